@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
+import { cannedCalls } from './canned-contract.ts'
 import { conversationCalls } from './conversation-contract.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
@@ -207,6 +208,7 @@ export const helpdeskContract = {
 
   ...queueCalls,
   ...viewsCalls,
+  ...cannedCalls,
   ...guestCalls,
   ...relationsCalls,
   ...reportsCalls,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { cursorInvalid, nextCursor, page, ticketNotFound } from './contract-parts.ts'
+import { mailRulesSchema } from './mail/mail-rule.ts'
 import { quarantinedMailSchema, quarantinedSummarySchema, quarantineViews } from './mail/quarantined-mail.ts'
 
 /** Not validated: a truncated id in a link gets `mail-not-found`. */
@@ -9,6 +10,10 @@ const onMail = { mailId: z.string() }
 const mailNotFound = {
   'mail-not-found': { status: 404, message: 'This mail does not exist, or you may not see it.' },
 } as const
+
+/** The version that an edit was made on; 0 if nothing was saved yet. */
+const version = z.int().min(0)
+const rulesViewSchema = z.object({ rules: mailRulesSchema, version })
 
 const decisionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('attach'), ticketNumber: z.string().trim().toUpperCase().max(64) }),
@@ -64,5 +69,28 @@ export const mailCalls = {
         status: 409,
         message: 'This sender has opened very many tickets. Try again in ten minutes.',
       },
+    }),
+
+  readMailRules: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/admin/helpdesk/mail-rules',
+      summary: 'The rules that make tickets of mails of monitoring systems, in order',
+    })
+    .meta({ audience: 'agent' })
+    .output(rulesViewSchema),
+
+  saveMailRules: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/mail-rules',
+      summary: 'Replaces the rules for mails of monitoring systems',
+    })
+    .meta({ audience: 'admin' })
+    .input(z.strictObject({ version, rules: mailRulesSchema }))
+    .output(rulesViewSchema)
+    .errors({
+      'saved-meanwhile': { status: 409, message: 'Somebody else has saved this meanwhile. Load it again.' },
+      'organisation-unknown': { status: 409, message: 'There is no organisation with this id.' },
     }),
 }

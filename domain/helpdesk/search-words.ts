@@ -23,7 +23,12 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** A word without case and diacritics: "Über" is "uber". */
 export function foldWord(word: string): string {
-  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().slice(0, LONGEST)
+  return word
+    .slice(0, 2 * LONGEST)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .slice(0, LONGEST)
 }
 
 /** The distinct words that a text is found by, folded, without the commonest ones; at most 150. */

@@ -11,7 +11,7 @@ import { rotaSchema } from './sla/rota.ts'
 const version = z.int().min(0)
 
 const savedMeanwhile = {
-  'saved-meanwhile': { status: 409, message: 'Somebody else has saved this meanwhile. Load it again.' },
+  'saved-meanwhile': { status: 409, message: 'This was saved by another person meanwhile. Load it again.' },
 } as const
 
 const agreementsSchema = z.object({

@@ -18,6 +18,8 @@ const requesterFields = {
   personId: z.string().optional(),
   /** Message-IDs of the mails that the requester sent about it, oldest first. */
   mailThread: z.array(z.string()).optional(),
+  /** A monitoring system wrote it, so no mail goes to its address. */
+  isFromMachine: z.literal(true).optional(),
 }
 
 /** What lists show of a ticket. */

@@ -142,6 +142,12 @@ export const helpdesk = defineFeature({
       keptFor: 'as long as they work here',
       seenBy: 'its owner',
     },
+    {
+      kind: 'canned-reply',
+      purpose: 'to answer alike what is asked often',
+      keptFor: 'until it is removed, and a day after',
+      seenBy: 'its owner, or agents and admins',
+    },
     { kind: 'presence', purpose: 'to show who is at a ticket', keptFor: '1 day', seenBy: 'agents and admins' },
     {
       kind: 'quarantined-mail',
@@ -155,6 +161,13 @@ export const helpdesk = defineFeature({
       keptFor: 'until an agent unblocks the sender',
       seenBy: 'agents and admins',
     },
+    {
+      kind: 'mail-rules',
+      purpose: 'to know the mails of monitoring systems',
+      keptFor: 'until others are saved',
+      seenBy: 'agents and admins',
+    },
+    { kind: 'alert', purpose: 'to find the ticket of a fault', keptFor: '1 year', seenBy: 'nobody' },
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],
   hasDemonstration: true,

@@ -57,10 +57,11 @@ await runCommand(async () => {
     },
     USAGE,
   )
-  const [action = '', first = '', second, ...others] = positionals
+  const [action = '', first = '', second] = positionals
   const takes: Readonly<Record<string, number>> = { add: 2, show: 2, rename: 3, join: 3, leave: 3, import: 2 }
-  const wants = takes[action] ?? 0
-  if (action === 'import' ? positionals.length < wants : others.length > 0 || positionals.length !== wants)
+  const wants = takes[action]
+  const takesMore = action === 'import'
+  if (wants === undefined || positionals.length < wants || (positionals.length > wants && !takesMore))
     throw new Refusal(`Call it like this:\n${USAGE}`)
   const stage = openStage(values)
   const people = await openPeople(stage)

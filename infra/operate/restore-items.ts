@@ -14,8 +14,8 @@ export interface RestoreOptions {
   readonly table: string
   /** Partition key prefixes of changed items to overwrite with the backup. */
   readonly takeBack: readonly string[]
-  /** Partition key prefixes to leave out, such as data deleted at a person's request. */
-  readonly except: readonly string[]
+  /** Ids of erased records: items with one in a key or as an attribute are left out. */
+  readonly erased: readonly string[]
   /** Whether to send mails that were unsent in the backup. */
   readonly sendMails: boolean
   /** False for a dry run. */
@@ -32,7 +32,7 @@ export interface RestoreResult {
   readonly missing: number
   readonly changed: number
   readonly expired: number
-  readonly excepted: number
+  readonly erased: number
   readonly broughtBack: number
   readonly takenBack: number
   /** Mails restored without sending. */
@@ -60,7 +60,7 @@ export async function restoreItems(
   backup: AsyncIterable<Item>,
   options: RestoreOptions,
 ): Promise<RestoreResult> {
-  const counts = { same: 0, missing: 0, changed: 0, expired: 0, excepted: 0, broughtBack: 0, takenBack: 0, withheld: 0 }
+  const counts = { same: 0, missing: 0, changed: 0, expired: 0, erased: 0, broughtBack: 0, takenBack: 0, withheld: 0 }
   const differing = new Set<string>()
   const wanted = tally()
   const found = tally()
@@ -73,7 +73,7 @@ export async function restoreItems(
 
   async function* wantedOnes(): AsyncGenerator<Item> {
     for await (const item of backup) {
-      if (begins(item, options.except)) counts.excepted++
+      if (names(item, options.erased)) counts.erased++
       else if (isExpired(item, options.now)) counts.expired++
       else yield item
     }
@@ -116,6 +116,11 @@ export async function restoreItems(
     }
     if (differing.size < NAMED) differing.add(item['pk']?.S ?? '')
   }
+}
+
+function names(item: Item, ids: readonly string[]): boolean {
+  const keys = `${item['pk']?.S} ${item['sk']?.S}`
+  return ids.some((id) => keys.includes(id) || Object.values(item).some(({ S }) => S === id))
 }
 
 async function* inGroups(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {

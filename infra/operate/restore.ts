@@ -10,7 +10,7 @@ npm run restore -- --from BACKUP --into TABLE --write    puts back what the tabl
 npm run restore -- --export TABLE --to FILE.jsonl        writes a table to a file
 BACKUP is a table that was restored beside the live one, or a FILE.jsonl. Further:
   --take-back TICKET#NUMBER   what begins like this becomes again what it was, although it was changed since
-  --except TICKET#NUMBER      what begins like this stays away, because it was deleted for good
+  --erased NUMBER             what has this in its key or as an attribute stays away: it was deleted for good
   --send-mails                mails that the backup knows as unsent are sent; otherwise they come back unsent
   --stage STAGE, --region REGION   others than cdk.json's`
 
@@ -23,7 +23,7 @@ await runCommand(async () => {
       export: { type: 'string' },
       to: { type: 'string' },
       'take-back': { type: 'string', multiple: true, default: [] },
-      except: { type: 'string', multiple: true, default: [] },
+      erased: { type: 'string', multiple: true, default: [] },
       'send-mails': { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
@@ -35,7 +35,7 @@ await runCommand(async () => {
   return restore(client, values.from, {
     table: values.into,
     takeBack: values['take-back'],
-    except: values.except,
+    erased: values.erased,
     sendMails: values['send-mails'],
     write: values.write,
     now: Date.now(),
@@ -68,7 +68,7 @@ async function restore(client: DynamoDBClient, from: string, options: RestoreOpt
 }
 
 function describe(outcome: RestoreResult): void {
-  const { wanted, same, missing, changed, expired, excepted, broughtBack, takenBack, withheld, differing } = outcome
+  const { wanted, same, missing, changed, expired, erased, broughtBack, takenBack, withheld, differing } = outcome
   const lines: readonly (readonly [number, string])[] = [
     [wanted.count, 'in the backup that are wanted'],
     [same, 'in the table just so'],
@@ -78,7 +78,7 @@ function describe(outcome: RestoreResult): void {
     [changed, 'other in the table than in the backup'],
     [takenBack, 'of them taken back to what they were'],
     [expired, 'in the backup that have expired since, and stay away'],
-    [excepted, 'in the backup that were excepted, and stay away'],
+    [erased, 'in the backup that were erased, and stay away'],
   ]
   for (const [count, what] of lines) console.log(`${String(count).padStart(9)}  ${what}`)
   if (differing.length > 0)

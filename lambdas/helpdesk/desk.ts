@@ -7,6 +7,7 @@ import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
+import type { MailRuleStore } from './mail/mail-rule-store.ts'
 import type { QuarantineStore } from './mail/quarantine-store.ts'
 import type { ChangeTogether } from './relations/change-together.ts'
 import type { ClientChange } from './relations/client-change.ts'
@@ -20,6 +21,7 @@ import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
+import type { CannedStore } from './canned/canned-store.ts'
 import type { ViewStore } from './views/view-store.ts'
 
 /** What the help desk's endpoints work with. */
@@ -28,6 +30,7 @@ export interface Desk extends FileContext {
   readonly index: SearchIndex
   readonly presence: PresenceStore
   readonly views: ViewStore
+  readonly canned: CannedStore
   readonly agents: AgentStore
   readonly agreements: AgreementStore
   readonly rotas: RotaStore
@@ -35,6 +38,7 @@ export interface Desk extends FileContext {
   readonly submit: SubmitTicket
   readonly change: ChangeTicket
   readonly quarantine: QuarantineStore
+  readonly mailRules: MailRuleStore
   /** Changes two tickets together. */
   readonly together: ChangeTogether
   /** Changes a ticket as a client; a reply that it no longer takes goes where it is continued. */

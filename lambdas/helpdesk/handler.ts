@@ -24,6 +24,8 @@ import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence } from './mail/correspondence.ts'
 import { decideOnMail } from './mail/decide-on-mail.ts'
+import { mailRuleStore } from './mail/mail-rule-store.ts'
+import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
@@ -52,6 +54,8 @@ import { readRota, saveRota, testCall } from './sla/rota.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
+import { listCanned, removeCanned, restoreCanned, saveCanned } from './canned/canned-replies.ts'
+import { cannedStore } from './canned/canned-store.ts'
 import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
 import { viewStore } from './views/view-store.ts'
 
@@ -95,6 +99,10 @@ export const handler = serve({
     saveView,
     removeView,
     orderViews,
+    listCanned,
+    saveCanned,
+    removeCanned,
+    restoreCanned,
     readTicket,
     readTimeline,
     changeTicket,
@@ -104,6 +112,8 @@ export const handler = serve({
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
+    readMailRules,
+    saveMailRules,
     ...guestEndpoints,
     listOrganisations,
     listRequesters,
@@ -134,11 +144,13 @@ export const handler = serve({
     index: searchIndex({ tables, table }),
     presence: presenceStore({ tables, table }),
     views: viewStore({ tables, table }),
+    canned: cannedStore({ tables, table, now }),
     agents,
     drafts: draftStore(tables, table),
     agreements,
     rotas: rotaStore({ tables, table }),
     quarantine: quarantineStore({ tables, table }),
+    mailRules: mailRuleStore({ tables, table }),
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,

@@ -13,9 +13,12 @@ import { agreementStore } from './agreement-store.ts'
 import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
 import { correspondence, replySigner } from './mail/correspondence.ts'
+import { alertStore } from './mail/alert-store.ts'
 import { fileKeeper } from './mail/keep-files.ts'
+import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { rawMails } from './mail/raw-mails.ts'
+import { alertTaker } from './mail/take-alert.ts'
 import { mailTaker } from './mail/take-mail.ts'
 import { clientChange } from './relations/client-change.ts'
 import { settingsSchema } from './settings.ts'
@@ -65,9 +68,21 @@ const change = ticketChange({
   }),
   now,
 })
+const quarantine = quarantineStore({ tables, table })
 const take = mailTaker({
   raw: rawMails(settings.MAIL_IN_BUCKET),
-  quarantine: quarantineStore({ tables, table }),
+  quarantine,
+  rules: mailRuleStore({ tables, table }),
+  takeAlert: alertTaker({
+    alerts: alertStore({ tables, table }),
+    quarantine,
+    tickets,
+    submit,
+    change,
+    commit,
+    agreementOf,
+    now,
+  }),
   tickets,
   agents,
   rightsOf: knownRights(tables, settings.ACCOUNTS_TABLE),

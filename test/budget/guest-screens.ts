@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { features } from '#frontend/portal/features.ts'
+import type { Cloud } from '../cloud.ts'
+import { mailsAbout, submit, ticketFrom } from '../system/ticket.ts'
 
 /** Values for the parameters of guest routes. */
 const SAMPLES: Readonly<Record<string, string>> = { tool: 'cyberscore' }
@@ -15,6 +17,19 @@ function sample(name: string): string {
   const value = SAMPLES[name]
   if (!value) throw new Error(`No sample for the parameter :${name} of a guest route.`)
   return value
+}
+
+/** A ticket that a guest opens: its number, and the address that its confirmation links to. */
+export async function guestTicket(cloud: Pick<Cloud, 'url'>): Promise<{ ticketNumber: string; address: string }> {
+  const email = 'budget@home.example'
+  const ticket = ticketFrom(email)
+  await submit(cloud, ticket)
+  const mails = await mailsAbout(cloud, ticket.ticketNumber, 2)
+  const address = mails
+    .filter(({ to }) => [to].flat().includes(email))
+    .flatMap(({ text }) => text.match(/\/guest\/ticket#[\w-]{43}/) ?? [])[0]
+  if (!address) throw new Error(`No mail about ${ticket.ticketNumber} contains a link for a guest.`)
+  return { ticketNumber: ticket.ticketNumber, address }
 }
 
 /** The scripts that contain code of the sign-in library. */

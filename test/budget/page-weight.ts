@@ -4,6 +4,8 @@ import { chromiumSwitches, findChromium } from '../chromium.ts'
 import type { Tokens } from '../system/sign-in.ts'
 
 export interface PageWeight {
+  /** The document's title when everything was loaded. */
+  readonly title: string
   readonly bytes: number
   readonly scriptBytes: number
   /** Bytes of the scripts that were requested before the document had a visible field; of all scripts if it never had one. */
@@ -114,6 +116,7 @@ async function weighVisit(page: Page, url: string): Promise<PageWeight> {
 
   const sum = (weighed: typeof finished): number => weighed.reduce((total, { bytes }) => total + bytes, 0)
   return {
+    title: await page.title(),
     bytes: sum(finished),
     scriptBytes: sum(finished.filter(({ type }) => type === 'Script')),
     scriptBytesBeforeField: sum(finished.filter(({ script }) => script !== undefined && early.has(script))),

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { build } from '#infra/build.ts'
 import { parseConfig } from '#infra/config.ts'
 import { EDGE_REGION } from '#infra/edge-region.ts'
-import { defineFeature } from '#infra/feature.ts'
 import { features } from '#infra/features/index.ts'
 import { placed, readAssembly } from './assembly.ts'
 import { fixtureDist } from './fixture-dist.ts'
@@ -11,26 +10,15 @@ import { context, newApp } from './synthesised.ts'
 
 const page = readFileSync('docs/runbook/end-a-stage.md', 'utf8')
 
-/** What brings the stack of mails that come in. */
-const takesMails = defineFeature({
-  name: 'probe',
-  title: 'probes',
-  contract: {},
-  table: { holds: 'probes', throughput: { read: 10, write: 10, index: { read: 10, write: 10 } } },
-  calls: { timeoutSeconds: 10 },
-  jobs: { mails: { start: { by: 'mail' }, timeoutSeconds: 60, table: ['put'] } },
-  settings: {},
-  records: [],
-})
 const settings = {
   'veritech.backup.copyRegion': 'eu-central-1',
   'veritech.mailIn.region': 'eu-west-1',
   'veritech.mailIn.domain': 'tickets.veritech.example',
 }
-const config = parseConfig({ ...context, ...settings }, [...features, takesMails])
+const config = parseConfig({ ...context, ...settings }, features)
 const app = newApp()
-build(app, config, { dist: fixtureDist(['probe', 'probe-mails']) })
-const stacks = readAssembly(app.synth().directory).filter(({ name }) => name !== 'Probe')
+build(app, config, { dist: fixtureDist() })
+const stacks = readAssembly(app.synth().directory)
 
 test('the page lists every stack of every region, and no other', () => {
   const regions: Readonly<Record<string, string>> = {

@@ -50,8 +50,9 @@ test('a guest follows a ticket by mail: replies with a file, is answered, rates,
   await page.getByRole('textbox', { name: 'Reply' }).fill('A recording of it.')
   const file = { name: 'song.txt', mimeType: 'text/plain', buffer: Buffer.from('la la la') }
   await page.locator('input[type=file]').setInputFiles(file)
-  const attached = page.getByRole('list', { name: 'Files of the reply' })
-  await expect(attached).toContainText('Ready', SOON)
+  const attached = page.getByRole('list', { name: 'Files' })
+  await expect(attached).toContainText('song.txt')
+  await expect(attached).toContainText(/\d k?B$/, SOON)
   await page.getByRole('textbox', { name: 'Reply' }).press('Control+Enter')
   await expect(conversation(page)).toContainText('A recording of it.')
   await expect(conversation(page).getByRole('button', { name: /song\.txt/ })).toBeVisible()

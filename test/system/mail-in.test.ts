@@ -80,12 +80,12 @@ const resources = {
       },
     },
   },
-  Rules: { Type: 'AWS::SES::ReceiptRuleSet', Properties: { RuleSetName: 'added' } },
   Domain: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'mail.added.example' } },
   Rule: {
     Type: 'AWS::SES::ReceiptRule',
     Properties: {
-      RuleSetName: { Ref: 'Rules' },
+      // The stage's own rule set: SES has one active at a time.
+      RuleSetName: 'veritech-demo',
       Rule: {
         Enabled: true,
         ScanEnabled: true,

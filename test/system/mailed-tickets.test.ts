@@ -259,6 +259,68 @@ test('a stranger who knows the number changes nothing, and the mail waits for an
   expect((await readTicket(String(opened.body.ticketNumber))).description).toBe('Send me the password.')
 })
 
+test('alerts of a monitoring system and their recovery are one ticket, which nobody is mailed about', async () => {
+  const admin = (await cloud.session('admin')).accessToken
+  const from = addressOf('monitor')
+  const { body: before } = await call('/api/admin/helpdesk/mail-rules', agent)
+  const rule = {
+    id: randomUUID(),
+    name: 'Line monitor',
+    sender: from,
+    subject: '[{state}] {host} {check}',
+    alertWords: ['DOWN'],
+    recoveryWords: ['UP'],
+    key: ['host', 'check'],
+    priority: 'high',
+    category: 'Managed IT Services',
+    onRecovery: 'resolve',
+  }
+  const save = (token: string, version: number) =>
+    call('/api/admin/helpdesk/mail-rules', token, { version, rules: [...before.rules, rule] })
+  expect((await save(agent, before.version)).status).toBe(403)
+  expect((await save(admin, before.version)).body.rules.at(-1)).toEqual(rule)
+  expect((await save(admin, before.version)).status).toBe(409)
+
+  const alert = (subject: string) =>
+    mimeOf({
+      from: `Monitor <${from}>`,
+      to: DESK,
+      subject,
+      text: `${subject} at ${randomUUID()}`,
+      messageId: `<${randomUUID()}@mokoena.example>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  await deliver(await alert('[DOWN] web-1 Forged'), { dmarc: 'FAIL' })
+  await expect.poll(() => reasonsOf(from), soon).toEqual(['not-authenticated'])
+  const [first, second] = [await alert('[DOWN] web-1 HTTP'), await alert('[Down] WEB-1  http')]
+  // Both arrive at once, and the first of them twice.
+  await Promise.all([deliver(first), deliver(first), deliver(second)])
+  await expect.poll(() => ticketsOf(from), soon).toHaveLength(1)
+  const ticketNumber = String((await ticketsOf(from))[0]?.ticketNumber)
+  const notesOf = async () =>
+    (await readTicket(ticketNumber)).timeline.flatMap(({ happening, message }) =>
+      happening.type === 'noted' && message ? [message] : [],
+    )
+  await expect.poll(notesOf, soon).toHaveLength(1)
+  await deliver(await alert('[UP] web-2 HTTP'))
+  await expect.poll(() => reasonsOf(from), soon).toContain('recovery-alone')
+  expect((await readTicket(ticketNumber)).status).toBe('new')
+
+  await deliver(await alert('[UP] web-1 HTTP'))
+  await expect.poll(async () => (await readTicket(ticketNumber)).status, soon).toBe('resolved')
+  expect(await notesOf()).toMatchObject([
+    { by: 'Line monitor', text: expect.stringMatching(/^Alert: /) },
+    { by: 'Line monitor', text: expect.stringMatching(/^Recovery: \[UP\] web-1 HTTP/) },
+  ])
+  expect(await readTicket(ticketNumber)).toMatchObject({ priority: 'high', category: 'Managed IT Services' })
+  // The queue lists what is open.
+  expect(await ticketsOf(from)).toEqual([])
+  expect(await mailTo(from, ticketNumber, 1)).toEqual([])
+
+  await deliver(await alert('[DOWN] web-1 HTTP'))
+  await expect.poll(() => ticketsOf(from), soon).toHaveLength(1)
+})
+
 test('absence notices, bounces and our own mails are never answered', async () => {
   const email = addressOf('farai')
   const { ticketNumber, replyTo } = await ticketOf(email)

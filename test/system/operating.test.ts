@@ -411,6 +411,10 @@ test('dns prints every record of the domain as a zone file has it', async () => 
     'bounce.veritech.example. MX',
     'bounce.veritech.example. TXT',
     '_dmarc.veritech.example. TXT',
+    'KEY._domainkey.tickets.veritech.example. CNAME',
+    'KEY._domainkey.tickets.veritech.example. CNAME',
+    'KEY._domainkey.tickets.veritech.example. CNAME',
+    'tickets.veritech.example. MX',
   ])
 })
 

@@ -50,8 +50,6 @@ export function* tarFilesIn(archive: Uint8Array): Generator<TarEntry> {
 }
 
 function textIn(bytes: Uint8Array, at: number, length: number): string {
-  return decoder
-    .decode(bytes.subarray(at, at + length))
-    .replace(/\0.*$/s, '')
-    .trim()
+  const [text = ''] = decoder.decode(bytes.subarray(at, at + length)).split('\0', 1)
+  return text.trim()
 }

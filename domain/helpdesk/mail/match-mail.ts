@@ -101,7 +101,7 @@ function namedTicket({ references, subject }: Pick<IncomingMail, 'references' | 
 }
 
 /** The desk's own mailbox, or its name at the domain of incoming mail. */
-function isDesk(recipient: string, { inbound, desk }: MailAddresses): boolean {
+export function isDesk(recipient: string, { inbound, desk }: MailAddresses): boolean {
   const mailbox = canonicalEmail(desk)
   return recipient === mailbox || recipient === `${mailbox.slice(0, mailbox.lastIndexOf('@'))}@${inbound}`
 }

@@ -26,6 +26,8 @@ const quarantineReasons = [
   'auto-reply',
   'bulk',
   'machine',
+  /** A monitoring system says that a fault is over which has no open ticket. */
+  'recovery-alone',
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]
 
@@ -75,6 +77,7 @@ const AUTOMATIC: ReadonlySet<QuarantineReason> = new Set<QuarantineReason>([
   'auto-reply',
   'bulk',
   'sender-blocked',
+  'recovery-alone',
 ])
 
 /** The state that a mail is put into quarantine with. */

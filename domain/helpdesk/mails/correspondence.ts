@@ -14,6 +14,14 @@ const readers: Readonly<Record<string, ReplyParty['side']>> = {
   'client-reply': 'agent',
 }
 
+/** The mails of a ticket without those to a machine, which would be answered by another one. */
+export function withoutMachines<Mail extends Pick<OutboxMail, 'to'>>(
+  { email, isFromMachine }: Pick<Ticket, 'email' | 'isFromMachine'>,
+  mails: readonly Mail[],
+): readonly Mail[] {
+  return isFromMachine ? mails.filter(({ to }) => canonicalEmail(to) !== canonicalEmail(email)) : mails
+}
+
 /**
  * The mails of a ticket with the address that each recipient answers at. Those to the requester refer to the mails that the requester
  * sent, so that mail programs show one conversation.

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { asCorrespondence } from '#domain/helpdesk/mails/correspondence.ts'
+import { asCorrespondence, withoutMachines } from '#domain/helpdesk/mails/correspondence.ts'
 import type { Sign } from '#domain/helpdesk/reply-address.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { replyKey } from './reply-key.ts'
 
-/** Gives the mails of a ticket their reply addresses. */
+/** Gives the mails of a ticket their reply addresses, and leaves out those to a machine. */
 export type Correspondence = <Mail extends OutboxMail>(
   ticket: Ticket,
   mails: readonly Mail[],
@@ -27,8 +27,10 @@ export function correspondence(
   table: string,
   domain: string | undefined,
 ): Correspondence {
-  if (domain === undefined) return async (_, mails) => mails
+  if (domain === undefined) return async (ticket, mails) => withoutMachines(ticket, mails)
   const signer = replySigner(tables, table)
-  return async (ticket, mails) =>
-    mails.length === 0 ? mails : asCorrespondence(ticket, mails, { sign: await signer(), domain })
+  return async (ticket, all) => {
+    const mails = withoutMachines(ticket, all)
+    return mails.length === 0 ? mails : asCorrespondence(ticket, mails, { sign: await signer(), domain })
+  }
 }

@@ -3,7 +3,8 @@ import { admit } from '#domain/accounts/access.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
-import { whatIsAsked, writerOf } from '#domain/helpdesk/mail/match-mail.ts'
+import { alertIn } from '#domain/helpdesk/mail/mail-rule.ts'
+import { isDesk, whatIsAsked, writerOf } from '#domain/helpdesk/mail/match-mail.ts'
 import type { MailAddresses, Writer } from '#domain/helpdesk/mail/match-mail.ts'
 import { stateFor } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { QuarantinedMail, QuarantineReason } from '#domain/helpdesk/mail/quarantined-mail.ts'
@@ -27,12 +28,14 @@ import type { ClientChange } from '../relations/client-change.ts'
 import { ticketNumberFrom } from '../ticket-number-from.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import type { fileKeeper } from './keep-files.ts'
+import type { MailRuleStore } from './mail-rule-store.ts'
 import { openingByMail } from './opening-message.ts'
 import { rememberMail, storeQuarantined } from './quarantine-store.ts'
 import type { QuarantineStore } from './quarantine-store.ts'
 import type { RawMails } from './raw-mails.ts'
 import { readHeaders, readMail } from './read-mail.ts'
 import type { MailedFile, ReadMail } from './read-mail.ts'
+import type { alertTaker } from './take-alert.ts'
 
 interface Options {
   readonly raw: RawMails
@@ -44,6 +47,8 @@ interface Options {
   readonly change: ChangeTicket
   readonly changeAsClient: ClientChange
   readonly keepFiles: ReturnType<typeof fileKeeper>
+  readonly rules: MailRuleStore
+  readonly takeAlert: ReturnType<typeof alertTaker>
   readonly commit: Commit
   readonly agreementOf: () => Promise<Agreement>
   readonly signer: () => Promise<Sign>
@@ -113,6 +118,21 @@ export function mailTaker(options: Options) {
   async function decide(taking: Taking): Promise<string> {
     const { mail } = taking
     if (mail.from !== undefined && (await quarantine.isBlocked(mail.from))) return keep(taking, 'sender-blocked')
+    const alert = mail.recipients.some((recipient) => isDesk(recipient, addresses))
+      ? alertIn(mail, (await options.rules.find()).rules)
+      : undefined
+    if (alert === 'unproved') return keep(taking, 'not-authenticated')
+    if (alert) {
+      const { id, files, delivered } = taking
+      const outcome = await options.takeAlert({
+        id,
+        at: delivered.at,
+        mail: { ...mail, folded: foldedOf(mail) },
+        alert,
+        keepFiles: () => keepFiles(id, [...files, ...wholeTextOf(mail)], isLast(delivered)),
+      })
+      return outcome === 'no-alert' ? keep(taking, 'recovery-alone') : outcome
+    }
     const asked = whatIsAsked(mail, addresses)
     switch (asked.for) {
       case 'nothing':

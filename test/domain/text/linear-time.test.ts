@@ -91,6 +91,7 @@ test('text is normalised only after its length is limited', () => {
   expect(normalising.toSorted()).toEqual([
     'domain/chat/mentions.ts',
     'domain/chat/redaction.ts',
+    'domain/helpdesk/search-words.ts',
     'domain/text/normalised.ts',
   ])
 })

@@ -14,7 +14,7 @@ let conflicts = 0
 beforeAll(async () => {
   table = await startStandIn((request, response) => {
     const isTransaction = request.headers['x-amz-target'] === 'DynamoDB_20120810.TransactWriteItems'
-    if (!isTransaction) return json(200, { Item: { secret: { S: 'c2VjcmV0' } } })(request, response)
+    if (!isTransaction) return json(200, { Item: secretAndHolidays })(request, response)
     transactions++
     return conflicts-- > 0 ? conflict(request, response) : json(200, {})(request, response)
   })
@@ -24,6 +24,9 @@ afterAll(async () => {
   await desk.stop()
   await table.stop()
 })
+
+/** Answers every reading: of the keys, and of the holidays that an admin declared. */
+const secretAndHolidays = { secret: { S: 'c2VjcmV0' }, holidays: { L: [] }, version: { N: '0' } }
 
 const conflict = json(400, {
   __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',

@@ -224,6 +224,50 @@ describe('files of a guest', () => {
   })
 })
 
+describe('a reply to a ticket that is over', () => {
+  const reply = (text: string) => ({ do: 'reply', text })
+
+  test('opens one linked follow-up, whose link is mailed, and the next reply goes there', async () => {
+    const { ticketNumber, email, token } = await opened()
+    await actAsAgent(ticketNumber, 1, { do: 'set-status', to: 'closed' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY_MS })
+    const before = await tokensTo(email)
+    const closed = (await guest('/ticket', token)).body
+    expect([closed.status, closed.mayBeReopened]).toEqual(['closed', false])
+
+    const answered = await act(token, closed.version, reply('It is back.'))
+    const followUp = String(answered.body.continuedIn)
+    expect([answered.status, answered.body.ticketNumber]).toEqual([200, ticketNumber])
+    const newer = (await tokensTo(email)).filter((each) => !before.includes(each))
+    expect(newer).toHaveLength(1)
+    expect((await guest('/ticket', newer[0]!)).body).toMatchObject({
+      ticketNumber: followUp,
+      status: 'new',
+      description: 'It is back.',
+    })
+    const again = await act(token, answered.body.version, reply('And it smokes.'))
+    expect(again.body.continuedIn).toBe(followUp)
+    expect((await guest('/ticket', newer[0]!)).body.timeline.at(-1).message.text).toBe('And it smokes.')
+  })
+
+  test('that was merged goes into the target of the same requester', async () => {
+    const { ticketNumber, email, token } = await opened()
+    const body = submission({ email })
+    await call('/api/send-helpdesk-ticket', body)
+    const into = String(body['ticketNumber'])
+    const targetToken = (await tokensTo(email)).find((each) => each !== token)!
+    const merged = await call(
+      `/api/admin/helpdesk/tickets/${ticketNumber}/merge`,
+      { requestId: randomUUID(), version: 1, otherNumber: into },
+      agent,
+    )
+    expect(merged.status).toBe(200)
+    const seen = (await guest('/ticket', token)).body
+    expect((await act(token, seen.version, reply('One more thing.'))).body.continuedIn).toBe(into)
+    expect(JSON.stringify((await guest('/ticket', targetToken)).body.timeline)).toContain('One more thing.')
+  })
+})
+
 test('changes by one link are limited', async () => {
   atStartOfWindow()
   const { token } = await opened()

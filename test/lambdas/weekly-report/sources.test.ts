@@ -113,7 +113,8 @@ test('metrics are read in one call; a metric without data is 0', async () => {
 })
 
 test.each(Object.values(ownFigures))('$service counts $name', ({ service, name }) => {
-  const code = readdirSync(`lambdas/${service}`)
+  const code = readdirSync(`lambdas/${service}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(`lambdas/${service}/${file}`, 'utf8'))
     .join('\n')
   expect(code).toContain(`count('${name}')`)

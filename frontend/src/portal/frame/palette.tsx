@@ -72,27 +72,31 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
         <Input className={css.input} placeholder="Where to, or what to do?" />
         <kbd aria-hidden="true">Esc</kbd>
       </SearchField>
-      <Menu
-        aria-label="Commands"
-        className={css.list}
-        items={commands}
-        dependencies={[commands]}
-        renderEmptyState={() => (
-          <p className={css.empty}>Nothing is called that. Try the name of a section or a ticket number.</p>
-        )}
-        onAction={(id) => {
-          onDone()
-          commands.find((command) => command.id === id)?.run()
-        }}
-      >
-        {({ id, name, icon: Icon, kind }) => (
-          <MenuItem id={id} textValue={name} className={css.item}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-            <span>{name}</span>
-            <small>{kind}</small>
-          </MenuItem>
-        )}
-      </Menu>
+      {/* A region that scrolls can take the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section aria-label="Results" className={css.list} tabIndex={0}>
+        <Menu
+          aria-label="Commands"
+          className={css.commands}
+          items={commands}
+          dependencies={[commands]}
+          renderEmptyState={() => (
+            <p className={css.empty}>Nothing is called that. Try the name of a section or a ticket number.</p>
+          )}
+          onAction={(id) => {
+            onDone()
+            commands.find((command) => command.id === id)?.run()
+          }}
+        >
+          {({ id, name, icon: Icon, kind }) => (
+            <MenuItem id={id} textValue={name} className={css.item}>
+              <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+              <span>{name}</span>
+              <small>{kind}</small>
+            </MenuItem>
+          )}
+        </Menu>
+      </section>
     </Autocomplete>
   )
 }

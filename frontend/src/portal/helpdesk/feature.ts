@@ -6,6 +6,7 @@ import {
   ListChecks,
   MailWarning,
   MessageCircle,
+  MessageSquareText,
   PhoneIncoming,
   TicketPlus,
 } from 'lucide-react'
@@ -35,6 +36,13 @@ export const helpdesk: PortalFeature = {
       icon: ChartNoAxesColumn,
     },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
+    {
+      name: 'Canned replies',
+      address: '/admin/helpdesk/replies',
+      group: 'admin',
+      audience: 'agent',
+      icon: MessageSquareText,
+    },
     {
       name: 'Agreements and rota',
       address: '/admin/helpdesk/settings/agreements',
@@ -95,9 +103,27 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./agreements/on-call-page.tsx'),
     },
     {
+      path: 'admin/helpdesk/settings/mail-rules',
+      handle: { audience: 'agent', crumbs: () => ['Mail rules'] },
+      lazy: () => import('./mail-rules/mail-rules-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk/new',
       handle: { audience: 'agent', crumbs: () => ['New ticket'] },
       lazy: () => import('./relations/raise-ticket-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/replies',
+      handle: { audience: 'agent' },
+      lazy: () => import('./canned/replies-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/replies/edit',
+      handle: {
+        audience: 'agent',
+        crumbs: (search) => [search.has('reply') ? 'Edit canned reply' : 'New canned reply'],
+      },
+      lazy: () => import('./canned/edit-reply-page.tsx'),
     },
     {
       path: 'admin/helpdesk/quarantine',

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { TicketPlus } from 'lucide-react'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { statuses, statusNames } from '#domain/helpdesk/ticket-status.ts'
@@ -19,7 +19,6 @@ import { Filters } from '../templates/filters.tsx'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
 import { Views } from '../templates/views.tsx'
 import type { View } from '../templates/views.tsx'
-import { MyTicketDetail } from './my-ticket-detail.tsx'
 import { myTicket, myTickets, myTicketsKey, readMyView } from './my-tickets.ts'
 import { foundColumns } from './queue/found-columns.tsx'
 import type { FoundTicket } from './queue/found-columns.tsx'
@@ -27,7 +26,10 @@ import { myFoundTickets } from './queue/search-tickets.ts'
 import { myColumns } from './ticket-columns.tsx'
 import css from './my-tickets-page.module.css'
 
-/** Starts reading the list and the open ticket. */
+const loadDetail = () => import('./my-ticket-detail.tsx')
+const MyTicketDetail = lazy(async () => ({ default: (await loadDetail()).MyTicketDetail }))
+
+/** Starts reading the list, and the open ticket with its screen. */
 export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
   const view = readMyView(search)
@@ -35,7 +37,7 @@ export const loader = prefetching((search) => {
     view.q === undefined
       ? queryClient.prefetchInfiniteQuery(myTickets(view))
       : queryClient.prefetchQuery(myFoundTickets(view)),
-    ...(ticket && isTicketNumber(ticket) ? [queryClient.prefetchQuery(myTicket(ticket))] : []),
+    ...(ticket && isTicketNumber(ticket) ? [queryClient.prefetchQuery(myTicket(ticket)), loadDetail()] : []),
   ]
 })
 
@@ -87,11 +89,13 @@ export function Component() {
         filters={<Filters search="Search my tickets" filters={noFilters} />}
         detail={
           open && (
-            <MyTicketDetail
-              key={open}
-              ticketNumber={open}
-              onClose={() => setSearch(changed(search, 'ticket', undefined))}
-            />
+            <Suspense>
+              <MyTicketDetail
+                key={open}
+                ticketNumber={open}
+                onClose={() => setSearch(changed(search, 'ticket', undefined))}
+              />
+            </Suspense>
           )
         }
         detailLabel="Ticket"

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
+import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
@@ -82,7 +84,9 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const writing = useRef<DeskWritingHandle>(null)
   const [isReplying, setIsReplying] = useState(false)
   const colleagues = useDeskPulse({ ticketNumber, isReplying })
-  const personId = useMe().data?.id
+  const me = useMe().data
+  const personId = me?.id
+  const agent = (personId && people[personId]) ?? (me?.email && nameFromEmail(me.email))
   const drafts = useMemo(
     () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
     [personId, ticketNumber],
@@ -128,6 +132,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             key={ticketNumber}
             uploads={ownUploads}
             drafts={drafts}
+            values={valuesOf(ticket, { agent, now })}
             handle={writing}
             onReplying={setIsReplying}
             onBegin={sending.begin}

@@ -4,6 +4,7 @@ const pages = [
   { id: 'agreements', name: 'Working agreements' },
   { id: 'holidays', name: 'Public holidays' },
   { id: 'on-call', name: 'On-call rota' },
+  { id: 'mail-rules', name: 'Mail rules' },
 ] as const
 
 /** Links between the settings of the desk. */

@@ -1,9 +1,14 @@
+import { MessageSquareText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { useImperativeHandle } from 'react'
+import { plainInMarkdown, variablesIn } from '#domain/helpdesk/canned/variables.ts'
+import type { VariableValues } from '#domain/helpdesk/canned/variables.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../parts/select.tsx'
+import { CannedDialog } from '../canned/canned-dialog.tsx'
 import type { DraftCalls } from './drafts/use-draft.ts'
 import type { UploadCalls } from './files/use-uploads.ts'
 import { ReplyEditor } from './reply-editor.tsx'
@@ -24,6 +29,8 @@ export interface DeskWritingHandle {
 interface DeskWritingProps {
   uploads: UploadCalls
   drafts: DraftCalls | undefined
+  /** What the variables of canned replies stand for. */
+  values: VariableValues
   onBegin: () => void
   /** Whether a reply is being written. */
   onReplying: (isReplying: boolean) => void
@@ -32,12 +39,32 @@ interface DeskWritingProps {
 }
 
 /** Writes a reply or an internal note. Each keeps its own text. */
-export function DeskWriting({ uploads, drafts, onBegin, onReplying, onSend, handle }: DeskWritingProps) {
+export function DeskWriting({ uploads, drafts, values, onBegin, onReplying, onSend, handle }: DeskWritingProps) {
   const [isNote, setIsNote] = useState(false)
   const [then, setThen] = useState<(typeof afterSending)[number]['id']>('waiting')
   const [minutes, setMinutes] = useState('')
   const reply = useRef<ReplyEditorHandle>(null)
   const note = useRef<ReplyEditorHandle>(null)
+  /** Where a canned reply is chosen for, and whether a typed `/` asked for it. */
+  const [choosing, setChoosing] = useState<{ readonly for: 'reply' | 'note'; readonly isTyped: boolean }>()
+  const choose = (what: 'reply' | 'note', isTyped: boolean) => {
+    setChoosing({ for: what, isTyped })
+    return true
+  }
+  const insertChosen = (markdown: string) => {
+    const editor = choosing?.for === 'note' ? note : reply
+    setChoosing(undefined)
+    // It can take the focus once the dialog is gone.
+    requestAnimationFrame(() => {
+      if (markdown === '') editor.current?.focus()
+      else editor.current?.insert(markdown)
+    })
+  }
+  const toolsOf = (what: 'reply' | 'note') => (
+    <Button size="small" onClick={() => choose(what, false)}>
+      <MessageSquareText size={14} strokeWidth={1.75} aria-hidden="true" /> Canned reply
+    </Button>
+  )
 
   useImperativeHandle(handle, () => ({
     write: (what) => {
@@ -58,7 +85,10 @@ export function DeskWriting({ uploads, drafts, onBegin, onReplying, onSend, hand
     </div>
   )
   const spent = <MinutesField minutes={minutes} onChange={setMinutes} />
-  const send = async (first: AgentAction[], { requestId }: WrittenMessage, again: boolean) => {
+  const send = async (first: AgentAction[], { text, requestId }: WrittenMessage, again: boolean) => {
+    const [open] = again ? [] : variablesIn(text)
+    if (open !== undefined)
+      return { words: `{{${open}}} is not filled in.`, newer: <p>It would be read as it stands.</p> }
     const time = minutes === '' ? [] : [{ do: 'log-time', minutes: Number(minutes) } as const]
     const notSent = await onSend([...first, ...time], requestId, again)
     if (notSent === undefined) setMinutes('')
@@ -76,6 +106,8 @@ export function DeskWriting({ uploads, drafts, onBegin, onReplying, onSend, hand
           uploads={uploads}
           drafts={drafts}
           handle={reply}
+          tools={toolsOf('reply')}
+          onSlash={() => choose('reply', true)}
           onBegin={onBegin}
           onWriting={onReplying}
           onSend={(message, again) =>
@@ -109,11 +141,21 @@ export function DeskWriting({ uploads, drafts, onBegin, onReplying, onSend, hand
           uploads={uploads}
           drafts={drafts}
           handle={note}
+          tools={toolsOf('note')}
+          onSlash={() => choose('note', true)}
           onSend={(message, again) => send([{ do: 'note', text: message.text, files: message.files }], message, again)}
         >
           {spent}
         </ReplyEditor>
       </div>
+      {choosing && (
+        <CannedDialog
+          values={values}
+          onInsert={insertChosen}
+          // Somebody only wanted to write a slash.
+          onCancel={(words) => insertChosen(choosing.isTyped ? plainInMarkdown(`/${words}`) : '')}
+        />
+      )}
     </>
   )
 }

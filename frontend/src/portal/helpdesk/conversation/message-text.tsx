@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Attachment } from '#domain/helpdesk/message.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { AttachmentList } from './attachment-list.tsx'
+import { isUnformatted, UnformattedText } from './unformatted-text.tsx'
 
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
 
@@ -15,13 +16,21 @@ interface MessageTextProps {
 
 const none: readonly Attachment[] = []
 
-/** What somebody wrote, with its files. Until the code that reads Markdown is there, the text is shown as it was written. */
+/**
+ * What somebody wrote, with its files. The code that reads Markdown is loaded for texts that contain some; until it is there, they
+ * are shown as they were written.
+ */
 export function MessageText({ text, isPlain = false, files = none, linkFile }: MessageTextProps) {
+  const kind = isPlain ? 'plain' : 'rich'
   return (
     <>
-      <Suspense fallback={<RevealedText>{text}</RevealedText>}>
-        <RichText text={text} kind={isPlain ? 'plain' : 'rich'} files={files} linkFile={linkFile} />
-      </Suspense>
+      {isUnformatted(text, kind) ? (
+        <UnformattedText text={text} />
+      ) : (
+        <Suspense fallback={<RevealedText>{text}</RevealedText>}>
+          <RichText text={text} kind={kind} files={files} linkFile={linkFile} />
+        </Suspense>
+      )}
       <AttachmentList files={files} linkFile={linkFile} />
     </>
   )

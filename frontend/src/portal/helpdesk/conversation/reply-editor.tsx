@@ -1,10 +1,8 @@
 import { Paperclip } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, FormEvent, ReactNode, Ref } from 'react'
-import { FileTrigger, Button as PressButton } from 'react-aria-components'
 import { uploads as rules } from '#domain/helpdesk/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FileList } from '../../parts/file-list.tsx'
 import { DraftElsewhere } from './drafts/draft-elsewhere.tsx'
 import { useDraft } from './drafts/use-draft.ts'
 import type { DraftCalls } from './drafts/use-draft.ts'
@@ -14,6 +12,9 @@ import { useUploads } from './files/use-uploads.ts'
 import type { Upload, UploadCalls } from './files/use-uploads.ts'
 import { sizeWords } from './size-words.ts'
 import css from './reply-editor.module.css'
+
+/** Few messages have files. */
+const FileList = lazy(async () => ({ default: (await import('../../parts/file-list.tsx')).FileList }))
 
 /** What is sent. */
 export interface WrittenMessage {
@@ -45,6 +46,8 @@ interface ReplyEditorProps {
   submit: string
   /** Marks what only the desk reads. */
   isInternal?: boolean
+  /** For screens that must stay light: without formatting, and pictures are among the files only. */
+  isPlain?: boolean
   /** How files are uploaded; without, none can be added. */
   uploads?: UploadCalls
   /** Keeps what is written for later and for other devices; without, it lasts as long as the page. */
@@ -55,7 +58,7 @@ interface ReplyEditorProps {
   onBegin?: () => void
   /** Whether there is something written that was not sent. */
   onWriting?: (isWriting: boolean) => void
-  /** A `/` began a line; `true` if something was offered. */
+  /** A `/` began a word; `true` if something was offered. */
   onSlash?: () => boolean
   /** Beside the button: what else happens. */
   children?: ReactNode
@@ -68,12 +71,13 @@ interface ReplyEditorProps {
 
 /** Writes a message with formatting and files. Ctrl and Enter send it; what was typed stays until it was sent. */
 export function ReplyEditor(props: ReplyEditorProps) {
-  const { label, help, submit, isInternal = false, uploads: calls, onSend, onBegin, onSlash } = props
+  const { label, help, submit, isInternal = false, isPlain = false, uploads: calls, onSend, onBegin, onSlash } = props
   const [text, setText] = useState('')
   const [failed, setFailed] = useState<NotSent>()
   const [isSending, setIsSending] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
   const field = useRef<MessageFieldHandle>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const requestId = useRef(crypto.randomUUID())
   const files = useUploads(calls)
   const id = useId()
@@ -134,7 +138,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const add = (added: readonly File[]) => {
     if (!calls || added.length === 0) return
     requestId.current = crypto.randomUUID()
-    files.add(added, (fileId, name) => field.current?.insertPicture(fileId, name))
+    files.add(added, (fileId, name) => {
+      if (!isPlain) field.current?.insertPicture(fileId, name)
+    })
   }
   const onPaste = (event: ClipboardEvent) => {
     const { files: pasted } = event.clipboardData
@@ -183,6 +189,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         label={label}
         describedBy={failed ? `${id}-help ${id}-error` : `${id}-help`}
         isInternal={isInternal}
+        isPlain={isPlain}
         isInvalid={failed !== undefined}
         isReadOnly={isSending}
         value={text}
@@ -219,19 +226,31 @@ export function ReplyEditor(props: ReplyEditorProps) {
           )}
         </div>
       )}
-      <FileList files={files.uploads.map(rowOf)} onRemove={(key) => files.remove(key)} />
+      {files.uploads.length > 0 && (
+        <Suspense>
+          <FileList files={files.uploads.map(rowOf)} onRemove={(key) => files.remove(key)} />
+        </Suspense>
+      )}
       <div className={css.actions}>
         <div className={css.tools}>
           {calls && (
-            <FileTrigger
-              allowsMultiple
-              acceptedFileTypes={[...rules.types]}
-              onSelect={(chosen) => add([...(chosen ?? [])])}
-            >
-              <PressButton className={`button ${css.attach}`} data-kind="quiet" data-size="small">
+            <>
+              <input
+                ref={chooser}
+                type="file"
+                multiple
+                hidden
+                accept={rules.types.join(',')}
+                onChange={({ target }) => {
+                  add([...(target.files ?? [])])
+                  // The same file can be chosen again after it was removed.
+                  target.value = ''
+                }}
+              />
+              <Button className={css.attach} size="small" onClick={() => chooser.current?.click()}>
                 <Paperclip size={14} strokeWidth={1.75} aria-hidden="true" /> Attach
-              </PressButton>
-            </FileTrigger>
+              </Button>
+            </>
           )}
           {props.tools}
         </div>

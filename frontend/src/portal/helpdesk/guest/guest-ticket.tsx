@@ -1,18 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { LINK_DAYS } from '#domain/helpdesk/guest-link.ts'
 import { ratingRefusal } from '#domain/helpdesk/rating.ts'
 import type { ClientTicket } from '#domain/helpdesk/client-ticket.ts'
 import type { GuestAction } from '#domain/helpdesk/ticket-action.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { RecordScreen } from '../../templates/record-screen.tsx'
-import { ClientConversation } from '../client/client-conversation.tsx'
-import { ClientReply } from '../client/client-reply.tsx'
+import { ClientConversation, nameOf, shownEntry } from '../client-conversation.tsx'
+import type { UploadCalls } from '../conversation/files/use-uploads.ts'
+import { ReplyEditor } from '../conversation/reply-editor.tsx'
+import { useSending } from '../conversation/use-sending.tsx'
 import { Rating } from '../rating.tsx'
 import { TicketFacts } from '../ticket-facts.tsx'
 import { TicketGlance } from '../ticket-glance.tsx'
@@ -36,20 +38,26 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
   const now = useNow()
   const change = useGuestChange(token)
   const isDone = status === 'resolved' || status === 'closed'
-  /** Undefined if it was done, else why not. */
-  const act = async (action: GuestAction, requestId?: string): Promise<string | undefined> => {
+  /** Whether it was done; else a message says why not. */
+  const act = async (action: GuestAction): Promise<boolean> => {
     try {
-      await change.mutateAsync({ ticket, actions: [action], ...(requestId !== undefined && { requestId }) })
-      return undefined
+      await change.mutateAsync({ ticket, actions: [action] })
+      return true
     } catch (error) {
-      return refusalWords(error)
+      toast({ title: refusalWords(error), tone: 'error' })
+      return false
     }
   }
-  const tell = async (refusal: Promise<string | undefined>): Promise<boolean> => {
-    const title = await refusal
-    if (title !== undefined) toast({ title, tone: 'error' })
-    return title === undefined
-  }
+  const queries = useQueryClient()
+  const uploads = useMemo(() => uploadsBy(token), [token])
+  const linkFile = (fileId: string) => orpc.helpdesk.linkGuestFile.call({ token, fileId })
+  const sending = useSending({
+    ticket,
+    read: () => queries.fetchQuery(orpc.helpdesk.readGuestTicket.queryOptions({ input: { token }, staleTime: 0 })),
+    entriesOf: ({ timeline }) => timeline.map(shownEntry),
+    refusalWords,
+    list: { nameOf, linkFile, now },
+  })
 
   return (
     <RecordScreen
@@ -61,7 +69,7 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
           <Button
             size="small"
             disabled={change.isPending}
-            onClick={() => void tell(act({ do: isDone ? 'reopen' : 'close' }))}
+            onClick={() => void act({ do: isDone ? 'reopen' : 'close' })}
           >
             {isDone ? 'Reopen' : 'Close the ticket'}
           </Button>
@@ -69,20 +77,20 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
       }
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
-        ticket.mayBeReopened ? (
-          <ClientReply
-            help={isDone ? 'Your reply opens the ticket again.' : 'Ctrl and Enter send it.'}
-            calls={{
-              announce: (file) => orpc.helpdesk.createGuestUpload.call({ ...file, token }),
-              stateOf: (fileId) => orpc.helpdesk.readGuestFile.call({ token, fileId }),
-            }}
-            onSend={(message, requestId) => act({ do: 'reply', ...message }, requestId)}
-          />
-        ) : (
-          <ButtonLink size="small" href="/helpdesk">
-            Write a new ticket
-          </ButtonLink>
-        )
+        <ReplyEditor
+          isPlain
+          label="Reply"
+          help={replyHelp(ticket)}
+          submit="Send"
+          uploads={uploads}
+          onBegin={sending.begin}
+          onSend={({ text, files, requestId }, again) =>
+            sending.send(
+              (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
+              again,
+            )
+          }
+        />
       }
     >
       {stale}
@@ -92,18 +100,34 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
           proposed={proposed}
           isOpen={ratingRefusal(ticket, now) === undefined}
           isBusy={change.isPending}
-          onRate={(score, text) => tell(act({ do: 'rate', score, text }))}
+          onRate={(score, text) => act({ do: 'rate', score, text })}
         />
       )}
       <ClientConversation
         ticket={ticket}
         now={now}
-        linkFile={(fileId) => orpc.helpdesk.linkGuestFile.call({ token, fileId })}
+        linkFile={linkFile}
         readEarlier={(before) => orpc.helpdesk.readGuestTimeline.call({ token, before })}
       />
       <AboutLink token={token} onEnded={onEnded} />
     </RecordScreen>
   )
+}
+
+/** Uploads of whoever has a link, for its ticket only. */
+function uploadsBy(token: string): UploadCalls {
+  return {
+    announce: (file) => orpc.helpdesk.createGuestUpload.call({ ...file, token }),
+    read: (fileId) => orpc.helpdesk.readGuestFile.call({ token, fileId }),
+    link: (fileId) => orpc.helpdesk.linkGuestFile.call({ token, fileId }),
+  }
+}
+
+function replyHelp({ status, mayBeReopened }: ClientTicket): string {
+  if (status !== 'resolved' && status !== 'closed') return 'Ctrl and Enter send it.'
+  return mayBeReopened
+    ? 'Your reply opens the ticket again.'
+    : 'This ticket is closed. Your reply goes into one that is linked to it.'
 }
 
 /** What the link is, and how to withdraw it. It asks in its place: a dialog would load more code than the rest of the page. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ClientTicket } from '#domain/helpdesk/client-ticket.ts'
 import type { GuestAction } from '#domain/helpdesk/ticket-action.ts'
+import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 
 interface Change {
@@ -16,7 +17,12 @@ export function useGuestChange(token: string) {
   return useMutation({
     mutationFn: ({ ticket: { version, lastReply }, actions, requestId = crypto.randomUUID() }: Change) =>
       orpc.helpdesk.changeGuestTicket.call({ token, version, lastReply, actions, requestId }),
-    onSuccess: (changed) => queries.setQueryData(orpc.helpdesk.readGuestTicket.queryKey({ input: { token } }), changed),
+    onSuccess: (changed) => {
+      queries.setQueryData(orpc.helpdesk.readGuestTicket.queryKey({ input: { token } }), changed)
+      if (changed.continuedIn === undefined) return
+      // Each ticket has links of its own, which go to the requester's mailbox only.
+      toast({ title: `Your reply is in ticket ${changed.continuedIn}. Our next email links to it.`, tone: 'success' })
+    },
     onError: () => queries.invalidateQueries({ queryKey: orpc.helpdesk.readGuestTicket.key() }),
   })
 }

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
+import { admit } from '#domain/accounts/access.ts'
 import type { QuarantinedMail } from '#domain/helpdesk/mail/quarantined-mail.ts'
+import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -39,6 +41,8 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
   const { subject, reason, state, from, fromName, receivedAt, ticketNumber, text, folded, files, refusedFiles } = mail
   const queries = useQueryClient()
   const now = useNow()
+  const me = useMe().data
+  const mayMakeRule = from !== '' && me !== undefined && admit('admin', me) === 'admitted'
   const [attaching, setAttaching] = useState(false)
   const decide = useMutation(orpc.helpdesk.decideOnMail.mutationOptions())
   const isDecided = state !== 'open' && state !== 'automatic'
@@ -132,6 +136,14 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
     >
       <p className={css.reason}>
         <b>{reasonWords[reason].name}.</b> {reasonWords[reason].about}
+        {mayMakeRule && (
+          <>
+            {' '}
+            <a href={`/admin/helpdesk/settings/mail-rules?rule=new&mail=${encodeURIComponent(mail.id)}`}>
+              Make a rule from this mail
+            </a>
+          </>
+        )}
       </p>
       <div className={css.text} dir="auto">
         {text ? <RevealedText>{text}</RevealedText> : <p className={css.quiet}>This mail has no text.</p>}

@@ -29,6 +29,10 @@ export const reasonWords: Readonly<Record<QuarantineReason, { readonly name: str
   'auto-reply': { name: 'Automatic reply', about: 'A mail program answered by itself, such as during an absence.' },
   bulk: { name: 'Newsletter or list', about: 'This was sent to many people.' },
   machine: { name: 'Automatic mail', about: 'A system wrote this mail, not a person.' },
+  'recovery-alone': {
+    name: 'Recovery without alert',
+    about: 'A monitoring system says that a fault is over, and no open ticket is about it.',
+  },
 }
 
 export const stateNames: Readonly<Record<QuarantineState, { readonly name: string; readonly tone: StatusTone }>> = {

@@ -19,6 +19,7 @@ const shortcuts = [
   { keys: ['Ctrl', 'k'], action: 'Search or run anything' },
   { keys: ['r'], action: 'Reply in an open ticket, else refresh' },
   { keys: ['n'], action: 'Write an internal note' },
+  { keys: ['/'], action: 'Insert a canned reply, while you write' },
   { keys: ['?'], action: 'This sheet' },
 ] as const
 

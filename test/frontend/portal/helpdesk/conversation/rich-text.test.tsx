@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RichText } from '#frontend/portal/helpdesk/conversation/rich-text.tsx'
+import { isUnformatted, UnformattedText } from '#frontend/portal/helpdesk/conversation/unformatted-text.tsx'
 
 const picture = { id: 'own-picture', name: 'screen.png', type: 'image/png', size: 10 }
 const text = { id: 'own-text', name: 'log.txt', type: 'text/plain', size: 10 }
@@ -64,6 +65,49 @@ test('whatever is written, only elements and addresses of messages come of it', 
       expect(strangeIn(shown(parts.join('')))).toEqual([])
     }),
   )
+})
+
+const words = [
+  'one',
+  'two.',
+  ' ',
+  '  ',
+  '    ',
+  '\n',
+  '\n\n',
+  '\r\n',
+  ' \n \n',
+  '\u00A0',
+  '1',
+  '.',
+  ')',
+  '-',
+  '=',
+  '+',
+  '#',
+  '~~~',
+  '|',
+  '!',
+]
+const texts = fc
+  .array(fc.constantFrom(...words, ...marks, 'https:', '//', 'a@b.co.za', ':', '&amp;', '\u202E', '\t', '\f'), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(''))
+
+test('a text without formatting looks the same without the code that reads Markdown', () => {
+  let compared = 0
+  fc.assert(
+    fc.property(texts, fc.constantFrom('rich', 'plain'), (written, kind) => {
+      if (!isUnformatted(written, kind)) return
+      compared++
+      expect(renderToStaticMarkup(<UnformattedText text={written} />)).toBe(shown(written, kind))
+    }),
+    { numRuns: 5000 },
+  )
+  expect(compared).toBeGreaterThan(500)
+  const ordinary = "Hello,\n\nthe printer on floor 2 - the large one - doesn't print: it's 50% (since 8:30).\nThanks!"
+  expect([isUnformatted(ordinary, 'rich'), isUnformatted('**bold**', 'rich')]).toEqual([true, false])
 })
 
 test('bold, italics, lists, code, quotes, links and own pictures are shown', () => {

@@ -9,14 +9,15 @@ type RichField = ComponentType<MessageFieldProps & { takesFocus: boolean }>
 
 /**
  * A field for a message. It begins as a plain one, so that a ticket opens without the editor's code, and gets its formatting when the
- * browser is idle. What was typed until then stays.
+ * browser is idle, unless `isPlain`. What was typed until then stays.
  */
-export function MessageField(props: MessageFieldProps) {
+export function MessageField(props: MessageFieldProps & { isPlain: boolean }) {
   const [Rich, setRich] = useState<{ Field: RichField; takesFocus: boolean }>()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { id, label, describedBy, isInternal, isInvalid, isReadOnly, value, onChange, onSend, handle } = props
+  const { id, label, describedBy, isInternal, isPlain, isInvalid, isReadOnly, value, onChange, onSend, handle } = props
 
   useEffect(() => {
+    if (isPlain) return undefined
     const abandoned = new AbortController()
     const load = async () => {
       // Without it the plain field does.
@@ -35,7 +36,7 @@ export function MessageField(props: MessageFieldProps) {
       if (typeof cancelIdleCallback === 'function') cancelIdleCallback(idle as number)
       else clearTimeout(idle)
     }
-  }, [])
+  }, [isPlain])
 
   useImperativeHandle(Rich ? undefined : handle, () => ({
     focus: () => area.current?.focus(),

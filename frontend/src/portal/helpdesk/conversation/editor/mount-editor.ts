@@ -44,7 +44,7 @@ interface EditorOptions {
   readonly onChange: (markdown: string) => void
   readonly onStanding: (standing: EditorStanding) => void
   readonly onSend: () => void
-  /** A `/` was typed at the start of a line; `true` if something was offered, so that the sign is not written. */
+  /** A `/` was typed at the start of a word; `true` if something was offered, so that the sign is not written. */
   readonly onSlash: () => boolean
   readonly onLink: () => void
   /** Where a picture is loaded from, while it is written. */
@@ -65,7 +65,8 @@ export function mountEditor(place: HTMLElement, options: EditorOptions) {
     clipboardTextParser: (text) => new Slice(plainParagraphs(text), 1, 1),
     handleTextInput: (shown, from, _to, text) => {
       const { parent, parentOffset } = shown.state.doc.resolve(from)
-      return text === '/' && parentOffset === 0 && parent.type === paragraph && onSlash()
+      const before = parent.textBetween(Math.max(0, parentOffset - 1), parentOffset, undefined, ' ')
+      return text === '/' && before.trim() === '' && parent.type === paragraph && onSlash()
     },
     handlePaste: (shown, event) => pastedLink(shown, event.clipboardData?.getData('text/plain').trim() ?? ''),
     dispatchTransaction(transaction) {
@@ -113,7 +114,10 @@ export function mountEditor(place: HTMLElement, options: EditorOptions) {
     /** Writes Markdown at the selection. */
     insert(markdown: string) {
       const { content } = documentOf(markdown)
-      view.dispatch(view.state.tr.replaceSelection(new Slice(content, 1, 1)).scrollIntoView())
+      // Paragraphs continue the text around them; a list, a quote or code at an end stays one.
+      const openAt = (node: Node | null) => (node?.type === paragraph ? 1 : 0)
+      const slice = new Slice(content, openAt(content.firstChild), openAt(content.lastChild))
+      view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
       view.focus()
     },
     insertPicture(fileId: string, description: string) {
@@ -190,10 +194,10 @@ const rules = inputRules({
     ),
     wrappingInputRule(/^\s*>\s$/, quote),
     textblockTypeInputRule(/^```$/, codeBlock),
-    marking(/(?:^|\s)\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, strong),
-    marking(/(?:^|\s)`([^`]+)`$/, code),
+    marking(/(?:^|\s)\*\*([^*\s](?:[^*]{0,400}[^*\s])?)\*\*$/, strong),
+    marking(/(?:^|\s)`([^`]{1,400})`$/, code),
     // An address is linked when the word ends.
-    new InputRule(/(?:^|\s)(https?:\/\/\S{3,})(\s)$/, (state, [, address = '', space = ''], start, end) => {
+    new InputRule(/(?:^|\s)(https?:\/\/\S{3,400})(\s)$/, (state, [, address = '', space = ''], start, end) => {
       const from = end - address.length
       return state.tr
         .addMark(Math.max(from, start), end, link.create({ href: address }))

@@ -30,7 +30,7 @@ export interface MessageFieldProps {
   value: string
   onChange: (value: string) => void
   onSend: () => void
-  /** A `/` began a line; `true` if something was offered. */
+  /** A `/` began a word; `true` if something was offered. */
   onSlash: () => boolean
   /** Where an uploaded picture can be loaded from. */
   addressOf: (fileId: string) => Promise<string>

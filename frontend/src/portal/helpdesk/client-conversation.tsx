@@ -1,11 +1,11 @@
 import type { TimelinePage } from '#domain/helpdesk/contract-parts.ts'
 import type { ClientTicket } from '#domain/helpdesk/client-ticket.ts'
-import { spokenTime } from '../../parts/spoken-time.ts'
-import { Message } from '../../parts/timeline.tsx'
-import { EarlierEntries } from '../conversation/earlier-entries.tsx'
-import { MessageText } from '../conversation/message-text.tsx'
-import { TicketTimeline } from '../conversation/ticket-timeline.tsx'
-import type { ShownEntry } from '../conversation/ticket-timeline.tsx'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { Message } from '../parts/timeline.tsx'
+import { EarlierEntries } from './conversation/earlier-entries.tsx'
+import { MessageText } from './conversation/message-text.tsx'
+import { TicketTimeline } from './conversation/ticket-timeline.tsx'
+import type { ShownEntry } from './conversation/ticket-timeline.tsx'
 
 interface ClientConversationProps {
   ticket: ClientTicket

@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import * as z from 'zod'
+import { cannedFields } from '#domain/helpdesk/canned/canned-text.ts'
+import { exampleValues, variables } from '#domain/helpdesk/canned/variables.ts'
+import { queryClient } from '../../../client/queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { TextAreaField, TextField } from '../../../ui/field.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
+import { prefetching } from '../../prefetching.ts'
+import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
+import { Page } from '../../templates/page.tsx'
+import { useGo } from '../../use-go.ts'
+import { CannedPreview } from './canned-preview.tsx'
+import { cannedOptions, useCanned, useCannedChanges } from './canned-replies.ts'
+import type { ListedCanned } from './canned-replies.ts'
+import css from './edit-reply-page.module.css'
+
+const LIST = '/admin/helpdesk/replies'
+const formSchema = z.object(cannedFields)
+type Values = z.input<typeof formSchema>
+
+/** Starts reading the canned replies. */
+export const loader = prefetching(() => [queryClient.prefetchQuery(cannedOptions())])
+
+/** Writes a canned reply, changes one (`reply=`) or begins with another one's text (`copy=`). */
+export function Component() {
+  const query = useCanned()
+  const [search] = useSearchParams()
+  const [reply, copy] = [search.get('reply'), search.get('copy')]
+  const title = reply === null ? 'New canned reply' : 'Edit canned reply'
+  const all = query.data?.canned
+  // What is edited stays as it was opened, while the list is read again.
+  const [opened, setOpened] = useState<ListedCanned>()
+  const id = reply ?? copy
+  const found = opened?.cannedId === id ? opened : all?.find(({ cannedId }) => cannedId === id)
+  if (found !== opened) setOpened(found)
+  if (id === null) return <EditReply key="new" title={title} />
+  if (found && (copy !== null || found.mayEdit))
+    return <EditReply key={id} title={title} from={found} isCopy={reply === null} />
+  return (
+    <Page title={title}>
+      <PageHead title={title} description="A text that is sent often." />
+      {query.isPending && <Skeleton shape="form" label="Loading the canned reply" />}
+      {query.error && !all && (
+        <Failed
+          title="We can't show the canned reply right now"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {all && (
+        <Missing
+          title="This canned reply is not there"
+          actions={
+            <ButtonLink size="small" href={LIST}>
+              All canned replies
+            </ButtonLink>
+          }
+        >
+          <p>It was removed, or it is another agent’s own.</p>
+        </Missing>
+      )}
+    </Page>
+  )
+}
+
+interface EditReplyProps {
+  title: string
+  from?: ListedCanned | undefined
+  isCopy?: boolean
+}
+
+function EditReply({ title, from, isCopy = false }: EditReplyProps) {
+  const go = useGo()
+  const { save } = useCannedChanges()
+  const replaced = isCopy ? undefined : from
+  // The same in every attempt, so that a repeated request makes one reply.
+  const [cannedId] = useState(() => replaced?.cannedId ?? crypto.randomUUID())
+  const form = useScreenForm<Values>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { name: from?.name ?? '', text: from?.text ?? '', shared: replaced?.shared ?? false },
+  })
+  const { errors } = form.formState
+  const text = form.watch('text')
+  const insert = (name: string) => {
+    const area = document.querySelector<HTMLTextAreaElement>('#text')
+    const [start, end] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length]
+    const written = `{{${name}}}`
+    form.setValue('text', text.slice(0, start) + written + text.slice(end), { shouldDirty: true })
+    area?.focus()
+    area?.setSelectionRange(start + written.length, start + written.length)
+  }
+  return (
+    <>
+      <PageHead title={title} description="A text that is sent often." />
+      <FormScreen
+        title={title}
+        form={form}
+        submit={['Save', 'Saving']}
+        onCancel={() => go(LIST)}
+        onSubmit={async (values) => {
+          const { name, text: kept, shared } = formSchema.parse(values)
+          await save({ cannedId, name, text: kept, shared, ...(replaced && { version: replaced.version }) })
+          go(LIST)
+        }}
+        aside={
+          <>
+            <h2>Preview</h2>
+            <p className={css.example}>With an example ticket.</p>
+            {text.trim() !== '' && <CannedPreview text={text} values={exampleValues} />}
+          </>
+        }
+      >
+        <FormSection title="Reply">
+          <TextField
+            id="name"
+            label="Name"
+            maxLength={60}
+            {...form.register('name')}
+            {...(errors.name?.message && { error: errors.name.message })}
+          />
+          <TextAreaField
+            id="text"
+            label="Text"
+            help="Markdown, as in a reply."
+            rows={8}
+            dir="auto"
+            {...form.register('text')}
+            {...(errors.text?.message && { error: errors.text.message })}
+          />
+          <div className={css.variables} role="group" aria-label="Insert a variable">
+            {Object.entries(variables).map(([name, meaning]) => (
+              <Button key={name} size="small" title={meaning} onClick={() => insert(name)}>
+                {name}
+              </Button>
+            ))}
+          </div>
+          <Checkbox label="Share it with everyone at the desk" {...form.register('shared')} />
+        </FormSection>
+      </FormScreen>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { VERSION_CHANGED } from '../store-change.ts'
+
+/** The ticket of a fault, as long as its monitoring system may write about it. */
+const alertSchema = z.object({
+  ticketNumber: z.string(),
+  /** Alerts since the ticket was opened, with the first. */
+  alerts: z.int(),
+  /** Those that no note tells of yet. */
+  unnoted: z.int(),
+  /** Milliseconds since 1970. */
+  notedAt: z.number(),
+})
+export type KnownAlert = z.infer<typeof alertSchema>
+
+/** Which fault: of a rule, by the values of its key. */
+export interface AlertKey {
+  readonly ruleId: string
+  readonly key: readonly string[]
+}
+
+const DAYS_KEPT = 365
+const SECONDS_PER_DAY = 24 * 60 * 60
+
+/** Which tickets the faults of monitoring systems have. */
+export function alertStore({ tables, table }: { readonly tables: DynamoDBDocumentClient; readonly table: string }) {
+  return {
+    async find(of: AlertKey): Promise<KnownAlert | undefined> {
+      const { Item } = await tables.send(new GetCommand({ TableName: table, Key: itemKey(of), ConsistentRead: true }))
+      return Item && alertSchema.parse(Item)
+    },
+  }
+}
+export type AlertStore = ReturnType<typeof alertStore>
+
+/** The write that gives a fault its ticket. It fails if another mail did so since `before` was read. */
+export function storeAlert(of: AlertKey, ticketNumber: string, before: KnownAlert | undefined, now: number): ItemWrite {
+  const alert: KnownAlert = { ticketNumber, alerts: 1, unnoted: 0, notedAt: now }
+  return {
+    put: {
+      Item: { ...itemKey(of), kind: 'alert', ...alert, expiresAt: expiry(now) },
+      ...(before
+        ? {
+            ConditionExpression: 'ticketNumber = :before',
+            ExpressionAttributeValues: { ':before': before.ticketNumber },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
+    condition: VERSION_CHANGED,
+  }
+}
+
+/** The write that counts a further mail about a fault whose ticket is known. `noted`: a note tells of it and of those before. */
+export function countAlert(
+  of: AlertKey,
+  { ticketNumber, unnoted }: KnownAlert,
+  { noted, now }: { readonly noted: boolean; readonly now: number },
+): ItemWrite {
+  return {
+    update: {
+      Key: itemKey(of),
+      UpdateExpression: `SET alerts = alerts + :one, unnoted = unnoted + :change, expiresAt = :expiresAt${noted ? ', notedAt = :now' : ''}`,
+      ConditionExpression: 'ticketNumber = :ticketNumber',
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':change': noted ? -unnoted : 1,
+        ':expiresAt': expiry(now),
+        ':ticketNumber': ticketNumber,
+        ...(noted && { ':now': now }),
+      },
+    },
+    condition: VERSION_CHANGED,
+  }
+}
+
+function itemKey({ ruleId, key }: AlertKey) {
+  const digest = createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 32)
+  return { pk: `ALERT#${ruleId}#${digest}`, sk: 'ALERT' }
+}
+
+function expiry(now: number): number {
+  return Math.floor(now / 1000) + DAYS_KEPT * SECONDS_PER_DAY
+}
