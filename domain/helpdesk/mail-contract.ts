@@ -90,7 +90,7 @@ export const mailCalls = {
     .input(z.strictObject({ version, rules: mailRulesSchema }))
     .output(rulesViewSchema)
     .errors({
-      'saved-meanwhile': { status: 409, message: 'Somebody else has saved this meanwhile. Load it again.' },
+      'saved-meanwhile': { status: 409, message: 'This was saved by another person meanwhile. Load it again.' },
       'organisation-unknown': { status: 409, message: 'There is no organisation with this id.' },
     }),
 }
