@@ -144,6 +144,8 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
         statusBeforeMerge: state.status,
         ...statusChange(state, 'closed', at),
         closedAt: state.closedAt ?? at,
+        // Kept, so that nobody is warned again after the merge is undone.
+        notifiedSteps: state.notifiedSteps,
       }
     case 'merge-undone':
       return { mergedInto: undefined, mergedAt: undefined, statusBeforeMerge: undefined, ...restoredStatus(state) }

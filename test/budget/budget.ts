@@ -130,7 +130,7 @@ interface Counting {
 }
 
 async function counted({ what, call, allowed, mails }: RoundTrip, { engine, cloud }: Counting): Promise<Figure[]> {
-  engine.take()
+  await untilQuiet(engine)
   const response = await call()
   if (!response.ok) throw new Error(`"${what}" answered ${response.status}.`)
   const requested = engine.take()
@@ -153,6 +153,14 @@ async function counted({ what, call, allowed, mails }: RoundTrip, { engine, clou
   const senders = new Set(others.filter(({ action }) => action === 'BatchGetItem').map(({ accessKey }) => accessKey))
   const sent = others.filter(({ accessKey }) => senders.has(accessKey)).map(({ action }) => action)
   return [...tripsOf(what, own, allowed), ...tripsOf('send a mail', sent, mailRoundTrips, mails.number)]
+}
+
+/** Waits until the jobs that earlier calls caused have ended, and forgets their requests. */
+async function untilQuiet(engine: Counting['engine']): Promise<void> {
+  for (let tries = 0; tries < 20; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    if (engine.take().length === 0) return
+  }
 }
 
 /** Number of requests by action, with its limit. `times` equal runs are averaged. */

@@ -134,6 +134,7 @@ test('lost items return, damaged ones are repaired, newer and erased ones stay a
 })
 
 test('a second run changes nothing, and a table can also be restored from another table', async () => {
+  await untilNothingChanges()
   const whole = await everything()
   for (const from of [fileOf(table), table]) {
     const { code, output } = await restore('--from', from, '--into', table, ...exceptErased, '--write')

@@ -7,8 +7,8 @@ export const roundTrips: RoundTrips = ({ cloud, client, get, post }) => {
     {
       what: 'submit a ticket',
       call: () => submit(cloud, ticket),
-      // The key of the rate counters and the agreement, each read once and remembered.
-      allowed: { GetItem: 2, TransactWriteItems: 1 },
+      // The keys of rate counters and reply addresses, the agreement and the holidays, each read once and remembered.
+      allowed: { GetItem: 4, TransactWriteItems: 1 },
       // A confirmation and the desk's copy.
       mails: { about: ticket.ticketNumber, number: 2 },
     },

@@ -137,7 +137,7 @@ function AddDay({
     setAttempted(false)
   }
   return (
-    <form noValidate onSubmit={(event) => void add(event)}>
+    <form className={css.fields} noValidate onSubmit={(event) => void add(event)}>
       <DateField label="Day" value={date} onChange={setDate} error={attempted ? dateError : undefined} />
       <TextField
         label="Name"

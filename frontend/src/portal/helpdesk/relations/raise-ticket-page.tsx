@@ -22,6 +22,13 @@ import { FieldPair, FormScreen, FormSection, useScreenForm } from '../../templat
 import { useGo } from '../../use-go.ts'
 import { priorityNames } from '../priority.tsx'
 
+/** What an agent chose for the owner of an address. */
+interface Choice {
+  readonly email: string
+  readonly organisation: string | undefined
+  readonly site?: string
+}
+
 const formSchema = ticketFormSchema.extend({ confirm: z.boolean() })
 type Values = z.input<typeof formSchema>
 type Result = z.output<typeof formSchema>
@@ -38,6 +45,7 @@ const defaultValues: Values = {
   confirm: true,
 }
 const NO_ORGANISATION = 'none'
+const CHOOSE_ORGANISATION = 'Choose the organisation that the caller phones for.'
 const organisationsQuery = () => orpc.helpdesk.listOrganisations.queryOptions()
 const categoryOptions = categories.map((id) => ({ id, name: id }))
 const priorityOptions = priorities
@@ -52,14 +60,16 @@ export function Component() {
   const go = useGo()
   const queries = useQueryClient()
   const form = useScreenForm<Values>({ resolver: zodResolver(formSchema), defaultValues })
-  const [organisation, setOrganisation] = useState(NO_ORGANISATION)
-  const [site, setSite] = useState<string>()
+  const [choice, setChoice] = useState<Choice>()
+  const [isAttempted, setIsAttempted] = useState(false)
   // The same in every attempt, so that a repeated request raises one ticket.
   const [ticketNumber] = useState(() => drawTicketNumber(Date.now(), randomBelow))
   const { errors } = form.formState
   const email = form.watch('email')
   const known = useRequester(email)
   const memberOf = known?.organisations ?? []
+  // A choice made for another address does not count.
+  const { organisation, site } = choice?.email === email ? choice : { organisation: onlyOf(memberOf)?.id }
   const chosen = memberOf.find(({ id }) => id === organisation)
 
   const fillIn = (address: string) => {
@@ -77,11 +87,16 @@ export function Component() {
         onCancel={() => go('/admin/helpdesk')}
         onSubmit={async (values) => {
           const { confirm, ...ticket } = formSchema.parse(values) satisfies Result
+          setIsAttempted(true)
+          const { organisations } = await queries.ensureQueryData(requesterQuery(ticket.email))
+          const whose = organisation ?? onlyOf(organisations)?.id
+          if (whose === undefined && organisations.length > 0) throw new Error(CHOOSE_ORGANISATION)
           const receipt = await orpc.helpdesk.raiseTicket.call({
             ...ticket,
             ticketNumber,
             confirm,
-            ...(chosen && { organisation: chosen.id, ...(site !== undefined && { site }) }),
+            ...(whose !== undefined &&
+              whose !== NO_ORGANISATION && { organisation: whose, ...(site !== undefined && { site }) }),
           })
           toast({
             title: `${receipt.ticketNumber} is raised`,
@@ -125,20 +140,19 @@ export function Component() {
             <FieldPair>
               <Select
                 label="Organisation"
+                isRequired
+                error={isAttempted && organisation === undefined ? CHOOSE_ORGANISATION : undefined}
                 help="Its working agreement applies, and its members see the ticket within their reach."
                 options={[...memberOf, { id: NO_ORGANISATION, name: 'None: for this person alone' }]}
                 chosen={organisation}
-                onChoose={(id) => {
-                  setOrganisation(id)
-                  setSite(undefined)
-                }}
+                onChoose={(id) => setChoice({ email, organisation: id })}
               />
               {chosen && chosen.sites.length > 1 && (
                 <Select
                   label="Site"
                   options={chosen.sites.map((id) => ({ id, name: id }))}
                   chosen={site}
-                  onChoose={setSite}
+                  onChoose={(id) => setChoice({ email, organisation, site: id })}
                 />
               )}
             </FieldPair>
@@ -187,13 +201,15 @@ export function Component() {
 /** The owner of a complete address; undefined while it is incomplete or looked up. */
 function useRequester(email: string) {
   const address = emailSchema.safeParse(email)
-  return useQuery(
-    orpc.helpdesk.findRequester.queryOptions({
-      input: { email: address.data ?? '' },
-      enabled: address.success,
-      staleTime: 60_000,
-    }),
-  ).data
+  return useQuery({ ...requesterQuery(address.data ?? ''), enabled: address.success }).data
+}
+
+function requesterQuery(email: string) {
+  return orpc.helpdesk.findRequester.queryOptions({ input: { email }, staleTime: 60_000 })
+}
+
+function onlyOf<Organisation>(organisations: readonly Organisation[]): Organisation | undefined {
+  return organisations.length === 1 ? organisations[0] : undefined
 }
 
 /** Chooses a member of an organisation, whose address is filled in. */
