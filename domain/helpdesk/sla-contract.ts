@@ -31,7 +31,7 @@ const rotaViewSchema = z.object({
   version,
   /** Who is on call now. */
   onCall: z.string().optional(),
-  /** The people of the desk, who may be in the rota. */
+  /** The people of the desk. Admins also get staff who have not worked there yet: they may be in the rota, too. */
   people: z.array(z.object({ personId: z.string(), name: z.string() })),
 })
 

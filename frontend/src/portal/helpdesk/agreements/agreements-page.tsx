@@ -27,7 +27,7 @@ import { FieldPair } from '../../templates/field-pair.tsx'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { Page } from '../../templates/page.tsx'
 import { priorityNames } from '../priority.tsx'
-import { DeskSettings } from './desk-settings.tsx'
+import { deskSettings } from './desk-settings.ts'
 import css from './agreements.module.css'
 
 const agreementsQuery = () => orpc.helpdesk.readAgreements.queryOptions()
@@ -49,7 +49,7 @@ export function Component() {
   const { data } = agreements
   if (!data)
     return (
-      <Page title="Working agreements">
+      <Page title="Working agreements" tabs={deskSettings}>
         <PageHead title="Working agreements" description="What the help desk promises." />
         {agreements.error ? (
           <Failed
@@ -154,6 +154,8 @@ function AgreementForm({ organisation, agreement, version, picker }: AgreementFo
     <FormScreen<Values>
       title="Working agreements"
       about="Targets in minutes. Saving calculates the due times of open tickets again within minutes."
+      tabs={deskSettings}
+      isReadOnly={!mayWrite}
       form={form}
       submit={['Save the agreement', 'Saving']}
       onSubmit={async (values) => {
@@ -167,7 +169,6 @@ function AgreementForm({ organisation, agreement, version, picker }: AgreementFo
         form.reset(values)
         await refresh()
       }}
-      aside={<DeskSettings here="agreements" />}
     >
       <FormSection title="Whose" about="An organisation without an own agreement has the standard one.">
         {picker}

@@ -23,7 +23,7 @@ import { Page } from '../../templates/page.tsx'
 import { FieldPair } from '../../templates/field-pair.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
-import { DeskSettings } from './desk-settings.tsx'
+import { deskSettings } from './desk-settings.ts'
 import css from './agreements.module.css'
 
 const rotaQuery = () => orpc.helpdesk.readRota.queryOptions()
@@ -38,7 +38,11 @@ export function Component() {
   const query = useQuery(rotaQuery())
   const { data } = query
   return (
-    <Page title="On-call rota" about="Who is called when a promise breaks, until somebody acknowledges the ticket.">
+    <Page
+      title="On-call rota"
+      about="Who is called when a promise breaks, until somebody acknowledges the ticket."
+      tabs={deskSettings}
+    >
       <PageHead title="On-call rota" description="Who is called when a promise breaks." />
       {query.isPending && <Skeleton shape="form" label="Loading the rota" />}
       {query.error && !data && (
@@ -125,31 +129,33 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
             </li>
           ))}
         </ol>
-        {mayWrite && others.length > 0 && (
-          <Select
-            label="Add a person"
-            help="Whoever has worked on a ticket can be added."
-            options={others}
-            chosen={undefined}
-            onChoose={(person) => change({ people: [...rota.people, person] })}
-          />
-        )}
         {mayWrite && (
-          <FieldPair>
-            <DateField
-              label="First week begins on"
-              value={rota.startsOn}
-              onChange={(startsOn) => {
-                if (startsOn !== undefined) change({ startsOn })
-              }}
-            />
-            <TextField
-              label="Handover at"
-              help="South African time, such as 08:00."
-              value={rota.handover}
-              onChange={(event) => change({ handover: event.target.value })}
-            />
-          </FieldPair>
+          <div className={css.fields}>
+            {others.length > 0 && (
+              <Select
+                label="Add a person"
+                help="Everybody with the role of agent or administrator."
+                options={others}
+                chosen={undefined}
+                onChoose={(person) => change({ people: [...rota.people, person] })}
+              />
+            )}
+            <FieldPair>
+              <DateField
+                label="First week begins on"
+                value={rota.startsOn}
+                onChange={(startsOn) => {
+                  if (startsOn !== undefined) change({ startsOn })
+                }}
+              />
+              <TextField
+                label="Handover at"
+                help="South African time, such as 08:00."
+                value={rota.handover}
+                onChange={(event) => change({ handover: event.target.value })}
+              />
+            </FieldPair>
+          </div>
         )}
         {rota.people.length > 0 && (
           <ul className={css.rows} aria-label="The next weeks">
@@ -179,6 +185,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
             </li>
           ))}
         </ul>
+        {!mayWrite && rota.swaps.length === 0 && <p>None.</p>}
         {mayWrite && (
           <AddSwap
             options={options}
@@ -189,49 +196,48 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
       </SettingsGroup>
       {mayWrite && (
         <SettingsGroup title="Calls" about="Critical and high tickets call at any time.">
-          <Checkbox
-            label="Quiet hours for normal and low tickets"
-            checked={rota.quietHours !== undefined}
-            onChange={(event) => {
-              const { quietHours: _quietHours, ...rest } = rota
-              setRota(event.target.checked ? { ...rest, quietHours: { from: '22:00', to: '07:00' } } : rest)
-            }}
-          />
-          {rota.quietHours && (
-            <FieldPair>
-              <TextField
-                label="From"
-                value={rota.quietHours.from}
-                onChange={(event) =>
-                  change({ quietHours: { from: event.target.value, to: rota.quietHours?.to ?? '' } })
-                }
-              />
-              <TextField
-                label="To"
-                value={rota.quietHours.to}
-                onChange={(event) =>
-                  change({ quietHours: { from: rota.quietHours?.from ?? '', to: event.target.value } })
-                }
-              />
-            </FieldPair>
-          )}
-          <TextField
-            label="Minutes until the next person is called"
-            help="One number a step, such as 10, 15, 30. The last one repeats."
-            value={steps}
-            onChange={(event) => setSteps(event.target.value)}
-          />
-          {save.error && <p role="alert">{save.error.message}</p>}
-          <div>
-            <Button kind="primary" busy={save.isPending} busyText="Saving" onClick={() => save.mutate()}>
-              Save the rota
-            </Button>
+          <div className={css.fields}>
+            <Checkbox
+              label="Quiet hours for normal and low tickets"
+              checked={rota.quietHours !== undefined}
+              onChange={(event) => {
+                const { quietHours: _quietHours, ...rest } = rota
+                setRota(event.target.checked ? { ...rest, quietHours: { from: '22:00', to: '07:00' } } : rest)
+              }}
+            />
+            {rota.quietHours && (
+              <FieldPair>
+                <TextField
+                  label="From"
+                  value={rota.quietHours.from}
+                  onChange={(event) =>
+                    change({ quietHours: { from: event.target.value, to: rota.quietHours?.to ?? '' } })
+                  }
+                />
+                <TextField
+                  label="To"
+                  value={rota.quietHours.to}
+                  onChange={(event) =>
+                    change({ quietHours: { from: rota.quietHours?.from ?? '', to: event.target.value } })
+                  }
+                />
+              </FieldPair>
+            )}
+            <TextField
+              label="Minutes until the next person is called"
+              help="One number a step, such as 10, 15, 30. The last one repeats."
+              value={steps}
+              onChange={(event) => setSteps(event.target.value)}
+            />
+            {save.error && <p role="alert">{save.error.message}</p>}
+            <div>
+              <Button kind="primary" busy={save.isPending} busyText="Saving" onClick={() => save.mutate()}>
+                Save the rota
+              </Button>
+            </div>
           </div>
         </SettingsGroup>
       )}
-      <SettingsGroup title="More settings">
-        <DeskSettings here="on-call" />
-      </SettingsGroup>
     </>
   )
 }
@@ -251,7 +257,7 @@ function AddSwap({
   const moment = (date: string) => Date.parse(`${date}T${handover}:00+02:00`)
   const isComplete = from !== undefined && to !== undefined && person !== undefined && from < to
   return (
-    <>
+    <div className={css.fields}>
       <FieldPair>
         <DateField label="Swap from" value={from} onChange={setFrom} />
         <DateField label="Until" value={to} onChange={setTo} />
@@ -268,7 +274,7 @@ function AddSwap({
           Add the swap
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 
