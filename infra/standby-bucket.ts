@@ -5,8 +5,13 @@ import { Bucket, BucketPolicy } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
-import type { Standby } from './edge.ts'
 import { privateBucketProps } from './private-bucket.ts'
+
+/** The standby bucket in us-east-1, by name. */
+export interface Standby {
+  readonly name: string
+  readonly region: string
+}
 
 interface StandbyPolicyProps {
   readonly config: Pick<Config, 'claimDomain'>

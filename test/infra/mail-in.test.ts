@@ -11,7 +11,7 @@ import { createGate } from '#local/iam/gate.ts'
 import { readAssembly } from './assembly.ts'
 import { fixtureDist } from './fixture-dist.ts'
 import { guards } from './guards.ts'
-import { at, context, newApp } from './synthesised.ts'
+import { at, context, newApp, textAt } from './synthesised.ts'
 
 const DOMAIN = 'tickets.veritech.example'
 const mailIn = { 'veritech.mailIn.region': 'eu-west-1', 'veritech.mailIn.domain': DOMAIN }
@@ -86,7 +86,7 @@ describe('incoming mail', () => {
       { Protocol: 'email', Endpoint: 'alarms@veritech.example' },
     ])
     const waiting = ofType('Observability', 'AWS::CloudWatch::Alarm').find((each) =>
-      String(at(each, 'AlarmName')).endsWith('-wake-mail-in-waits'),
+      textAt(each, 'AlarmName').endsWith('-wake-mail-in-waits'),
     )
     expect(waiting).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Threshold: 1800 })
   })
