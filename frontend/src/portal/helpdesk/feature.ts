@@ -1,5 +1,4 @@
 import {
-  CalendarClock,
   ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
@@ -8,9 +7,11 @@ import {
   MessageCircle,
   MessageSquareText,
   PhoneIncoming,
+  SlidersHorizontal,
   TicketPlus,
 } from 'lucide-react'
 import { lazy } from 'react'
+import { replace } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { announce } from '../../ui/events.ts'
@@ -44,11 +45,11 @@ export const helpdesk: PortalFeature = {
       icon: MessageSquareText,
     },
     {
-      name: 'Agreements and rota',
-      address: '/admin/helpdesk/settings/agreements',
+      name: 'Desk settings',
+      address: '/admin/helpdesk/settings',
       group: 'admin',
       audience: 'agent',
-      icon: CalendarClock,
+      icon: SlidersHorizontal,
     },
   ],
   actions: [
@@ -87,6 +88,11 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./my-tickets-page.tsx'),
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
+    {
+      path: 'admin/helpdesk/settings',
+      handle: { audience: 'agent' },
+      loader: () => replace('/admin/helpdesk/settings/agreements'),
+    },
     {
       path: 'admin/helpdesk/settings/agreements',
       handle: { audience: 'agent', crumbs: () => ['Working agreements'] },
