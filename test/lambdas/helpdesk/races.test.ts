@@ -21,12 +21,13 @@ beforeAll(async () => {
   sweep = await loadFunction('helpdesk-sweep', desk.environment)
 })
 afterAll(() => desk.stop())
-afterEach(async () => {
-  vi.useRealTimers()
-  // Whatever happened at once, the desk's numbers are those of its tickets. Nothing counts for reports here.
+afterEach(() => vi.useRealTimers())
+
+/** The desk's counters that are not those of its tickets. Nothing counts for reports here. */
+async function wrongCounters(): Promise<readonly string[]> {
   const { differences } = await differencesOf(desk.engine.tables, desk.table)
-  expect(differences.filter(({ counter }) => !counter.includes('reports'))).toEqual([])
-})
+  return differences.map(({ counter }) => counter).filter((counter) => !counter.includes('reports'))
+}
 
 const agent = (sub = 'person-agent') =>
   desk.identity.accessToken({ sub, ...person(`${sub}@veritech.example`, ['agent'], 'aal2') })
@@ -90,6 +91,7 @@ test('two bulk changes and single ones at once: each that was confirmed happened
     expect(timeline.map(({ seq }) => seq)).toEqual([1, 2, 3])
     expect(version).toBe(3)
   }
+  expect(await wrongCounters()).toEqual([])
 })
 
 test('an undo takes back what nobody changed since, and leaves what somebody did', async () => {
@@ -108,6 +110,7 @@ test('an undo takes back what nobody changed since, and leaves what somebody did
   for (const number of [replied, ...others]) expect((await read(number)).status).toBe('new')
   // The redo of an undo is the first change again.
   expect((await bulk(undone.undo, agent())).changed).toBe(3)
+  expect(await wrongCounters()).toEqual([])
 })
 
 test('a reply in the moment in which its ticket is closed by age opens it again and is there once', async () => {
@@ -140,6 +143,7 @@ test('a reply in the moment in which its ticket is closed by age opens it again 
     expect(timeline.map(({ seq }) => seq)).toEqual(timeline.map((_, at) => at + 1))
   }
   expect((await read(untouched)).status).toBe('closed')
+  expect(await wrongCounters()).toEqual([])
 })
 
 test('two merges that cross and a reply of the client to both keep every word and leave one ticket to work on', async () => {
@@ -169,4 +173,5 @@ test('two merges that cross and a reply of the client to both keep every word an
     const texts = both.flatMap(({ timeline }) => timeline.flatMap(({ message }) => message?.text ?? []))
     expect(texts.toSorted()).toEqual([`To ${one}.`, `To ${other}.`].toSorted())
   }
+  expect(await wrongCounters()).toEqual([])
 })
