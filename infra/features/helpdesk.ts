@@ -186,7 +186,7 @@ export const helpdesk = defineFeature({
   ],
   hasDemonstration: true,
   hasArchive: true,
-  counters: 'tickets in the queue, by status and priority',
+  counters: 'tickets in the queue, by status and priority, and the figures of reports',
   probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,
   usage: helpdeskUsage,

@@ -17,6 +17,7 @@ import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { StaffDirectory } from './sla/staff-directory.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -48,6 +49,7 @@ export interface Desk extends FileContext {
   readonly correspond: Correspondence
   readonly closeDays: number
   readonly requesters: Requesters
+  readonly staff: StaffDirectory
   readonly reports: ReportStore
   readonly log: AuditLog
   readonly jobs: JobStore

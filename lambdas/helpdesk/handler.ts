@@ -45,6 +45,7 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
+import { staffDirectory } from './sla/staff-directory.ts'
 import { readReport } from './reports/read-report.ts'
 import { reportStore } from './reports/report-store.ts'
 import { searchIndex } from './search/search-index.ts'
@@ -65,6 +66,7 @@ import { viewStore } from './views/view-store.ts'
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
+const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
 const commit = committing({ tables, table, outbox, audit })
@@ -174,8 +176,9 @@ export const handler = serve({
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
     together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
+    staff: staffDirectory({ cognito, userPoolId: environment.USER_POOL_ID }),
     requesters: requesters({
-      cognito: new CognitoIdentityProviderClient(awsClientDefaults),
+      cognito,
       userPoolId: environment.USER_POOL_ID,
       organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
     }),

@@ -1,6 +1,5 @@
 import {
   ArrowLeftRight,
-  CalendarClock,
   ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
@@ -9,9 +8,11 @@ import {
   MessageCircle,
   MessageSquareText,
   PhoneIncoming,
+  SlidersHorizontal,
   TicketPlus,
 } from 'lucide-react'
 import { lazy } from 'react'
+import { replace } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { announce } from '../../ui/events.ts'
@@ -45,11 +46,11 @@ export const helpdesk: PortalFeature = {
       icon: MessageSquareText,
     },
     {
-      name: 'Agreements and rota',
-      address: '/admin/helpdesk/settings/agreements',
+      name: 'Desk settings',
+      address: '/admin/helpdesk/settings',
       group: 'admin',
       audience: 'agent',
-      icon: CalendarClock,
+      icon: SlidersHorizontal,
     },
     { name: 'Data', address: '/admin/helpdesk/data', group: 'admin', audience: 'admin', icon: ArrowLeftRight },
   ],
@@ -89,6 +90,11 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./my-tickets-page.tsx'),
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
+    {
+      path: 'admin/helpdesk/settings',
+      handle: { audience: 'agent' },
+      loader: () => replace('/admin/helpdesk/settings/agreements'),
+    },
     {
       path: 'admin/helpdesk/settings/agreements',
       handle: { audience: 'agent', crumbs: () => ['Working agreements'] },
