@@ -21,6 +21,7 @@ import {
   timelinePage,
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
+import { notificationsCalls } from './notifications-contract.ts'
 import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
@@ -216,6 +217,7 @@ export const helpdeskContract = {
   ...slaCalls,
   ...conversationCalls,
   ...mailCalls,
+  ...notificationsCalls,
 
   ...fileCalls('helpdesk', uploads),
 }

@@ -1,6 +1,7 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
+import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
 import { dueNoticeTemplate } from '../helpdesk/mails/due-notice.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
@@ -8,6 +9,7 @@ import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmatio
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
 import { ticketNewsTemplate } from '../helpdesk/mails/ticket-news.ts'
+import { ticketNoticeTemplate } from '../helpdesk/mails/ticket-notice.ts'
 import { ticketReplyTemplate } from '../helpdesk/mails/ticket-reply.ts'
 import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
 import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
@@ -21,12 +23,14 @@ export const templates: readonly MailTemplate[] = [
   resetRefusedTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,
+  dailyDigestTemplate,
   deskOverflowTemplate,
   dueNoticeTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketLinkTemplate,
   ticketNewsTemplate,
+  ticketNoticeTemplate,
   ticketReplyTemplate,
   ticketResolvedTemplate,
   ticketsMergedTemplate,

@@ -65,6 +65,8 @@ export const helpdesk = defineFeature({
     /** Days after which a resolved ticket is closed, and days after that in which a client's reply reopens it. */
     closeDays: count,
     reopenDays: count,
+    /** Hour of the daily digest on working days, South African time. */
+    digestHour: count,
     ticketsPerIp: count,
     ticketsPerAddress: count,
     /** Confirmations: per mailbox and day, per IP address and hour, per stage and hour. */
@@ -148,6 +150,13 @@ export const helpdesk = defineFeature({
       keptFor: 'until it is removed, and a day after',
       seenBy: 'its owner, or agents and admins',
     },
+    {
+      kind: 'notice-choices',
+      purpose: 'to tell people of tickets as they chose',
+      keptFor: 'as long as they have an account',
+      seenBy: 'the person who chose',
+    },
+    { kind: 'digest-entry', purpose: 'to mail one digest a day', keptFor: '8 days', seenBy: 'its recipient, by mail' },
     { kind: 'presence', purpose: 'to show who is at a ticket', keptFor: '1 day', seenBy: 'agents and admins' },
     {
       kind: 'quarantined-mail',

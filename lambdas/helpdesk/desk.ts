@@ -12,6 +12,9 @@ import type { QuarantineStore } from './mail/quarantine-store.ts'
 import type { ChangeTogether } from './relations/change-together.ts'
 import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
+import type { ChoiceStore } from './notifications/choice-store.ts'
+import type { Notifier } from './notifications/notifier.ts'
+import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
@@ -45,6 +48,12 @@ export interface Desk extends FileContext {
   /** Changes a ticket as a client; a reply that it no longer takes goes where it is continued. */
   readonly changeAsClient: ClientChange
   readonly correspond: Correspondence
+  /** Tells people of a ticket as they chose. */
+  readonly tell: Notifier
+  readonly choices: ChoiceStore
+  readonly unsubscribeLinks: UnsubscribeLinks
+  /** Hour of the daily digest. */
+  readonly digestHour: number
   readonly closeDays: number
   readonly requesters: Requesters
   readonly staff: StaffDirectory

@@ -22,7 +22,7 @@ import { draftStore } from './conversation/draft-store.ts'
 import { environment } from './environment.ts'
 import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
-import { correspondence } from './mail/correspondence.ts'
+import { correspondence, replySigner } from './mail/correspondence.ts'
 import { decideOnMail } from './mail/decide-on-mail.ts'
 import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
@@ -30,6 +30,10 @@ import { quarantineStore } from './mail/quarantine-store.ts'
 import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
+import { choiceStore } from './notifications/choice-store.ts'
+import { openUnsubscribe, readNoticeChoices, saveNoticeChoices, unsubscribe } from './notifications/notice-choices.ts'
+import { notifier } from './notifications/notifier.ts'
+import { unsubscribeLinks as linksBy } from './notifications/unsubscribe-links.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
 import { presenceStore } from './queue/presence-store.ts'
@@ -71,6 +75,15 @@ const commit = committing({ tables, table, outbox, audit })
 const correspond = correspondence(tables, table, environment.MAIL_IN_DOMAIN)
 const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
 const closeDays = environment.CLOSE_DAYS
+const choices = choiceStore({ tables, table })
+const unsubscribeLinks = linksBy(replySigner(tables, table))
+const digestHour = environment.DIGEST_HOUR
+const tell = notifier({
+  choices,
+  links: unsubscribeLinks,
+  digestHour,
+  addedHolidays: async () => (await agreements.holidays()).holidays,
+})
 const submit = submissionBySettings(environment)
 const change = ticketChange({
   tickets,
@@ -78,7 +91,7 @@ const change = ticketChange({
   agreementOf,
   reopenDays,
   closeDays,
-  consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS, correspond }),
+  consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS, correspond, tell }),
   now,
 })
 
@@ -116,6 +129,10 @@ export const handler = serve({
     decideOnMail,
     readMailRules,
     saveMailRules,
+    readNoticeChoices,
+    saveNoticeChoices,
+    unsubscribe,
+    openUnsubscribe,
     ...guestEndpoints,
     listOrganisations,
     listRequesters,
@@ -161,6 +178,10 @@ export const handler = serve({
     log: auditLog({ tables, table: audit }),
     submit,
     correspond,
+    tell,
+    choices,
+    unsubscribeLinks,
+    digestHour,
     reopenDays,
     reports: reportStore({ tables, table }),
     closeDays,

@@ -1,4 +1,5 @@
 import {
+  Bell,
   ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
@@ -35,6 +36,13 @@ export const helpdesk: PortalFeature = {
       group: 'insight',
       audience: 'agent',
       icon: ChartNoAxesColumn,
+    },
+    {
+      name: 'Notifications',
+      address: '/account/notifications',
+      group: 'account',
+      audience: 'signed-in',
+      icon: Bell,
     },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
     {
@@ -82,6 +90,11 @@ export const helpdesk: PortalFeature = {
   },
   search: async (words, me) => (await import('./queue/palette-search.ts')).searchPalette(words, me),
   routes: [
+    {
+      path: 'account/notifications',
+      handle: { audience: 'signed-in' },
+      lazy: () => import('./notifications/notifications-page.tsx'),
+    },
     {
       path: 'dashboard',
       handle: { audience: 'signed-in', crumbs: ticketCrumb },
@@ -147,5 +160,8 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./reports/reports-page.tsx'),
     },
   ],
-  guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],
+  guestRoutes: [
+    { path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') },
+    { path: 'guest/unsubscribe', lazy: () => import('./notifications/unsubscribe-page.tsx') },
+  ],
 }
