@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { clientFieldsSchema } from '../client-ticket.ts'
 import { publicEntries, publicEntrySchema, timelineEntrySchema } from '../message.ts'
-import { agreementSchema } from '../sla/agreement.ts'
+import { agreementSchema } from '../sla/agreement-schemas.ts'
 import { ticketSchema } from '../ticket.ts'
 
 /** The form of archives that this version writes and reads. */
