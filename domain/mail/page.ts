@@ -43,7 +43,7 @@ export const styles = {
   code: `padding:1px 4px;border-radius:4px;background:${LIGHT.tint};font-family:Menlo,Consolas,monospace;font-size:14px;color:${LIGHT.ink}`,
   codeBlock: `margin:0 0 16px;padding:12px;border-radius:6px;background:${LIGHT.tint};font-family:Menlo,Consolas,monospace;font-size:14px;line-height:1.5;color:${LIGHT.ink};white-space:pre-wrap;word-break:break-word`,
   section: `margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${LIGHT.rule}`,
-  sectionTitle: `margin:0;font-size:16px;line-height:1.4;font-weight:600;color:${LIGHT.ink};word-break:break-word`,
+  sectionTitle: `margin:0 0 4px;font-size:16px;line-height:1.4;font-weight:600;color:${LIGHT.ink};word-break:break-word`,
   sectionAside: `margin:0 0 8px;font-size:14px;line-height:1.5;color:${LIGHT.quiet}`,
   line: `margin:16px 0;border:0;border-top:1px solid ${LIGHT.rule}`,
   alarm: `margin:0 0 16px;padding:12px 16px;border-left:4px solid #b3261e;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,

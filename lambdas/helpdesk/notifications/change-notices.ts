@@ -118,7 +118,11 @@ function replyNotices(change: NoticedChange): Notice[] {
   // The text of an agent's reply goes to the requester; of a colleague's reply they hear like followers. One by mail may be their own.
   const isColleagues = reply.happening.side === 'client' && requester !== undefined && requester.personId !== actor
   const ofColleague = isColleagues
-    ? [actor === 'mail' ? withoutMail(news(requester, 'reply')) : news(requester, 'reply')]
+    ? [
+        actor === 'mail'
+          ? noticeTo(requester, actor, { event: 'reply', notification: 'ticket-replied' })
+          : news(requester, 'reply'),
+      ]
     : []
   // An agent whose colleague replies sees it in the portal.
   const ofAgent =
@@ -126,10 +130,6 @@ function replyNotices(change: NoticedChange): Notice[] {
       ? [noticeTo(agentReader(assignee), actor, { event: 'reply', notification: 'ticket-replied' })]
       : []
   return [...told, ...followed, ...ofColleague, ...ofAgent.filter(({ notification }) => notification !== undefined)]
-}
-
-function withoutMail({ mail: _, ...notice }: Notice): Notice {
-  return notice
 }
 
 function assignmentNotices({ before, after, actor, agents, now }: NoticedChange): Notice[] {

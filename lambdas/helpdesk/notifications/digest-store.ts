@@ -41,7 +41,12 @@ export function digestStore({ tables, table }: { readonly tables: DynamoDBDocume
       )
       const items = Items.slice(0, MOST_ENTRIES).map((item) => itemSchema.parse(item))
       return {
-        entries: items.map(({ to: _, ...entry }) => entry),
+        entries: items.map(({ at, event, ticketNumber, subject }) => ({
+          at,
+          event,
+          ticketNumber,
+          ...(subject !== undefined && { subject }),
+        })),
         to: items[0]?.to,
         more: Items.length > MOST_ENTRIES,
       }

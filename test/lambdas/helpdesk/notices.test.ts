@@ -100,7 +100,7 @@ test('an agent hears of an assignment and a rating in the portal and in the dige
   expect((await call(`/api/tickets/${ticket}/actions`, rate, token)).status).toBe(200)
   expect(await notified('person-zinhle')).toEqual(expect.arrayContaining(['ticket-assigned', 'ticket-rated']))
   const waiting = await stored(({ kind, personId }) => kind === 'digest-entry' && personId === 'person-zinhle')
-  expect(waiting.map(({ event }) => event).toSorted()).toEqual(['assigned', 'rated'])
+  expect(new Set(waiting.map(({ event }) => event))).toEqual(new Set(['assigned', 'rated']))
 })
 
 describe('a digest', () => {
