@@ -85,7 +85,7 @@ function lineOf(
 }
 
 /** A notification in the portal about a ticket. */
-export function notificationOf(
+function notificationOf(
   { ticketNumber, version }: Pick<Ticket, 'ticketNumber' | 'version'>,
   personId: string,
   name: string,

@@ -9,15 +9,15 @@ interface EventWords {
 /** What each event is, for each side that hears of it. */
 export const eventWords: Readonly<Record<ReaderSide, Partial<Record<NoticeEvent, EventWords>>>> = {
   client: {
-    reply: { name: 'Replies', about: 'Somebody answers your ticket.' },
+    reply: { name: 'Replies', about: 'Someone answers your ticket.' },
     status: { name: 'Status', about: 'Your ticket is resolved, or is merged with another one. Asks how our help was.' },
-    followed: { name: 'Tickets that you follow', about: 'Somebody answers a ticket of a colleague.' },
+    followed: { name: 'Tickets that you follow', about: 'Someone answers a ticket of a colleague.' },
   },
   agent: {
     reply: { name: 'Replies', about: 'A client answers a ticket of yours.' },
-    assigned: { name: 'Assignments', about: 'Somebody assigns a ticket to you.' },
+    assigned: { name: 'Assignments', about: 'Someone assigns a ticket to you.' },
     due: { name: 'Due times', about: 'A ticket of yours is due soon, or late.' },
-    followed: { name: 'Tickets that you follow', about: 'Somebody answers one.' },
+    followed: { name: 'Tickets that you follow', about: 'Someone answers one.' },
     status: { name: 'Status', about: 'A client closes or reopens a ticket of yours.' },
     rated: { name: 'Ratings', about: 'A client rates a ticket of yours.' },
   },
@@ -33,11 +33,11 @@ export const mailTimeWords: readonly { readonly id: MailTime; readonly name: str
 export const always: Readonly<Record<ReaderSide, readonly EventWords[]>> = {
   client: [
     { name: 'Confirmations of your tickets', about: 'They contain the ticket number, which you need to reach us.' },
-    { name: 'Security of your account', about: 'You must hear of it if somebody else changes your password.' },
+    { name: 'Security of your account', about: 'You must hear of it if someone else changes your password.' },
   ],
   agent: [
     { name: 'Calls while you are on call', about: 'A client waits for an answer that we promised.' },
-    { name: 'Security of your account', about: 'You must hear of it if somebody else changes your password.' },
+    { name: 'Security of your account', about: 'You must hear of it if someone else changes your password.' },
   ],
 }
 
