@@ -25,7 +25,7 @@ export const helpdesk = defineFeature({
       'reads files',
       'finds people',
     ],
-    bundleBytes: 820_000,
+    bundleBytes: 650_000,
   },
   jobs: {
     messages: {
@@ -50,14 +50,14 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 60,
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'takes uploads', 'looks up rights'],
-      bundleBytes: 1_100_000,
+      bundleBytes: 720_000,
     },
     inspection: {
       start: { by: 'file', bucket: 'files' },
       timeoutSeconds: 60,
       table: ['get', 'put'],
       needs: ['inspects files', 'writes the audit log'],
-      bundleBytes: 610_000,
+      bundleBytes: 600_000,
     },
   },
   buckets: { files: {} },

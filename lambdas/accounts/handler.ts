@@ -1,8 +1,6 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { accountsContract } from '#domain/accounts/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
-import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { codeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
@@ -16,16 +14,18 @@ import { chooseOrganisation } from './choose-organisation.ts'
 import { environment } from './environment.ts'
 import { listNotifications } from './list-notifications.ts'
 import { notificationStore } from './notification-store.ts'
+import type { Pool } from './pool.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
 import { resetMails } from './reset-mails.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
-import { unfinishedAccounts } from './unfinished-accounts.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const userPoolId = environment.USER_POOL_ID
-const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
+
+let loaded: Promise<Pool> | undefined
+const pool = (): Promise<Pool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
 
 export const handler = serve({
   contract: accountsContract,
@@ -46,8 +46,7 @@ export const handler = serve({
     accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
     organisations: organisationStore(tables, table),
     notifications: notificationStore(tables, table),
-    cognito,
-    userPoolId,
+    pool,
     codeTicketIssuer: codeTicketIssuer({
       tables,
       table,
@@ -59,7 +58,6 @@ export const handler = serve({
         perMailboxAndNetwork: environment.CODES_PER_MAILBOX_AND_NETWORK,
       },
     }),
-    unfinished: unfinishedAccounts(cognito, userPoolId),
     resetMails: resetMails(tables, outbox),
   },
 })
