@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { accountsContract } from '#domain/accounts/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
+import { auditLog } from '#lambdas/platform/audit-log.ts'
 import { codeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
@@ -15,6 +17,19 @@ import { environment } from './environment.ts'
 import { listNotifications } from './list-notifications.ts'
 import { notificationStore } from './notification-store.ts'
 import type { Pool } from './pool.ts'
+import { acceptInvitation } from './organisation/accept-invitation.ts'
+import { changeOrganisationDetails } from './organisation/change-details.ts'
+import { changeMember } from './organisation/change-member.ts'
+import { declineInvitation } from './organisation/decline-invitation.ts'
+import { inviteMember } from './organisation/invite-member.ts'
+import { leaveOrganisation } from './organisation/leave-organisation.ts'
+import { listMembers } from './organisation/list-members.ts'
+import { listMyInvitations } from './organisation/list-my-invitations.ts'
+import { readOrganisationLog } from './organisation/read-log.ts'
+import { readOrganisation } from './organisation/read-organisation.ts'
+import { removeMember } from './organisation/remove-member.ts'
+import { withdrawInvitation } from './organisation/withdraw-invitation.ts'
+import { invitationStore } from './organisation/invitation-store.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
@@ -23,6 +38,7 @@ import { signOutEverywhere } from './sign-out-everywhere.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const userPoolId = environment.USER_POOL_ID
+const commit = committing({ tables, table, outbox, audit })
 
 let loaded: Promise<Pool> | undefined
 const pool = (): Promise<Pool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
@@ -38,13 +54,30 @@ export const handler = serve({
     askForCode,
     signOutEverywhere,
     changePassword,
+    readOrganisation,
+    changeOrganisationDetails,
+    listMembers,
+    changeMember,
+    removeMember,
+    leaveOrganisation,
+    inviteMember,
+    withdrawInvitation,
+    readOrganisationLog,
+    listMyInvitations,
+    acceptInvitation,
+    declineInvitation,
   },
   actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
   tools: {
     now: () => Date.now(),
-    accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
+    accounts: accountStore({ tables, table, commit }),
+    table,
+    commit,
+    newId: randomUUID,
     organisations: organisationStore(tables, table),
+    invitations: invitationStore(tables, table),
+    auditLog: auditLog({ tables, table: audit }),
     notifications: notificationStore(tables, table),
     pool,
     codeTicketIssuer: codeTicketIssuer({

@@ -4,6 +4,8 @@ import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
+import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { Agent, AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
@@ -50,6 +52,9 @@ export interface Desk extends FileContext {
   readonly staff: () => Promise<readonly Agent[]>
   readonly reports: ReportStore
   readonly log: AuditLog
+  readonly jobs: JobStore
+  /** The queue of exports and imports. */
+  readonly dataJobs: JobQueue
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf
   /** Days after closing in which a client's reply reopens a ticket. */

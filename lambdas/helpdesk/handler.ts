@@ -6,6 +6,8 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
@@ -26,6 +28,7 @@ import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
+import { cancelExport, linkExport, listExports, startExport } from './moving/exports.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listAgents } from './queue/list-agents.ts'
@@ -135,6 +138,10 @@ export const handler = serve({
     saveRota,
     testCall,
     escalateTicket,
+    startExport,
+    listExports,
+    cancelExport,
+    linkExport,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -156,6 +163,8 @@ export const handler = serve({
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,
+    jobs: jobStore(tables, table),
+    dataJobs: jobQueue(environment.DATA_QUEUE),
     guestLinks: guestLinkStore({ tables, table }),
     fingerprintOf: fingerprints(tables, table),
     log: auditLog({ tables, table: audit }),

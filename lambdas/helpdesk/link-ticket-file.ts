@@ -5,6 +5,7 @@ import type { Actor } from '#domain/accounts/actor.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
+import { presignDownload } from '#lambdas/platform/files/presign.ts'
 import { desk } from './desk.ts'
 import type { Desk } from './desk.ts'
 
@@ -63,8 +64,6 @@ export async function linkTo(
     ],
   })
   const { name, type } = file
-  // S3's client takes long to load, and few calls sign a link.
-  const { presignDownload } = await import('#lambdas/platform/files/presign.ts')
   return {
     url: await presignDownload({ bucket, key: cleanKey(file), name, type, seconds: LINK_SECONDS }),
     expiresAt: new Date(now() + LINK_SECONDS * 1000).toISOString(),

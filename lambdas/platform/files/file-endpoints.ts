@@ -14,6 +14,7 @@ import type { ItemWrite } from '../item-write.ts'
 import { cleanKey, waitingKey } from './file-keys.ts'
 import { addFile } from './file-store.ts'
 import type { FileStore } from './file-store.ts'
+import { presignDownload, presignPost } from './presign.ts'
 
 /** Dependencies of the file endpoints. */
 export interface FileContext extends DownloadContext {
@@ -28,9 +29,6 @@ export interface DownloadContext {
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
-
-/** S3's client takes long to load, and few calls sign a link. */
-const signer = () => import('./presign.ts')
 
 /** Enough for a large file on a slow line. */
 const UPLOAD_SECONDS = 15 * 60
@@ -74,7 +72,6 @@ export async function announceUpload(
   })
   if (committed.outcome !== 'written') return 'refused'
   const { type, size } = file
-  const { presignPost } = await signer()
   return {
     file: fileViewSchema.parse(file),
     upload: {
@@ -111,7 +108,6 @@ export function downloadEndpoints(
       await context.commit({ items: [], audit: [audit(file, signedIn(context).id, 'file-link-made', now)] })
       const { bucket } = context
       const { name, type } = file
-      const { presignDownload } = await signer()
       return {
         url: await presignDownload({ bucket, key: cleanKey(file), name, type, seconds: LINK_SECONDS }),
         expiresAt: new Date(now + LINK_SECONDS * 1000).toISOString(),
