@@ -4,7 +4,9 @@ import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
-import type { AgentStore } from './agent-store.ts'
+import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
+import type { Agent, AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
 import type { MailRuleStore } from './mail/mail-rule-store.ts'
@@ -18,7 +20,6 @@ import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
-import type { StaffDirectory } from './sla/staff-directory.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -56,9 +57,13 @@ export interface Desk extends FileContext {
   readonly digestHour: number
   readonly closeDays: number
   readonly requesters: Requesters
-  readonly staff: StaffDirectory
+  /** Everybody who may work at the desk. */
+  readonly staff: () => Promise<readonly Agent[]>
   readonly reports: ReportStore
   readonly log: AuditLog
+  readonly jobs: JobStore
+  /** The queue of exports and imports. */
+  readonly dataJobs: JobQueue
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf
   /** Days after closing in which a client's reply reopens a ticket. */

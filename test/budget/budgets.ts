@@ -9,7 +9,7 @@ export const pageBudgets: Readonly<
   '/about': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
   '/helpdesk': { bytes: 150_000, scriptBytes: 115_000, requests: 15 },
   // Part of the portal: router and query library are loaded with the form, the sign-in library after it.
-  '/auth': { bytes: 256_000, scriptBytes: 231_000, requests: 48 },
+  '/auth': { bytes: 257_000, scriptBytes: 232_000, requests: 48 },
 }
 
 /** Bytes of script that a page requests before its first field is drawn. */

@@ -1,5 +1,6 @@
 import {
   Bell,
+  ArrowLeftRight,
   ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
@@ -59,6 +60,7 @@ export const helpdesk: PortalFeature = {
       audience: 'agent',
       icon: SlidersHorizontal,
     },
+    { name: 'Data', address: '/admin/helpdesk/data', group: 'admin', audience: 'admin', icon: ArrowLeftRight },
   ],
   actions: [
     {
@@ -158,6 +160,11 @@ export const helpdesk: PortalFeature = {
       path: 'admin/helpdesk/reports',
       handle: { audience: 'agent' },
       lazy: () => import('./reports/reports-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/data',
+      handle: { audience: 'admin' },
+      lazy: () => import('./moving/data-page.tsx'),
     },
   ],
   guestRoutes: [
