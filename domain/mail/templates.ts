@@ -4,6 +4,7 @@ import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
 import { dueNoticeTemplate } from '../helpdesk/mails/due-notice.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
+import { monthlyReportTemplate } from '../helpdesk/mails/monthly-report.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
@@ -23,6 +24,7 @@ export const templates: readonly MailTemplate[] = [
   dailyCheckTemplate,
   deskOverflowTemplate,
   dueNoticeTemplate,
+  monthlyReportTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketLinkTemplate,

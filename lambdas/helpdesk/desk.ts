@@ -3,6 +3,8 @@ import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
+import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
@@ -13,6 +15,7 @@ import type { ChangeTogether } from './relations/change-together.ts'
 import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
+import type { MonthlyStore } from './monthly/monthly-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
 import type { RotaStore } from './sla/rota-store.ts'
@@ -47,6 +50,9 @@ export interface Desk extends FileContext {
   readonly closeDays: number
   readonly requesters: Requesters
   readonly reports: ReportStore
+  readonly monthly: MonthlyStore
+  readonly monthlyQueue: JobQueue
+  readonly jobs: JobStore
   readonly log: AuditLog
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf

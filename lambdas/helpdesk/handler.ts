@@ -9,6 +9,8 @@ import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -42,6 +44,15 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
+import { listMonthlyReports, makeMonthlyReport, readMonthlyReport } from './monthly/monthly-reports.ts'
+import { monthlyStore } from './monthly/monthly-store.ts'
+import {
+  linkMonthlyReport,
+  linkMyMonthlyReport,
+  listMyMonthlyReports,
+  listReportContacts,
+  sendMonthlyReport,
+} from './monthly/send-monthly.ts'
 import { readReport } from './reports/read-report.ts'
 import { reportStore } from './reports/report-store.ts'
 import { searchIndex } from './search/search-index.ts'
@@ -120,6 +131,14 @@ export const handler = serve({
     findRequester,
     raiseTicket,
     readReport,
+    listMonthlyReports,
+    makeMonthlyReport,
+    readMonthlyReport,
+    listReportContacts,
+    linkMonthlyReport,
+    sendMonthlyReport,
+    listMyMonthlyReports,
+    linkMyMonthlyReport,
     linkTickets,
     unlinkTickets,
     mergeTicket,
@@ -161,6 +180,9 @@ export const handler = serve({
     correspond,
     reopenDays,
     reports: reportStore({ tables, table }),
+    monthly: monthlyStore({ tables, table }),
+    monthlyQueue: jobQueue(environment.MONTHLY_QUEUE),
+    jobs: jobStore(tables, table),
     closeDays,
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),

@@ -140,6 +140,21 @@ export const helpdesk: PortalFeature = {
       handle: { audience: 'agent' },
       lazy: () => import('./reports/reports-page.tsx'),
     },
+    {
+      path: 'admin/helpdesk/reports/monthly',
+      handle: { audience: 'agent', crumbs: () => ['Monthly reports'] },
+      lazy: () => import('./monthly/monthly-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/reports/monthly/report',
+      handle: { audience: 'agent', crumbs: () => ['Monthly reports', 'Report'] },
+      lazy: () => import('./monthly/monthly-report-page.tsx'),
+    },
+    {
+      path: 'dashboard/reports',
+      handle: { audience: 'signed-in', crumbs: () => ['Monthly reports'] },
+      lazy: () => import('./monthly/my-reports-page.tsx'),
+    },
   ],
   guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],
 }
