@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { personOf } from './local-cloud.ts'
 import { barriers } from './barriers.ts'
-import { mailsTo } from './local-cloud.ts'
+import { mailsTo, personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
@@ -11,6 +10,7 @@ test('an agent chooses period and organisation by keyboard, reads each chart as 
 }) => {
   await signInAt(page, request, '/admin/helpdesk/reports', await personOf(request, 'agent'))
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Volume' })).toBeVisible()
   await page.getByRole('button', { name: /Period/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Last 26 weeks' }).press('Enter')

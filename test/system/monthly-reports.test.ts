@@ -51,7 +51,7 @@ test('a report is made, seen by the desk alone, sent once, mailed as a link, and
   expect(contacts).toContainEqual({ email })
   const send = () => call(agent, 'POST', `${desk}/${id}/send`, { version: version.version })
   const sent = await Promise.all([send(), send()])
-  expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 409]))
 
   const mails = async () => (await mailbox(cloud)).filter(({ text }) => text.includes(`report=${id}`))
   await expect

@@ -8,7 +8,7 @@ import type { TicketFacts } from '../reports/ticket-facts.ts'
 import { daysOfMonth, monthBefore, monthSchema } from './month.ts'
 
 /** Months that a report looks back at, its own included. */
-export const MONTHS_BACK = 6
+const MONTHS_BACK = 6
 /** Tickets of a list that are named; more are counted. */
 const MOST_NAMED = 200
 
