@@ -18,6 +18,7 @@ import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { MonthlyStore } from './monthly/monthly-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { StaffDirectory } from './sla/staff-directory.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -49,11 +50,13 @@ export interface Desk extends FileContext {
   readonly correspond: Correspondence
   readonly closeDays: number
   readonly requesters: Requesters
+  readonly staff: StaffDirectory
   readonly reports: ReportStore
   readonly monthly: MonthlyStore
-  readonly monthlyQueue: JobQueue
-  readonly jobs: JobStore
   readonly log: AuditLog
+  readonly jobs: JobStore
+  /** The queue of exports and imports. */
+  readonly dataJobs: JobQueue
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf
   /** Days after closing in which a client's reply reopens a ticket. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateSchema } from '../../calendar/day.ts'
+import { dateSchema } from '../../calendar/calendar-schemas.ts'
 import { figuresSchema } from '../reports/figures.ts'
 import type { Cell } from '../reports/cells.ts'
 import { reportedClocks } from '../reports/measures.ts'

@@ -36,6 +36,9 @@ interface Options {
   readonly ticketsInAStep?: number
 }
 
+/** The kind of job that makes a monthly report. */
+export const MONTHLY = 'monthly-report'
+
 /** Tickets that are read at once. */
 const AT_ONCE = 20
 const STEP_MS = 75_000

@@ -56,7 +56,7 @@ export const makeMonthlyReport = desk.makeMonthlyReport.handler(async ({ input, 
     audit: [auditOf(record, personId, 'monthly-report-asked', now)],
   })
   if (committed.outcome !== 'written') throw new Error('A new report was not stored.')
-  await context.monthlyQueue.announce(id)
+  await context.dataJobs.announce(id)
   return viewOf(record, context)
 })
 

@@ -1,5 +1,5 @@
 import {
-  CalendarClock,
+  ArrowLeftRight,
   ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
@@ -8,9 +8,11 @@ import {
   MessageCircle,
   MessageSquareText,
   PhoneIncoming,
+  SlidersHorizontal,
   TicketPlus,
 } from 'lucide-react'
 import { lazy } from 'react'
+import { replace } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { announce } from '../../ui/events.ts'
@@ -44,12 +46,13 @@ export const helpdesk: PortalFeature = {
       icon: MessageSquareText,
     },
     {
-      name: 'Agreements and rota',
-      address: '/admin/helpdesk/settings/agreements',
+      name: 'Desk settings',
+      address: '/admin/helpdesk/settings',
       group: 'admin',
       audience: 'agent',
-      icon: CalendarClock,
+      icon: SlidersHorizontal,
     },
+    { name: 'Data', address: '/admin/helpdesk/data', group: 'admin', audience: 'admin', icon: ArrowLeftRight },
   ],
   actions: [
     {
@@ -87,6 +90,11 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./my-tickets-page.tsx'),
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
+    {
+      path: 'admin/helpdesk/settings',
+      handle: { audience: 'agent' },
+      loader: () => replace('/admin/helpdesk/settings/agreements'),
+    },
     {
       path: 'admin/helpdesk/settings/agreements',
       handle: { audience: 'agent', crumbs: () => ['Working agreements'] },
@@ -154,6 +162,11 @@ export const helpdesk: PortalFeature = {
       path: 'dashboard/reports',
       handle: { audience: 'signed-in', crumbs: () => ['Monthly reports'] },
       lazy: () => import('./monthly/my-reports-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/data',
+      handle: { audience: 'admin' },
+      lazy: () => import('./moving/data-page.tsx'),
     },
   ],
   guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],

@@ -18,7 +18,8 @@ import { orpc } from '../../client/orpc.ts'
 import { ComboBox } from '../../parts/combo-box.tsx'
 import { Select } from '../../parts/select.tsx'
 import { prefetching } from '../../prefetching.ts'
-import { FieldPair, FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
+import { FieldPair } from '../../templates/field-pair.tsx'
+import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { useGo } from '../../use-go.ts'
 
 /** What an agent chose for the owner of an address. */
