@@ -122,12 +122,14 @@ function Asked({ figures: { category, ratings } }: { figures: MonthlyReport['fig
     <>
       <DataTable label="New tickets by category" columns={categoryColumns} rows={asked} rowKey={({ value }) => value} />
       {ratings.some((each) => each > 0) && (
-        <BarChart
-          title="Ratings"
-          description="How many ratings of each score, from 1 to 5."
-          heads={['Score', 'Ratings']}
-          data={ratings.map((value, at) => ({ label: String(at + 1), value }))}
-        />
+        <div className={css.ratings}>
+          <BarChart
+            title="Ratings"
+            description="How many ratings of each score, from 1 to 5."
+            heads={['Score', 'Ratings']}
+            data={ratings.map((value, at) => ({ label: String(at + 1), value }))}
+          />
+        </div>
       )}
     </>
   )
@@ -135,25 +137,31 @@ function Asked({ figures: { category, ratings } }: { figures: MonthlyReport['fig
 
 const number = ({ ticketNumber }: ReportedTicket) => ticketNumber
 
-const kept = (promise: Figures['resolution']) => {
+/** Names what was kept: on a phone the row has no heads. */
+const kept = (promise: Figures['resolution'], what: string) => {
   const due = promise.met + promise.missed
-  return due === 0 ? '–' : `${spelledShare(promise)} of ${due}`
+  return due === 0 ? `No ${what} due` : `${spelledShare(promise)} of ${due} ${what}`
 }
 
 type Month = MonthlyReport['figures']['months'][number]
 const monthColumns: readonly [Column<Month>, ...Column<Month>[]] = [
   { id: 'month', name: 'Month', width: 'minmax(8rem, 1fr)', narrow: 'title', cell: ({ month }) => monthName(month) },
-  { id: 'new', name: 'New', align: 'end', narrow: 'end', cell: ({ figures }) => figures.created },
+  { id: 'new', name: 'New', align: 'end', cell: ({ figures }) => figures.created },
   { id: 'resolved', name: 'Resolved', align: 'end', cell: ({ figures }) => figures.resolved },
   { id: 'open', name: 'Open at end', align: 'end', cell: ({ open }) => open },
   {
     id: 'reply',
     name: 'First reply in time',
     align: 'end',
-    narrow: 'about',
     cell: ({ figures }) => spelledShare(figures.firstResponse),
   },
-  { id: 'solution', name: 'Solution in time', align: 'end', cell: ({ figures }) => spelledShare(figures.resolution) },
+  {
+    id: 'solution',
+    name: 'Solution in time',
+    align: 'end',
+    narrow: 'end',
+    cell: ({ figures }) => `${spelledShare(figures.resolution)} in time`,
+  },
 ]
 
 interface Promised {
@@ -189,7 +197,7 @@ const promiseColumns: readonly [Column<Promised>, ...Column<Promised>[]] = [
     name: 'Replies in time',
     align: 'end',
     narrow: 'about',
-    cell: ({ figures }) => kept(figures.firstResponse),
+    cell: ({ figures }) => kept(figures.firstResponse, 'replies'),
   },
   {
     id: 'solution',
@@ -210,7 +218,7 @@ const promiseColumns: readonly [Column<Promised>, ...Column<Promised>[]] = [
     name: 'Solutions in time',
     align: 'end',
     narrow: 'end-about',
-    cell: ({ figures }) => kept(figures.resolution),
+    cell: ({ figures }) => kept(figures.resolution, 'solutions'),
   },
 ]
 
@@ -255,6 +263,6 @@ const categoryColumns: readonly [Column<ByCategory>, ...Column<ByCategory>[]] = 
     name: 'Solutions in time',
     align: 'end',
     narrow: 'about',
-    cell: ({ figures }) => kept(figures.resolution),
+    cell: ({ figures }) => kept(figures.resolution, 'solutions'),
   },
 ]
