@@ -28,6 +28,7 @@ import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { monthlyCalls } from './monthly-contract.ts'
 import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
@@ -217,6 +218,7 @@ export const helpdeskContract = {
   ...guestCalls,
   ...relationsCalls,
   ...reportsCalls,
+  ...monthlyCalls,
 
   ...slaCalls,
   ...conversationCalls,

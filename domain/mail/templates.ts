@@ -6,6 +6,7 @@ import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
 import { dueNoticeTemplate } from '../helpdesk/mails/due-notice.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
+import { monthlyReportTemplate } from '../helpdesk/mails/monthly-report.ts'
 import { deskDataTemplate } from '../helpdesk/mails/desk-data.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
@@ -30,6 +31,7 @@ export const templates: readonly MailTemplate[] = [
   deskDataTemplate,
   deskOverflowTemplate,
   dueNoticeTemplate,
+  monthlyReportTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketLinkTemplate,

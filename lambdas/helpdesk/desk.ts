@@ -3,9 +3,9 @@ import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
-import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
+import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { Agent, AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
@@ -18,6 +18,7 @@ import type { ChoiceStore } from './notifications/choice-store.ts'
 import type { Notifier } from './notifications/notifier.ts'
 import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
+import type { MonthlyStore } from './monthly/monthly-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
 import type { RotaStore } from './sla/rota-store.ts'
@@ -60,6 +61,7 @@ export interface Desk extends FileContext {
   /** Everybody who may work at the desk. */
   readonly staff: () => Promise<readonly Agent[]>
   readonly reports: ReportStore
+  readonly monthly: MonthlyStore
   readonly log: AuditLog
   readonly jobs: JobStore
   /** The queue of exports and imports. */

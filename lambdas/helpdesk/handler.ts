@@ -48,6 +48,15 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
+import { listMonthlyReports, makeMonthlyReport, readMonthlyReport } from './monthly/monthly-reports.ts'
+import { monthlyStore } from './monthly/monthly-store.ts'
+import {
+  linkMonthlyReport,
+  linkMyMonthlyReport,
+  listMyMonthlyReports,
+  listReportContacts,
+  sendMonthlyReport,
+} from './monthly/send-monthly.ts'
 import { readReport } from './reports/read-report.ts'
 import { reportStore } from './reports/report-store.ts'
 import { searchIndex } from './search/search-index.ts'
@@ -142,6 +151,14 @@ export const handler = serve({
     findRequester,
     raiseTicket,
     readReport,
+    listMonthlyReports,
+    makeMonthlyReport,
+    readMonthlyReport,
+    listReportContacts,
+    linkMonthlyReport,
+    sendMonthlyReport,
+    listMyMonthlyReports,
+    linkMyMonthlyReport,
     linkTickets,
     unlinkTickets,
     mergeTicket,
@@ -193,6 +210,7 @@ export const handler = serve({
     digestHour,
     reopenDays,
     reports: reportStore({ tables, table }),
+    monthly: monthlyStore({ tables, table }),
     closeDays,
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),

@@ -162,6 +162,21 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./reports/reports-page.tsx'),
     },
     {
+      path: 'admin/helpdesk/reports/monthly',
+      handle: { audience: 'agent', crumbs: () => ['Monthly reports'] },
+      lazy: () => import('./monthly/monthly-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/reports/monthly/report',
+      handle: { audience: 'agent', crumbs: () => ['Monthly reports', 'Report'] },
+      lazy: () => import('./monthly/monthly-report-page.tsx'),
+    },
+    {
+      path: 'dashboard/reports',
+      handle: { audience: 'signed-in', crumbs: () => ['Monthly reports'] },
+      lazy: () => import('./monthly/my-reports-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk/data',
       handle: { audience: 'admin' },
       lazy: () => import('./moving/data-page.tsx'),
