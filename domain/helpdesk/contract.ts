@@ -21,6 +21,7 @@ import {
   timelinePage,
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
+import { macroCalls } from './macro-contract.ts'
 import { mailCalls } from './mail-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
@@ -191,7 +192,14 @@ export const helpdeskContract = {
       summary: 'Replies to a ticket, notes, assigns, or changes its properties: all actions together or none',
     })
     .meta({ audience: 'agent' })
-    .input(z.strictObject({ ...changeFields, ...actions(agentActionSchema) }))
+    .input(
+      z.strictObject({
+        ...changeFields,
+        ...actions(agentActionSchema),
+        /** The writer's drafts stay: the messages are not theirs. */
+        keepsDrafts: z.boolean().default(false),
+      }),
+    )
     .output(agentTicketSchema)
     .errors(changeErrors),
 
@@ -209,6 +217,7 @@ export const helpdeskContract = {
   ...queueCalls,
   ...viewsCalls,
   ...cannedCalls,
+  ...macroCalls,
   ...guestCalls,
   ...relationsCalls,
   ...reportsCalls,

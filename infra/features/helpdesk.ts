@@ -148,6 +148,12 @@ export const helpdesk = defineFeature({
       keptFor: 'until it is removed, and a day after',
       seenBy: 'its owner, or agents and admins',
     },
+    {
+      kind: 'macro',
+      purpose: 'to do alike what is done often',
+      keptFor: 'until it is removed, and a day after',
+      seenBy: 'its owner, or agents and admins',
+    },
     { kind: 'presence', purpose: 'to show who is at a ticket', keptFor: '1 day', seenBy: 'agents and admins' },
     {
       kind: 'quarantined-mail',

@@ -24,6 +24,7 @@ export const CLIENT_WINDOW_SECONDS = 600
 export const changeTicket = desk.changeTicket.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   const { agents, files, now } = context
+  const { keepsDrafts, ...change } = input
   const known = await agents.all()
   const email = actor.email ?? ''
   const own = known.find(({ personId }) => personId === actor.id)
@@ -33,12 +34,12 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
       if (!known.some(({ personId }) => personId === action.to)) throw errors['agent-unknown']()
 
   const changed = await context.change({
-    ...input,
+    ...change,
     actor: actor.id,
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: () => self.name,
     // Colleagues can assign tickets to whoever has worked at the desk.
-    also: [...(own ? [] : [storeAgent(self)]), ...sentDrafts(actor.id, input)],
+    also: [...(own ? [] : [storeAgent(self)]), ...(keepsDrafts ? [] : sentDrafts(actor.id, change))],
     act: actAsAgent,
     filesOf: usableFiles(files, actor.id, now),
   })

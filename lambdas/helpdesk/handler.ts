@@ -56,6 +56,8 @@ import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
 import { listCanned, removeCanned, restoreCanned, saveCanned } from './canned/canned-replies.ts'
 import { cannedStore } from './canned/canned-store.ts'
+import { listMacros, removeMacro, restoreMacro, saveMacro } from './macros/macros.ts'
+import { macroStore } from './macros/macro-store.ts'
 import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
 import { viewStore } from './views/view-store.ts'
 
@@ -103,6 +105,10 @@ export const handler = serve({
     saveCanned,
     removeCanned,
     restoreCanned,
+    listMacros,
+    saveMacro,
+    removeMacro,
+    restoreMacro,
     readTicket,
     readTimeline,
     changeTicket,
@@ -145,6 +151,7 @@ export const handler = serve({
     presence: presenceStore({ tables, table }),
     views: viewStore({ tables, table }),
     canned: cannedStore({ tables, table, now }),
+    macros: macroStore({ tables, table, now }),
     agents,
     drafts: draftStore(tables, table),
     agreements,

@@ -7,7 +7,7 @@ export const MOST_CANNED = 100
 const LONGEST_CANNED = 5000
 
 /** A Markdown text with variables. Unknown variables are refused. */
-const cannedTextSchema = z
+export const cannedTextSchema = z
   .string('Write the text.')
   .trim()
   .min(1, 'Write the text.')

@@ -9,6 +9,7 @@ import {
   MessageSquareText,
   PhoneIncoming,
   TicketPlus,
+  Workflow,
 } from 'lucide-react'
 import { lazy } from 'react'
 import { admit } from '#domain/accounts/access.ts'
@@ -43,6 +44,7 @@ export const helpdesk: PortalFeature = {
       audience: 'agent',
       icon: MessageSquareText,
     },
+    { name: 'Macros', address: '/admin/helpdesk/macros', group: 'admin', audience: 'agent', icon: Workflow },
     {
       name: 'Agreements and rota',
       address: '/admin/helpdesk/settings/agreements',
@@ -124,6 +126,16 @@ export const helpdesk: PortalFeature = {
         crumbs: (search) => [search.has('reply') ? 'Edit canned reply' : 'New canned reply'],
       },
       lazy: () => import('./canned/edit-reply-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/macros',
+      handle: { audience: 'agent' },
+      lazy: () => import('./macros/macros-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/macros/edit',
+      handle: { audience: 'agent', crumbs: (search) => [search.has('macro') ? 'Edit macro' : 'New macro'] },
+      lazy: () => import('./macros/edit-macro-page.tsx'),
     },
     {
       path: 'admin/helpdesk/quarantine',

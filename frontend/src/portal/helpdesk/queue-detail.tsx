@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MailX } from 'lucide-react'
+import { MailX, Workflow } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
@@ -31,17 +31,20 @@ import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
-import type { ShownEntry } from './conversation/ticket-timeline.tsx'
+import { shownEntry } from './conversation/shown-entry.ts'
+import type { AgentTicket } from './conversation/shown-entry.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
 
 interface QueueDetailProps {
   ticketNumber: string
   onClose: () => void
+  /** Asks for a macro to run on it. */
+  onMacro: () => void
 }
 
 /** The open ticket: its conversation, its properties, and what an agent does next. */
-export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
+export function QueueDetail({ ticketNumber, onClose, onMacro }: QueueDetailProps) {
   const query = useQuery(queueTicket(ticketNumber))
   const back = { name: 'Queue', onPress: onClose }
   const ticket = query.data
@@ -64,19 +67,17 @@ export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
       />
     )
   }
-  return <OpenTicket ticket={ticket} back={back} stale={<StaleRecord query={query} />} />
+  return <OpenTicket ticket={ticket} back={back} stale={<StaleRecord query={query} />} onMacro={onMacro} />
 }
-
-type AgentTicket = NonNullable<ReturnType<typeof useTicket>['data']>
-const useTicket = (ticketNumber: string) => useQuery(queueTicket(ticketNumber))
 
 interface OpenTicketProps {
   ticket: AgentTicket
   back: { name: string; onPress: () => void }
   stale: ReactNode
+  onMacro: () => void
 }
 
-function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
+function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const { ticketNumber, people } = ticket
   const now = useNow()
   const change = useDeskChange()
@@ -116,13 +117,18 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       title={<RevealedText>{ticket.subject}</RevealedText>}
       about={<TicketGlance ticket={ticket} now={now} />}
       actions={
-        <Button
-          size="small"
-          disabled={change.isPending}
-          onClick={() => set({ do: 'set-status', to: isDone(ticket.status) ? 'open' : 'resolved' })}
-        >
-          {isDone(ticket.status) ? 'Reopen' : 'Resolve'}
-        </Button>
+        <>
+          <Button size="small" onClick={onMacro}>
+            <Workflow size={14} strokeWidth={1.75} aria-hidden="true" /> Macro
+          </Button>
+          <Button
+            size="small"
+            disabled={change.isPending}
+            onClick={() => set({ do: 'set-status', to: isDone(ticket.status) ? 'open' : 'resolved' })}
+          >
+            {isDone(ticket.status) ? 'Reopen' : 'Resolve'}
+          </Button>
+        </>
       }
       properties={<EditableFacts ticket={ticket} now={now} isBusy={change.isPending} onChange={set} />}
       foot={
@@ -180,16 +186,6 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
 
 function isDone(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed'
-}
-
-function shownEntry(
-  { seq, at, actor, happening, message, comment }: AgentTicket['timeline'][number],
-  { name }: Pick<AgentTicket, 'name'>,
-  nameOf: (personId: string) => string,
-): ShownEntry {
-  const isRule = actor === 'system'
-  const by = actor === 'guest' || actor === 'mail' ? name : nameOf(actor)
-  return { seq, at, happening, message, comment, ...(!isRule && { by }) }
 }
 
 const actionWords: Readonly<Record<DeliveryLine['action'], string>> = {

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { cannedFields } from '#domain/helpdesk/canned/canned-text.ts'
-import { exampleValues, variables } from '#domain/helpdesk/canned/variables.ts'
+import { exampleValues } from '#domain/helpdesk/canned/variables.ts'
 import { queryClient } from '../../../client/queries.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { TextAreaField, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
 import { prefetching } from '../../prefetching.ts'
@@ -17,6 +17,7 @@ import { useGo } from '../../use-go.ts'
 import { CannedPreview } from './canned-preview.tsx'
 import { cannedOptions, useCanned, useCannedChanges } from './canned-replies.ts'
 import type { ListedCanned } from './canned-replies.ts'
+import { TextWithVariables } from './text-with-variables.tsx'
 import css from './edit-reply-page.module.css'
 
 const LIST = '/admin/helpdesk/replies'
@@ -86,14 +87,6 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
   })
   const { errors } = form.formState
   const text = form.watch('text')
-  const insert = (name: string) => {
-    const area = document.querySelector<HTMLTextAreaElement>('#text')
-    const [start, end] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length]
-    const written = `{{${name}}}`
-    form.setValue('text', text.slice(0, start) + written + text.slice(end), { shouldDirty: true })
-    area?.focus()
-    area?.setSelectionRange(start + written.length, start + written.length)
-  }
   return (
     <>
       <PageHead title={title} description="A text that is sent often." />
@@ -123,22 +116,15 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
             {...form.register('name')}
             {...(errors.name?.message && { error: errors.name.message })}
           />
-          <TextAreaField
+          <TextWithVariables
             id="text"
             label="Text"
-            help="Markdown, as in a reply."
-            rows={8}
-            dir="auto"
-            {...form.register('text')}
-            {...(errors.text?.message && { error: errors.text.message })}
+            text={text}
+            error={errors.text?.message}
+            onChange={(next) =>
+              form.setValue('text', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            }
           />
-          <div className={css.variables} role="group" aria-label="Insert a variable">
-            {Object.entries(variables).map(([name, meaning]) => (
-              <Button key={name} size="small" title={meaning} onClick={() => insert(name)}>
-                {name}
-              </Button>
-            ))}
-          </div>
           <Checkbox label="Share it with everyone at the desk" {...form.register('shared')} />
         </FormSection>
       </FormScreen>

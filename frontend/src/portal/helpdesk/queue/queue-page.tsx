@@ -12,6 +12,7 @@ import { Filters } from '../../templates/filters.tsx'
 import { ListScreen, useRowSteps } from '../../templates/list-screen.tsx'
 import { Views } from '../../templates/views.tsx'
 import { QueueDetail } from '../queue-detail.tsx'
+import { useMacroDialogs } from '../macros/use-macro-dialogs.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { BulkNotice } from './bulk-notice.tsx'
 import { QueueList, ticketAddress } from './queue-list.tsx'
@@ -63,16 +64,20 @@ export function Component() {
   const { views } = useSavedViews()
   const bulk = useBulkChange()
   const dialogs = useBulkDialogs(bulk.change)
+  const macros = useMacroDialogs(bulk.run)
 
   const refresh = () => void refreshQueue(queries)
   const close = () => (selected.size > 0 ? clear() : setSearch(withoutTicket))
   /** What the keys act on: the selected tickets, else the focused or open one. */
   const targets = () => {
     if (chosen.length > 0) return chosen
-    const number = focusedRow() ?? open
+    return known(focusedRow() ?? open)
+  }
+  const opened = () => known(open)
+  const known = (number: string | undefined) => {
     const ticket = tickets.find(({ ticketNumber }) => ticketNumber === number)
-    const opened = number === undefined ? undefined : queries.getQueryData(queueTicket(number).queryKey)
-    return ticket ? [ticket] : opened ? [opened] : []
+    const read = number === undefined ? undefined : queries.getQueryData(queueTicket(number).queryKey)
+    return ticket ? [ticket] : read ? [read] : []
   }
   const resolve = () => void bulk.change(targets(), { do: 'set-status', to: 'resolved' }, 'resolved')
   useQueueKeys({
@@ -92,6 +97,7 @@ export function Component() {
     setPriority: () => dialogs.ask('priority', targets()),
     tag: () => dialogs.ask('tag', targets()),
     resolve,
+    runMacro: () => macros.ask(targets()),
     undo: () => void bulk.undo(),
   })
 
@@ -126,11 +132,21 @@ export function Component() {
               isBusy={bulk.state?.is === 'running'}
               onAsk={(dialog) => dialogs.ask(dialog, chosen)}
               onResolve={resolve}
+              onMacro={() => macros.ask(chosen)}
               onClear={clear}
             />
           </>
         }
-        detail={open && <QueueDetail key={open} ticketNumber={open} onClose={() => setSearch(withoutTicket)} />}
+        detail={
+          open && (
+            <QueueDetail
+              key={open}
+              ticketNumber={open}
+              onClose={() => setSearch(withoutTicket)}
+              onMacro={() => macros.ask(opened())}
+            />
+          )
+        }
         detailLabel="Ticket"
       >
         <div ref={rows}>
@@ -138,6 +154,7 @@ export function Component() {
         </div>
       </ListScreen>
       {dialogs.dialog}
+      {macros.dialog}
       <ShortcutSheet open={sheet} onClose={() => setSheet(false)} />
     </>
   )
