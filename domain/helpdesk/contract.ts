@@ -27,6 +27,7 @@ import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { sendingCalls } from './sending-contract.ts'
 import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
@@ -224,6 +225,7 @@ export const helpdeskContract = {
 
   ...slaCalls,
   ...conversationCalls,
+  ...sendingCalls,
   ...mailCalls,
 
   ...fileCalls('helpdesk', uploads),

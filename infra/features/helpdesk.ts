@@ -88,6 +88,12 @@ export const helpdesk = defineFeature({
     { kind: 'file', purpose: 'to help', keptFor: '5 years', seenBy: 'readers of its ticket' },
     { kind: 'ticket-draft', purpose: 'to keep what was not sent yet', keptFor: '30 days', seenBy: 'its writer' },
     {
+      kind: 'held-reply',
+      purpose: 'to let its writer take it back',
+      keptFor: 'until it is sent, a minute at most',
+      seenBy: 'its writer',
+    },
+    {
       kind: 'guest link',
       purpose: 'to let a requester follow the ticket without an account',
       keptFor: '90 days',

@@ -23,6 +23,7 @@ import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
 import type { CannedStore } from './canned/canned-store.ts'
 import type { MacroStore } from './macros/macro-store.ts'
+import type { HeldReplies } from './sending/send-held.ts'
 import type { ViewStore } from './views/view-store.ts'
 
 /** What the help desk's endpoints work with. */
@@ -33,6 +34,7 @@ export interface Desk extends FileContext {
   readonly views: ViewStore
   readonly canned: CannedStore
   readonly macros: MacroStore
+  readonly heldReplies: HeldReplies
   readonly agents: AgentStore
   readonly agreements: AgreementStore
   readonly rotas: RotaStore

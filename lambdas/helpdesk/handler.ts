@@ -52,6 +52,9 @@ import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './
 import { escalateTicket } from './sla/escalate-ticket.ts'
 import { readRota, saveRota, testCall } from './sla/rota.ts'
 import { rotaStore } from './sla/rota-store.ts'
+import { holdReply, sendHeldReply, takeBackReply } from './sending/hold-reply.ts'
+import { heldStore } from './sending/held-store.ts'
+import { heldReplies } from './sending/send-held.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
 import { listCanned, removeCanned, restoreCanned, saveCanned } from './canned/canned-replies.ts'
@@ -66,6 +69,8 @@ const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
+const drafts = draftStore(tables, table)
+const files = fileStore(tables, table)
 const commit = committing({ tables, table, outbox, audit })
 
 const correspond = correspondence(tables, table, environment.MAIL_IN_DOMAIN)
@@ -115,6 +120,9 @@ export const handler = serve({
     linkTicketFile,
     readDrafts,
     saveDraft,
+    holdReply,
+    sendHeldReply,
+    takeBackReply,
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
@@ -153,13 +161,14 @@ export const handler = serve({
     canned: cannedStore({ tables, table, now }),
     macros: macroStore({ tables, table, now }),
     agents,
-    drafts: draftStore(tables, table),
+    drafts,
+    heldReplies: heldReplies({ held: heldStore({ tables, table }), drafts, files, agents, change, commit, now }),
     agreements,
     rotas: rotaStore({ tables, table }),
     quarantine: quarantineStore({ tables, table }),
     mailRules: mailRuleStore({ tables, table }),
     commit,
-    files: fileStore(tables, table),
+    files,
     bucket: environment.FILES_BUCKET,
     guestLinks: guestLinkStore({ tables, table }),
     fingerprintOf: fingerprints(tables, table),

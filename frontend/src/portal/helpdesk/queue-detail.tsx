@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX, Workflow } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
@@ -33,6 +33,9 @@ import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import { shownEntry } from './conversation/shown-entry.ts'
 import type { AgentTicket } from './conversation/shown-entry.ts'
+import { holdReply, resumeReply, useHeldReply } from './sending/held-replies.ts'
+import { PendingReply } from './sending/pending-reply.tsx'
+import { useGo } from '../use-go.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
 
@@ -88,10 +91,20 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const me = useMe().data
   const personId = me?.id
   const agent = (personId && people[personId]) ?? (me?.email && nameFromEmail(me.email))
+  const go = useGo()
+  const open = () => go(`/admin/helpdesk?ticket=${ticketNumber}`)
+  const { takenBack } = useHeldReply(ticketNumber)
   const drafts = useMemo(
     () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
     [personId, ticketNumber],
   )
+  const resume = useEffectEvent(({ held }: Awaited<ReturnType<ReturnType<typeof ownDrafts>['read']>>) => {
+    if (held) resumeReply({ ticketNumber, ...held }, open)
+  })
+  useEffect(() => {
+    // Without an answer the server sends it.
+    drafts?.read().then(resume, () => undefined)
+  }, [drafts])
   useTicketKeys((what) => writing.current?.write(what))
   const nameOf = (personId: string) => people[personId] ?? 'an agent'
   const linkFile = (fileId: string) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })
@@ -135,7 +148,8 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         <>
           <PeopleThere people={colleagues} />
           <DeskWriting
-            key={ticketNumber}
+            key={`${ticketNumber}/${takenBack?.count ?? 0}`}
+            begun={takenBack?.actions}
             uploads={ownUploads}
             drafts={drafts}
             values={valuesOf(ticket, { agent, now })}
@@ -143,14 +157,26 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
             onReplying={setIsReplying}
             onBegin={sending.begin}
             onSend={(actions, requestId, again) =>
-              sending.send((on) => change.mutateAsync({ ticket: on, actions, requestId }), again)
+              sending.send(
+                (on) =>
+                  actions.some((action) => action.do === 'reply')
+                    ? holdReply(on, { actions, requestId }, open)
+                    : change.mutateAsync({ ticket: on, actions, requestId }),
+                again,
+              )
             }
           />
         </>
       }
     >
       {stale}
-      <TicketTimeline entries={entries} nameOf={nameOf} now={now} linkFile={linkFile}>
+      <TicketTimeline
+        entries={entries}
+        nameOf={nameOf}
+        now={now}
+        linkFile={linkFile}
+        foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkFile={linkFile} />}
+      >
         <Message
           name={ticket.name}
           shownName={<RevealedText>{ticket.name}</RevealedText>}

@@ -29,6 +29,8 @@ export interface DeskWritingHandle {
 interface DeskWritingProps {
   uploads: UploadCalls
   drafts: DraftCalls | undefined
+  /** What a reply that was taken back would have done, so that it can be sent again alike. */
+  begun?: readonly AgentAction[] | undefined
   /** What the variables of canned replies stand for. */
   values: VariableValues
   onBegin: () => void
@@ -39,10 +41,10 @@ interface DeskWritingProps {
 }
 
 /** Writes a reply or an internal note. Each keeps its own text. */
-export function DeskWriting({ uploads, drafts, values, onBegin, onReplying, onSend, handle }: DeskWritingProps) {
+export function DeskWriting({ uploads, drafts, begun, values, onBegin, onReplying, onSend, handle }: DeskWritingProps) {
   const [isNote, setIsNote] = useState(false)
-  const [then, setThen] = useState<(typeof afterSending)[number]['id']>('waiting')
-  const [minutes, setMinutes] = useState('')
+  const [then, setThen] = useState<(typeof afterSending)[number]['id']>(() => begunStatus(begun) ?? 'waiting')
+  const [minutes, setMinutes] = useState(() => begunMinutes(begun))
   const reply = useRef<ReplyEditorHandle>(null)
   const note = useRef<ReplyEditorHandle>(null)
   /** Where a canned reply is chosen for, and whether a typed `/` asked for it. */
@@ -158,6 +160,16 @@ export function DeskWriting({ uploads, drafts, values, onBegin, onReplying, onSe
       )}
     </>
   )
+}
+
+function begunStatus(begun: readonly AgentAction[] | undefined) {
+  const set = begun?.find((action) => action.do === 'set-status')
+  return afterSending.find(({ id }) => id === set?.to)?.id
+}
+
+function begunMinutes(begun: readonly AgentAction[] | undefined): string {
+  const logged = begun?.find((action) => action.do === 'log-time')
+  return logged ? String(logged.minutes) : ''
 }
 
 const LONGEST_MINUTES = 24 * 60
