@@ -49,6 +49,8 @@ export const macroSchema = z.object({
   shared: z.boolean(),
   steps: z.array(macroStepSchema),
   owner: z.string(),
+  /** Who saved it last; absent for what was saved before this was noted. */
+  changedBy: z.string().optional(),
   version: z.int().min(1),
 })
 /** Steps that agents run on tickets together: their own, or those that all share. */

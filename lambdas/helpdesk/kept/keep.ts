@@ -13,14 +13,14 @@ export async function listKept<Thing extends Kept>(store: KeptStore<Thing>, acto
     .map((each) => ({ ...shownOf(each), mayEdit: mayEdit(actor, each) }))
 }
 
-/** Makes a thing (`version` undefined) or changes it on its version. `asked` without owner and version. */
+/** Makes a thing (`version` undefined) or changes it on its version. `asked` is what the person says about it. */
 export async function saveKept<Thing extends Kept>(
   store: KeptStore<Thing>,
   actor: Actor,
-  asked: Omit<Thing, 'owner' | 'version'>,
+  asked: Omit<Thing, 'owner' | 'changedBy' | 'version'>,
   version: number | undefined,
 ): Promise<Thing | KeepRefusal> {
-  const made = { ...asked, owner: actor.id, version: 1 } as unknown as Thing
+  const made = { ...asked, owner: actor.id, changedBy: actor.id, version: 1 } as unknown as Thing
   const before = await editable(store, actor, store.idOf(made))
   if (version === undefined) {
     // A repeat of the request that made it.
@@ -42,7 +42,7 @@ export async function moveKept<Thing extends Kept>(
   const before = await editable(store, actor, id)
   if (!before || before.isRemoved === isRemoved) return 'not-found'
   if (before.version !== version) return 'changed-meanwhile'
-  return saved(store, { ...before, version: version + 1, isRemoved }, before)
+  return saved(store, { ...before, changedBy: actor.id, version: version + 1, isRemoved }, before)
 }
 
 async function saved<Thing extends Kept>(

@@ -8,6 +8,7 @@ export interface Kept {
   readonly name: string
   readonly shared: boolean
   readonly owner: string
+  readonly changedBy?: string | undefined
   readonly version: number
 }
 

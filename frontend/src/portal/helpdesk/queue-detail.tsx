@@ -2,12 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX, Workflow } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import * as z from 'zod'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
+import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -16,6 +18,8 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Happening, Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { EditConflict } from './conflict/edit-conflict.tsx'
+import type { Conflict } from './conflict/edit-conflict.tsx'
 import { EditableFacts } from './editable-facts.tsx'
 import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
@@ -87,6 +91,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const queries = useQueryClient()
   const writing = useRef<DeskWritingHandle>(null)
   const [isReplying, setIsReplying] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
   const colleagues = useDeskPulse({ ticketNumber, isReplying })
   const me = useMe().data
   const personId = me?.id
@@ -120,7 +125,23 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
 
   /** Changes properties at once; what was asked for is said when it is refused. */
   const set = (...actions: AgentAction[]) =>
-    change.mutate({ ticket, actions }, { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) })
+    change.mutate(
+      { ticket, actions },
+      {
+        onSuccess: () => setConflict(undefined),
+        onError: (error) => {
+          if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') {
+            toast({ title: refusalWords(error), tone: 'error' })
+            return
+          }
+          const { entries } = overtaken.parse(error.details)
+          void queries
+            .fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 })
+            .then(() => setConflict({ actions, entries }))
+            .catch(() => toast({ title: refusalWords(error), tone: 'error' }))
+        },
+      },
+    )
 
   return (
     <RecordScreen
@@ -170,6 +191,17 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
       }
     >
       {stale}
+      {conflict && (
+        <EditConflict
+          conflict={conflict}
+          ticket={ticket}
+          nameOf={nameOf}
+          now={now}
+          isBusy={change.isPending}
+          onApply={() => set(...conflict.actions)}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
       <TicketTimeline
         entries={entries}
         nameOf={nameOf}
@@ -209,6 +241,8 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
     </RecordScreen>
   )
 }
+
+const overtaken = z.object({ entries: z.array(z.int()) })
 
 function isDone(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed'

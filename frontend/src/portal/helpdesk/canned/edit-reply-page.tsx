@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { cannedFields } from '#domain/helpdesk/canned/canned-text.ts'
@@ -14,6 +14,9 @@ import { prefetching } from '../../prefetching.ts'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { Page } from '../../templates/page.tsx'
 import { useGo } from '../../use-go.ts'
+import { isOvertaken } from '../conflict/is-overtaken.ts'
+import { NewerVersion } from '../conflict/newer-version.tsx'
+import { useAgentNames } from '../queue/use-desk-filters.ts'
 import { CannedPreview } from './canned-preview.tsx'
 import { cannedOptions, useCanned, useCannedChanges } from './canned-replies.ts'
 import type { ListedCanned } from './canned-replies.ts'
@@ -80,7 +83,11 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
   const { save } = useCannedChanges()
   const replaced = isCopy ? undefined : from
   // The same in every attempt, so that a repeated request makes one reply.
-  const [cannedId] = useState(() => replaced?.cannedId ?? crypto.randomUUID())
+  const [firstId] = useState(() => replaced?.cannedId ?? crypto.randomUUID())
+  /** What the next attempt changes: the version that the writer has seen. */
+  const base = useRef({ id: firstId, version: replaced?.version })
+  const [theirs, setTheirs] = useState<ListedCanned | 'removed'>()
+  const names = useAgentNames()
   const form = useScreenForm<Values>({
     resolver: zodResolver(formSchema),
     defaultValues: { name: from?.name ?? '', text: from?.text ?? '', shared: replaced?.shared ?? false },
@@ -97,7 +104,22 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
         onCancel={() => go(LIST)}
         onSubmit={async (values) => {
           const { name, text: kept, shared } = formSchema.parse(values)
-          await save({ cannedId, name, text: kept, shared, ...(replaced && { version: replaced.version }) })
+          const { version } = base.current
+          try {
+            await save({
+              cannedId: base.current.id,
+              name,
+              text: kept,
+              shared,
+              ...(version !== undefined && { version }),
+            })
+          } catch (error) {
+            if (isOvertaken(error)) {
+              const { canned: all } = await queryClient.fetchQuery({ ...cannedOptions(), staleTime: 0 })
+              setTheirs(all.find(({ cannedId }) => cannedId === base.current.id) ?? 'removed')
+            }
+            throw error
+          }
           go(LIST)
         }}
         aside={
@@ -108,6 +130,34 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
           </>
         }
       >
+        {theirs && (
+          <NewerVersion
+            by={theirs === 'removed' ? undefined : names.get(theirs.changedBy ?? '')}
+            isRemoved={theirs === 'removed'}
+            onKeepMine={() => {
+              base.current =
+                theirs === 'removed'
+                  ? { id: crypto.randomUUID(), version: undefined }
+                  : { id: theirs.cannedId, version: theirs.version }
+              setTheirs(undefined)
+            }}
+            onTakeTheirs={() => {
+              if (theirs === 'removed') return
+              base.current = { id: theirs.cannedId, version: theirs.version }
+              form.reset({ name: theirs.name, text: theirs.text, shared: theirs.shared })
+              setTheirs(undefined)
+            }}
+          >
+            {theirs !== 'removed' && (
+              <>
+                <p>
+                  <b>{theirs.name}</b> <small>{theirs.shared ? 'Shared' : 'Own'}</small>
+                </p>
+                <CannedPreview text={theirs.text} values={exampleValues} />
+              </>
+            )}
+          </NewerVersion>
+        )}
         <FormSection title="Reply">
           <TextField
             id="name"

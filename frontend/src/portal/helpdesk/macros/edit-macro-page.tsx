@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
@@ -22,13 +22,15 @@ import { prefetching } from '../../prefetching.ts'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { Page } from '../../templates/page.tsx'
 import { useGo } from '../../use-go.ts'
+import { isOvertaken } from '../conflict/is-overtaken.ts'
+import { NewerVersion } from '../conflict/newer-version.tsx'
 import { TextWithVariables } from '../canned/text-with-variables.tsx'
 import { priorityNames } from '../priority.tsx'
 import { deskAgents } from '../queue/queue.ts'
 import { useAgentNames } from '../queue/use-desk-filters.ts'
 import { macroOptions, useMacroChanges, useMacros } from './macros.ts'
 import type { ListedMacro } from './macros.ts'
-import { stepNames } from './step-words.ts'
+import { stepNames, stepValue } from './step-words.ts'
 import css from './edit-macro-page.module.css'
 
 const LIST = '/admin/helpdesk/macros'
@@ -104,7 +106,11 @@ function EditMacro({ title, from, isCopy = false }: EditMacroProps) {
   const { save } = useMacroChanges()
   const replaced = isCopy ? undefined : from
   // The same in every attempt, so that a repeated request makes one macro.
-  const [macroId] = useState(() => replaced?.macroId ?? crypto.randomUUID())
+  const [firstId] = useState(() => replaced?.macroId ?? crypto.randomUUID())
+  /** What the next attempt changes: the version that the writer has seen. */
+  const base = useRef({ id: firstId, version: replaced?.version })
+  const [theirs, setTheirs] = useState<ListedMacro | 'removed'>()
+  const names = useAgentNames()
   const form = useScreenForm<Values>({
     resolver: zodResolver(formSchema),
     defaultValues: { name: from?.name ?? '', steps: from?.steps ?? [], shared: replaced?.shared ?? false },
@@ -132,7 +138,22 @@ function EditMacro({ title, from, isCopy = false }: EditMacroProps) {
         onCancel={() => go(LIST)}
         onSubmit={async (values) => {
           const { name, steps: kept, shared } = formSchema.parse(values)
-          await save({ macroId, name, steps: kept, shared, ...(replaced && { version: replaced.version }) })
+          const { version } = base.current
+          try {
+            await save({
+              macroId: base.current.id,
+              name,
+              steps: kept,
+              shared,
+              ...(version !== undefined && { version }),
+            })
+          } catch (error) {
+            if (isOvertaken(error)) {
+              const { macros: all } = await queryClient.fetchQuery({ ...macroOptions(), staleTime: 0 })
+              setTheirs(all.find(({ macroId }) => macroId === base.current.id) ?? 'removed')
+            }
+            throw error
+          }
           go(LIST)
         }}
         aside={
@@ -145,6 +166,40 @@ function EditMacro({ title, from, isCopy = false }: EditMacroProps) {
           </>
         }
       >
+        {theirs && (
+          <NewerVersion
+            by={theirs === 'removed' ? undefined : names.get(theirs.changedBy ?? '')}
+            isRemoved={theirs === 'removed'}
+            onKeepMine={() => {
+              base.current =
+                theirs === 'removed'
+                  ? { id: crypto.randomUUID(), version: undefined }
+                  : { id: theirs.macroId, version: theirs.version }
+              setTheirs(undefined)
+            }}
+            onTakeTheirs={() => {
+              if (theirs === 'removed') return
+              base.current = { id: theirs.macroId, version: theirs.version }
+              form.reset({ name: theirs.name, steps: theirs.steps, shared: theirs.shared })
+              setTheirs(undefined)
+            }}
+          >
+            {theirs !== 'removed' && (
+              <>
+                <p>
+                  <b>{theirs.name}</b> <small>{theirs.shared ? 'Shared' : 'Own'}</small>
+                </p>
+                <ol>
+                  {theirs.steps.map((step) => (
+                    <li key={step.do}>
+                      {stepNames[step.do]}: {stepValue(step, (id) => names.get(id) ?? 'an agent')}
+                    </li>
+                  ))}
+                </ol>
+              </>
+            )}
+          </NewerVersion>
+        )}
         <FormSection title="Macro">
           <TextField
             id="name"
