@@ -51,7 +51,9 @@ test('a reply whose page was closed is sent once', async ({ page, request }) => 
   await expect(pendingIn(page)).toBeVisible()
   await page.close()
   const sweep = async () => {
-    await request.post('/_local/schedules/helpdesk-sweep/run')
+    const schedules = (await (await request.get('/_local/schedules')).json()) as { id: string }[]
+    const { id } = schedules.find((schedule) => schedule.id.includes('helpdesk-Sweep'))!
+    expect((await request.post(`/_local/schedules/${id}/run`, { data: {} })).ok()).toBe(true)
     return replies(request, ticketNumber)
   }
   await expect.poll(sweep, { timeout: 30_000, intervals: [2000] }).toEqual(['off and on'])

@@ -171,6 +171,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
           <DeskWriting
             key={`${ticketNumber}/${takenBack?.count ?? 0}`}
             begun={takenBack?.actions}
+            isFromMachine={ticket.isFromMachine === true}
             uploads={ownUploads}
             drafts={drafts}
             values={valuesOf(ticket, { agent, now })}

@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react'
+import { BellRing, MessageSquareText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { useImperativeHandle } from 'react'
@@ -31,6 +31,8 @@ interface DeskWritingProps {
   drafts: DraftCalls | undefined
   /** What a reply that was taken back would have done, so that it can be sent again alike. */
   begun?: readonly AgentAction[] | undefined
+  /** A monitoring system opened the ticket, so a reply is mailed to nobody there. */
+  isFromMachine?: boolean
   /** What the variables of canned replies stand for. */
   values: VariableValues
   onBegin: () => void
@@ -41,7 +43,17 @@ interface DeskWritingProps {
 }
 
 /** Writes a reply or an internal note. Each keeps its own text. */
-export function DeskWriting({ uploads, drafts, begun, values, onBegin, onReplying, onSend, handle }: DeskWritingProps) {
+export function DeskWriting({
+  uploads,
+  drafts,
+  begun,
+  isFromMachine = false,
+  values,
+  onBegin,
+  onReplying,
+  onSend,
+  handle,
+}: DeskWritingProps) {
   const [isNote, setIsNote] = useState(false)
   const [then, setThen] = useState<(typeof afterSending)[number]['id']>(() => begunStatus(begun) ?? 'waiting')
   const [minutes, setMinutes] = useState(() => begunMinutes(begun))
@@ -102,9 +114,24 @@ export function DeskWriting({ uploads, drafts, begun, values, onBegin, onReplyin
       <div hidden={isNote}>
         <ReplyEditor
           label="Reply"
-          help="The client reads it. Ctrl and Enter send it."
+          help={
+            isFromMachine ? 'Nobody is mailed. Ctrl and Enter keep it.' : 'The client reads it. Ctrl and Enter send it.'
+          }
           submit="Send"
-          head={tabs}
+          head={
+            <>
+              {tabs}
+              {isFromMachine && (
+                <div className={css.machine} role="note">
+                  <BellRing size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <p>
+                    <b>A reply reaches nobody.</b> A monitoring system opened this ticket. Phone the client, or keep
+                    what you found as an internal note.
+                  </p>
+                </div>
+              )}
+            </>
+          }
           uploads={uploads}
           drafts={drafts}
           handle={reply}

@@ -23,12 +23,15 @@ interface Asked {
 type Run = (steps: readonly TicketStep[], words: string) => unknown
 
 /** Asks for a macro and shows its steps before they run on some tickets. */
-export function useMacroDialogs(run: Run): { ask: (tickets: readonly TicketSummary[]) => void; dialog: ReactNode } {
+export function useMacroDialogs(run: Run): {
+  ask: (tickets: readonly TicketSummary[], macro?: ListedMacro) => void
+  dialog: ReactNode
+} {
   const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
   return {
-    ask: (tickets) => {
-      if (tickets.length > 0) setAsked({ tickets })
+    ask: (tickets, macro) => {
+      if (tickets.length > 0) setAsked({ tickets, ...(macro && { macro }) })
     },
     dialog: asked && (
       <MacroDialogs

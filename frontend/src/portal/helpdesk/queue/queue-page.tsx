@@ -25,7 +25,9 @@ import { savedAddress, useSavedViews } from './saved-views.ts'
 import { foundTickets } from './search-tickets.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { SortMenu } from './sort-menu.tsx'
-import { useBulkChange } from './use-bulk-change.ts'
+import { useTicketCommands } from './use-ticket-commands.ts'
+import { useMe } from '../../../accounts/me.ts'
+import { spellTickets, useBulkChange } from './use-bulk-change.ts'
 import { useBulkDialogs } from './use-bulk-dialogs.tsx'
 import { useDeskPulse } from './use-desk-pulse.ts'
 import { useDeskFilters } from './use-desk-filters.ts'
@@ -80,6 +82,15 @@ export function Component() {
     return ticket ? [ticket] : read ? [read] : []
   }
   const resolve = () => void bulk.change(targets(), { do: 'set-status', to: 'resolved' }, 'resolved')
+  const acted = chosen.length > 0 ? chosen : known(open)
+  useTicketCommands({
+    tickets: acted,
+    on: chosen.length > 0 ? spellTickets(chosen.length) : 'This ticket',
+    me: useMe().data?.id,
+    onChange: (action, words) => void bulk.change(acted, action, words),
+    onAsk: (dialog) => dialogs.ask(dialog, acted),
+    onMacro: (macro) => macros.ask(acted, macro),
+  })
   useQueueKeys({
     refresh,
     close,

@@ -17,7 +17,7 @@ const shortcuts = [
   { keys: ['m'], action: 'Run a macro' },
   { keys: ['z'], action: 'Undo the last change of tickets' },
   { keys: ['/'], action: 'Search' },
-  { keys: ['Ctrl', 'k'], action: 'Search or run anything' },
+  { keys: ['Ctrl', 'k'], action: 'Search or run anything, also on the selected tickets' },
   { keys: ['r'], action: 'Reply in an open ticket, else refresh' },
   { keys: ['n'], action: 'Write an internal note' },
   { keys: ['/'], action: 'Insert a canned reply, while you write' },
