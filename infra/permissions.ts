@@ -66,10 +66,13 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
-  // A person by their address, their memberships, the members of an organisation, and the organisations.
+  // A person by their address, the staff, memberships, the members of an organisation, and the organisations.
   'finds people': ({ data, identity }) => ({
     permissions: [
-      { actions: ['cognito-idp:AdminGetUser'], resources: [identity.userPool.userPoolArn] },
+      {
+        actions: ['cognito-idp:AdminGetUser', 'cognito-idp:ListUsersInGroup'],
+        resources: [identity.userPool.userPoolArn],
+      },
       { actions: ['dynamodb:Query'], resources: [data.people.tableArn], conditions: leadingKeys('PERSON#*') },
       {
         actions: ['dynamodb:Query'],

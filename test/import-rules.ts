@@ -27,9 +27,9 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'domain-is-pure',
     severity: 'error',
-    comment: 'domain imports itself, zod and the contract library; no platform, no network, no clock.',
+    comment: 'domain imports itself, zod, the contract library and readers of text; no platform, no network, no clock.',
     from: { path: '^domain/' },
-    to: { pathNot: '^(domain/|node_modules/(zod|@orpc/contract|minisearch)/)' },
+    to: { pathNot: '^(domain/|node_modules/(zod|@orpc/contract|minisearch|markdown-it)/)' },
   },
   {
     name: 'domain-features-meet-in-named-places',

@@ -23,6 +23,7 @@ import {
 import { guestCalls } from './guest-contract.ts'
 import { macroCalls } from './macro-contract.ts'
 import { mailCalls } from './mail-contract.ts'
+import { movingCalls } from './moving-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
@@ -38,6 +39,9 @@ import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
 import { clientSummarySchema, ticketSummarySchema } from './ticket.ts'
 import { uploads } from './uploads.ts'
+
+/** Whose the desk's archives and imported files are, and after how many days they are gone. */
+export { DATA_DAYS, DATA_OWNER } from './moving/desk-export.ts'
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
@@ -227,6 +231,7 @@ export const helpdeskContract = {
   ...conversationCalls,
   ...sendingCalls,
   ...mailCalls,
+  ...movingCalls,
 
   ...fileCalls('helpdesk', uploads),
 }

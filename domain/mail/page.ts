@@ -11,8 +11,22 @@ const signature = [
 ] as const
 
 // Outlook applies inline styles only; mail clients with a dark mode also apply the style element.
-const LIGHT = { paper: '#f3f1ea', surface: '#ffffff', ink: '#10211d', quiet: '#44564f', rule: '#d9d8cf' } as const
-const DARK = { paper: '#0b1614', surface: '#101e1b', ink: '#eef3ef', quiet: '#a8bab3', rule: '#20332e' } as const
+const LIGHT = {
+  paper: '#f3f1ea',
+  surface: '#ffffff',
+  ink: '#10211d',
+  quiet: '#44564f',
+  rule: '#d9d8cf',
+  tint: '#f3f1ea',
+} as const
+const DARK = {
+  paper: '#0b1614',
+  surface: '#101e1b',
+  ink: '#eef3ef',
+  quiet: '#a8bab3',
+  rule: '#20332e',
+  tint: '#1a2b27',
+} as const
 
 export const styles = {
   heading: `margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:600;color:${LIGHT.ink}`,
@@ -22,6 +36,13 @@ export const styles = {
   label: `padding:8px 16px 8px 0;font-size:14px;line-height:1.5;color:${LIGHT.quiet};vertical-align:baseline;white-space:nowrap;border-top:1px solid ${LIGHT.rule}`,
   value: `padding:8px 0;font-size:16px;line-height:1.5;color:${LIGHT.ink};vertical-align:baseline;border-top:1px solid ${LIGHT.rule};word-break:break-word`,
   link: 'color:#0b6b57',
+  aside: `font-size:14px;color:${LIGHT.quiet}`,
+  list: `margin:0 0 16px;padding:0 0 0 24px;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
+  item: `margin:0 0 4px;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
+  quote: `margin:0 0 16px;padding:0 0 0 12px;border-left:2px solid ${LIGHT.rule};color:${LIGHT.quiet}`,
+  code: `padding:1px 4px;border-radius:4px;background:${LIGHT.tint};font-family:Menlo,Consolas,monospace;font-size:14px;color:${LIGHT.ink}`,
+  codeBlock: `margin:0 0 16px;padding:12px;border-radius:6px;background:${LIGHT.tint};font-family:Menlo,Consolas,monospace;font-size:14px;line-height:1.5;color:${LIGHT.ink};white-space:pre-wrap;word-break:break-word`,
+  line: `margin:16px 0;border:0;border-top:1px solid ${LIGHT.rule}`,
   alarm: `margin:0 0 16px;padding:12px 16px;border-left:4px solid #b3261e;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
 } as const
 
@@ -48,6 +69,7 @@ export function page(title: string, body: Markup): string {
 .ink { color: ${DARK.ink} !important; border-color: ${DARK.rule} !important; }
 .quiet { color: ${DARK.quiet} !important; border-color: ${DARK.rule} !important; }
 .brand { color: #45c9a6 !important; }
+.tint { background: ${DARK.tint} !important; }
 .alarm { border-color: #ff8a7d !important; }
 }
 </style>

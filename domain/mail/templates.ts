@@ -4,6 +4,7 @@ import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
 import { dueNoticeTemplate } from '../helpdesk/mails/due-notice.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
+import { deskDataTemplate } from '../helpdesk/mails/desk-data.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
@@ -21,6 +22,7 @@ export const templates: readonly MailTemplate[] = [
   resetRefusedTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,
+  deskDataTemplate,
   deskOverflowTemplate,
   dueNoticeTemplate,
   ticketConfirmationTemplate,

@@ -26,19 +26,22 @@ interface Recounting {
 async function recount({ name, counters }: Feature, { stage, tables, write }: Recounting): Promise<void> {
   const table = await stage.find(featureTables(stage.config)[name]!)
   const { differencesOf } = (await import(`../../lambdas/${name}/recount.ts`)) as { differencesOf: Recount }
-  const differences = await differencesOf(tables, table)
+  const { differences, changing } = await differencesOf(tables, table)
   console.log(`${name}: ${counters}`)
   for (const { counter, by } of differences) console.log(`  ${counter}: ${Math.abs(by)} too ${by > 0 ? 'few' : 'many'}`)
+  if (changing > 0) console.log(`${changing} counters changed while they were read. Run it again to compare them.`)
   if (differences.length === 0) {
-    console.log('Every counter is right.')
+    if (changing === 0) console.log('Every counter is right.')
     return
   }
   if (!write) {
     console.log('Nothing was written. Run it with `-- --write` to correct the counters.')
     return
   }
-  await correct(tables, table, differences)
-  console.log(`${differences.length} counters were corrected. Run it once more to see.`)
+  const changed = await correct(differences)
+  console.log(`${differences.length - changed.length} counters were corrected. Run it once more to see.`)
+  if (changed.length > 0)
+    throw new Refusal(`${changed.length} counters changed meanwhile and were not corrected. Run it again for them.`)
 }
 
 /** The features with counters, or the named one. */

@@ -9,7 +9,7 @@ import { correct } from '#lambdas/platform/recount.ts'
 import { storeAgent } from './agent-store.ts'
 import { readCounters } from './desk-counters.ts'
 import { macroStore } from './macros/macro-store.ts'
-import { differencesOf } from './recount.ts'
+import { queueDifferencesOf } from './recount.ts'
 import { wholeTicketItems } from './whole-ticket.ts'
 
 const KEY = { pk: 'DEMONSTRATION', sk: 'DEMONSTRATION' }
@@ -39,7 +39,8 @@ export const demonstrate: Demonstrate = async ({ tables, table, settings, people
   const macros = macroStore({ tables, table, now: () => mark.now })
   const kept = agents.slice(0, 1).flatMap(({ personId }) => demonstrationMacros(personId).map(macros.newItem))
   await putAll({ tables, table }, [...known, ...kept, ...items])
-  await correct(tables, table, await differencesOf(tables, table))
+  // The stream counts the tickets for the reports.
+  await correct((await queueDifferencesOf(tables, table)).differences)
   await tables.send(
     new UpdateCommand({
       TableName: table,

@@ -52,12 +52,17 @@ export function addToCounter({ name, shard }: Counter, tickets: number) {
 }
 
 /** The items of all counters, in one query. */
-export async function readCounters(tables: DynamoDBDocumentClient, table: string): Promise<StoredCounter[]> {
+export async function readCounters(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  { isConsistent = false }: { readonly isConsistent?: boolean } = {},
+): Promise<StoredCounter[]> {
   const { Items = [] } = await tables.send(
     new QueryCommand({
       TableName: table,
       KeyConditionExpression: 'pk = :pk',
       ExpressionAttributeValues: { ':pk': PARTITION },
+      ConsistentRead: isConsistent,
     }),
   )
   return z.array(counterSchema).parse(Items)

@@ -8,6 +8,8 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
@@ -28,6 +30,7 @@ import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
+import { cancelExport, linkExport, listExports, startExport } from './moving/exports.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listAgents } from './queue/list-agents.ts'
@@ -42,6 +45,7 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
+import { staffDirectory } from './sla/staff-directory.ts'
 import { readReport } from './reports/read-report.ts'
 import { reportStore } from './reports/report-store.ts'
 import { searchIndex } from './search/search-index.ts'
@@ -67,6 +71,7 @@ import { viewStore } from './views/view-store.ts'
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
+const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
 const drafts = draftStore(tables, table)
@@ -147,6 +152,10 @@ export const handler = serve({
     saveRota,
     testCall,
     escalateTicket,
+    startExport,
+    listExports,
+    cancelExport,
+    linkExport,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -170,6 +179,8 @@ export const handler = serve({
     commit,
     files,
     bucket: environment.FILES_BUCKET,
+    jobs: jobStore(tables, table),
+    dataJobs: jobQueue(environment.DATA_QUEUE),
     guestLinks: guestLinkStore({ tables, table }),
     fingerprintOf: fingerprints(tables, table),
     log: auditLog({ tables, table: audit }),
@@ -181,8 +192,9 @@ export const handler = serve({
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
     together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
+    staff: staffDirectory({ cognito, userPoolId: environment.USER_POOL_ID }),
     requesters: requesters({
-      cognito: new CognitoIdentityProviderClient(awsClientDefaults),
+      cognito,
       userPoolId: environment.USER_POOL_ID,
       organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
     }),

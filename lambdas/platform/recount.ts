@@ -1,3 +1,4 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 
@@ -7,18 +8,34 @@ export interface Difference {
   readonly counter: string
   /** Value to add. */
   readonly by: number
-  /** The update that adds it. */
-  readonly correction: Omit<UpdateCommandInput, 'TableName'>
+  /** Adds it. False if the counter changed since it was read, and nothing was written. */
+  readonly correct: () => Promise<boolean>
 }
 
-/** Compares a feature's counters with the counted items. Concurrent writes can appear as differences. */
-export type Recount = (tables: DynamoDBDocumentClient, table: string) => Promise<readonly Difference[]>
+/** What a comparison found. */
+export interface Recounted {
+  readonly differences: readonly Difference[]
+  /** Counters that changed while they were read, so nothing can be said of them. */
+  readonly changing: number
+}
 
-/** Corrects by adding, so that concurrent changes are kept. */
-export async function correct(
-  tables: DynamoDBDocumentClient,
-  table: string,
-  differences: readonly Difference[],
-): Promise<void> {
-  for (const { correction } of differences) await tables.send(new UpdateCommand({ TableName: table, ...correction }))
+/** Compares a feature's counters with the counted items. It may run beside live changes. */
+export type Recount = (tables: DynamoDBDocumentClient, table: string) => Promise<Recounted>
+
+/** Corrects the counters one after the other. Returns those that changed since they were read. */
+export async function correct(differences: readonly Difference[]): Promise<readonly Difference[]> {
+  const changed: Difference[] = []
+  for (const difference of differences) if (!(await difference.correct())) changed.push(difference)
+  return changed
+}
+
+/** Makes an update with a condition. False if the condition does not hold. */
+export async function updateIf(tables: DynamoDBDocumentClient, update: UpdateCommandInput): Promise<boolean> {
+  try {
+    await tables.send(new UpdateCommand(update))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
 }

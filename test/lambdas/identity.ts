@@ -13,6 +13,12 @@ const SECONDS = 900
 
 type Claims = Record<string, unknown>
 
+interface Known {
+  readonly sub: string
+  readonly email: string
+  readonly group?: string
+}
+
 export interface Identity {
   /** Environment variables for this pool. */
   readonly environment: Readonly<Record<string, string>>
@@ -23,8 +29,8 @@ export interface Identity {
   readonly hs256: () => string
   /** Signed by another key under our key id. */
   readonly forged: () => string
-  /** Lets AdminGetUser find a person with a confirmed address. */
-  readonly register: (known: { readonly sub: string; readonly email: string }) => void
+  /** Lets AdminGetUser find a person with a confirmed address, and ListUsersInGroup in their group. */
+  readonly register: (known: Known) => void
   /** Number of key requests. */
   readonly fetches: () => number
   readonly stop: () => Promise<void>
@@ -35,15 +41,21 @@ export async function startIdentity(): Promise<Identity> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const kid = randomUUID()
   let fetched = 0
-  const people: { readonly sub: string; readonly email: string }[] = []
+  const people: Known[] = []
   const answerCall = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!String(request.headers['x-amz-target']).endsWith('AdminGetUser')) return response.end('{}')
+    const target = String(request.headers['x-amz-target'])
+    if (target.endsWith('ListUsersInGroup')) {
+      const { GroupName } = JSON.parse(await text(request)) as { GroupName: string }
+      const Users = people
+        .filter(({ group }) => group === GroupName)
+        .map(({ sub, email }) => ({ Username: sub, Enabled: true, Attributes: attributesOf({ sub, email }) }))
+      return response.end(JSON.stringify({ Users }))
+    }
+    if (!target.endsWith('AdminGetUser')) return response.end('{}')
     const { Username } = JSON.parse(await text(request)) as { Username: string }
     const found = people.find(({ sub, email }) => sub === Username || email === Username)
     if (!found) return response.writeHead(400).end('{"__type":"UserNotFoundException"}')
-    const attributes = { ...found, email_verified: 'true' }
-    const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
-    return response.end(JSON.stringify({ Username: found.sub, UserAttributes }))
+    return response.end(JSON.stringify({ Username: found.sub, UserAttributes: attributesOf(found) }))
   }
   const keys = createServer((request, response) => {
     if (request.method === 'POST') return void answerCall(request, response)
@@ -112,4 +124,8 @@ export function person(email: string | undefined, groups: readonly string[] = []
     ...(assurance === 'aal2' && { secondFactorSince: '1700000000' }),
     ...(groups.length > 0 && { 'cognito:groups': groups }),
   }
+}
+
+function attributesOf({ sub, email }: Known) {
+  return Object.entries({ sub, email, email_verified: 'true' }).map(([Name, Value]) => ({ Name, Value }))
 }

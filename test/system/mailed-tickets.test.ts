@@ -281,7 +281,7 @@ test('alerts of a monitoring system and their recovery are one ticket, which nob
   expect((await save(admin, before.version)).body.rules.at(-1)).toEqual(rule)
   expect((await save(admin, before.version)).status).toBe(409)
 
-  const alert = (subject: string) =>
+  const alert = (subject: string, more: Partial<Written> = {}) =>
     mimeOf({
       from: `Monitor <${from}>`,
       to: DESK,
@@ -289,10 +289,12 @@ test('alerts of a monitoring system and their recovery are one ticket, which nob
       text: `${subject} at ${randomUUID()}`,
       messageId: `<${randomUUID()}@mokoena.example>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
+      ...more,
     })
+  const thread = `<${randomUUID()}@mokoena.example>`
   await deliver(await alert('[DOWN] web-1 Forged'), { dmarc: 'FAIL' })
   await expect.poll(() => reasonsOf(from), soon).toEqual(['not-authenticated'])
-  const [first, second] = [await alert('[DOWN] web-1 HTTP'), await alert('[Down] WEB-1  http')]
+  const [first, second] = [await alert('[DOWN] web-1 HTTP', { messageId: thread }), await alert('[Down] WEB-1  http')]
   // Both arrive at once, and the first of them twice.
   await Promise.all([deliver(first), deliver(first), deliver(second)])
   await expect.poll(() => ticketsOf(from), soon).toHaveLength(1)
@@ -306,11 +308,12 @@ test('alerts of a monitoring system and their recovery are one ticket, which nob
   await expect.poll(() => reasonsOf(from), soon).toContain('recovery-alone')
   expect((await readTicket(ticketNumber)).status).toBe('new')
 
-  await deliver(await alert('[UP] web-1 HTTP'))
+  // The recovery answers the thread of its alert.
+  await deliver(await alert('Re: [UP] web-1 HTTP', { inReplyTo: thread, references: thread }))
   await expect.poll(async () => (await readTicket(ticketNumber)).status, soon).toBe('resolved')
   expect(await notesOf()).toMatchObject([
     { by: 'Line monitor', text: expect.stringMatching(/^Alert: /) },
-    { by: 'Line monitor', text: expect.stringMatching(/^Recovery: \[UP\] web-1 HTTP/) },
+    { by: 'Line monitor', text: expect.stringMatching(/^Recovery: Re: \[UP\] web-1 HTTP/) },
   ])
   expect(await readTicket(ticketNumber)).toMatchObject({ priority: 'high', category: 'Managed IT Services' })
   // The queue lists what is open.

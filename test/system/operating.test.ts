@@ -437,7 +437,10 @@ test('no page and no stranger can act as an operator', async () => {
 
 test('counters are compared with what they count, of each feature that has some', async () => {
   const { code, said } = await run('recount', [])
-  expect([code, said]).toEqual([0, 'helpdesk: tickets in the queue, by status and priority\nEvery counter is right.\n'])
+  expect([code, said]).toEqual([
+    0,
+    'helpdesk: tickets in the queue, by status and priority, and the figures of reports\nEvery counter is right.\n',
+  ])
   expect(await run('recount', ['accounts'])).toMatchObject({
     code: 1,
     said: expect.stringContaining('accounts is no feature with counters') as string,

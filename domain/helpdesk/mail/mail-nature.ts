@@ -4,9 +4,10 @@ import type { MailHeader } from './mail-header.ts'
 
 /**
  * Who wrote a mail: a person, or a machine that must not be answered. `loop`: our own mail came back. `bounce`: a mail could not be
- * delivered. `auto-reply`: an absence notice. `bulk`: a list or newsletter. `machine`: any other automatic mail, such as an alert.
+ * delivered. `auto-reply`: an absence notice. `generated-reply`: an automatic mail that refers to another one, which is an absence notice of
+ * Exchange, or an alert or recovery in its own thread. `bulk`: a list or newsletter. `machine`: any other automatic mail, such as an alert.
  */
-export type MailNature = 'person' | 'loop' | 'bounce' | 'auto-reply' | 'bulk' | 'machine'
+export type MailNature = 'person' | 'loop' | 'bounce' | 'auto-reply' | 'generated-reply' | 'bulk' | 'machine'
 
 const ABSENCE_SUBJECTS = [
   'automatic reply:',
@@ -46,8 +47,9 @@ export function mailNature({ headers, from, subject, messageId, references }: Ju
     precedence === 'auto_reply' ||
     ABSENCE_HEADERS.some(has) ||
     ABSENCE_SUBJECTS.some((beginning) => subject.trim().toLowerCase().startsWith(beginning))
+  if (isAbsence) return 'auto-reply'
   // Exchange calls its absence notices auto-generated, and they refer to the mail that they answer.
-  if (isAbsence || (automatic === 'auto-generated' && references.length > 0)) return 'auto-reply'
+  if (automatic === 'auto-generated' && references.length > 0) return 'generated-reply'
   if (BULK_PRECEDENCES.includes(precedence) || LIST_HEADERS.some(has)) return 'bulk'
   return automatic !== 'no' || value('return-path') === '<>' ? 'machine' : 'person'
 }

@@ -11,6 +11,7 @@ import type { PatternProblem } from './subject-pattern.ts'
 export const STATE = 'state'
 
 const MOST_RULES = 50
+const REPLY_SIGN = 're:'
 const MOST_WORDS = 20
 const LONGEST_PATTERN = 200
 
@@ -124,21 +125,30 @@ export interface Alert {
 
 /**
  * The alert that a mail is by the first rule that matches; undefined if none does. `unproved`: a rule matches, but nothing proves the
- * sender. Our own mails, bounces, absence notices and hostile mails are never alerts.
+ * sender. Our own mails, bounces, absence notices and hostile mails are never alerts. A machine may answer in the thread of its alert.
  */
 export function alertIn(
   { from, subject, nature, checks }: Pick<IncomingMail, 'from' | 'subject' | 'nature' | 'checks'>,
   rules: readonly MailRule[],
 ): Alert | 'unproved' | undefined {
   if (from === undefined || checks.isHostile) return undefined
-  if (nature !== 'person' && nature !== 'machine' && nature !== 'bulk') return undefined
+  if (nature === 'loop' || nature === 'bounce' || nature === 'auto-reply') return undefined
+  // A person who answers an alert writes no new one.
+  const said = nature === 'person' ? subject : withoutReplySigns(subject)
   for (const rule of rules) {
     if (!isFrom(rule.sender, from)) continue
-    const meaning = meaningOf(rule, subject)
+    const meaning = meaningOf(rule, said)
     if (meaning.means === 'alert' || meaning.means === 'recovery')
       return checks.authenticity === 'pass' ? { rule, means: meaning.means, key: meaning.key } : 'unproved'
   }
   return undefined
+}
+
+/** A subject without the signs that a mail answers another one: "Re: Re: DOWN web-1" says "DOWN web-1". */
+function withoutReplySigns(subject: string): string {
+  let said = subject.trimStart()
+  while (said.slice(0, REPLY_SIGN.length).toLowerCase() === REPLY_SIGN) said = said.slice(REPLY_SIGN.length).trimStart()
+  return said
 }
 
 function isFrom(sender: string, from: string): boolean {

@@ -51,7 +51,7 @@ export function whatIsAsked(mail: IncomingMail, addresses: MailAddresses): Asked
   })
 
   if (from === undefined) return nothing(nature === 'bounce' ? 'bounce' : 'sender-missing')
-  if (nature !== 'person') return nothing(nature)
+  if (nature !== 'person') return nothing(nature === 'generated-reply' ? 'auto-reply' : nature)
   if (checks.isHostile) return nothing('hostile')
   if (signed) return { for: 'reply', ...signed }
   if (recipients.some((recipient) => looksLikeReplyAddress(recipient, addresses.inbound)))

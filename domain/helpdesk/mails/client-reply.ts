@@ -5,7 +5,10 @@ import { outboxMailFields } from '../../mail/outbox.ts'
 import { page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
-import { plainLine, plainLines } from '../../text/plain.ts'
+import { plainLine } from '../../text/plain.ts'
+import { messageLines } from '../rich-text/message-lines.ts'
+import { readMessage } from '../rich-text/read-message.ts'
+import { messageMarkup } from './message-markup.ts'
 import { company } from '../../company/details.ts'
 
 const schema = z.object({
@@ -28,7 +31,7 @@ function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSetting
   const { to, ticketNumber, files } = mail
   const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
   const by = plainLine(showInvisibleCharacters(mail.by))
-  const text = plainLines(showInvisibleCharacters(mail.text))
+  const message = readMessage(mail.text, 'rich')
   const link = `${siteOrigin}/admin/helpdesk?ticket=${encodeURIComponent(ticketNumber)}`
   const attached = files.length === 0 ? '' : `Files: ${files.map((name) => plainLine(name)).join(', ')}`
 
@@ -41,7 +44,9 @@ function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSetting
     text: plainText([
       `${by} replied to ticket ${ticketNumber}.`,
       '',
-      ...text.split('\n').map((line) => `> ${line}`),
+      ...messageLines(message)
+        .split('\n')
+        .map((line) => `> ${line}`),
       ...(attached ? ['', attached] : []),
       '',
       `Ticket: ${link}`,
@@ -50,7 +55,7 @@ function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSetting
       `${by} replied to ticket ${ticketNumber}`,
       markup`<h1 class="ink" dir="auto" style="${styles.heading}">${subject}</h1>
 <p class="quiet" style="${styles.small}">${by} replied to ticket ${ticketNumber}</p>
-<div class="ink" dir="auto" style="${styles.paragraph};white-space:pre-wrap;word-break:break-word">${text}</div>
+${messageMarkup(message)}
 ${attached ? markup`<p class="quiet" style="${styles.small}">${attached}</p>` : ''}
 <p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the ticket</a></p>`,
     ),

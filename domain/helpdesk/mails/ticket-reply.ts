@@ -6,7 +6,10 @@ import { outboxMailFields } from '../../mail/outbox.ts'
 import { page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
-import { plainLine, plainLines } from '../../text/plain.ts'
+import { plainLine } from '../../text/plain.ts'
+import { messageLines } from '../rich-text/message-lines.ts'
+import { readMessage } from '../rich-text/read-message.ts'
+import { messageMarkup } from './message-markup.ts'
 import { ratingChoices } from './rating-choices.ts'
 import { ticketAddress } from './ticket-address.ts'
 
@@ -31,7 +34,7 @@ const LONGEST_SUBJECT = 120
 function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, ticketNumber, by, files, resolved } = mail
   const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
-  const text = plainLines(showInvisibleCharacters(mail.text))
+  const message = readMessage(mail.text, 'rich')
   const link = ticketAddress(mail, siteOrigin)
   const writer = `${plainLine(showInvisibleCharacters(by))}, ${company.name} Help Desk`
   const state = resolved ? 'We have marked this ticket as resolved. Reply to this mail to reopen it.' : ''
@@ -47,7 +50,7 @@ function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSetting
     subject: `[${ticketNumber}] ${subject}`,
     thread: ticketNumber,
     text: plainText([
-      text,
+      messageLines(message),
       '',
       writer,
       ...[attached, state].filter(Boolean).flatMap((line) => ['', line]),
@@ -57,7 +60,7 @@ function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSetting
     ]),
     html: page(
       `Reply to ticket ${ticketNumber}`,
-      markup`<div class="ink" dir="auto" style="${styles.paragraph};white-space:pre-wrap;word-break:break-word">${text}</div>
+      markup`${messageMarkup(message)}
 <p class="ink" style="${styles.paragraph}">${writer}</p>
 ${attached ? markup`<p class="ink" style="${styles.paragraph}">${attached}</p>` : ''}
 ${state ? markup`<p class="ink" style="${styles.paragraph}">${state}</p>` : ''}

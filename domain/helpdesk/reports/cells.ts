@@ -57,7 +57,7 @@ export function summedCells(cells: Iterable<Cell>): Cell[] {
 }
 
 /** The same for cells of the same scope, dimension, value and day. */
-function cellName({ scope, dimension, value, day }: Omit<Cell, 'measures'>): string {
+export function cellName({ scope, dimension, value, day }: Omit<Cell, 'measures'>): string {
   return `${scope} ${dimension} ${day} ${value}`
 }
 

@@ -38,7 +38,7 @@ export async function readMail(raw: Uint8Array, outbound: string): Promise<ReadM
     maxNestingDepth: DEEPEST,
     maxHeadersSize: MOST_HEADER_BYTES,
   })
-  return { mail: withoutFiles(email, outbound), files: email.attachments.map(fileOf) }
+  return { mail: await withoutFiles(email, outbound), files: email.attachments.map(fileOf) }
 }
 
 /** Parses the headers alone, of a mail that cannot be read whole. Undefined if they cannot be read either. */
@@ -46,13 +46,16 @@ export async function readHeaders(beginning: Uint8Array, outbound: string): Prom
   const text = Buffer.from(beginning).toString('latin1')
   const [headers = ''] = text.split(/\r?\n\r?\n/, 1)
   try {
-    return withoutFiles(await PostalMime.parse(`${headers}\r\n\r\n`, { maxHeadersSize: MOST_HEADER_BYTES }), outbound)
+    return await withoutFiles(
+      await PostalMime.parse(`${headers}\r\n\r\n`, { maxHeadersSize: MOST_HEADER_BYTES }),
+      outbound,
+    )
   } catch {
     return undefined
   }
 }
 
-function withoutFiles(email: Email, outbound: string): IncomingMail {
+async function withoutFiles(email: Email, outbound: string): Promise<IncomingMail> {
   const { headers } = email
   const sender = mailboxes(email.from ? [email.from] : [])[0]
   const parsed = emailSchema.safeParse(sender?.address)
@@ -67,7 +70,7 @@ function withoutFiles(email: Email, outbound: string): IncomingMail {
     subject,
     messageId,
     references,
-    ...foldQuote(mailText(email)),
+    ...foldQuote(await mailText(email)),
     nature: mailNature({ headers, from, subject, messageId, references }, outbound),
     checks: senderChecks(headers, from),
   }

@@ -26,7 +26,7 @@ const countedSchema = z.object({
   reopenings: z.int(),
   facts: ticketFactsSchema.optional(),
 })
-type Counted = z.infer<typeof countedSchema>
+export type Counted = z.infer<typeof countedSchema>
 
 /** Below DynamoDB's 100 items a transaction. */
 const MOST_CELLS = 95
@@ -91,15 +91,25 @@ export function reportStore({ tables, table }: Options) {
 
   /** The report of the desk, or of one organisation. Reads one query for each month and dimension. */
   async function read(scope: string, period: Period): Promise<Report> {
-    const months = monthsIn(period)
+    return makeReport(await cells(scope, monthsIn(period)), scope, period)
+  }
+
+  /** The counters of a scope in these months (such as 2026-11), and those of open tickets in all months. */
+  async function cells(
+    scope: string,
+    months: readonly string[],
+    { isConsistent = false }: { readonly isConsistent?: boolean } = {},
+  ): Promise<Cell[]> {
     const dimensions = breakdowns.filter((breakdown) => scope === DESK || breakdown !== 'organisation')
-    const [open, ...cells] = await Promise.all([
-      cellsIn({ scope, dimension: 'open' }, openPartition(scope)),
+    const found = await Promise.all([
+      cellsIn({ scope, dimension: 'open' }, openPartition(scope), isConsistent),
       ...months.flatMap((month) =>
-        dimensions.map((dimension) => cellsIn({ scope, dimension }, partitionOf(scope, dimension, month))),
+        dimensions.map((dimension) =>
+          cellsIn({ scope, dimension }, partitionOf(scope, dimension, month), isConsistent),
+        ),
       ),
     ])
-    return makeReport([...open, ...cells.flat()], scope, period)
+    return found.flat()
   }
 
   /** The first month in which the desk had tickets. */
@@ -115,21 +125,22 @@ export function reportStore({ tables, table }: Options) {
     return first && storedCell(first).day
   }
 
-  async function cellsIn(of: Pick<Cell, 'scope' | 'dimension'>, pk: string): Promise<Cell[]> {
+  async function cellsIn(of: Pick<Cell, 'scope' | 'dimension'>, pk: string, isConsistent: boolean): Promise<Cell[]> {
     const pages = paginateQuery(
       { client: tables },
       {
         TableName: table,
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: isConsistent,
       },
     )
-    const cells: Cell[] = []
-    for await (const { Items = [] } of pages) for (const item of Items) cells.push({ ...of, ...storedCell(item) })
-    return cells
+    const found: Cell[] = []
+    for await (const { Items = [] } of pages) for (const item of Items) found.push({ ...of, ...storedCell(item) })
+    return found
   }
 
-  return { countedOf, count, read, firstMonth }
+  return { countedOf, count, read, cells, firstMonth }
 }
 
 /**
@@ -144,7 +155,8 @@ function stagesTo(before: TicketFacts | undefined, after: TicketFacts): TicketFa
   return [{ ...before, priority }, { ...before, priority, category }, { ...before, priority, category, agent }, after]
 }
 
-function addToCell(TableName: string, { scope, dimension, value, day, measures }: Cell) {
+/** The update that adds to a counter cell; negative measures take away. */
+export function addToCell(TableName: string, { scope, dimension, value, day, measures }: Cell) {
   const names = Object.keys(measures)
   return {
     TableName,

@@ -1,8 +1,11 @@
+import { admit } from '#domain/accounts/access.ts'
 import type { TestCall } from '#domain/helpdesk/mails/test-call.ts'
 import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import type { Call } from '#lambdas/platform/call.ts'
+import { storeAgent } from '../agent-store.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
 import { storeRota } from './rota-store.ts'
@@ -10,11 +13,15 @@ import { storeRota } from './rota-store.ts'
 export const readRota = desk.readRota.handler(({ context }) => show(context))
 
 export const saveRota = desk.saveRota.handler(async ({ input: { rota, version }, context, errors }) => {
-  const known = new Set((await context.agents.all()).map(({ personId }) => personId))
-  const named = [...rota.people, ...rota.swaps.map(({ person }) => person)]
-  if (!named.every((person) => known.has(person))) throw errors['agent-unknown']()
+  const agents = new Set((await context.agents.all()).map(({ personId }) => personId))
+  const others = (await context.staff()).filter(({ personId }) => !agents.has(personId))
+  const named = new Set([...rota.people, ...rota.swaps.map(({ person }) => person)])
+  // Calls go to the addresses that the desk stores.
+  const joining = others.filter(({ personId }) => named.has(personId))
+  const known = new Set([...agents, ...joining.map(({ personId }) => personId)])
+  if (![...named].every((person) => known.has(person))) throw errors['agent-unknown']()
   const saved = await context.commit({
-    items: [storeRota(rota, version)],
+    items: [storeRota(rota, version), ...joining.map(storeAgent)],
     audit: [
       {
         at: new Date(context.now()).toISOString(),
@@ -25,6 +32,7 @@ export const saveRota = desk.saveRota.handler(async ({ input: { rota, version },
     ],
   })
   if (saved.outcome !== 'written') throw errors['saved-meanwhile']()
+  context.agents.forget()
   return show(context)
 })
 
@@ -60,11 +68,15 @@ export const testCall = desk.testCall.handler(async ({ input: { requestId }, con
   return { called: person.name }
 })
 
-async function show({ rotas, agents, now }: Desk) {
-  const [{ rota, version }, known] = await Promise.all([rotas.find(), agents.all()])
+async function show(context: Desk & Call) {
+  const { rotas, agents, staff, now } = context
+  const mayWrite = admit('admin', signedIn(context)) === 'admitted'
+  const [{ rota, version }, known, all] = await Promise.all([rotas.find(), agents.all(), mayWrite ? staff() : []])
+  const ids = new Set(known.map(({ personId }) => personId))
+  const people = [...known, ...all.filter(({ personId }) => !ids.has(personId))]
   return {
     ...(rota && { rota, onCall: onCallAt(rota, now()) }),
     version,
-    people: known.map(({ personId, name }) => ({ personId, name })),
+    people: people.map(({ personId, name }) => ({ personId, name })),
   }
 }

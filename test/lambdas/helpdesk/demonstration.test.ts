@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrate } from '#lambdas/helpdesk/demonstration.ts'
-import { differencesOf } from '#lambdas/helpdesk/recount.ts'
+import { queueDifferencesOf } from '#lambdas/helpdesk/recount.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { createTable, startEngine } from '../harness.ts'
 import type { Engine } from '../harness.ts'
@@ -27,7 +27,7 @@ test('the demonstration is in the lists, the counters and the ticket pages, and 
   expect(await demonstrate({ tables, table, settings, people, size, now })).toMatch(/^110 tickets/)
   expect(await demonstrate({ tables, table, settings, people, size, now: now + 1000 })).toMatch(/^Nothing/)
 
-  expect(await differencesOf(tables, table)).toEqual([])
+  expect(await queueDifferencesOf(tables, table)).toEqual({ differences: [], changing: 0 })
   const store = ticketStore({ tables, table })
   const { statuses, mine, breached } = await store.countDesk('person-thabo', now)
   expect(Object.values(statuses).reduce((sum, number) => sum + number)).toBe(110)

@@ -127,6 +127,23 @@ describe('an escalation', () => {
     expect((await post('/api/admin/helpdesk/rota', { version: 0, rota })).body.code).toBe('saved-meanwhile')
     expect((await post('/api/admin/helpdesk/rota', { version: 1, rota }, agent())).status).toBe(403)
   })
+
+  test('calls staff who have not worked at the desk yet, whom only an admin sees listed', async () => {
+    desk.identity.register({ sub: 'person-new', email: 'lerato@veritech.example', group: 'agent' })
+    const listed = async (token: string) => {
+      const { body } = await ask(desk.handler, { path: '/api/admin/helpdesk/rota', token })
+      return body.people.map(({ personId }: { personId: string }) => personId)
+    }
+    expect(await listed(admin())).toContain('person-new')
+    expect(await listed(agent())).not.toContain('person-new')
+
+    expect((await saveRota({ people: ['person-new'], swaps: [] })).status).toBe(200)
+    expect(await listed(agent())).toContain('person-new')
+    const number = await opened({ priority: 'low' })
+    const { version } = await read(number)
+    await post(`${adminPath(number)}/escalate`, { requestId: randomUUID(), version }, agent())
+    expect(await callsAbout(number)).toEqual(['lerato@veritech.example'])
+  })
 })
 
 describe('a changed agreement', () => {

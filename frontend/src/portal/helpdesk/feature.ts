@@ -1,5 +1,5 @@
 import {
-  CalendarClock,
+  ArrowLeftRight,
   ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
@@ -8,10 +8,12 @@ import {
   MessageCircle,
   MessageSquareText,
   PhoneIncoming,
+  SlidersHorizontal,
   TicketPlus,
   Workflow,
 } from 'lucide-react'
 import { lazy } from 'react'
+import { replace } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { announce } from '../../ui/events.ts'
@@ -46,12 +48,13 @@ export const helpdesk: PortalFeature = {
     },
     { name: 'Macros', address: '/admin/helpdesk/macros', group: 'admin', audience: 'agent', icon: Workflow },
     {
-      name: 'Agreements and rota',
-      address: '/admin/helpdesk/settings/agreements',
+      name: 'Desk settings',
+      address: '/admin/helpdesk/settings',
       group: 'admin',
       audience: 'agent',
-      icon: CalendarClock,
+      icon: SlidersHorizontal,
     },
+    { name: 'Data', address: '/admin/helpdesk/data', group: 'admin', audience: 'admin', icon: ArrowLeftRight },
   ],
   actions: [
     {
@@ -89,6 +92,11 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./my-tickets-page.tsx'),
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
+    {
+      path: 'admin/helpdesk/settings',
+      handle: { audience: 'agent' },
+      loader: () => replace('/admin/helpdesk/settings/agreements'),
+    },
     {
       path: 'admin/helpdesk/settings/agreements',
       handle: { audience: 'agent', crumbs: () => ['Working agreements'] },
@@ -151,6 +159,11 @@ export const helpdesk: PortalFeature = {
       path: 'admin/helpdesk/reports',
       handle: { audience: 'agent' },
       lazy: () => import('./reports/reports-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/data',
+      handle: { audience: 'admin' },
+      lazy: () => import('./moving/data-page.tsx'),
     },
   ],
   guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],

@@ -7,17 +7,22 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Page } from './page.tsx'
+import type { PageTabs } from './page.tsx'
 import css from './form-screen.module.css'
 
 interface FormScreenProps<Values extends FieldValues> {
   title: string
   about?: ReactNode
+  /** Pages of the same section, of which this is one. */
+  tabs?: PageTabs
   /** Of `useScreenForm`, with the contract's schema as resolver. */
   form: UseFormReturn<Values>
   /** Saves. What it throws is shown above the form, and nothing that was typed is lost. */
   onSubmit: (values: Values) => Promise<void>
   /** What the button says, at rest and while it saves: "Save changes", "Saving". */
   submit: readonly [name: string, busy: string]
+  /** Shows the values without the button that saves, for whom may only read them. */
+  isReadOnly?: boolean
   onCancel?: () => void
   /** `FormSection`s. */
   children: ReactNode
@@ -29,7 +34,7 @@ interface FormScreenProps<Values extends FieldValues> {
  * A form on a screen of its own. Errors stand below their fields and in a summary that takes the focus; leaving with unsaved changes asks first.
  */
 export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Values>) {
-  const { title, about, form, onSubmit, submit, onCancel, children, aside } = props
+  const { title, about, tabs, form, onSubmit, submit, isReadOnly, onCancel, children, aside } = props
   const { errors, isSubmitting, isDirty, submitCount, isSubmitSuccessful } = form.formState
   const [failure, setFailure] = useState<string>()
   const problems = Object.entries(errors).flatMap(([name, error]) =>
@@ -53,7 +58,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
     }
   })
   return (
-    <Page title={title} about={about}>
+    <Page title={title} about={about} tabs={tabs}>
       <div className={css.columns} data-aside={aside ? '' : undefined}>
         <form
           className={css.form}
@@ -70,13 +75,15 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
             </p>
           )}
           {children}
-          <div className={css.actions}>
-            <Button type="submit" kind="primary" busy={isSubmitting} busyText={submit[1]}>
-              {submit[0]}
-            </Button>
-            {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-            <span role="status">{isDirty && !isSubmitting && !isSubmitSuccessful && 'Not saved yet'}</span>
-          </div>
+          {!isReadOnly && (
+            <div className={css.actions}>
+              <Button type="submit" kind="primary" busy={isSubmitting} busyText={submit[1]}>
+                {submit[0]}
+              </Button>
+              {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+              <span role="status">{isDirty && !isSubmitting && !isSubmitSuccessful && 'Not saved yet'}</span>
+            </div>
+          )}
         </form>
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>
@@ -103,11 +110,6 @@ export function FormSection({ title, about, children }: { title: string; about?:
       <div className={css.fields}>{children}</div>
     </section>
   )
-}
-
-/** Two short fields beside each other where there is room. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>
 }
 
 /** Asks before unsaved changes are left: by a link, by Back, by closing the tab. */

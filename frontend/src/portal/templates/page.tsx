@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import css from './page.module.css'
 
 interface PageProps {
@@ -7,11 +8,20 @@ interface PageProps {
   about?: ReactNode
   /** Buttons at the end of the header's row. */
   actions?: ReactNode
+  /** Pages of the same section, of which this is one. */
+  tabs?: PageTabs
   children: ReactNode
 }
 
+/** The pages of one section, each with its own address. */
+export interface PageTabs {
+  /** What the pages are together. */
+  readonly name: string
+  readonly pages: readonly { readonly name: string; readonly address: string }[]
+}
+
 /** A screen's header and its one width, which every kind of page begins with. */
-export function Page({ title, about, actions, children }: PageProps) {
+export function Page({ title, about, actions, tabs, children }: PageProps) {
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -21,7 +31,21 @@ export function Page({ title, about, actions, children }: PageProps) {
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
       </header>
+      {tabs && <Tabs {...tabs} />}
       {children}
     </div>
+  )
+}
+
+function Tabs({ name, pages }: PageTabs) {
+  const { pathname } = useLocation()
+  return (
+    <nav className={css.tabs} aria-label={name}>
+      {pages.map((page) => (
+        <a key={page.address} href={page.address} aria-current={page.address === pathname ? 'page' : undefined}>
+          {page.name}
+        </a>
+      ))}
+    </nav>
   )
 }

@@ -23,7 +23,7 @@ test.each([
   ['a bounce of Exchange', 'bounce', {}, { from: 'postmaster@mokoena.example' }],
   ['a bounce of Gmail', 'bounce', { 'X-Failed-Recipients': 'ana@mokoena.example' }, {}],
   ['an absence notice by RFC 3834', 'auto-reply', { 'Auto-Submitted': 'auto-replied (vacation)' }, {}],
-  ['an absence notice of Exchange', 'auto-reply', { 'Auto-Submitted': 'auto-generated' }, answer],
+  ['an absence notice of Exchange', 'generated-reply', { 'Auto-Submitted': 'auto-generated' }, answer],
   ['an absence notice of Gmail', 'auto-reply', { 'X-Autoreply': 'yes', Precedence: 'bulk' }, {}],
   ['an absence notice without headers', 'auto-reply', {}, { subject: 'Automatic reply: [VMS-1] Printer' }],
   ['a mailing list', 'bulk', { 'List-Id': '<users.example>' }, {}],

@@ -42,6 +42,13 @@ test('only a proved mail of the sender is an alert', () => {
     expect(alertIn({ ...mail, nature }, [rule])).toBeUndefined()
 })
 
+test('a machine may answer in the thread of its alert, a person who answers it writes no alert', () => {
+  const answer = { ...mail, nature: 'generated-reply', subject: 'RE: re: [ok] Web-1 CPU load' } as const
+  expect(alertIn(answer, [rule])).toMatchObject({ means: 'recovery', key: ['web-1', 'cpu load'] })
+  expect(alertIn({ ...answer, nature: 'person' }, [rule])).toBeUndefined()
+  expect(alertIn({ ...answer, subject: 'Automatic answer: [OK] Web-1 CPU load' }, [rule])).toBeUndefined()
+})
+
 test.each([
   ['{state} {host', 'brace-unmatched'],
   ['{state}} x', 'brace-unmatched'],

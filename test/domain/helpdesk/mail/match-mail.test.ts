@@ -53,6 +53,7 @@ describe('a mail asks for', () => {
     ['recipient-unknown', { recipients: ['ceo@tickets.veritech.example'] }],
     ['reply-address-invalid', { recipients: ['ticket+vms-1.forged@tickets.veritech.example'] }],
     ['auto-reply', { nature: 'auto-reply' as const, recipients: [clientAddress] }],
+    ['auto-reply', { nature: 'generated-reply' as const, recipients: [clientAddress] }],
     ['bounce', { nature: 'bounce' as const, from: undefined }],
   ])('nothing: %s', (reason, changes) => {
     expect(asked(changes)).toMatchObject({ for: 'nothing', reason })

@@ -6,7 +6,8 @@ import { Controller } from 'react-hook-form'
 import { WEEKDAYS } from '#domain/calendar/day.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
-import { agreementSchema, clockNames } from '#domain/helpdesk/sla/agreement.ts'
+import { agreementSchema } from '#domain/helpdesk/sla/agreement-schemas.ts'
+import { clockNames } from '#domain/helpdesk/sla/agreement.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { readPeriods, spellPeriods } from '#domain/helpdesk/sla/spelled-periods.ts'
 import { admit } from '#domain/accounts/access.ts'
@@ -22,10 +23,11 @@ import { ComboBox } from '../../parts/combo-box.tsx'
 import { Select } from '../../parts/select.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { prefetching } from '../../prefetching.ts'
-import { FieldPair, FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
+import { FieldPair } from '../../templates/field-pair.tsx'
+import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { Page } from '../../templates/page.tsx'
 import { priorityNames } from '../priority.tsx'
-import { DeskSettings } from './desk-settings.tsx'
+import { deskSettings } from './desk-settings.ts'
 import css from './agreements.module.css'
 
 const agreementsQuery = () => orpc.helpdesk.readAgreements.queryOptions()
@@ -47,7 +49,7 @@ export function Component() {
   const { data } = agreements
   if (!data)
     return (
-      <Page title="Working agreements">
+      <Page title="Working agreements" tabs={deskSettings}>
         <PageHead title="Working agreements" description="What the help desk promises." />
         {agreements.error ? (
           <Failed
@@ -152,6 +154,8 @@ function AgreementForm({ organisation, agreement, version, picker }: AgreementFo
     <FormScreen<Values>
       title="Working agreements"
       about="Targets in minutes. Saving calculates the due times of open tickets again within minutes."
+      tabs={deskSettings}
+      isReadOnly={!mayWrite}
       form={form}
       submit={['Save the agreement', 'Saving']}
       onSubmit={async (values) => {
@@ -165,7 +169,6 @@ function AgreementForm({ organisation, agreement, version, picker }: AgreementFo
         form.reset(values)
         await refresh()
       }}
-      aside={<DeskSettings here="agreements" />}
     >
       <FormSection title="Whose" about="An organisation without an own agreement has the standard one.">
         {picker}

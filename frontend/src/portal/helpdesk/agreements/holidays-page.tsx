@@ -18,10 +18,11 @@ import { IconAction } from '../../parts/icon-action.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { prefetching } from '../../prefetching.ts'
+import { FieldPair } from '../../templates/field-pair.tsx'
 import { Page } from '../../templates/page.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
-import { DeskSettings } from './desk-settings.tsx'
+import { deskSettings } from './desk-settings.ts'
 import css from './agreements.module.css'
 
 const agreementsQuery = () => orpc.helpdesk.readAgreements.queryOptions()
@@ -49,7 +50,11 @@ export function Component() {
   const coming = [year, year + 1].flatMap((each) => holidaysOf(each, added)).filter(({ date }) => date >= today)
 
   return (
-    <Page title="Public holidays" about="Office hours skip them. A change moves the due times of open tickets.">
+    <Page
+      title="Public holidays"
+      about="Office hours skip them. A change moves the due times of open tickets."
+      tabs={deskSettings}
+    >
       <PageHead title="Public holidays" description="Days that office hours skip." />
       {query.isPending && <Skeleton shape="form" label="Loading the holidays" />}
       {query.error && !data && (
@@ -99,9 +104,6 @@ export function Component() {
               ))}
             </ul>
           </SettingsGroup>
-          <SettingsGroup title="More settings">
-            <DeskSettings here="holidays" />
-          </SettingsGroup>
         </>
       )}
     </Page>
@@ -138,17 +140,21 @@ function AddDay({
   }
   return (
     <form className={css.fields} noValidate onSubmit={(event) => void add(event)}>
-      <DateField label="Day" value={date} onChange={setDate} error={attempted ? dateError : undefined} />
-      <TextField
-        label="Name"
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        {...(attempted && nameError !== undefined && { error: nameError })}
-      />
-      <Button type="submit" kind="primary" size="small" busy={isBusy} busyText="Adding">
-        Add the day
-      </Button>
+      <FieldPair>
+        <DateField label="Day" value={date} onChange={setDate} error={attempted ? dateError : undefined} />
+        <TextField
+          label="Name"
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          {...(attempted && nameError !== undefined && { error: nameError })}
+        />
+      </FieldPair>
+      <div>
+        <Button type="submit" kind="primary" size="small" busy={isBusy} busyText="Adding">
+          Add the day
+        </Button>
+      </div>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { dateOf, DAY_MS, dayAt } from '#domain/calendar/day.ts'
-import { onCallAt, rotaSchema } from '#domain/helpdesk/sla/rota.ts'
+import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -20,10 +20,10 @@ import { Failed, Skeleton } from '../../parts/states.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { prefetching } from '../../prefetching.ts'
 import { Page } from '../../templates/page.tsx'
-import { FieldPair } from '../../templates/form-screen.tsx'
+import { FieldPair } from '../../templates/field-pair.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
-import { DeskSettings } from './desk-settings.tsx'
+import { deskSettings } from './desk-settings.ts'
 import css from './agreements.module.css'
 
 const rotaQuery = () => orpc.helpdesk.readRota.queryOptions()
@@ -38,7 +38,11 @@ export function Component() {
   const query = useQuery(rotaQuery())
   const { data } = query
   return (
-    <Page title="On-call rota" about="Who is called when a promise breaks, until somebody acknowledges the ticket.">
+    <Page
+      title="On-call rota"
+      about="Who is called when a promise breaks, until somebody acknowledges the ticket."
+      tabs={deskSettings}
+    >
       <PageHead title="On-call rota" description="Who is called when a promise breaks." />
       {query.isPending && <Skeleton shape="form" label="Loading the rota" />}
       {query.error && !data && (
@@ -69,7 +73,8 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
   const others = options.filter(({ id }) => !rota.people.includes(id))
 
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      const { rotaSchema } = await import('#domain/helpdesk/sla/rota-schema.ts')
       const parsed = rotaSchema.safeParse({ ...rota, stepMinutes: steps.split(',').map((step) => Number(step.trim())) })
       if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'Look at the rota again.')
       return orpc.helpdesk.saveRota.call({ version, rota: parsed.data })
@@ -124,31 +129,33 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
             </li>
           ))}
         </ol>
-        {mayWrite && others.length > 0 && (
-          <Select
-            label="Add a person"
-            help="Whoever has worked on a ticket can be added."
-            options={others}
-            chosen={undefined}
-            onChoose={(person) => change({ people: [...rota.people, person] })}
-          />
-        )}
         {mayWrite && (
-          <FieldPair>
-            <DateField
-              label="First week begins on"
-              value={rota.startsOn}
-              onChange={(startsOn) => {
-                if (startsOn !== undefined) change({ startsOn })
-              }}
-            />
-            <TextField
-              label="Handover at"
-              help="South African time, such as 08:00."
-              value={rota.handover}
-              onChange={(event) => change({ handover: event.target.value })}
-            />
-          </FieldPair>
+          <div className={css.fields}>
+            {others.length > 0 && (
+              <Select
+                label="Add a person"
+                help="Everybody with the role of agent or administrator."
+                options={others}
+                chosen={undefined}
+                onChoose={(person) => change({ people: [...rota.people, person] })}
+              />
+            )}
+            <FieldPair>
+              <DateField
+                label="First week begins on"
+                value={rota.startsOn}
+                onChange={(startsOn) => {
+                  if (startsOn !== undefined) change({ startsOn })
+                }}
+              />
+              <TextField
+                label="Handover at"
+                help="South African time, such as 08:00."
+                value={rota.handover}
+                onChange={(event) => change({ handover: event.target.value })}
+              />
+            </FieldPair>
+          </div>
         )}
         {rota.people.length > 0 && (
           <ul className={css.rows} aria-label="The next weeks">
@@ -178,6 +185,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
             </li>
           ))}
         </ul>
+        {!mayWrite && rota.swaps.length === 0 && <p>None.</p>}
         {mayWrite && (
           <AddSwap
             options={options}
@@ -188,49 +196,48 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
       </SettingsGroup>
       {mayWrite && (
         <SettingsGroup title="Calls" about="Critical and high tickets call at any time.">
-          <Checkbox
-            label="Quiet hours for normal and low tickets"
-            checked={rota.quietHours !== undefined}
-            onChange={(event) => {
-              const { quietHours: _quietHours, ...rest } = rota
-              setRota(event.target.checked ? { ...rest, quietHours: { from: '22:00', to: '07:00' } } : rest)
-            }}
-          />
-          {rota.quietHours && (
-            <FieldPair>
-              <TextField
-                label="From"
-                value={rota.quietHours.from}
-                onChange={(event) =>
-                  change({ quietHours: { from: event.target.value, to: rota.quietHours?.to ?? '' } })
-                }
-              />
-              <TextField
-                label="To"
-                value={rota.quietHours.to}
-                onChange={(event) =>
-                  change({ quietHours: { from: rota.quietHours?.from ?? '', to: event.target.value } })
-                }
-              />
-            </FieldPair>
-          )}
-          <TextField
-            label="Minutes until the next person is called"
-            help="One number a step, such as 10, 15, 30. The last one repeats."
-            value={steps}
-            onChange={(event) => setSteps(event.target.value)}
-          />
-          {save.error && <p role="alert">{save.error.message}</p>}
-          <div>
-            <Button kind="primary" busy={save.isPending} busyText="Saving" onClick={() => save.mutate()}>
-              Save the rota
-            </Button>
+          <div className={css.fields}>
+            <Checkbox
+              label="Quiet hours for normal and low tickets"
+              checked={rota.quietHours !== undefined}
+              onChange={(event) => {
+                const { quietHours: _quietHours, ...rest } = rota
+                setRota(event.target.checked ? { ...rest, quietHours: { from: '22:00', to: '07:00' } } : rest)
+              }}
+            />
+            {rota.quietHours && (
+              <FieldPair>
+                <TextField
+                  label="From"
+                  value={rota.quietHours.from}
+                  onChange={(event) =>
+                    change({ quietHours: { from: event.target.value, to: rota.quietHours?.to ?? '' } })
+                  }
+                />
+                <TextField
+                  label="To"
+                  value={rota.quietHours.to}
+                  onChange={(event) =>
+                    change({ quietHours: { from: rota.quietHours?.from ?? '', to: event.target.value } })
+                  }
+                />
+              </FieldPair>
+            )}
+            <TextField
+              label="Minutes until the next person is called"
+              help="One number a step, such as 10, 15, 30. The last one repeats."
+              value={steps}
+              onChange={(event) => setSteps(event.target.value)}
+            />
+            {save.error && <p role="alert">{save.error.message}</p>}
+            <div>
+              <Button kind="primary" busy={save.isPending} busyText="Saving" onClick={() => save.mutate()}>
+                Save the rota
+              </Button>
+            </div>
           </div>
         </SettingsGroup>
       )}
-      <SettingsGroup title="More settings">
-        <DeskSettings here="on-call" />
-      </SettingsGroup>
     </>
   )
 }
@@ -250,7 +257,7 @@ function AddSwap({
   const moment = (date: string) => Date.parse(`${date}T${handover}:00+02:00`)
   const isComplete = from !== undefined && to !== undefined && person !== undefined && from < to
   return (
-    <>
+    <div className={css.fields}>
       <FieldPair>
         <DateField label="Swap from" value={from} onChange={setFrom} />
         <DateField label="Until" value={to} onChange={setTo} />
@@ -267,7 +274,7 @@ function AddSwap({
           Add the swap
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 

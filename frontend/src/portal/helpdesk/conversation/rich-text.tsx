@@ -1,9 +1,9 @@
-import type { Token } from 'markdown-it'
 import { Fragment, memo } from 'react'
 import type { ReactNode } from 'react'
 import type { Attachment } from '#domain/helpdesk/message.ts'
+import { readMessage } from '#domain/helpdesk/rich-text/read-message.ts'
+import type { RichLeaf, RichLink, RichNest, RichParts, RichPicture } from '#domain/helpdesk/rich-text/read-message.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
-import { ATTACHMENT, mayLinkTo, readMarkdown } from './markdown.ts'
 import { MessagePicture } from './message-picture.tsx'
 import css from './rich-text.module.css'
 
@@ -17,10 +17,10 @@ export interface RichTextProps {
   linkFile: (fileId: string) => Promise<{ url: string }>
 }
 
-/** A message as people read it. Every element is made here, so that nothing in a message can become another one. */
+/** A message as people read it. */
 export const RichText = memo(
   ({ text, kind, files, linkFile }: RichTextProps) => (
-    <div className={css.text}>{elementsOf(readMarkdown(text, kind), { files, linkFile })}</div>
+    <div className={css.text}>{elementsOf(readMessage(text, kind), { files, linkFile })}</div>
   ),
   (one, other) => one.text === other.text && one.kind === other.kind && one.files === other.files,
 )
@@ -30,94 +30,67 @@ type Surroundings = Pick<RichTextProps, 'files' | 'linkFile'>
 /** Quotes of more lines are folded: mails repeat what was written before. */
 const LONGEST_QUOTE = 4
 
-function elementsOf(tokens: readonly Token[], surroundings: Surroundings): ReactNode[] {
-  const elements: ReactNode[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    const token = tokens[at]!
-    if (token.nesting !== 1) {
-      elements.push(<Fragment key={at}>{leafOf(token, surroundings)}</Fragment>)
-      continue
-    }
-    const end = closingOf(tokens, at)
-    const inside = tokens.slice(at + 1, end)
-    elements.push(<Fragment key={at}>{nestOf(token, inside, surroundings)}</Fragment>)
-    at = end
+function elementsOf(parts: RichParts, surroundings: Surroundings): ReactNode[] {
+  return parts.map((part, at) => (
+    <Fragment key={at}>
+      {'parts' in part ? nestOf(part, elementsOf(part.parts, surroundings)) : leafOf(part, surroundings)}
+    </Fragment>
+  ))
+}
+
+function leafOf(part: RichLeaf, surroundings: Surroundings): ReactNode {
+  switch (part.type) {
+    case 'text':
+      return <RevealedText>{part.text}</RevealedText>
+    case 'line-break':
+      return <br />
+    case 'code':
+      return <code>{part.text}</code>
+    case 'code-block':
+      return (
+        <pre dir="ltr">
+          <code>{part.text}</code>
+        </pre>
+      )
+    case 'line':
+      return <hr />
+    case 'picture':
+      return <Picture picture={part} {...surroundings} />
   }
-  return elements
 }
 
-function closingOf(tokens: readonly Token[], opening: number): number {
-  const { level } = tokens[opening]!
-  const found = tokens.findIndex((token, at) => at > opening && token.nesting === -1 && token.level === level)
-  return found === -1 ? tokens.length : found
-}
-
-function nestOf(token: Token, inside: readonly Token[], surroundings: Surroundings): ReactNode {
-  const content = elementsOf(inside, surroundings)
-  switch (token.type) {
-    case 'paragraph_open':
-      return token.hidden ? content : <p dir="auto">{content}</p>
-    case 'heading_open':
+function nestOf(part: RichNest, content: ReactNode[]): ReactNode {
+  switch (part.type) {
+    case 'paragraph':
+      return <p dir="auto">{content}</p>
+    case 'heading':
       // No heading of the page: a message is not a part of its outline.
       return (
         <p className={css.heading} dir="auto">
           {content}
         </p>
       )
-    case 'bullet_list_open':
-      return <ul>{content}</ul>
-    case 'ordered_list_open':
-      return <ol start={Number(token.attrGet('start') ?? 1)}>{content}</ol>
-    case 'list_item_open':
+    case 'list':
+      return part.first === undefined ? <ul>{content}</ul> : <ol start={part.first}>{content}</ol>
+    case 'item':
       return <li dir="auto">{content}</li>
-    case 'blockquote_open':
-      return <Quote lines={(token.map?.[1] ?? 0) - (token.map?.[0] ?? 0)}>{content}</Quote>
-    case 'strong_open':
+    case 'quote':
+      return <Quote lines={part.lines}>{content}</Quote>
+    case 'strong':
       return <strong>{content}</strong>
-    case 'em_open':
+    case 'emphasis':
       return <em>{content}</em>
-    case 'link_open':
-      return (
-        <MessageLink address={token.attrGet('href') ?? ''} shown={inside.map((each) => each.content).join('')}>
-          {content}
-        </MessageLink>
-      )
-    default:
+    case 'link':
+      return <MessageLink {...part}>{content}</MessageLink>
+    case 'plain':
       return content
   }
 }
 
-function leafOf(token: Token, surroundings: Surroundings): ReactNode {
-  switch (token.type) {
-    case 'inline':
-      return elementsOf(token.children ?? [], surroundings)
-    case 'softbreak':
-    case 'hardbreak':
-      return <br />
-    case 'code_inline':
-      return <code>{token.content}</code>
-    case 'fence':
-      return (
-        <pre dir="ltr">
-          <code>{token.content.replace(/\n$/, '')}</code>
-        </pre>
-      )
-    case 'hr':
-      return <hr />
-    case 'image':
-      return <Picture token={token} {...surroundings} />
-    default:
-      return <RevealedText>{token.content}</RevealedText>
-  }
-}
-
-/** A picture of the message's own files. Of any other only the description is shown: nothing is loaded from elsewhere. */
-function Picture({ token, files, linkFile }: Surroundings & { token: Token }) {
-  const address = token.attrGet('src') ?? ''
-  const file = address.startsWith(ATTACHMENT)
-    ? files.find(({ id, type }) => id === address.slice(ATTACHMENT.length) && type.startsWith('image/'))
-    : undefined
-  const description = token.content || file?.name || 'picture'
+/** A picture of the message's own files. Of any other only the description is shown. */
+function Picture({ picture, files, linkFile }: Surroundings & { picture: RichPicture }) {
+  const file = files.find(({ id, type }) => id === picture.fileId && type.startsWith('image/'))
+  const description = picture.description || file?.name || 'picture'
   return file ? (
     <MessagePicture description={description} linkPicture={() => linkFile(file.id)} />
   ) : (
@@ -137,22 +110,13 @@ function Quote({ lines, children }: { lines: number; children: ReactNode }) {
 }
 
 /** A link that says where it leads if its text names another site. */
-function MessageLink({ address, shown, children }: { address: string; shown: string; children: ReactNode }) {
-  if (!mayLinkTo(address)) return children
-  const site = hostOf(address)
-  const named = hostOf(/^https?:/i.test(shown) ? shown : `https://${shown}`)
-  const deceives = site !== undefined && named !== undefined && /\.\p{L}{2,}$/u.test(named) && named !== site
+function MessageLink({ address, leadsTo, children }: Omit<RichLink, 'parts'> & { children: ReactNode }) {
   return (
     <>
       <a href={address} target="_blank" rel="noopener noreferrer nofollow">
         {children}
       </a>
-      {deceives && <span className={css.leads}> (leads to {site})</span>}
+      {leadsTo !== undefined && <span className={css.leads}> (leads to {leadsTo})</span>}
     </>
   )
-}
-
-function hostOf(address: string): string | undefined {
-  const host = URL.parse(address)?.hostname.replace(/^www\./, '')
-  return host === '' ? undefined : host
 }

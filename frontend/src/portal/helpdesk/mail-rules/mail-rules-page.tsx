@@ -14,7 +14,7 @@ import { Failed, Skeleton } from '../../parts/states.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { Page } from '../../templates/page.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
-import { DeskSettings } from '../agreements/desk-settings.tsx'
+import { deskSettings } from '../agreements/desk-settings.ts'
 import { priorityNames } from '../priority.tsx'
 import { quarantinedMail } from '../quarantine/quarantine.ts'
 import { refusalWords } from '../refusal-words.ts'
@@ -49,7 +49,7 @@ export function Component() {
 
   if (!data || (mailId !== null && sample.isPending))
     return (
-      <Page title={TITLE}>
+      <Page title={TITLE} tabs={deskSettings}>
         <PageHead title={TITLE} description="Which mails of monitoring systems become tickets." />
         {query.error ? (
           <Failed title="We can't show the rules right now" error={query.error} onRetry={() => void query.refetch()} />
@@ -94,6 +94,7 @@ export function Component() {
   return (
     <Page
       title={TITLE}
+      tabs={deskSettings}
       about="An alert of a monitoring system and its recovery become one ticket. The first rule that matches counts."
     >
       <PageHead title={TITLE} description="Which mails of monitoring systems become tickets." />
@@ -139,9 +140,6 @@ export function Component() {
             </Button>
           </div>
         )}
-      </SettingsGroup>
-      <SettingsGroup title="More settings">
-        <DeskSettings here="mail-rules" />
       </SettingsGroup>
     </Page>
   )

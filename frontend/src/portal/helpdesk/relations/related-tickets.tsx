@@ -58,7 +58,7 @@ export function RelatedTickets({ ticket }: { ticket: RelatedTicket }) {
       </Properties>
       {mergedInto === undefined && (
         <div className={css.actions}>
-          <Button size="small" onClick={() => setOpen('link')}>
+          <Button size="small" aria-label="Link a ticket" onClick={() => setOpen('link')}>
             <Link2 size={14} aria-hidden="true" /> Link
           </Button>
           <Button size="small" onClick={() => setOpen('merge')}>

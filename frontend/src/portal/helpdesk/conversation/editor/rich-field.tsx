@@ -6,7 +6,7 @@ import { Dialog, DialogTrigger, Popover, ToggleButton, Toolbar } from 'react-ari
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import menu from '../../../parts/menu.module.css'
-import { mayLinkTo } from '../markdown.ts'
+import { mayLinkTo } from '#domain/helpdesk/rich-text/markdown.ts'
 import { mountEditor } from './mount-editor.ts'
 import type { Editor, EditorStanding, Format } from './mount-editor.ts'
 import css from './rich-field.module.css'

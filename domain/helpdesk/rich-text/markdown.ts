@@ -44,7 +44,10 @@ function allowing(markdown: MarkdownIt): MarkdownIt {
 
 const parsers = { rich: messageMarkdown(), plain: plainMarkdown() }
 
+/** `plain`: by somebody who does not write Markdown. */
+export type MarkdownKind = keyof typeof parsers
+
 /** The pieces of a message. */
-export function readMarkdown(text: string, kind: 'rich' | 'plain'): Token[] {
+export function readMarkdown(text: string, kind: MarkdownKind): Token[] {
   return parsers[kind].parse(text, {})
 }

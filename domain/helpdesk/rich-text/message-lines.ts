@@ -1,0 +1,83 @@
+import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
+import { plainLines } from '../../text/plain.ts'
+import type { RichLeaf, RichNest, RichPart, RichParts } from './read-message.ts'
+
+/** A message as plain text, for the text part of a mail: without the marks of Markdown, with the addresses of links. */
+export function messageLines(parts: RichParts): string {
+  return plainLines(blocksOf(parts, '\n\n'))
+}
+
+/** Blocks stand apart by `gap`; what stands in a line follows each other. */
+function blocksOf(parts: RichParts, gap: string): string {
+  const blocks: string[] = []
+  let line = ''
+  for (const part of parts) {
+    const block = blockOf(part, gap)
+    if (block === undefined) line += inlineOf(part)
+    else {
+      blocks.push(line, block)
+      line = ''
+    }
+  }
+  return [...blocks, line].filter((block) => block.trim() !== '').join(gap)
+}
+
+/** Undefined for what stands in a line. */
+function blockOf(part: RichPart, gap: string): string | undefined {
+  if (part.type === 'paragraph' || part.type === 'heading' || part.type === 'item') return blocksOf(part.parts, gap)
+  if (part.type === 'list') return listOf(part.parts, part.first)
+  if (part.type === 'quote') return indented(blocksOf(part.parts, '\n\n'), '> ', '> ')
+  if (part.type === 'code-block') return showInvisibleCharacters(part.text)
+  if (part.type === 'line') return '* * *'
+  return undefined
+}
+
+function listOf(items: RichParts, first: number | undefined): string {
+  return items
+    .map((item, at) => {
+      const mark = first === undefined ? '- ' : `${first + at}. `
+      return indented('parts' in item ? blocksOf(item.parts, '\n') : '', mark, ' '.repeat(mark.length))
+    })
+    .join('\n')
+}
+
+function indented(text: string, first: string, others: string): string {
+  return text
+    .split('\n')
+    .map((line, at) => `${at === 0 ? first : others}${line}`.trimEnd())
+    .join('\n')
+}
+
+function inlineOf(part: RichPart): string {
+  return 'parts' in part ? inlineNestOf(part) : leafOf(part)
+}
+
+function leafOf(part: RichLeaf): string {
+  switch (part.type) {
+    case 'text':
+    case 'code':
+    case 'code-block':
+      return showInvisibleCharacters(part.text)
+    case 'line-break':
+    case 'line':
+      return '\n'
+    case 'picture':
+      return showInvisibleCharacters(`[${part.description || 'picture'}]`)
+  }
+}
+
+function inlineNestOf(part: RichNest): string {
+  const shown = inlinesOf(part.parts)
+  return part.type === 'link' ? linkOf(shown, part.address) : shown
+}
+
+function inlinesOf(parts: RichParts): string {
+  return parts.map(inlineOf).join('')
+}
+
+/** The address stands beside a text that is not the address itself. */
+function linkOf(shown: string, address: string): string {
+  const bare = address.replace(/^(?:mailto|tel):/i, '')
+  const isAddress = shown === bare || URL.parse(shown)?.href === URL.parse(address)?.href
+  return isAddress ? shown : `${shown} (${bare})`
+}
