@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { sharedState, useSharedState } from '../ui/shared-state.ts'
 
 /** What the open screen offers in the palette, such as a change of the selected rows. */
@@ -23,10 +23,8 @@ const offered = sharedState<Offered | undefined>(undefined)
 
 /** Offers commands in the palette as long as the screen is there. `run` gets the id of the chosen one. */
 export function useScreenCommands(commands: readonly ScreenCommand[], run: (id: string) => void): void {
-  const onRun = useEffectEvent(run)
-  const shown = JSON.stringify(commands.map(({ id, name, on }) => [id, name, on]))
-  const offer = useEffectEvent(() => offered.set({ commands, run: (id) => onRun(id) }))
-  useEffect(() => offer(), [shown])
+  // With every drawing: the commands act on what the screen shows then.
+  useEffect(() => offered.set({ commands, run }))
   useEffect(() => () => offered.set(undefined), [])
 }
 

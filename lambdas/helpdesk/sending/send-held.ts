@@ -77,7 +77,7 @@ export function heldReplies({ held, drafts, files, agents, change, commit, now }
   }
 
   return {
-    find: held.find,
+    find: (personId: string, ticketNumber: string) => held.find(personId, ticketNumber),
     makeDraft,
 
     /** Sends a held reply, whoever is first. If it cannot be sent, it is a draft again. */

@@ -124,24 +124,18 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   })
 
   /** Changes properties at once; what was asked for is said when it is refused. */
-  const set = (...actions: AgentAction[]) =>
-    change.mutate(
-      { ticket, actions },
-      {
-        onSuccess: () => setConflict(undefined),
-        onError: (error) => {
-          if (!(error instanceof ApiError) || error.code !== 'changed-meanwhile') {
-            toast({ title: refusalWords(error), tone: 'error' })
-            return
-          }
-          const { entries } = overtaken.parse(error.details)
-          void queries
-            .fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 })
-            .then(() => setConflict({ actions, entries }))
-            .catch(() => toast({ title: refusalWords(error), tone: 'error' }))
-        },
-      },
-    )
+  const set = async (...actions: AgentAction[]) => {
+    try {
+      await change.mutateAsync({ ticket, actions })
+      setConflict(undefined)
+    } catch (error) {
+      const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile'
+      const newest =
+        isOvertaken && (await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined))
+      if (newest) setConflict({ actions, ...overtaken.parse(error.details) })
+      else toast({ title: refusalWords(error), tone: 'error' })
+    }
+  }
 
   return (
     <RecordScreen
@@ -158,13 +152,20 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
           <Button
             size="small"
             disabled={change.isPending}
-            onClick={() => set({ do: 'set-status', to: isDone(ticket.status) ? 'open' : 'resolved' })}
+            onClick={() => void set({ do: 'set-status', to: isDone(ticket.status) ? 'open' : 'resolved' })}
           >
             {isDone(ticket.status) ? 'Reopen' : 'Resolve'}
           </Button>
         </>
       }
-      properties={<EditableFacts ticket={ticket} now={now} isBusy={change.isPending} onChange={set} />}
+      properties={
+        <EditableFacts
+          ticket={ticket}
+          now={now}
+          isBusy={change.isPending}
+          onChange={(...actions) => void set(...actions)}
+        />
+      }
       foot={
         <>
           <PeopleThere people={colleagues} />
@@ -199,7 +200,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
           nameOf={nameOf}
           now={now}
           isBusy={change.isPending}
-          onApply={() => set(...conflict.actions)}
+          onApply={() => void set(...conflict.actions)}
           onClose={() => setConflict(undefined)}
         />
       )}
