@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from 'playwright/test'
+import type { APIRequestContext, Route } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { accessTokenOf, signInAt } from './signing-in.ts'
@@ -21,11 +21,11 @@ test('of two agents who set a status at once, the second sees what the first cho
     })
 
   // The change of the colleague comes between the reading and the writing of the page.
-  await page.route(`**/tickets/${ticketNumber}/actions`, async (route) => {
-    await page.unroute(`**/tickets/${ticketNumber}/actions`)
+  const forestalled = async (route: Route) => {
     expect((await act(1, 'on-hold')).status()).toBe(200)
     await route.continue()
-  })
+  }
+  await page.route(`**/tickets/${ticketNumber}/actions`, forestalled, { times: 1 })
   await page.getByRole('button', { name: 'Resolve', exact: true }).click()
   const conflict = page.getByRole('dialog', { name: 'Someone changed it at the same moment' })
   await expect(conflict).toContainText('set the status to On hold')

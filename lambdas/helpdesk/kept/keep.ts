@@ -3,7 +3,7 @@ import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { Kept, KeptStore, Stored } from './kept-store.ts'
 
-export type KeepRefusal = 'not-found' | 'changed-meanwhile' | 'too-many'
+type KeepRefusal = 'not-found' | 'changed-meanwhile' | 'too-many'
 
 /** What a person sees, with what they may change. */
 export async function listKept<Thing extends Kept>(store: KeptStore<Thing>, actor: Actor) {

@@ -105,6 +105,7 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
         onSubmit={async (values) => {
           const { name, text: kept, shared } = formSchema.parse(values)
           const { version } = base.current
+          setTheirs(undefined)
           try {
             await save({
               cannedId: base.current.id,
@@ -139,7 +140,6 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
                 theirs === 'removed'
                   ? { id: crypto.randomUUID(), version: undefined }
                   : { id: theirs.cannedId, version: theirs.version }
-              setTheirs(undefined)
             }}
             onTakeTheirs={() => {
               if (theirs === 'removed') return

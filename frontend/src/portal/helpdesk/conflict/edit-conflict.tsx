@@ -61,7 +61,7 @@ export function EditConflict({ conflict, ticket, nameOf, now, isBusy, onApply, o
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <b>{is}</b>{' '}
+              Now <b>{is}</b>.{' '}
               {theirs && (
                 <span className={css.by}>
                   <bdi>{theirs.by ?? 'A rule'}</bdi> {happeningWords(theirs.happening, nameOf)},{' '}

@@ -139,6 +139,7 @@ function EditMacro({ title, from, isCopy = false }: EditMacroProps) {
         onSubmit={async (values) => {
           const { name, steps: kept, shared } = formSchema.parse(values)
           const { version } = base.current
+          setTheirs(undefined)
           try {
             await save({
               macroId: base.current.id,
@@ -175,7 +176,6 @@ function EditMacro({ title, from, isCopy = false }: EditMacroProps) {
                 theirs === 'removed'
                   ? { id: crypto.randomUUID(), version: undefined }
                   : { id: theirs.macroId, version: theirs.version }
-              setTheirs(undefined)
             }}
             onTakeTheirs={() => {
               if (theirs === 'removed') return
