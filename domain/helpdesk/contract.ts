@@ -22,6 +22,7 @@ import {
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
 import { macroCalls } from './macro-contract.ts'
+import { notificationsCalls } from './notifications-contract.ts'
 import { mailCalls } from './mail-contract.ts'
 import { movingCalls } from './moving-contract.ts'
 import { timelineEntrySchema } from './message.ts'
@@ -29,6 +30,7 @@ import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
 import { sendingCalls } from './sending-contract.ts'
+import { monthlyCalls } from './monthly-contract.ts'
 import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
@@ -226,11 +228,13 @@ export const helpdeskContract = {
   ...guestCalls,
   ...relationsCalls,
   ...reportsCalls,
+  ...monthlyCalls,
 
   ...slaCalls,
   ...conversationCalls,
   ...sendingCalls,
   ...mailCalls,
+  ...notificationsCalls,
   ...movingCalls,
 
   ...fileCalls('helpdesk', uploads),

@@ -6,12 +6,17 @@ import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
 import { draftStore } from './conversation/draft-store.ts'
-import { correspondence } from './mail/correspondence.ts'
+import { correspondence, replySigner } from './mail/correspondence.ts'
 import { dueReplies } from './sending/due-replies.ts'
 import { heldStore } from './sending/held-store.ts'
 import { heldReplies } from './sending/send-held.ts'
 import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
+import { choiceStore } from './notifications/choice-store.ts'
+import { digestStore } from './notifications/digest-store.ts'
+import { notifier } from './notifications/notifier.ts'
+import { sendingDigests } from './notifications/send-digest.ts'
+import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { recalculations } from './sla/recalculate.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { dueTickets } from './due-tickets.ts'
@@ -28,6 +33,7 @@ const settings = settingsSchema
     MAIL_IN_DOMAIN: true,
     CLOSE_DAYS: true,
     REOPEN_DAYS: true,
+    DIGEST_HOUR: true,
   })
   .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
@@ -35,7 +41,14 @@ const { CLOSE_DAYS: closeDays, REOPEN_DAYS: reopenDays } = settings
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
 const agreements = agreementStore({ tables, table, now })
-
+const choices = choiceStore({ tables, table })
+const links = unsubscribeLinks(replySigner(tables, table))
+const tell = notifier({
+  choices,
+  links,
+  digestHour: settings.DIGEST_HOUR,
+  addedHolidays: async () => (await agreements.holidays()).holidays,
+})
 const agents = agentStore({ tables, table, now })
 const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
 const commit = committing({ tables, table, outbox, audit })
@@ -46,7 +59,7 @@ const change = ticketChange({
   agreementOf,
   reopenDays,
   closeDays,
-  consequencesOf: changeConsequences({ agents, deskAddress: settings.DESK_ADDRESS, correspond }),
+  consequencesOf: changeConsequences({ agents, deskAddress: settings.DESK_ADDRESS, correspond, tell }),
   now,
 })
 const replies = heldReplies({
@@ -72,8 +85,10 @@ const sweep = sweepHandler({
       agreementOf,
       closeDays,
       reopenDays,
+      tell,
     }),
     ...dueReplies(replies),
+    ...sendingDigests({ digests: digestStore({ tables, table }), choices, links }),
     ...recalculations({ tables, table, tickets, agreements, closeDays, reopenDays }),
   },
 })
@@ -82,8 +97,8 @@ const sweep = sweepHandler({
 const MINUTE_OF_INDEX = 17
 
 /**
- * Warns of due times, records breaches, calls people on the rota, sends replies whose writer's page is gone, closes resolved tickets and recalculates after changes of agreements, each
- * within a minute of its time; keeps the search's index.
+ * Warns of due times, records breaches, calls people on the rota, sends replies whose writer's page is gone, closes resolved tickets and
+ * recalculates after changes of agreements, each within a minute of its time; keeps the search's index.
  */
 export const handler: typeof sweep = async (event, context) => {
   await sweep(event, context)
