@@ -1,13 +1,13 @@
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { statusNames } from '#domain/helpdesk/ticket-status.ts'
+import { priorityNames } from '#domain/helpdesk/priority.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { happeningWords } from '../conversation/happening-words.ts'
 import type { AgentTicket } from '../conversation/shown-entry.ts'
 import { shownEntry } from '../conversation/shown-entry.ts'
-import { priorityNames } from '../priority.tsx'
 import css from './edit-conflict.module.css'
 
 /** An edit that another one forestalled. */

@@ -1,6 +1,6 @@
 import type { MacroStep } from '#domain/helpdesk/macros/macro.ts'
 import { statusNames } from '#domain/helpdesk/ticket-status.ts'
-import { priorityNames } from '../priority.tsx'
+import { priorityNames } from '#domain/helpdesk/priority.ts'
 
 export const stepNames: Readonly<Record<MacroStep['do'], string>> = {
   reply: 'Public reply',
