@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server'
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { accountsContract } from '#domain/accounts/contract.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
@@ -9,14 +8,14 @@ import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { CodeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import type { InvitationStore } from './organisation/invitation-store.ts'
 import type { NotificationStore } from './notification-store.ts'
+import type { Pool } from './pool.ts'
 import type { ResetMails } from './reset-mails.ts'
-import type { UnfinishedAccounts } from './unfinished-accounts.ts'
 
 /** Dependencies of the endpoints of accounts. */
 interface Accounts {
   readonly accounts: AccountStore
-  readonly cognito: CognitoIdentityProviderClient
-  readonly userPoolId: string
+  /** Loads Cognito's client with the first call that needs it. */
+  readonly pool: () => Promise<Pool>
   /** Name of the accounts table. */
   readonly table: string
   readonly commit: Commit
@@ -26,7 +25,6 @@ interface Accounts {
   readonly auditLog: AuditLog
   readonly notifications: NotificationStore
   readonly codeTicketIssuer: CodeTicketIssuer
-  readonly unfinished: UnfinishedAccounts
   readonly resetMails: ResetMails
   /** Milliseconds since 1970. */
   readonly now: () => number
