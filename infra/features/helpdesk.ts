@@ -39,7 +39,8 @@ export const helpdesk = defineFeature({
       start: { by: 'due' },
       timeoutSeconds: 30,
       table: ['get', 'put', 'update', 'delete', 'query'],
-      needs: ['sends mail', 'writes the audit log'],
+      needs: ['sends mail', 'writes the audit log', 'deletes files'],
+      bundleBytes: 600_000,
     },
     reports: {
       start: { by: 'stream', kinds: ['ticket-entry'] },

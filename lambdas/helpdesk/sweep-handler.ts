@@ -1,6 +1,9 @@
+import * as z from 'zod'
 import { committing } from '#lambdas/platform/commit.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
+import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { storedObjects } from '#lambdas/platform/files/stored-objects.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
@@ -8,11 +11,14 @@ import { recalculations } from './sla/recalculate.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { dueTickets } from './due-tickets.ts'
 import { indexWords } from './search/index-words.ts'
+import { forgottenMails } from './mail/forget-mails.ts'
+import { quarantineStore } from './mail/quarantine-store.ts'
 import { settingsSchema } from './settings.ts'
 import { ticketStore } from './ticket-store.ts'
 
 const settings = settingsSchema
   .pick({ TABLE: true, OUTBOX_TABLE: true, AUDIT_TABLE: true, CLOSE_DAYS: true, REOPEN_DAYS: true })
+  .extend({ FILES_BUCKET: z.string().min(1) })
   .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
 const { CLOSE_DAYS: closeDays, REOPEN_DAYS: reopenDays } = settings
@@ -33,6 +39,11 @@ const sweep = sweepHandler({
       agreementOf: (organisation) => agreements.of(organisation),
       closeDays,
       reopenDays,
+    }),
+    ...forgottenMails({
+      quarantine: quarantineStore({ tables, table }),
+      files: fileStore(tables, table),
+      objects: storedObjects(settings.FILES_BUCKET),
     }),
     ...recalculations({ tables, table, tickets, agreements, closeDays, reopenDays }),
   },
