@@ -273,8 +273,8 @@ test('each hostile or broken mail is kept, none stops the next, and none touches
 
   // Who is kept in quarantine is never answered, and the ticket's requester gets nothing more than before.
   const sent = await mailbox(cloud)
-  for (const [name, { becomes }] of Object.entries(mails))
-    if (becomes !== 'ticket') expect(sent.filter(({ to }) => String(to).includes(of(name)))).toEqual([])
+  const silent = Object.entries(mails).flatMap(([name, { becomes }]) => (becomes === 'ticket' ? [] : [of(name)]))
+  expect(sent.filter(({ to }) => silent.some((address) => String(to).includes(address)))).toEqual([])
   expect(sent.filter(({ to }) => String(to).includes(target.email))).toHaveLength(1)
   const letters = await fetch(`${cloud.url}/_local/dead-letters`, { headers: { accept: 'application/json' } })
   expect(JSON.stringify(await letters.json())).not.toContain('mail-in')
