@@ -21,12 +21,14 @@ import {
   timelinePage,
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
+import { notificationsCalls } from './notifications-contract.ts'
 import { mailCalls } from './mail-contract.ts'
 import { movingCalls } from './moving-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { monthlyCalls } from './monthly-contract.ts'
 import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
@@ -216,10 +218,12 @@ export const helpdeskContract = {
   ...guestCalls,
   ...relationsCalls,
   ...reportsCalls,
+  ...monthlyCalls,
 
   ...slaCalls,
   ...conversationCalls,
   ...mailCalls,
+  ...notificationsCalls,
   ...movingCalls,
 
   ...fileCalls('helpdesk', uploads),

@@ -27,6 +27,11 @@ export const helpdeskOffers = defineOffers({
     'merge-undone': (id) => `The merge of ticket ${id} was taken back.`,
     'ticket-escalated': (id) => `You are on call: acknowledge ticket ${id}.`,
     'test-call': () => 'Test call: you are on call now.',
+    'ticket-resolved': (id) => `Ticket ${id} was resolved.`,
+    'ticket-status-changed': (id) => `The client changed the status of ticket ${id}.`,
+    'ticket-rated': (id) => `The client rated ticket ${id}.`,
+    'ticket-due-soon': (id) => `Ticket ${id} is due soon.`,
+    'ticket-late': (id) => `Ticket ${id} is late.`,
     'ticket-assigned': (id) => `Ticket ${id} was assigned to you.`,
   },
   cards: [

@@ -7,6 +7,12 @@ import { storedObjects } from '#lambdas/platform/files/stored-objects.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
+import { replySigner } from './mail/correspondence.ts'
+import { choiceStore } from './notifications/choice-store.ts'
+import { digestStore } from './notifications/digest-store.ts'
+import { notifier } from './notifications/notifier.ts'
+import { sendingDigests } from './notifications/send-digest.ts'
+import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { recalculations } from './sla/recalculate.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { dueTickets } from './due-tickets.ts'
@@ -17,7 +23,14 @@ import { settingsSchema } from './settings.ts'
 import { ticketStore } from './ticket-store.ts'
 
 const settings = settingsSchema
-  .pick({ TABLE: true, OUTBOX_TABLE: true, AUDIT_TABLE: true, CLOSE_DAYS: true, REOPEN_DAYS: true })
+  .pick({
+    TABLE: true,
+    OUTBOX_TABLE: true,
+    AUDIT_TABLE: true,
+    CLOSE_DAYS: true,
+    REOPEN_DAYS: true,
+    DIGEST_HOUR: true,
+  })
   .extend({ FILES_BUCKET: z.string().min(1) })
   .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
@@ -25,6 +38,8 @@ const { CLOSE_DAYS: closeDays, REOPEN_DAYS: reopenDays } = settings
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
 const agreements = agreementStore({ tables, table, now })
+const choices = choiceStore({ tables, table })
+const links = unsubscribeLinks(replySigner(tables, table))
 
 const sweep = sweepHandler({
   tables,
@@ -39,12 +54,19 @@ const sweep = sweepHandler({
       agreementOf: (organisation) => agreements.of(organisation),
       closeDays,
       reopenDays,
+      tell: notifier({
+        choices,
+        links,
+        digestHour: settings.DIGEST_HOUR,
+        addedHolidays: async () => (await agreements.holidays()).holidays,
+      }),
     }),
     ...forgottenMails({
       quarantine: quarantineStore({ tables, table }),
       files: fileStore(tables, table),
       objects: storedObjects(settings.FILES_BUCKET),
     }),
+    ...sendingDigests({ digests: digestStore({ tables, table }), choices, links }),
     ...recalculations({ tables, table, tickets, agreements, closeDays, reopenDays }),
   },
 })

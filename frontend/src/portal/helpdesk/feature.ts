@@ -1,4 +1,5 @@
 import {
+  Bell,
   ArrowLeftRight,
   ChartNoAxesColumn,
   Inbox,
@@ -36,6 +37,13 @@ export const helpdesk: PortalFeature = {
       group: 'insight',
       audience: 'agent',
       icon: ChartNoAxesColumn,
+    },
+    {
+      name: 'Notifications',
+      address: '/account/notifications',
+      group: 'account',
+      audience: 'signed-in',
+      icon: Bell,
     },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
     {
@@ -84,6 +92,11 @@ export const helpdesk: PortalFeature = {
   },
   search: async (words, me) => (await import('./queue/palette-search.ts')).searchPalette(words, me),
   routes: [
+    {
+      path: 'account/notifications',
+      handle: { audience: 'signed-in' },
+      lazy: () => import('./notifications/notifications-page.tsx'),
+    },
     {
       path: 'dashboard',
       handle: { audience: 'signed-in', crumbs: ticketCrumb },
@@ -149,10 +162,28 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./reports/reports-page.tsx'),
     },
     {
+      path: 'admin/helpdesk/reports/monthly',
+      handle: { audience: 'agent', crumbs: () => ['Monthly reports'] },
+      lazy: () => import('./monthly/monthly-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/reports/monthly/report',
+      handle: { audience: 'agent', crumbs: () => ['Monthly reports', 'Report'] },
+      lazy: () => import('./monthly/monthly-report-page.tsx'),
+    },
+    {
+      path: 'dashboard/reports',
+      handle: { audience: 'signed-in', crumbs: () => ['Monthly reports'] },
+      lazy: () => import('./monthly/my-reports-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk/data',
       handle: { audience: 'admin' },
       lazy: () => import('./moving/data-page.tsx'),
     },
   ],
-  guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],
+  guestRoutes: [
+    { path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') },
+    { path: 'guest/unsubscribe', lazy: () => import('./notifications/unsubscribe-page.tsx') },
+  ],
 }
