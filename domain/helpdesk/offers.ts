@@ -22,6 +22,7 @@ export const helpdeskOffers = defineOffers({
   notifications: {
     'ticket-opened': (id) => `Ticket ${id} was opened for you.`,
     'ticket-replied': (id) => `Ticket ${id} has a new reply.`,
+    'reply-not-sent': (id) => `Your reply to ticket ${id} was not sent: the ticket changed. It is a draft again.`,
     'ticket-merged': (id) => `Ticket ${id} was merged into another one.`,
     'ticket-absorbed': (id) => `Another ticket was merged into ticket ${id}.`,
     'merge-undone': (id) => `The merge of ticket ${id} was taken back.`,

@@ -26,7 +26,7 @@ export const helpdesk = defineFeature({
       'finds people',
     ],
     starts: ['data'],
-    bundleBytes: 710_000,
+    bundleBytes: 760_000,
   },
   jobs: {
     messages: {
@@ -111,6 +111,12 @@ export const helpdesk = defineFeature({
     },
     { kind: 'ticket-draft', purpose: 'to keep what was not sent yet', keptFor: '30 days', seenBy: 'its writer' },
     {
+      kind: 'held-reply',
+      purpose: 'to let its writer take it back',
+      keptFor: 'until it is sent, a minute at most',
+      seenBy: 'its writer',
+    },
+    {
       kind: 'guest link',
       purpose: 'to let a requester follow the ticket without an account',
       keptFor: '90 days',
@@ -168,6 +174,12 @@ export const helpdesk = defineFeature({
     {
       kind: 'canned-reply',
       purpose: 'to answer alike what is asked often',
+      keptFor: 'until it is removed, and a day after',
+      seenBy: 'its owner, or agents and admins',
+    },
+    {
+      kind: 'macro',
+      purpose: 'to do alike what is done often',
       keptFor: 'until it is removed, and a day after',
       seenBy: 'its owner, or agents and admins',
     },

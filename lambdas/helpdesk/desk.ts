@@ -28,6 +28,8 @@ import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
 import type { CannedStore } from './canned/canned-store.ts'
+import type { MacroStore } from './macros/macro-store.ts'
+import type { HeldReplies } from './sending/send-held.ts'
 import type { ViewStore } from './views/view-store.ts'
 
 /** What the help desk's endpoints work with. */
@@ -37,6 +39,8 @@ export interface Desk extends FileContext {
   readonly presence: PresenceStore
   readonly views: ViewStore
   readonly canned: CannedStore
+  readonly macros: MacroStore
+  readonly heldReplies: HeldReplies
   readonly agents: AgentStore
   readonly agreements: AgreementStore
   readonly rotas: RotaStore

@@ -67,10 +67,15 @@ import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './
 import { escalateTicket } from './sla/escalate-ticket.ts'
 import { readRota, saveRota, testCall } from './sla/rota.ts'
 import { rotaStore } from './sla/rota-store.ts'
+import { holdReply, sendHeldReply, takeBackReply } from './sending/hold-reply.ts'
+import { heldStore } from './sending/held-store.ts'
+import { heldReplies } from './sending/send-held.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
 import { listCanned, removeCanned, restoreCanned, saveCanned } from './canned/canned-replies.ts'
 import { cannedStore } from './canned/canned-store.ts'
+import { listMacros, removeMacro, restoreMacro, saveMacro } from './macros/macros.ts'
+import { macroStore } from './macros/macro-store.ts'
 import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
 import { viewStore } from './views/view-store.ts'
 
@@ -82,6 +87,8 @@ const pool = (): Promise<Pool> =>
   (loaded ??= import('./pool.ts').then((module) => module.userPool(environment.USER_POOL_ID)))
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
+const drafts = draftStore(tables, table)
+const files = fileStore(tables, table)
 const commit = committing({ tables, table, outbox, audit })
 
 const correspond = correspondence(tables, table, environment.MAIL_IN_DOMAIN)
@@ -130,12 +137,19 @@ export const handler = serve({
     saveCanned,
     removeCanned,
     restoreCanned,
+    listMacros,
+    saveMacro,
+    removeMacro,
+    restoreMacro,
     readTicket,
     readTimeline,
     changeTicket,
     linkTicketFile,
     readDrafts,
     saveDraft,
+    holdReply,
+    sendHeldReply,
+    takeBackReply,
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
@@ -188,14 +202,16 @@ export const handler = serve({
     presence: presenceStore({ tables, table }),
     views: viewStore({ tables, table }),
     canned: cannedStore({ tables, table, now }),
+    macros: macroStore({ tables, table, now }),
     agents,
-    drafts: draftStore(tables, table),
+    drafts,
+    heldReplies: heldReplies({ held: heldStore({ tables, table }), drafts, files, agents, change, commit, now }),
     agreements,
     rotas: rotaStore({ tables, table }),
     quarantine: quarantineStore({ tables, table }),
     mailRules: mailRuleStore({ tables, table }),
     commit,
-    files: fileStore(tables, table),
+    files,
     bucket: environment.FILES_BUCKET,
     jobs: jobStore(tables, table),
     dataJobs: jobQueue(environment.DATA_QUEUE),

@@ -11,6 +11,7 @@ import {
   PhoneIncoming,
   SlidersHorizontal,
   TicketPlus,
+  Workflow,
 } from 'lucide-react'
 import { lazy } from 'react'
 import { replace } from 'react-router-dom'
@@ -53,6 +54,7 @@ export const helpdesk: PortalFeature = {
       audience: 'agent',
       icon: MessageSquareText,
     },
+    { name: 'Macros', address: '/admin/helpdesk/macros', group: 'admin', audience: 'agent', icon: Workflow },
     {
       name: 'Desk settings',
       address: '/admin/helpdesk/settings',
@@ -145,6 +147,16 @@ export const helpdesk: PortalFeature = {
         crumbs: (search) => [search.has('reply') ? 'Edit canned reply' : 'New canned reply'],
       },
       lazy: () => import('./canned/edit-reply-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/macros',
+      handle: { audience: 'agent' },
+      lazy: () => import('./macros/macros-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/macros/edit',
+      handle: { audience: 'agent', crumbs: (search) => [search.has('macro') ? 'Edit macro' : 'New macro'] },
+      lazy: () => import('./macros/edit-macro-page.tsx'),
     },
     {
       path: 'admin/helpdesk/quarantine',
