@@ -37,17 +37,11 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
   const { title, about, tabs, form, onSubmit, submit, isReadOnly, onCancel, children, aside } = props
   const { errors, isSubmitting, isDirty, submitCount, isSubmitSuccessful } = form.formState
   const [failure, setFailure] = useState<string>()
-  const problems = Object.entries(errors).flatMap(([name, error]) =>
-    name === 'root'
-      ? []
-      : [
-          {
-            fieldId: name,
-            message: typeof error?.message === 'string' ? error.message : 'Look at this field again.',
-            focus: () => form.setFocus(name as Path<Values>),
-          },
-        ],
-  )
+  const problems = problemsIn(errors).map(({ name, message }) => ({
+    fieldId: name,
+    message,
+    focus: () => form.setFocus(name as Path<Values>),
+  }))
   const save = form.handleSubmit(async (values) => {
     setFailure(undefined)
     try {
@@ -74,6 +68,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
               <b>It is not saved.</b> {failure}
             </p>
           )}
+          {isReadOnly && <p className={css.readOnly}>Only an administrator can change these settings.</p>}
           {children}
           {!isReadOnly && (
             <div className={css.actions}>
@@ -91,6 +86,18 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
       <LeaveDialog isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
     </Page>
   )
+}
+
+/** Every field with an error, of nested values too: by its dotted name. */
+function problemsIn(errors: object, within = ''): { name: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (key === 'root' || typeof error !== 'object' || error === null) return []
+    const name = `${within}${key}`
+    if ('message' in error && typeof error.message === 'string') return [{ name, message: error.message }]
+    return 'type' in error && typeof error.type === 'string'
+      ? [{ name, message: 'Look at this field again.' }]
+      : problemsIn(error, `${name}.`)
+  })
 }
 
 /** `useForm` for a `FormScreen`: after a failed attempt the focus goes to the summary of errors, not to the first field. */
