@@ -16,7 +16,7 @@ test('an admin sets periods and closed days by keyboard and reads what they prom
   await expect(promises).toContainText('A high ticket on Friday, 4 September 2026 at 16:00 gets its first answer by')
 
   await page.getByRole('textbox', { name: 'First response' }).nth(1).fill('240')
-  await page.getByRole('button', { name: /^High, first response: counted/ }).focus()
+  await page.getByRole('button', { name: /High, first response: counted/ }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'In office hours' }).press('Enter')
   await expect(promises).toContainText('gets its first answer by Monday, 7 September 2026 at 11:00')
@@ -78,6 +78,6 @@ test('a client is refused the settings of the desk', async ({ page, request }) =
 
 /** Types digits into the parts of a day or a time, as a keyboard does. */
 async function typeInto(page: Page, label: string, digits: string) {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus()
+  await page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().focus()
   await page.keyboard.type(digits)
 }

@@ -16,7 +16,7 @@ export interface TimeFieldProps extends FieldTexts {
 export function TimePicker(props: TimeFieldProps) {
   const { label, help, error, isRequired, control, value, onChange, hideLabel } = props
   const input = (
-    <DateInput ref={control} className={`control ${css.input}`}>
+    <DateInput ref={control} className={`control ${css.input} ${css.time}`}>
       {(segment) => <DateSegment segment={segment} className={css.segment} />}
     </DateInput>
   )

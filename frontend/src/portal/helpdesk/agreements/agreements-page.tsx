@@ -168,37 +168,39 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
       </FormSection>
       <fieldset className={css.parts} disabled={!mayWrite} aria-label="Agreement">
         <FormSection title="Targets" about="The longest time until a reply and until the matter is resolved.">
-          {priorities.toReversed().map((priority) => (
-            <fieldset key={priority} className={css.priority}>
-              <legend>{priorityNames[priority]}</legend>
-              {clockNames.map((clock) => (
-                <div key={clock} className={css.target}>
-                  <TextField
-                    label={clockTitles[clock]}
-                    inputMode="numeric"
-                    help={spelledMinutes(typed.targets[priority][clock].minutes)}
-                    error={errors.targets?.[priority]?.[clock]?.minutes?.message}
-                    {...form.register(`targets.${priority}.${clock}.minutes`)}
-                    id={`targets.${priority}.${clock}.minutes`}
-                  />
-                  <Controller
-                    control={form.control}
-                    name={`targets.${priority}.${clock}.hours`}
-                    render={({ field: { value, onChange, ref } }) => (
-                      <Select
-                        label={`${priorityNames[priority]}, ${clockTitles[clock].toLowerCase()}: counted`}
-                        hideLabel
-                        options={hoursOptions}
-                        chosen={value}
-                        onChoose={onChange}
-                        control={ref}
-                      />
-                    )}
-                  />
-                </div>
-              ))}
-            </fieldset>
-          ))}
+          <div className={css.targets}>
+            {priorities.toReversed().map((priority) => (
+              <fieldset key={priority} className={css.priority}>
+                <legend>{priorityNames[priority]}</legend>
+                {clockNames.map((clock) => (
+                  <div key={clock} className={css.target}>
+                    <TextField
+                      label={clockTitles[clock]}
+                      inputMode="numeric"
+                      help={spelledMinutes(typed.targets[priority][clock].minutes)}
+                      error={errors.targets?.[priority]?.[clock]?.minutes?.message}
+                      {...form.register(`targets.${priority}.${clock}.minutes`)}
+                      id={`targets.${priority}.${clock}.minutes`}
+                    />
+                    <Controller
+                      control={form.control}
+                      name={`targets.${priority}.${clock}.hours`}
+                      render={({ field: { value, onChange, ref } }) => (
+                        <Select
+                          label={`${priorityNames[priority]}, ${clockTitles[clock].toLowerCase()}: counted`}
+                          hideLabel
+                          options={hoursOptions}
+                          chosen={value}
+                          onChoose={onChange}
+                          control={ref}
+                        />
+                      )}
+                    />
+                  </div>
+                ))}
+              </fieldset>
+            ))}
+          </div>
         </FormSection>
         <FormSection
           title="Office hours"
@@ -226,10 +228,11 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
   )
 }
 
-/** "9 h 30", of minutes as they are typed; "minutes" while they are less than an hour or no number. */
+/** "45 min" or "9 h 30", of minutes as they are typed; empty while they are no number. */
 function spelledMinutes(typed: string): string {
   const minutes = Number(typed)
-  if (!Number.isSafeInteger(minutes) || minutes < 60) return 'minutes'
+  if (!Number.isSafeInteger(minutes) || minutes < 1) return ''
+  if (minutes < 60) return `${minutes} min`
   const rest = minutes % 60
-  return rest === 0 ? `minutes: ${minutes / 60} h` : `minutes: ${Math.floor(minutes / 60)} h ${rest}`
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`
 }
