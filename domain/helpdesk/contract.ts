@@ -26,6 +26,7 @@ import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { settingsCalls } from './settings-contract.ts'
 import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
@@ -213,6 +214,7 @@ export const helpdeskContract = {
   ...relationsCalls,
   ...reportsCalls,
 
+  ...settingsCalls,
   ...slaCalls,
   ...conversationCalls,
   ...mailCalls,

@@ -16,6 +16,7 @@ import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
 import type { StaffDirectory } from './sla/staff-directory.ts'
+import type { SettingHistory } from './sla/setting-history.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -48,6 +49,7 @@ export interface Desk extends FileContext {
   readonly closeDays: number
   readonly requesters: Requesters
   readonly staff: StaffDirectory
+  readonly settingHistory: SettingHistory
   readonly reports: ReportStore
   readonly log: AuditLog
   readonly guestLinks: GuestLinkStore

@@ -52,6 +52,8 @@ import { sendMyTicket } from './send-my-ticket.ts'
 import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './sla/agreements.ts'
 import { escalateTicket } from './sla/escalate-ticket.ts'
 import { readRota, saveRota, testCall } from './sla/rota.ts'
+import { readSettingHistory } from './sla/read-setting-history.ts'
+import { settingHistory } from './sla/setting-history.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
@@ -132,6 +134,7 @@ export const handler = serve({
     removeAgreement,
     saveHolidays,
     readRota,
+    readSettingHistory,
     saveRota,
     testCall,
     escalateTicket,
@@ -167,6 +170,7 @@ export const handler = serve({
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
     together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
+    settingHistory: settingHistory({ tables, table }),
     staff: staffDirectory({ cognito, userPoolId: environment.USER_POOL_ID }),
     requesters: requesters({
       cognito,

@@ -198,3 +198,53 @@ describe('a changed agreement', () => {
     expect(refused.body.code).toBe('holiday-in-the-past')
   })
 })
+
+describe('the history of a setting', () => {
+  const historyOf = (setting: string) => get(`/api/admin/helpdesk/settings/${setting}/history`)
+
+  test('says who changed a target, when, and what it was, and nothing of a save that changed nothing', async () => {
+    const { standard } = await get('/api/admin/helpdesk/agreements')
+    const { agreement, version } = standard
+    const before = (await historyOf('agreement')).changes.length
+    const targets = {
+      ...agreement.targets,
+      high: { ...agreement.targets.high, resolution: { minutes: 420, hours: 'always' } },
+    }
+    const [changed, repeated, stale] = [
+      await post('/api/admin/helpdesk/agreements', { version, agreement: { ...agreement, targets } }),
+      await post('/api/admin/helpdesk/agreements', { version: version + 1, agreement: { ...agreement, targets } }),
+      await post('/api/admin/helpdesk/agreements', { version, agreement }),
+    ]
+    expect([changed.status, repeated.status, stale.status]).toEqual([200, 200, 409])
+    const { changes } = await historyOf('agreement')
+    expect(changes).toHaveLength(before + 1)
+    expect(changes[0]).toEqual({
+      at: expect.any(String),
+      by: 'person-admin',
+      setting: 'agreement',
+      differences: [{ what: 'High, resolution', from: '480 minutes in all hours', to: '420 minutes in all hours' }],
+    })
+    // An organisation has a history of its own.
+    const other = await ask(desk.handler, {
+      path: '/api/admin/helpdesk/settings/agreement/history?organisation=mokoena-logistics',
+      token: agent(),
+    })
+    expect(other.body.changes).toEqual([])
+  })
+
+  test('names the people of the rota, newest change first, and is for the desk only', async () => {
+    await saveRota({ people: ['person-agent', 'person-zinhle'], stepMinutes: [7] })
+    await saveRota({ people: ['person-zinhle', 'person-agent'], stepMinutes: [7] })
+    const { changes, people } = await historyOf('rota')
+    expect(changes[0].differences).toEqual([
+      { what: 'Order of the weeks', from: ['person-agent', 'person-zinhle'], to: ['person-zinhle', 'person-agent'] },
+    ])
+    expect(people).toMatchObject({ 'person-agent': 'Sipho', 'person-zinhle': 'Zinhle' })
+    const earlier = await get(`/api/admin/helpdesk/settings/rota/history?before=${changes[0].at}`)
+    expect(earlier.changes).toEqual(changes.slice(1))
+    const client = desk.identity.accessToken({ sub: 'person-client', ...person('ana@mokoena.example') })
+    expect((await ask(desk.handler, { path: '/api/admin/helpdesk/settings/rota/history', token: client })).status).toBe(
+      403,
+    )
+  })
+})

@@ -28,13 +28,15 @@ interface FormScreenProps<Values extends FieldValues> {
   children: ReactNode
   /** Beside the form where there is room: what it is for, what happens next. */
   aside?: ReactNode
+  /** Below the form: what it does not save. */
+  after?: ReactNode
 }
 
 /**
  * A form on a screen of its own. Errors stand below their fields and in a summary that takes the focus; leaving with unsaved changes asks first.
  */
 export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Values>) {
-  const { title, about, tabs, form, onSubmit, submit, isReadOnly, onCancel, children, aside } = props
+  const { title, about, tabs, form, onSubmit, submit, isReadOnly, onCancel, children, aside, after } = props
   const { errors, isSubmitting, isDirty, submitCount, isSubmitSuccessful } = form.formState
   const [failure, setFailure] = useState<string>()
   const problems = problemsIn(errors).map(({ name, message }) => ({
@@ -82,6 +84,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         </form>
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>
+      {after}
       {/* What is being saved may lead on by itself. */}
       <LeaveDialog isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
     </Page>

@@ -28,6 +28,7 @@ import type { Values } from './agreement-values.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { deskSettings } from './desk-settings.ts'
 import { PromisePreview } from './promise-preview.tsx'
+import { SettingHistory } from './setting-history.tsx'
 import { WorkingWeek } from './working-week.tsx'
 import css from './agreements.module.css'
 
@@ -123,7 +124,11 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
   const typed = form.watch()
   const promised = agreementOf(typed, agreement)
   const { isAlways } = typed
-  const refresh = () => queries.invalidateQueries({ queryKey: orpc.helpdesk.readAgreements.key() })
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() }),
+      queries.invalidateQueries({ queryKey: orpc.helpdesk.readAgreements.key() }),
+    ])
   const useStandard = async () => {
     if (organisation === undefined) return
     try {
@@ -154,6 +159,7 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
         form.reset(values)
         await refresh()
       }}
+      after={<SettingHistory setting="agreement" organisation={organisation} />}
       aside={<PromisePreview agreement={typeof promised === 'string' ? promised : withHolidays(promised, holidays)} />}
     >
       <FormSection title="Whose" about="An organisation without an own agreement has the standard one.">

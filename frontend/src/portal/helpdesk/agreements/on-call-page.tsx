@@ -25,6 +25,7 @@ import { FieldPair } from '../../templates/form-screen.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { deskSettings } from './desk-settings.ts'
+import { SettingHistory } from './setting-history.tsx'
 import css from './agreements.module.css'
 
 const rotaQuery = () => orpc.helpdesk.readRota.queryOptions()
@@ -50,6 +51,7 @@ export function Component() {
         <Failed title="We can't show the rota right now" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {data && <RotaSettings key={data.version} view={data} />}
+      {data && <SettingHistory setting="rota" />}
     </Page>
   )
 }
@@ -81,6 +83,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
     },
     onSuccess: (changed) => {
       queries.setQueryData(orpc.helpdesk.readRota.queryKey(), changed)
+      void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
       toast({ title: 'The rota is saved', tone: 'success' })
     },
   })
