@@ -29,6 +29,7 @@ import { PeopleThere } from './conversation/people-there.tsx'
 import { useDeskPulse } from './queue/use-desk-pulse.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
+import { ThumbActions } from './thumb-actions.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import type { ShownEntry } from './conversation/ticket-timeline.tsx'
@@ -125,6 +126,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
         </Button>
       }
       properties={<EditableFacts ticket={ticket} now={now} isBusy={change.isPending} onChange={set} />}
+      thumb={
+        <ThumbActions
+          ticket={ticket}
+          onChange={set}
+          onReply={() => writing.current?.write('reply')}
+          onBack={back.onPress}
+        />
+      }
       foot={
         <>
           <PeopleThere people={colleagues} />
