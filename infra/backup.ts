@@ -20,6 +20,8 @@ interface BackupProps {
 
 /** Required name prefix of restored tables; the role may create no others. */
 const RESTORED = 'restored-'
+/** The privacy page promises that backups are deleted after this many days. */
+const MOST_DAYS = 35
 
 /** Nightly backup of every table into a locked vault, optionally copied to another region. */
 export function addBackup(scope: Construct, { config, tables, key, copyVault }: BackupProps): BackupVault {
@@ -67,7 +69,11 @@ export function backupVault(scope: Construct, id: string, { name, days }: { name
   return new BackupVault(scope, id, {
     backupVaultName: `${name}-${drawnAtCreation()}`,
     blockRecoveryPointDeletion: true,
-    lockConfiguration: { minRetention: Duration.days(days), maxRetention: Duration.days(35) },
+    lockConfiguration: {
+      // The longest must be longer than the shortest.
+      minRetention: Duration.days(Math.min(days, MOST_DAYS - 1)),
+      maxRetention: Duration.days(MOST_DAYS),
+    },
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   })
 }

@@ -1,4 +1,5 @@
 import type { App, StackProps } from 'aws-cdk-lib'
+import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch'
 import { ApiStack } from './api.ts'
 import { AuditStack } from './audit.ts'
 import { BackupCopyStack } from './backup-copy.ts'
@@ -66,11 +67,15 @@ export function build(app: App, config: Config, options: BuildOptions): void {
       }),
   )
   const { mailIn } = config
-  if (mailIn) {
+  const alarmsElsewhere: Alarm[] = []
+  // The region that receives mail hands it to the region that owns the domain.
+  if (mailIn && config.claimDomain) {
     const taker = takerOfMails(features)
     const stackProps = { ...stack('mail-in', 'incoming mail'), env: { region: mailIn.region }, mailIn }
     // SES tests the bucket when the rule is created.
-    new MailInStack(app, 'MailIn', stackProps).addStackDependency(taker)
+    const stackOfMails = new MailInStack(app, 'MailIn', stackProps)
+    stackOfMails.addStackDependency(taker)
+    alarmsElsewhere.push(stackOfMails.alarm)
   }
   const dispatch = new DispatchStack(app, 'Dispatch', {
     ...stack('dispatch', 'messages between features'),
@@ -103,7 +108,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   new ObservabilityStack(app, 'Observability', {
     ...stack('observability', 'alarms and what to look at'),
     watched,
-    alarmsOfEdge: edgeObservability.alarms,
+    alarmsElsewhere: [...edgeObservability.alarms, ...alarmsElsewhere],
   })
 }
 

@@ -1,5 +1,6 @@
 import type { App } from 'aws-cdk-lib'
 import * as z from 'zod'
+import { EDGE_REGION } from './edge-region.ts'
 import { type Feature, sectionSchema } from './feature.ts'
 import { features as everyFeature } from './features/index.ts'
 import type { Section } from './section.ts'
@@ -161,6 +162,10 @@ export function configSchema(features: readonly Feature[] = everyFeature) {
   const tables = [...features.filter(({ table }) => table).map(({ name }) => name), ...platformTables]
   return z
     .strictObject(settings)
+    .refine(({ region: home }) => home !== EDGE_REGION, {
+      path: ['region'],
+      error: `must be another than ${EDGE_REGION}, from where alarms watch it`,
+    })
     .refine(({ mailFrom, domain }) => addressOf(mailFrom).endsWith(`@${domain}`), {
       path: ['mailFrom'],
       error: 'must be an address at `domain`, because that is the identity that SES sends for',

@@ -4,15 +4,9 @@ import type { Construct } from 'constructs'
 import { budget } from './budget.ts'
 import type { Config } from './config.ts'
 import type { Dist } from './dist.ts'
-import { standbyBucket } from './standby-bucket.ts'
+import { type Standby, standbyBucket } from './standby-bucket.ts'
 import { siteCertificate } from './site-certificate.ts'
 import { siteWebAcl } from './site-web-acl.ts'
-
-/** The standby bucket in us-east-1, by name. */
-export interface Standby {
-  readonly name: string
-  readonly region: string
-}
 
 interface EdgeStackProps extends StackProps {
   readonly config: Config

@@ -115,6 +115,8 @@ export type Start =
 interface BucketNeeds {
   /** Retention of files in days; undefined: unlimited. */
   readonly days?: number
+  /** Retention in days of the clean files of one owner (`ownerOf` in lambdas/platform/files/file-keys.ts). */
+  readonly ofOwner?: { readonly owner: string; readonly days: number }
 }
 
 interface RecordKind {

@@ -19,13 +19,15 @@ const MAKING = 'making/'
 interface FileBucketProps extends Pick<Config, 'domain' | 'certificateArn' | 'hostedZone' | 'claimDomain'> {
   /** Retention of files in days; undefined: unlimited. */
   readonly days?: number
+  /** Retention in days of the clean files of one owner. */
+  readonly ofOwner?: { readonly owner: string; readonly days: number }
 }
 
 /**
  * Private bucket of a feature: browsers upload by presigned forms and download by short-lived links. The bucket is retained with
  * its stack; old versions are kept for a month.
  */
-export function fileBucket(scope: Construct, id: string, { days, ...site }: FileBucketProps): Bucket {
+export function fileBucket(scope: Construct, id: string, { days, ofOwner, ...site }: FileBucketProps): Bucket {
   const bucket = new Bucket(scope, id, {
     ...privateBucketProps,
     versioned: true,
@@ -41,6 +43,7 @@ export function fileBucket(scope: Construct, id: string, { days, ...site }: File
       // Uploads that were never inspected expire.
       forgottenAfterADay(WAITING),
       forgottenAfterADay(MAKING),
+      ...(ofOwner ? [forgotten(`${CLEAN}${ofOwner.owner}/`, ofOwner.days)] : []),
       {
         noncurrentVersionExpiration: Duration.days(30),
         abortIncompleteMultipartUploadAfter: Duration.days(1),
@@ -53,13 +56,22 @@ export function fileBucket(scope: Construct, id: string, { days, ...site }: File
 }
 
 /** Where pages come from. Without a name of its own a stage is at an address that CloudFront draws later; links are signed anyway. */
-function pagesOf({ domain, certificateArn, hostedZone, claimDomain }: Omit<FileBucketProps, 'days'>): string {
+function pagesOf({
+  domain,
+  certificateArn,
+  hostedZone,
+  claimDomain,
+}: Omit<FileBucketProps, 'days' | 'ofOwner'>): string {
   const hasOwnName = claimDomain && (certificateArn !== undefined || hostedZone !== undefined)
   return hasOwnName ? `https://${domain}` : '*'
 }
 
 function forgottenAfterADay(prefix: string): LifecycleRule {
-  return { prefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) }
+  return forgotten(prefix, 1)
+}
+
+function forgotten(prefix: string, days: number): LifecycleRule {
+  return { prefix, expiration: Duration.days(days), noncurrentVersionExpiration: Duration.days(1) }
 }
 
 /** ARN pattern of a folder, for roles in the bucket's stack. */

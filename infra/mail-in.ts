@@ -1,4 +1,5 @@
-import { Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
+import { type Alarm, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnReceiptRule, CfnReceiptRuleSet, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import type { Construct } from 'constructs'
@@ -8,6 +9,8 @@ import { dnsRecords } from './dns-records.ts'
 import { arn, policy } from './feature-function.ts'
 import { dkimRecords } from './mail-identity.ts'
 import { mailInBucketName, MAILS } from './mail-in-bucket.ts'
+import { createAlarm } from './observability/alarm.ts'
+import { alarmTopic } from './observability/alarm-topics.ts'
 import { ruleSetName } from './rule-set-name.ts'
 
 interface MailInStackProps extends StackProps {
@@ -22,6 +25,8 @@ const RULE = 'take-mail-in'
  * without receiving. Source: Amazon SES Developer Guide, "Deliver to S3 bucket action".
  */
 export class MailInStack extends Stack {
+  readonly alarm: Alarm
+
   constructor(scope: Construct, id: string, { config, mailIn, ...props }: MailInStackProps) {
     super(scope, id, props)
     const { domain, region } = mailIn
@@ -57,6 +62,28 @@ export class MailInStack extends Stack {
       },
     })
     rule.node.addDependency(role)
+    this.alarm = createAlarm(this, {
+      config,
+      // The region may be the home region or the edge's, which have topics of their own.
+      topic: alarmTopic(this, 'wake', config, 'mail-in'),
+      row: {
+        what: 'mail-in-fails',
+        urgency: 'wake',
+        // SES counts each attempt, and gives a mail up after four hours. One rule set is active, so the rule's name is enough.
+        metric: new Metric({
+          namespace: 'AWS/SES',
+          metricName: 'PublishFailure',
+          dimensionsMap: { RuleName: RULE },
+          statistic: Stats.SUM,
+          period: Duration.minutes(15),
+        }),
+        above: 0,
+        times: [1, 1],
+        missingData: 'well',
+        wrong: 'SES received a mail and could not write it into the bucket of incoming mail.',
+        noticed: 'Replies and new tickets by mail do not arrive. SES tries each mail for four hours.',
+      },
+    })
     dnsRecords(this, config, [
       ...dkimRecords(identity),
       { id: 'MxRecord', name: domain, type: 'MX', value: `10 inbound-smtp.${region}.amazonaws.com.` },

@@ -14,6 +14,7 @@ import { saveSearch, saveSearches } from './observability/log-queries.ts'
 import { watchOf } from './observability/feature-metrics.ts'
 import { functionsOf, metricsOf, type Watched } from './observability/metrics.ts'
 import { outsideCheck } from './outside-check.ts'
+import { standbyPolicy } from './standby-bucket.ts'
 import { refusals } from './web-acl-log.ts'
 
 interface EdgeObservabilityStackProps extends StackProps {
@@ -23,17 +24,21 @@ interface EdgeObservabilityStackProps extends StackProps {
 
 interface ObservabilityStackProps extends StackProps {
   readonly watched: Watched
-  /** Alarms in us-east-1. */
-  readonly alarmsOfEdge: readonly Alarm[]
+  /** Alarms in other regions. */
+  readonly alarmsElsewhere: readonly Alarm[]
 }
 
-/** Alarms on CloudFront, whose metrics are in us-east-1, and the look at the stage's region from there. */
+/**
+ * What is in us-east-1 and needs the distribution: alarms on CloudFront, whose metrics are there, the look at the stage's region, and who
+ * may read the standby.
+ */
 export class EdgeObservabilityStack extends Stack {
   readonly alarms: readonly Alarm[]
 
   constructor(scope: Construct, id: string, { watched, dist, ...props }: EdgeObservabilityStackProps) {
     super(scope, id, props)
-    const { config, web } = watched
+    const { config, edge, web } = watched
+    standbyPolicy(this, { config, standby: edge.standby, distribution: web.distribution })
     const topics = alarmTopics(this, config)
     this.alarms = createAlarms(this, {
       config,
@@ -47,7 +52,7 @@ export class EdgeObservabilityStack extends Stack {
 
 /** Alarms, dashboard and saved searches in the stage's region. */
 export class ObservabilityStack extends Stack {
-  constructor(scope: Construct, id: string, { watched, alarmsOfEdge, ...props }: ObservabilityStackProps) {
+  constructor(scope: Construct, id: string, { watched, alarmsElsewhere, ...props }: ObservabilityStackProps) {
     super(scope, id, props)
     const { config } = watched
     const topics = alarmTopics(this, config)
@@ -58,7 +63,7 @@ export class ObservabilityStack extends Stack {
     createEventRules(this, { config, topics, rows: eventAlarms(watched) })
     if (config.dashboard) {
       const pictures = ofFeatures.flatMap(({ pictures }) => pictures)
-      addDashboard(this, { config, metrics, pictures, alarms: [...alarms, ...alarmsOfEdge] })
+      addDashboard(this, { config, metrics, pictures, alarms: [...alarms, ...alarmsElsewhere] })
     }
     saveSearches(this, config, logsOf(this, watched))
     for (const { feature, calls } of watched.features)

@@ -2,9 +2,9 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Bucket, type CfnBucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
-import type { Standby } from './edge.ts'
 import { privateBucketProps } from './private-bucket.ts'
 import { HISTORY_DAYS } from './site-files.ts'
+import type { Standby } from './standby-bucket.ts'
 
 export interface SiteBuckets {
   /** The site's files, readable by CloudFront only. */

@@ -3,8 +3,8 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { acknowledge } from './acknowledge.ts'
 import { addressOf } from './config.ts'
-import { EDGE_REGION } from './edge-region.ts'
 import { arn, FeatureFunction } from './feature-function.ts'
+import { regionsOf } from './regions.ts'
 import type { MonitoredStacks } from './monitored-stacks.ts'
 
 const COMES_AGAIN =
@@ -20,7 +20,7 @@ export function weeklyReportFunction(scope: Stack, { config, dist, mail, web }: 
     environment: {
       STATUS_BUCKET: web.statusBucket.bucketName,
       DEAD_LETTER_QUEUES: [mail.unsent.queueName, mail.unheard.queueName].join(),
-      ALARM_REGIONS: [...new Set([config.region, EDGE_REGION])].join(),
+      ALARM_REGIONS: regionsOf(config).join(),
       ALARM_PREFIX: `veritech-${config.stage}-`,
       MONTHLY_BUDGET: String(config.monthlyBudget),
       RUNBOOK: config.runbook,

@@ -1,5 +1,3 @@
-import * as z from 'zod'
-
 const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 /** South Africa has had UTC+2 without daylight saving time since 1944. */
@@ -7,9 +5,6 @@ const JOHANNESBURG_MS = 120 * MINUTE_MS
 
 /** In the order of `weekdayOf`. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
-/** A calendar date in South Africa, such as 2026-11-04. */
-export const dateSchema = z.iso.date()
 
 /** The day of a moment in South Africa, as days since 1970-01-01. */
 export function dayAt(at: number): number {

@@ -1,14 +1,9 @@
-import * as z from 'zod'
-import { dateOf, dateSchema, dayOf, firstDayOf, weekdayOf, yearOf } from './day.ts'
+import type * as z from 'zod'
+import type { addedHolidaySchema } from './calendar-schemas.ts'
+import { dateOf, dayOf, firstDayOf, weekdayOf, yearOf } from './day.ts'
 import { declaredHolidays } from './declared-holidays.ts'
 
 /** A one-off public holiday that an admin adds. */
-export const addedHolidaySchema = z.strictObject({
-  date: dateSchema,
-  name: z.string().min(1).max(100),
-  /** The date from which the addition counts. A day before it stays a working day, so measured times stay true. */
-  effectiveFrom: dateSchema,
-})
 export type AddedHoliday = z.infer<typeof addedHolidaySchema>
 
 export interface Holiday {

@@ -22,6 +22,7 @@ import {
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
 import { mailCalls } from './mail-contract.ts'
+import { movingCalls } from './moving-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
@@ -37,6 +38,9 @@ import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
 import { clientSummarySchema, ticketSummarySchema } from './ticket.ts'
 import { uploads } from './uploads.ts'
+
+/** Whose the desk's archives and imported files are, and after how many days they are gone. */
+export { DATA_DAYS, DATA_OWNER } from './moving/desk-export.ts'
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
@@ -218,6 +222,7 @@ export const helpdeskContract = {
   ...slaCalls,
   ...conversationCalls,
   ...mailCalls,
+  ...movingCalls,
 
   ...fileCalls('helpdesk', uploads),
 }

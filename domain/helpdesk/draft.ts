@@ -17,6 +17,9 @@ export const draftSchema = z.object({
 })
 export type Draft = z.infer<typeof draftSchema>
 
+/** Details of the refusal of a save that another device overtook: its draft, or none because it was sent or removed there. */
+export const changedMeanwhileSchema = z.object({ draft: draftSchema.optional() })
+
 const DAY_SECONDS = 24 * 60 * 60
 
 /** A draft is forgotten after this time without a change. */

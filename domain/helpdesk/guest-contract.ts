@@ -112,7 +112,11 @@ export const guestCalls = {
     .input(
       z.union([
         // Also a link that expired or was withdrawn: the mail goes to the requester, whoever asks.
-        z.strictObject(byLink),
+        z.strictObject({
+          ...byLink,
+          /** The link shall open the ticket that the link's own was merged into. */
+          merged: z.literal(true).optional(),
+        }),
         z.strictObject({
           ticketNumber: z.string().trim().toUpperCase(),
           email: z.string('Email is required.').trim().min(1, 'Email is required.').pipe(emailSchema),

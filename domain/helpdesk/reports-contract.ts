@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { organisationIdSchema } from '../accounts/organisation.ts'
-import { dateSchema, dayOf } from '../calendar/day.ts'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { dayOf } from '../calendar/day.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { LONGEST_DAYS, reportSchema, steps } from './reports/report.ts'
 

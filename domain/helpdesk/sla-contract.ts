@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { organisationIdSchema } from '../accounts/organisation.ts'
-import { addedHolidaySchema } from '../calendar/holidays.ts'
+import { addedHolidaySchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { changeErrors, changeFields, ticketNotFound } from './contract-parts.ts'
-import { agreementSchema } from './sla/agreement.ts'
-import { rotaSchema } from './sla/rota.ts'
+import { agreementSchema } from './sla/agreement-schemas.ts'
+import { rotaSchema } from './sla/rota-schema.ts'
 
 /** The version that an edit was made on; 0 if nothing was saved yet. */
 const version = z.int().min(0)

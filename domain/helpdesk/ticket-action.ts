@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MOST_FILES } from './uploads.ts'
 import { categories } from './category.ts'
 import { priorities } from './priority.ts'
+import { TAG, TAG_RULE } from './tag.ts'
 import { statuses } from './ticket-status.ts'
 
 /** Longer texts belong into a file. Characters. */
@@ -10,11 +11,7 @@ export const MOST_ACTIONS = 10
 const MOST_TAGS = 20
 
 const personId = z.string().min(1).max(128)
-const tag = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u, 'A tag has 1 to 40 letters, digits, spaces, dots or hyphens.')
+const tag = z.string().trim().toLowerCase().regex(TAG, TAG_RULE)
 
 const text = z
   .string('Write a message.')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { categories } from './category.ts'
 import { priorities } from './priority.ts'
 import { clockNames } from './sla/agreement.ts'
+import { TAG, TAG_RULE } from './tag.ts'
 import { statuses } from './ticket-status.ts'
 
 /** A person id, `guest` for the holder of a ticket link, `mail` for a sender by mail, or `system`. */
@@ -19,9 +20,7 @@ export const ticketLinkKinds = ['parent', 'child', 'duplicate', 'related', 'foll
 /** The side that wrote a message. */
 export const sides = ['client', 'agent'] as const
 
-const tag = z
-  .string()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u, 'A tag has 1 to 40 letters, digits, spaces, dots or hyphens.')
+const tag = z.string().regex(TAG, TAG_RULE)
 
 /** Everything that can happen to a ticket. Texts and files of a message lie beside its event, so that they can be erased. */
 const happeningSchema = z.discriminatedUnion('type', [

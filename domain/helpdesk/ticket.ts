@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { organisationIdSchema, siteIdSchema } from '../accounts/organisation.ts'
 import { categories } from './category.ts'
 import { priorities } from './priority.ts'
-import { clocksSchema } from './sla/clocks.ts'
+import { clocksSchema } from './sla/clock-schemas.ts'
 import { ticketStateSchema } from './ticket-state.ts'
 import { statuses } from './ticket-status.ts'
 

@@ -1,9 +1,11 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
+import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
 import { dueNoticeTemplate } from '../helpdesk/mails/due-notice.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
+import { deskDataTemplate } from '../helpdesk/mails/desk-data.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
@@ -18,9 +20,11 @@ import type { MailTemplate } from './template.ts'
 /** Every mail template; each is defined in its feature's folder. */
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
+  invitationTemplate,
   resetRefusedTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,
+  deskDataTemplate,
   deskOverflowTemplate,
   dueNoticeTemplate,
   ticketConfirmationTemplate,

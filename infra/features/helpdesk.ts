@@ -1,4 +1,4 @@
-import { helpdeskContract } from '#domain/helpdesk/contract.ts'
+import { DATA_DAYS, DATA_OWNER, helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
 import { helpdeskUsage } from './helpdesk-usage.ts'
@@ -25,7 +25,8 @@ export const helpdesk = defineFeature({
       'reads files',
       'finds people',
     ],
-    bundleBytes: 820_000,
+    starts: ['data'],
+    bundleBytes: 680_000,
   },
   jobs: {
     messages: {
@@ -50,17 +51,24 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 60,
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'takes uploads', 'looks up rights'],
-      bundleBytes: 1_100_000,
+      bundleBytes: 720_000,
+    },
+    data: {
+      start: { by: 'jobs' },
+      timeoutSeconds: 120,
+      memoryMegabytes: 1024,
+      needs: ['sends mail', 'writes the audit log', 'writes files'],
+      bundleBytes: 700_000,
     },
     inspection: {
       start: { by: 'file', bucket: 'files' },
       timeoutSeconds: 60,
       table: ['get', 'put'],
       needs: ['inspects files', 'writes the audit log'],
-      bundleBytes: 610_000,
+      bundleBytes: 600_000,
     },
   },
-  buckets: { files: {} },
+  buckets: { files: { ofOwner: { owner: `person-${DATA_OWNER}`, days: DATA_DAYS } } },
   settings: {
     /** Days after which a resolved ticket is closed, and days after that in which a client's reply reopens it. */
     closeDays: count,
@@ -86,6 +94,12 @@ export const helpdesk = defineFeature({
       seenBy: 'its requester, agents and admins; internal notes by agents and admins only',
     },
     { kind: 'file', purpose: 'to help', keptFor: '5 years', seenBy: 'readers of its ticket' },
+    {
+      kind: 'job',
+      purpose: 'to move data in and out',
+      keptFor: '90 days; the archives 7 days',
+      seenBy: 'admins',
+    },
     { kind: 'ticket-draft', purpose: 'to keep what was not sent yet', keptFor: '30 days', seenBy: 'its writer' },
     {
       kind: 'guest link',

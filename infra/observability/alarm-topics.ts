@@ -19,9 +19,10 @@ export function alarmTopics(scope: Construct, config: Config): AlarmTopics {
   return { wake: wake!, tomorrow: tomorrow! }
 }
 
-function alarmTopic(scope: Construct, urgency: Urgency, config: Config): Topic {
+/** A topic. `of` distinguishes topics of one urgency in one region. */
+export function alarmTopic(scope: Construct, urgency: Urgency, config: Config, of?: string): Topic {
   const topic = new Topic(scope, urgency === 'wake' ? 'Wake' : 'Tomorrow', {
-    topicName: `veritech-${config.stage}-${urgency}`,
+    topicName: ['veritech', config.stage, urgency, ...(of ? [of] : [])].join('-'),
     displayName: `Veritech ${config.stage}: ${urgency === 'wake' ? 'now' : 'tomorrow'}`,
     enforceSSL: true,
   })

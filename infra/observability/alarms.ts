@@ -11,6 +11,9 @@ const HALF = Duration.minutes(30)
 /** Maximum age of a waiting mail; staff learn of tickets by mail. */
 const OUTBOX_WAITS = Duration.minutes(15)
 
+/** Maximum age of an incoming mail; clients expect an answer to them. */
+const MAIL_IN_WAITS = Duration.minutes(30)
+
 /** A day, the start window of an hour and the maximum duration of six hours. */
 const HOURS_BETWEEN_BACKUPS = 24 + 1 + 6
 
@@ -234,6 +237,18 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       missingData: 'unchanged',
       wrong: `The job "${what}" gave something up after several attempts.`,
       noticed: 'What they asked for does not come.',
+    })),
+
+    // A mail that fails again and again is given up after five attempts, which job-given-up reports.
+    ...metrics.ageOfMailsIn.map((metric): AlarmRow => ({
+      what: 'mail-in-waits',
+      urgency: 'wake',
+      metric,
+      above: MAIL_IN_WAITS.toSeconds(),
+      times: [2, 2],
+      missingData: 'well',
+      wrong: 'The oldest incoming mail has waited for more than half an hour.',
+      noticed: 'Replies and new tickets by mail do not reach the desk; nothing is lost for 14 days.',
     })),
 
     // Detects backups that never start; failed ones send an event (event-alarms.ts).

@@ -113,6 +113,14 @@ export function metricsOf({
         ),
       )
       .concat({ what: 'dispatch', metric: visible(dispatch.undelivered) }),
+    /** Age in seconds of the oldest incoming mail that waits for its job. */
+    ageOfMailsIn: features.flatMap(({ jobs }) =>
+      jobs.flatMap(({ job, queue }) =>
+        job.start.by === 'mail' && queue
+          ? [of('AWS/SQS', 'ApproximateAgeOfOldestMessage', { QueueName: queue.queueName }, MAXIMUM)]
+          : [],
+      ),
+    ),
     /** Concurrent executions by feature. */
     atOnce: features.map(({ feature, calls }) => ({ feature, metric: run(calls, 'ConcurrentExecutions', MAXIMUM) })),
 

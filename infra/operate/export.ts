@@ -13,11 +13,14 @@ import { Refusal } from './refusal.ts'
 import { featureTables, openStage } from './stage.ts'
 
 const USAGE =
-  'npm run export -- FEATURE FILE [--organisation ID] [--stage STAGE] [--region REGION]   a FILE that is there is replaced'
+  'npm run export -- FEATURE FILE [--organisation ID [--complete]] [--stage STAGE] [--region REGION]   a FILE that is there is replaced'
 
 /** Writes an archive of a feature, or of what an organisation may see of it, into a file. */
 await runCommand(async () => {
-  const { values, positionals } = readArguments({ ...stageOptions, organisation: { type: 'string' } }, USAGE)
+  const { values, positionals } = readArguments(
+    { ...stageOptions, organisation: { type: 'string' }, complete: { type: 'boolean' } },
+    USAGE,
+  )
   const [name = '', path, ...others] = positionals
   if (path === undefined || others.length > 0) throw new Refusal(`Call it like this: ${USAGE}`)
   if (values.organisation !== undefined && !organisationIdSchema.safeParse(values.organisation).success)
@@ -35,6 +38,7 @@ await runCommand(async () => {
     tables: DynamoDBDocumentClient.from(new DynamoDBClient({ region })),
     table,
     organisation: values.organisation,
+    isComplete: values.complete,
     now: Date.now(),
     async readObject(Key) {
       const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))

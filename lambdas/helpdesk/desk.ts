@@ -4,7 +4,9 @@ import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
-import type { AgentStore } from './agent-store.ts'
+import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
+import type { Agent, AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
 import type { MailRuleStore } from './mail/mail-rule-store.ts'
@@ -15,7 +17,6 @@ import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
-import type { StaffDirectory } from './sla/staff-directory.ts'
 import type { SettingHistory } from './sla/setting-history.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
@@ -48,10 +49,14 @@ export interface Desk extends FileContext {
   readonly correspond: Correspondence
   readonly closeDays: number
   readonly requesters: Requesters
-  readonly staff: StaffDirectory
   readonly settingHistory: SettingHistory
+  /** Everybody who may work at the desk. */
+  readonly staff: () => Promise<readonly Agent[]>
   readonly reports: ReportStore
   readonly log: AuditLog
+  readonly jobs: JobStore
+  /** The queue of exports and imports. */
+  readonly dataJobs: JobQueue
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf
   /** Days after closing in which a client's reply reopens a ticket. */

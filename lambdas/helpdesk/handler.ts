@@ -1,13 +1,13 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { randomUUID } from 'node:crypto'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
-import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
@@ -28,10 +28,12 @@ import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
+import { cancelExport, linkExport, listExports, startExport } from './moving/exports.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
+import type { Pool } from './pool.ts'
 import { presenceStore } from './queue/presence-store.ts'
 import { pulseDesk } from './queue/pulse.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
@@ -42,7 +44,6 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
-import { staffDirectory } from './sla/staff-directory.ts'
 import { readReport } from './reports/read-report.ts'
 import { reportStore } from './reports/report-store.ts'
 import { searchIndex } from './search/search-index.ts'
@@ -65,7 +66,9 @@ import { viewStore } from './views/view-store.ts'
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
-const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
+let loaded: Promise<Pool> | undefined
+const pool = (): Promise<Pool> =>
+  (loaded ??= import('./pool.ts').then((module) => module.userPool(environment.USER_POOL_ID)))
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
 const commit = committing({ tables, table, outbox, audit })
@@ -138,6 +141,10 @@ export const handler = serve({
     saveRota,
     testCall,
     escalateTicket,
+    startExport,
+    listExports,
+    cancelExport,
+    linkExport,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -159,6 +166,8 @@ export const handler = serve({
     commit,
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,
+    jobs: jobStore(tables, table),
+    dataJobs: jobQueue(environment.DATA_QUEUE),
     guestLinks: guestLinkStore({ tables, table }),
     fingerprintOf: fingerprints(tables, table),
     log: auditLog({ tables, table: audit }),
@@ -171,10 +180,9 @@ export const handler = serve({
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
     together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
     settingHistory: settingHistory({ tables, table }),
-    staff: staffDirectory({ cognito, userPoolId: environment.USER_POOL_ID }),
+    staff: async () => (await pool()).staff(),
     requesters: requesters({
-      cognito,
-      userPoolId: environment.USER_POOL_ID,
+      personOf: async (username) => (await pool()).person(username),
       organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
     }),
   },

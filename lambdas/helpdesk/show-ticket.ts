@@ -6,6 +6,7 @@ import { mayBeReopened } from '#domain/helpdesk/act-on-ticket.ts'
 import { deliveriesIn } from '#domain/helpdesk/delivery-history.ts'
 import { publicEntries } from '#domain/helpdesk/message.ts'
 import type { PublicEntry, TimelineEntry } from '#domain/helpdesk/message.ts'
+import { guestFollows } from '#domain/helpdesk/relations/related-tickets.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { showLinks } from '#domain/offers/shown.ts'
@@ -69,10 +70,12 @@ interface ClientContext {
 }
 
 /** The ticket that this one was merged into, if the reader may read that one, too. */
-async function readableTarget({ mergedInto }: Ticket, reader: Actor | undefined, tickets: ClientContext['tickets']) {
-  if (mergedInto === undefined || !reader) return undefined
+async function readableTarget(ticket: Ticket, reader: Actor | undefined, tickets: ClientContext['tickets']) {
+  const { mergedInto } = ticket
+  if (mergedInto === undefined) return undefined
   const target = await tickets.find(mergedInto)
-  return target && mayRead(reader, target) ? mergedInto : undefined
+  const isReadable = target && (reader ? mayRead(reader, target) : guestFollows(ticket, target))
+  return isReadable ? mergedInto : undefined
 }
 
 /** The public entries as this reader sees them. */

@@ -7,6 +7,8 @@ interface ArchiveOptions {
   readonly readObject: (key: string) => Promise<Uint8Array>
   /** Limits the archive to what this organisation may see; undefined: everything. */
   readonly organisation?: string | undefined
+  /** With an organisation: everything about it, also what it may not see. */
+  readonly isComplete?: boolean | undefined
   /** Milliseconds since 1970. What is newer is left out. */
   readonly now: number
 }

@@ -9,7 +9,7 @@ export const pageBudgets: Readonly<
   '/about': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
   '/helpdesk': { bytes: 150_000, scriptBytes: 115_000, requests: 15 },
   // Part of the portal: router and query library are loaded with the form, the sign-in library after it.
-  '/auth': { bytes: 256_000, scriptBytes: 231_000, requests: 48 },
+  '/auth': { bytes: 257_000, scriptBytes: 232_000, requests: 48 },
 }
 
 /** Bytes of script that a page requests before its first field is drawn. */
@@ -24,13 +24,20 @@ export const publicPageBudget = {
 } as const
 
 /**
- * Bytes of script (brotli) of signed-in screens. The first one includes session and frame; a further one adds its own code.
- * See docs/decisions/070, whose goal for the first one is 290 kB; it is missed since tickets can be searched.
+ * Bytes of script (brotli) of signed-in screens, see docs/decisions/070. The first one includes session and frame; a further one
+ * adds its own code.
  */
-export const screenBudget = { first: 303_000, further: 60_000 } as const
+export const screenBudget = { first: 290_000, further: 60_000 } as const
 
 /** Screens that are loaded as an agent. The first one starts with an empty cache. */
-export const screens = ['/dashboard', '/admin/helpdesk', '/admin', '/account'] as const
+export const screens = [
+  '/dashboard',
+  '/admin/helpdesk',
+  '/admin',
+  '/account',
+  '/admin/helpdesk/reports',
+  '/admin/helpdesk/settings/on-call',
+] as const
 
 /** Limit of every screen of the portal that works without a session. */
 export const guestScreenBudget = { scriptBytes: 200_000 } as const

@@ -30,8 +30,8 @@ export async function weighPages(origin: string, paths: readonly string[]): Prom
 }
 
 /**
- * Loads screens one after another with the session of `tokens`. Returns the bytes of script that each added: the first starts
- * with an empty cache, and files of earlier screens are cached.
+ * Loads screens with the session of `tokens`. Returns the bytes of script that each adds: the first one to an empty cache, and each
+ * further one to the cache that the first one leaves.
  */
 export async function weighScreens(origin: string, tokens: Tokens, paths: readonly string[]): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
@@ -40,11 +40,18 @@ export async function weighScreens(origin: string, tokens: Tokens, paths: readon
       string,
       string
     >
-    const context = await browser.newContext({ viewport: PHONE })
-    await context.addInitScript(storeSession, { client: userPoolClientId!, tokens })
-    const page = await context.newPage()
-    const added: number[] = []
-    for (const path of paths) added.push((await weighVisit(page, new URL(path, origin).href)).scriptBytes)
+    const visit = async (visited: readonly string[]): Promise<number> => {
+      const context = await browser.newContext({ viewport: PHONE })
+      await context.addInitScript(storeSession, { client: userPoolClientId!, tokens })
+      const page = await context.newPage()
+      let added = 0
+      for (const path of visited) added = (await weighVisit(page, new URL(path, origin).href)).scriptBytes
+      await context.close()
+      return added
+    }
+    const [first = '', ...further] = paths
+    const added = [await visit([first])]
+    for (const path of further) added.push(await visit([first, path]))
     return added
   } finally {
     await browser.close()

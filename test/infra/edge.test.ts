@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { sectionOf } from '#infra/config.ts'
+import { readAssembly as readLocally } from '#local/assembly/assembly.ts'
 import { Dist } from '#infra/dist.ts'
 import { constructName } from '#infra/feature.ts'
 import { helpdesk } from '#infra/features/helpdesk.ts'
@@ -304,15 +305,38 @@ describe('the firewall of the site', () => {
   }
 })
 
-test('the copy of the site is read by distributions of this account and by nobody else', () => {
-  const [, policy] = assembly.ofType('AWS::S3::BucketPolicy').find(([id]) => id.startsWith('Edge/Standby'))!
-  const [allowed] = (at(policy.Properties, 'PolicyDocument', 'Statement') as Json[]).filter(
+test('the copy of the site is read by the distribution and by nobody else', () => {
+  const [, policy] = assembly.ofType('AWS::S3::BucketPolicy').find(([id]) => id.includes('/StandbyPolicy'))!
+  const standby = assembly.ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('Edge/Standby'))!
+  expect(at(policy.Properties, 'Bucket')).toEqual(at(standby[1].Properties, 'BucketName'))
+  const allowed = (at(policy.Properties, 'PolicyDocument', 'Statement') as Json[]).filter(
     (each) => textAt(each, 'Effect') === 'Allow',
   )
-  expect(textAt(allowed, 'Principal', 'Service')).toBe('cloudfront.amazonaws.com')
-  expect(JSON.stringify(at(allowed, 'Condition', 'ArnLike', 'aws:SourceArn'))).toContain(':distribution/*')
-  expect(at(allowed, 'Condition', 'StringEquals', 'aws:SourceAccount')).toEqual({ Ref: 'AWS::AccountId' })
+  expect(allowed).toHaveLength(1)
+  expect(at(allowed[0], 'Principal')).toEqual({ Service: 'cloudfront.amazonaws.com' })
+  const local = readLocally(assembly.folder)
+  const [site] = local.ofType('AWS::CloudFront::Distribution')
+  expect(readersOfStandby(assembly.folder)).toEqual({
+    StringEquals: { 'aws:SourceArn': `arn:aws:cloudfront::${local.accountId}:distribution/${site!.id}` },
+  })
 })
+
+test('while another region owns the domain, its distribution reads the copy too', () => {
+  const condition = readersOfStandby(synthesise({ ...demoConfig, claimDomain: false }).folder)
+  expect(textAt(condition, 'ArnLike', 'aws:SourceArn')).toMatch(/:distribution\/\*$/)
+  expect(textAt(condition, 'StringEquals', 'aws:SourceAccount')).toMatch(/^\d{12}$/)
+})
+
+function readersOfStandby(folder: string): Json | undefined {
+  const policy = readLocally(folder)
+    .ofType('AWS::S3::BucketPolicy')
+    .find(({ logicalId }) => logicalId.startsWith('StandbyPolicy'))!
+  const { Statement } = policy.properties<{ PolicyDocument: { Statement: Json[] } }>().PolicyDocument
+  return at(
+    Statement.find((each) => textAt(each, 'Effect') === 'Allow'),
+    'Condition',
+  )
+}
 
 interface Asked {
   readonly method: string

@@ -62,6 +62,18 @@ export const WIDE: readonly {
     reason: 'The operator chooses the name of a restored table; it must begin with `restored-`.',
   },
   {
+    holder: '',
+    action: /^events:(?:(?:Delete|Describe|Put)Rule|ListTargetsByRule|(?:Put|Remove)Targets)$/,
+    resource: /DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3\*/,
+    reason: 'With `malwareProtection` GuardDuty makes its own rule, under a name that it draws.',
+  },
+  {
+    holder: '',
+    action: /^s3:GetObject(?:Version)?$/,
+    resource: /^\{"Fn::Join":\["",\[\{"Fn::GetAtt":\["\w+","Arn"\]\},"\/\*"\]\]\}$/,
+    reason: 'With `malwareProtection` GuardDuty reads every upload of the bucket.',
+  },
+  {
     holder: 'Status/WeeklyReport',
     action: /^ce:GetCostAndUsage$|^cloudwatch:(?:DescribeAlarmHistory|GetMetricData)$/,
     reason: 'Costs, metrics and alarm history have no resources, so reading can only be granted on *.',
@@ -471,8 +483,13 @@ export const guards: readonly Guard[] = [
         const closed = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets'].every(
           (part) => property('PublicAccessBlockConfiguration', part) === true,
         )
-        const overTls = placed([stack], 'AWS::S3::BucketPolicy').some(
-          (policy) => referred(policy.property('Bucket')).includes(logicalId) && refusesPlainHttp(policy),
+        const name = property('BucketName')
+        const isOf = (policy: Placed): boolean =>
+          (policy.stack === stack && referred(policy.property('Bucket')).includes(logicalId)) ||
+          // By its name, from another stack.
+          (name !== undefined && JSON.stringify(policy.property('Bucket')) === JSON.stringify(name))
+        const overTls = placed(stacks, 'AWS::S3::BucketPolicy').some(
+          (policy) => isOf(policy) && refusesPlainHttp(policy),
         )
         return [...(closed ? [] : [`${id} can be opened`]), ...(overTls ? [] : [`${id} answers in the clear`])]
       }),

@@ -87,6 +87,11 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
       dimensions: [[]],
       source: 'https://docs.aws.amazon.com/ses/latest/dg/reputationdashboard-cloudwatch-alarm.html',
     },
+    {
+      names: ['PublishExpired', 'PublishFailure'],
+      dimensions: [['RuleName']],
+      source: 'https://docs.aws.amazon.com/ses/latest/dg/receiving-email-metrics.html',
+    },
   ],
   'AWS/Cognito': [
     {

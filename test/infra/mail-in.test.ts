@@ -11,7 +11,7 @@ import { createGate } from '#local/iam/gate.ts'
 import { readAssembly } from './assembly.ts'
 import { fixtureDist } from './fixture-dist.ts'
 import { guards } from './guards.ts'
-import { at, context, newApp } from './synthesised.ts'
+import { at, context, newApp, textAt } from './synthesised.ts'
 
 const DOMAIN = 'tickets.veritech.example'
 const mailIn = { 'veritech.mailIn.region': 'eu-west-1', 'veritech.mailIn.domain': DOMAIN }
@@ -74,6 +74,23 @@ describe('incoming mail', () => {
     expect(told.filter(Boolean)).toHaveLength(1)
   })
 
+  test('reports mails that SES cannot hand over in its region, and mails that wait at home', () => {
+    const [alarm, ...others] = ofType('MailIn', 'AWS::CloudWatch::Alarm')
+    expect(others).toEqual([])
+    expect(alarm).toMatchObject({ Namespace: 'AWS/SES', MetricName: 'PublishFailure', Threshold: 0 })
+    const [rule] = ofType('MailIn', 'AWS::SES::ReceiptRule')
+    expect(at(alarm, 'Dimensions')).toEqual([{ Name: 'RuleName', Value: at(rule, 'Rule', 'Name') }])
+    const [topic] = ofType('MailIn', 'AWS::SNS::Topic')
+    expect(topic).toMatchObject({ TopicName: 'veritech-demo-wake-mail-in' })
+    expect(ofType('MailIn', 'AWS::SNS::Subscription')).toMatchObject([
+      { Protocol: 'email', Endpoint: 'alarms@veritech.example' },
+    ])
+    const waiting = ofType('Observability', 'AWS::CloudWatch::Alarm').find((each) =>
+      textAt(each, 'AlarmName').endsWith('-wake-mail-in-waits'),
+    )
+    expect(waiting).toMatchObject({ MetricName: 'ApproximateAgeOfOldestMessage', Threshold: 1800 })
+  })
+
   test('works in the local cloud', () => {
     const assembly = readLocally(folder)
     const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -93,6 +110,13 @@ describe('incoming mail', () => {
   test.each(guards)('keeps the rule: $promise', ({ findings }) => {
     expect(findings(stacks, [...others, probe('probe')])).toEqual([])
   })
+})
+
+test('while another region owns the domain, that region goes on taking its mails', () => {
+  const waiting = readAssembly(folderOf(['probe'], { ...mailIn, 'veritech.claimDomain': 'false' }))
+  expect(waiting.map(({ name }) => name)).not.toContain('MailIn')
+  const own = Object.values(waiting.find(({ name }) => name === 'Probe')?.resources ?? {})
+  expect(own.filter(({ Type }) => Type === 'AWS::S3::Bucket')).toHaveLength(1)
 })
 
 test('without the setting there are no job, bucket and stack for mail', () => {

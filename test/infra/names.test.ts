@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Config, parseConfig } from '#infra/config.ts'
-import { type Json, context, synthesise } from './synthesised.ts'
+import type { Config } from '#infra/config.ts'
+import { configOf, everySetting } from './every-setting.ts'
+import { type Json, synthesise } from './synthesised.ts'
 
 /** Our resource names and the characters that each service allows. Synthesis checks further limits. */
 const LIMITS: Readonly<Record<string, number>> = {
@@ -32,8 +33,19 @@ const LIMITS: Readonly<Record<string, number>> = {
 }
 /** Resource types whose names are unique per account, across regions. */
 const GLOBAL = /^AWS::(?:Budgets|CloudFront|IAM|S3)::/
-/** Repeats the name of something else, or names none of our resources. */
-const REFERENCES = /^(?:AWS::SNS::Topic DisplayName)$/
+/** Refers to another resource, names what is inside one, or is a text for people. */
+const NO_PHYSICAL_NAMES = [
+  'AWS::Backup::BackupSelection BackupSelection.SelectionName',
+  'AWS::CloudWatch::Alarm MetricName',
+  'AWS::Cognito::UserPoolGroup GroupName',
+  'AWS::DynamoDB::GlobalTable TimeToLiveSpecification.AttributeName',
+  'AWS::IAM::Policy PolicyName',
+  'AWS::Lambda::Alias Name',
+  'AWS::Lambda::EventSourceMapping FunctionName',
+  'AWS::SES::ReceiptRule Rule.Name',
+  'AWS::SNS::Topic DisplayName',
+  'AWS::WAFv2::WebACL VisibilityConfig.MetricName',
+]
 
 interface Name {
   readonly property: string
@@ -42,7 +54,7 @@ interface Name {
 }
 
 test.each(['dev', 'production', 'a-stage-of-20-chars0'])('the stage %s synthesises within every limit', (stage) => {
-  const names = namesOf(configOf({ stage }))
+  const names = namesOf(configOf({ ...everySetting(), stage }))
   expect(names.filter(({ property }) => LIMITS[property] === undefined)).toEqual([])
   expect(names.filter(({ property, name }) => name.length > (LIMITS[property] ?? 0))).toEqual([])
 })
@@ -51,35 +63,38 @@ test.each(['a-stage-of-twenty-chars', 'demo-', '9demo', 'Demo'])('the stage name
   expect(() => configOf({ stage })).toThrow(/veritech\.stage must be 1 to 20/)
 })
 
-test('two stages in one account have different names', () => {
-  const first = new Set(namesOf(configOf({ stage: 'live' })).map(unique))
-  expect(namesOf(configOf({ stage: 'livelier' })).filter((name) => first.has(unique(name)))).toEqual([])
+test('two stages in one account share no physical name, with every setting on', () => {
+  const namesAt = (stage: string, domain: string) =>
+    allNames(configOf({ ...everySetting(domain), stage })).map((name) => unique(name))
+  const first = new Set(namesAt('live', 'veritech.example'))
+  expect(first.size).toBeGreaterThan(50)
+  expect(namesAt('livelier', 'trial.example').filter((name) => first.has(name))).toEqual([])
 })
 
 test('a stage in two regions shares only what its edge has in us-east-1', () => {
   const inEdge = ({ stack }: Name): boolean => stack.startsWith('Edge')
   const globalNames = (region: string) =>
-    namesOf(configOf({ region })).filter((name) => GLOBAL.test(name.property) && !inEdge(name))
+    allNames(configOf({ ...everySetting(), region })).filter((name) => GLOBAL.test(name.property) && !inEdge(name))
   const home = new Set(globalNames('af-south-1').map(unique))
   expect(home.size).toBeGreaterThan(0)
   expect(globalNames('eu-west-1').filter((name) => home.has(unique(name)))).toEqual([])
 })
 
-function configOf(overrides: Readonly<Record<string, string>>): Config {
-  const settings = Object.entries(overrides).map(([key, value]) => [`veritech.${key}`, value])
-  return parseConfig({ ...context, ...Object.fromEntries(settings) })
-}
-
 const unique = ({ property, name }: Name): string => `${property} ${name}`
 
-/** Names that contain the stage, with resolved pseudo parameters. */
+/** Names that contain the stage. */
 function namesOf(config: Config): Name[] {
+  return allNames(config).filter(({ name }) => name.includes(config.stage))
+}
+
+/** All physical names, with resolved pseudo parameters. */
+function allNames(config: Config): Name[] {
   const found: Name[] = []
   for (const [id, { Type, Properties }] of synthesise(config).resources) {
     const [stack = ''] = id.split('/')
     for (const { path, text } of texts(Properties ?? {})) {
       const property = `${Type} ${path}`
-      if (/(?:^|\.)\w*Name$/.test(path) && text.includes(config.stage) && !REFERENCES.test(property))
+      if (/(?:^|\.)\w*Name$/.test(path) && !NO_PHYSICAL_NAMES.includes(property) && !text.includes('?'))
         found.push({ property, stack, name: text })
     }
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { clientFieldsSchema } from '../client-ticket.ts'
 import { publicEntries, publicEntrySchema, timelineEntrySchema } from '../message.ts'
-import { agreementSchema } from '../sla/agreement.ts'
+import { agreementSchema } from '../sla/agreement-schemas.ts'
 import { ticketSchema } from '../ticket.ts'
 
 /** The form of archives that this version writes and reads. */
@@ -41,11 +41,15 @@ export const hashedFileSchema = z.strictObject({
 })
 export type HashedFile = z.infer<typeof hashedFileSchema>
 
+/** What an archive holds. */
+const archiveContents = ['desk', 'organisation', 'client'] as const
+export type ArchiveContent = (typeof archiveContents)[number]
+
 /** `manifest.json`, the last file of an archive. */
 export const manifestSchema = z.strictObject({
   format: z.literal(ARCHIVE_FORMAT),
-  /** `desk`: everything. `client`: what an organisation may see of its tickets. */
-  content: z.enum(['desk', 'client']),
+  /** `desk`: everything. `organisation`: all of its tickets, notes included. `client`: what it may see of them. */
+  content: z.enum(archiveContents),
   organisation: z.string().optional(),
   tickets: z.int().min(0),
   files: z.int().min(0),

@@ -49,7 +49,7 @@ export function verifyArchive(archive: Uint8Array, sha256: Hash): Verification {
     }
   }
   if (!manifest) throw new Error('The archive has no manifest: it was not finished, or it was cut off.')
-  if (manifest.content !== 'desk')
+  if (manifest.content === 'client')
     throw new Error('An archive for a client holds no whole histories, so there is nothing to verify.')
   const tickets = ticketFiles.flatMap((content) => linesOf(content).map((line) => archivedTicketSchema.parse(line)))
 
@@ -58,7 +58,7 @@ export function verifyArchive(archive: Uint8Array, sha256: Hash): Verification {
     differences.push(`The manifest names ${manifest.tickets} tickets, and the archive holds ${tickets.length}.`)
   differences.push(...differingFiles(listed, found))
   for (const ticket of tickets) differences.push(...differencesIn(ticket))
-  if (report) differences.push(...differingReport(tickets, report))
+  if (report) differences.push(...differingReport(tickets, report, manifest.organisation ?? DESK))
   else differences.push('The archive has no report.')
   return { tickets: tickets.length, files: found.size, differences }
 }
@@ -115,7 +115,7 @@ function clocksOf([first, ...events]: ArchivedTicket['timeline'], agreement: Non
 }
 
 /** What the histories say of each month that the stored counters do not. */
-function differingReport(tickets: readonly ArchivedTicket[], stored: Report): string[] {
+function differingReport(tickets: readonly ArchivedTicket[], stored: Report, scope: string): string[] {
   const cells = summedCells(
     tickets.flatMap(({ ticket, timeline }) => {
       try {
@@ -126,13 +126,14 @@ function differingReport(tickets: readonly ArchivedTicket[], stored: Report): st
       }
     }),
   )
-  const calculated = makeReport(cells, DESK, { from: stored.from, to: stored.to, step: 'month' })
+  const calculated = makeReport(cells, scope, { from: stored.from, to: stored.to, step: 'month' })
   const months = stored.course.flatMap((month, at) =>
     canonicalJson(month) === canonicalJson(calculated.course[at])
       ? []
       : [`The counters of ${month.from} to ${month.to} are not those of the histories.`],
   )
   const parts = (Object.keys(stored.by) as (keyof Report['by'])[])
+    .filter((breakdown) => scope === DESK || breakdown !== 'organisation')
     .filter((breakdown) => canonicalJson(stored.by[breakdown]) !== canonicalJson(calculated.by[breakdown]))
     .map((breakdown) => `The counters by ${breakdown} are not those of the histories.`)
   return [...months, ...parts]

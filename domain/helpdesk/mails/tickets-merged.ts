@@ -5,9 +5,11 @@ import { markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
 import { page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
+import { LINK_DAYS } from '../guest-link.ts'
 import { haveSameRequester } from '../relations/related-tickets.ts'
 import { ticketObject } from '../ticket-audit.ts'
 import type { Ticket } from '../ticket.ts'
+import { ticketAddress } from './ticket-address.ts'
 
 const schema = z.object({
   ...outboxMailFields,
@@ -33,13 +35,14 @@ interface Merging {
   readonly now: number
 }
 
+interface MergeMail {
+  /** The ticket that the mail's link opens and that answers go to. */
+  readonly ticket: Ticket
+  readonly mail: TicketsMerged
+}
+
 /** The mails about a merge: one for each requester of the two tickets. Nobody is told the number of somebody else's ticket. */
-export function mergeMails({
-  step,
-  closed,
-  kept,
-  now,
-}: Merging): { readonly ticket: Ticket; readonly mail: TicketsMerged }[] {
+export function mergeMails({ step, closed, kept, now }: Merging): MergeMail[] {
   const isOne = haveSameRequester(closed, kept)
   const mail = (ticket: Ticket, side: TicketsMerged['side'], other?: string): TicketsMerged => ({
     ...outboxMailBase(now, `${closed.ticketNumber}-${step}-${closed.version}-${side}`),
@@ -63,9 +66,12 @@ export function mergeMails({
 function ticketsMerged(merged: TicketsMerged, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, ticketNumber, step } = merged
   const title = step === 'merged' ? 'Two tickets are now one' : 'Two tickets are separate again'
-  const sentences = sentencesOf(merged)
+  const sentences = [
+    ...sentencesOf(merged),
+    ...(merged.linkToken === undefined ? [] : [`The link opens it without signing in for ${LINK_DAYS} days.`]),
+  ]
   const shown = step === 'merged' && merged.other !== undefined ? merged.other : ticketNumber
-  const link = `${siteOrigin}/dashboard?ticket=${encodeURIComponent(shown)}`
+  const link = ticketAddress({ ...merged, ticketNumber: shown }, siteOrigin)
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },

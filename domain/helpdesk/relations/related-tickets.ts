@@ -130,6 +130,11 @@ export function undoMerge(
   }
 }
 
+/** Whether the guest of `ticket` gets links to `target`, too: they asked both, and need no account for it. */
+export function guestFollows(ticket: Requested, target: Requested): boolean {
+  return target.personId === undefined && haveSameRequester(ticket, target)
+}
+
 /** Whether two tickets were asked by the same person. */
 export function haveSameRequester(one: Requested, other: Requested): boolean {
   if (one.personId !== undefined && other.personId !== undefined) return one.personId === other.personId

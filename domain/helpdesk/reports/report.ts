@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { dateOf, dateSchema, dayOf, weekdayOf } from '../../calendar/day.ts'
+import { dateSchema } from '../../calendar/calendar-schemas.ts'
+import { dateOf, dayOf, weekdayOf } from '../../calendar/day.ts'
 import { DESK } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { figuresOf, figuresSchema } from './figures.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { dateOf, dateSchema, dayAt } from '../../calendar/day.ts'
+import { dateSchema } from '../../calendar/calendar-schemas.ts'
+import { dateOf, dayAt } from '../../calendar/day.ts'
 import { categories } from '../category.ts'
 import { priorities } from '../priority.ts'
 import type { Clock } from '../sla/clocks.ts'

@@ -53,9 +53,10 @@ export function factsOfRota(rota: Rota | undefined): SettingFacts {
     'Quiet hours': quietHours ? `${quietHours.from} to ${quietHours.to}` : 'none',
     'Minutes until the next call': stepMinutes.join(', '),
     ...Object.fromEntries(
-      Map.groupBy(swaps, ({ from, to }) => `Swap from ${dayIn(from)} to ${dayIn(to)}`)
-        .entries()
-        .map(([what, same]) => [what, same.map(({ person }) => person)]),
+      [...Map.groupBy(swaps, ({ from, to }) => `Swap from ${dayIn(from)} to ${dayIn(to)}`)].map(([what, same]) => [
+        what,
+        same.map(({ person }) => person),
+      ]),
     ),
   }
 }
@@ -65,7 +66,7 @@ export function factsOfMailRules(rules: readonly MailRule[]): SettingFacts {
   const named = Map.groupBy(rules, ({ name }) => `Rule “${name}”`)
   const order = rules.map(({ name }) => name).join(', ')
   return {
-    ...Object.fromEntries(named.entries().map(([what, same]) => [what, same.map(spellRule).join(' / ')])),
+    ...Object.fromEntries([...named].map(([what, same]) => [what, same.map(spellRule).join(' / ')])),
     ...(rules.length > 1 && { 'Order of the rules': order }),
   }
 }

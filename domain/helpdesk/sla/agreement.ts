@@ -1,31 +1,20 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { AddedHoliday } from '../../calendar/holidays.ts'
-import { always, workingCalendarSchema } from '../../calendar/working-calendar.ts'
+import { always } from '../../calendar/working-calendar.ts'
 import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
 import { deskHours } from '../../company/details.ts'
 import { firstResponse } from '../../company/response-times.ts'
-import { priorities } from '../priority.ts'
 import type { Priority } from '../priority.ts'
+import type { agreementSchema, targetSchema } from './agreement-schemas.ts'
 
 /** The clocks of a ticket, in the order in which they usually end. */
 export const clockNames = ['firstResponse', 'nextResponse', 'resolution'] as const
 export type ClockName = (typeof clockNames)[number]
 
-export const targetSchema = z.strictObject({
-  minutes: z.int().min(1),
-  /** Which time counts: all of it, or the office hours of the agreement. */
-  hours: z.enum(['always', 'office']),
-})
+/** How long a clock may run. */
 export type Target = z.infer<typeof targetSchema>
 
 /** A service level agreement: what is promised for each priority, and which hours are office hours. */
-export const agreementSchema = z.strictObject({
-  targets: z.record(
-    z.enum(priorities),
-    z.strictObject({ firstResponse: targetSchema, nextResponse: targetSchema, resolution: targetSchema }),
-  ),
-  office: workingCalendarSchema,
-})
 export type Agreement = z.infer<typeof agreementSchema>
 
 /**

@@ -1,34 +1,14 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { addWorkingTime, workingTimeBetween } from '../../calendar/working-calendar.ts'
-import { priorities } from '../priority.ts'
 import type { Priority } from '../priority.ts'
-import { calendarOf, clockNames, targetSchema } from './agreement.ts'
+import { calendarOf, clockNames } from './agreement.ts'
 import type { Agreement, ClockName, Target } from './agreement.ts'
+import type { clockSchema, clocksSchema } from './clock-schemas.ts'
 
 const MINUTE_MS = 60_000
 /** The share of the target after which a clock warns. */
 const WARNING = 0.75
 
-/** Moments are milliseconds since 1970: `new Date(dueAt).toISOString()` is the text for an index. */
-const moment = z.int()
-
-const counted = {
-  target: targetSchema,
-  /** Milliseconds that the clock ran until `since` (or its end), in each kind of hours: a change of priority may ask for the other. */
-  used: z.strictObject({ always: z.int().min(0), office: z.int().min(0) }),
-}
-/** The moments that had passed when the clock stopped. */
-const passed = { warnAt: moment.exactOptional(), dueAt: moment.exactOptional() }
-
-const clockSchema = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('off') }),
-  z.strictObject({ status: z.literal('running'), ...counted, since: moment, warnAt: moment, dueAt: moment }),
-  z.strictObject({ status: z.literal('paused'), ...counted, since: moment, ...passed }),
-  /** What was promised happened in time. */
-  z.strictObject({ status: z.literal('met'), ...counted, metAt: moment, ...passed }),
-  /** It happened, but late. */
-  z.strictObject({ status: z.literal('missed'), ...counted, metAt: moment, ...passed }),
-])
 export type Clock = z.infer<typeof clockSchema>
 export type RunningClock = Extract<Clock, { status: 'running' }>
 type Paused = Extract<Clock, { status: 'paused' }>
@@ -37,30 +17,22 @@ type Passed = Pick<Paused, 'warnAt' | 'dueAt'>
 type Used = RunningClock['used']
 
 /** The SLA clocks of a ticket, as its item holds them: JSON without undefined values. */
-export const clocksSchema = z.strictObject({
-  priority: z.enum(priorities),
-  firstResponse: clockSchema,
-  nextResponse: clockSchema,
-  resolution: clockSchema,
-})
 export type Clocks = z.infer<typeof clocksSchema>
 
 /** What happens to a ticket, as its clocks see it. A change that does not apply, such as resuming what runs, changes nothing. */
-const clockChangeSchema = z.discriminatedUnion('kind', [
+export type ClockChange =
   /** An agent's public reply. An internal note or an automatic mail is none. */
-  z.strictObject({ kind: z.literal('agent-replied') }),
+  | { readonly kind: 'agent-replied' }
   /** The client wrote. If that also ends waiting or reopens, send `resumed` or `reopened` too. */
-  z.strictObject({ kind: z.literal('client-wrote') }),
+  | { readonly kind: 'client-wrote' }
   /** The ticket waits for the client, or is on hold. */
-  z.strictObject({ kind: z.literal('paused') }),
-  z.strictObject({ kind: z.literal('resumed') }),
-  z.strictObject({ kind: z.literal('resolved') }),
-  z.strictObject({ kind: z.literal('reopened') }),
-  z.strictObject({ kind: z.literal('priority-changed'), priority: z.enum(priorities) }),
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed' }
+  | { readonly kind: 'resolved' }
+  | { readonly kind: 'reopened' }
+  | { readonly kind: 'priority-changed'; readonly priority: Priority }
   /** Holidays, hours or targets changed: calculates again with the agreement that is passed. */
-  z.strictObject({ kind: z.literal('agreement-changed') }),
-])
-export type ClockChange = z.infer<typeof clockChangeSchema>
+  | { readonly kind: 'agreement-changed' }
 
 /** Clocks of a new ticket: first response and resolution run from `at`, also if an agent raised it. */
 export function startClocks(agreement: Agreement, priority: Priority, at: number): Clocks {

@@ -1,6 +1,7 @@
 import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { linkMailOf } from '#domain/helpdesk/mails/ticket-link.ts'
+import { guestFollows } from '#domain/helpdesk/relations/related-tickets.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
@@ -72,12 +73,17 @@ const TO_MAILBOX = 'to-mailbox'
 
 /** The ticket of a link, whether that still opens it or not, or of a number and the address that it was sent from. */
 async function ticketOf(
-  asked: { readonly token: string } | { readonly ticketNumber: string; readonly email: string },
+  asked:
+    | { readonly token: string; readonly merged?: true | undefined }
+    | { readonly ticketNumber: string; readonly email: string },
   { guestLinks, tickets }: Desk,
 ): Promise<Ticket | undefined> {
   if ('token' in asked) {
     const link = await guestLinks.find(asked.token)
-    return link && tickets.find(link.ticketNumber)
+    const ticket = link && (await tickets.find(link.ticketNumber))
+    if (!ticket || !asked.merged || ticket.mergedInto === undefined) return ticket
+    const target = await tickets.find(ticket.mergedInto)
+    return target && guestFollows(ticket, target) ? target : undefined
   }
   const ticket = await tickets.find(asked.ticketNumber)
   return ticket && canonicalEmail(ticket.email) === canonicalEmail(asked.email) ? ticket : undefined

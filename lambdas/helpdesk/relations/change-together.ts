@@ -9,6 +9,7 @@ import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { Message } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { storeChange } from '../store-change.ts'
 import type { OpenedTicket, TicketStore } from '../ticket-store.ts'
 
@@ -43,7 +44,11 @@ interface TogetherChange {
     one: ChangedTicket,
     other: ChangedTicket,
     now: number,
-  ) => Promise<{ readonly mails: readonly OutboxMail[]; readonly messages: readonly Message[] }>
+  ) => Promise<{
+    readonly items: readonly ItemWrite[]
+    readonly mails: readonly OutboxMail[]
+    readonly messages: readonly Message[]
+  }>
 }
 
 export type ChangedTogether =
@@ -98,7 +103,7 @@ async function tryTogether(options: Options, change: TogetherChange): Promise<Ch
   const both = [changedOne, changedOther] as const
   const consequences = await change.consequencesOf?.(...both, now)
   const committed = await commit({
-    items: both.flatMap((each) => storeChange({ ...each, closeDays })),
+    items: [...both.flatMap((each) => storeChange({ ...each, closeDays })), ...(consequences?.items ?? [])],
     mails: consequences?.mails ?? [],
     messages: consequences?.messages ?? [],
     audit: both.map(({ after }, index) => ({

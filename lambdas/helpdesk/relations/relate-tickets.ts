@@ -11,6 +11,7 @@ import type { NotificationMessage } from '#domain/offers/message.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
+import { makeGuestLink } from '../guest/guest-link-store.ts'
 import { showToAgent } from '../show-ticket.ts'
 import type { ChangedTicket, ChangedTogether } from './change-together.ts'
 
@@ -95,9 +96,12 @@ interface Merging {
 /** Mails each requester once, and notifies everybody else who follows one of the tickets once. */
 async function tell({ correspond }: Desk, step: 'merged' | 'separated', { one, other, actor, now }: Merging) {
   const [closed, kept] = [one.after, other.after]
-  const mails = await Promise.all(
-    mergeMails({ step, closed, kept, now }).map(({ ticket, mail }) => correspond(ticket, [mail])),
-  )
+  const letters = mergeMails({ step, closed, kept, now }).map(({ ticket, mail }) => {
+    // Members sign in: a link must not outlive their place in the organisation.
+    const link = ticket.personId === undefined ? makeGuestLink(ticket.ticketNumber, now) : undefined
+    return { ticket, link, mail: { ...mail, ...(link && { linkToken: link.token }) } }
+  })
+  const mails = await Promise.all(letters.map(({ ticket, mail }) => correspond(ticket, [mail])))
   const told = new Map<string, NotificationMessage>()
   const notify = (ticket: Ticket, name: string) => {
     for (const personId of [ticket.personId, ticket.assignee, ...ticket.watchers]) {
@@ -113,5 +117,6 @@ async function tell({ correspond }: Desk, step: 'merged' | 'separated', { one, o
   }
   notify(closed, step === 'merged' ? 'ticket-merged' : 'merge-undone')
   notify(kept, step === 'merged' ? 'ticket-absorbed' : 'merge-undone')
-  return { mails: mails.flat(), messages: [...told.values()] }
+  const items = letters.flatMap(({ link }) => (link ? [link.write] : []))
+  return { items, mails: mails.flat(), messages: [...told.values()] }
 }

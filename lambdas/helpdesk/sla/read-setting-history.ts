@@ -15,5 +15,5 @@ export const readSettingHistory = desk.readSettingHistory.handler(async ({ input
   // An admin may have set much and never worked on a ticket.
   if ([...ids].some((id) => !names.has(id)))
     for (const { personId, name } of await context.staff()) names.set(personId, names.get(personId) ?? name)
-  return { changes, hasEarlier, people: Object.fromEntries(names.entries().filter(([id]) => ids.has(id))) }
+  return { changes, hasEarlier, people: Object.fromEntries([...names].filter(([id]) => ids.has(id))) }
 })

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { rotaSchema } from '#domain/helpdesk/sla/rota.ts'
+import { rotaSchema } from '#domain/helpdesk/sla/rota-schema.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { storeVersioned } from './versioned-item.ts'

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { workingCalendarSchema } from '#domain/calendar/calendar-schemas.ts'
 import {
   addWorkingTime,
   always,
   isWorkingAt,
   nextWorkingInstant,
   subtractWorkingTime,
-  workingCalendarSchema,
   workingTimeBetween,
 } from '#domain/calendar/working-calendar.ts'
 import type { WorkingCalendar } from '#domain/calendar/working-calendar.ts'

@@ -5,6 +5,7 @@ import { tarEnd, tarFile, tarFilesIn } from '#domain/helpdesk/archive/tar.ts'
 import { verifyArchive } from '#domain/helpdesk/archive/verify-archive.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { archivePlaceSchema, archiveSteps } from '#lambdas/helpdesk/exports/archive-steps.ts'
 import { writeArchive } from '#lambdas/helpdesk/archive.ts'
 import { ticketCounting } from '#lambdas/helpdesk/reports/count-ticket.ts'
 import { reportStore } from '#lambdas/helpdesk/reports/report-store.ts'
@@ -50,10 +51,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => engine.stop())
 
-async function archived(organisation?: string): Promise<Buffer> {
+async function archived(organisation?: string, isComplete = false): Promise<Buffer> {
   const parts: Uint8Array[] = []
   const readObject = () => Promise.reject(new Error('There are no files.'))
-  for await (const part of writeArchive({ ...target, readObject, organisation, now })) parts.push(part)
+  for await (const part of writeArchive({ ...target, readObject, organisation, isComplete, now })) parts.push(part)
   return Buffer.concat(parts)
 }
 /** The archive with one file changed by a person who also corrects the size in its header. */
@@ -113,4 +114,28 @@ test('an archive for a client holds no byte of a note, and no ticket of another 
   for (const { ticket } of made)
     expect(text.includes(ticket.ticketNumber)).toBe(of.some((each) => each.ticket === ticket))
   expect(text).toContain('"content":"client"')
+})
+
+test('an archive of an organisation for staff holds its notes, verifies, and names no ticket of another one', async () => {
+  const archive = await archived('org-karoo', true)
+  expect(verifyArchive(archive, sha256).differences).toEqual([])
+  const text = archive.toString()
+  expect(text).toContain('"type":"noted"')
+  for (const { ticket } of made) expect(text.includes(ticket.ticketNumber)).toBe(ticket.organisation === 'org-karoo')
+})
+
+test('steps that each run after the one before was killed write the same bytes', async () => {
+  const readObject = () => Promise.reject(new Error('There are no files.'))
+  let place: unknown = JSON.parse(JSON.stringify(await archiveSteps({ ...target, readObject }).begin(now)))
+  const parts: Uint8Array[] = []
+  while (place !== undefined) {
+    const at = archivePlaceSchema.parse(place)
+    const killed = await archiveSteps({ ...target, readObject }).next(at, { content: 'desk' })
+    const again = await archiveSteps({ ...target, readObject }).next(at, { content: 'desk' })
+    expect(Buffer.compare(again.bytes, killed.bytes)).toBe(0)
+    parts.push(again.bytes)
+    place = again.place && JSON.parse(JSON.stringify(again.place))
+  }
+  expect(parts.length).toBeGreaterThan(3)
+  expect(Buffer.concat(parts).equals(await archived())).toBe(true)
 })

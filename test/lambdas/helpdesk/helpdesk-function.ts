@@ -37,6 +37,7 @@ export async function startHelpdesk(environment: Readonly<Record<string, string>
     OUTBOX_TABLE: outbox,
     AUDIT_TABLE: audit,
     FILES_BUCKET: 'helpdesk-files',
+    DATA_QUEUE: 'https://sqs.af-south-1.amazonaws.com/000000000000/desk-data',
     DESK_ADDRESS: 'desk@veritech.example',
     TICKETS_PER_IP: '1000000',
     TICKETS_PER_ADDRESS: '1000000',

@@ -62,6 +62,9 @@ const reply = (ticketNumber: string, token: string, text: string, requestId: str
   })
 const mailsAbout = async (template: string, ...numbers: string[]) =>
   (await desk.items()).filter((item) => item['template'] === template && numbers.includes(String(item['ticketNumber'])))
+/** The token of the link in a ticket's confirmation. */
+const confirmedBy = async (ticketNumber: string) =>
+  String((await desk.items()).find(({ outboxId }) => outboxId === `${ticketNumber}-requester`)!['linkToken'])
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const types = (body: { timeline: { happening: { type: string } }[] }) =>
@@ -101,6 +104,39 @@ describe('a merge', () => {
       { to: 'thandiwe@kopano.example', ticketNumber: source, other: target },
     ])
     expect((await act(source, { do: 'note', text: 'Too late.' })).body.details.reason).toBe('ticket-merged')
+  })
+
+  test('mails a guest a link to the other ticket, and the old link says where the work goes on', async () => {
+    const guest = (token: string, path = '', more = {}) =>
+      ask(desk.handler, { path: `/api/guest/${path || 'ticket'}`, body: { token, ...more } })
+    const email = `guest-${randomUUID()}@home.example`
+    const tokens = async (template: string, ticketNumber: string) =>
+      (await mailsAbout(template, ticketNumber)).map((mail) => String(mail['linkToken']))
+    const [source, target] = [await opened({ email }), await opened({ email })]
+    const old = await confirmedBy(source)
+    await merge(source, target)
+
+    const [[fresh = '']] = [await tokens('tickets-merged', source)]
+    expect((await guest(fresh)).body.ticketNumber).toBe(target)
+    expect((await guest(old)).body).toMatchObject({ ticketNumber: source, mergedInto: target })
+    await guest(old, 'links', { merged: true })
+    const [[again = '']] = [await tokens('ticket-link', target)]
+    expect((await guest(again)).body.ticketNumber).toBe(target)
+  })
+
+  test('leads a guest to no ticket of a member, not even by the same address', async () => {
+    const email = 'person-nomsa@mokoena.example'
+    const source = await opened({ email })
+    const nomsa = desk.identity.accessToken({ sub: 'person-nomsa', ...person(email) })
+    const target = await openedBy(nomsa)
+    const token = await confirmedBy(source)
+    expect((await merge(source, target)).status).toBe(200)
+    const mails = await mailsAbout('tickets-merged', source, target)
+    expect(mails.map(({ linkToken }) => linkToken)).toEqual([undefined])
+    const seen = await ask(desk.handler, { path: '/api/guest/ticket', body: { token } })
+    expect([seen.status, seen.body.mergedInto]).toEqual([200, undefined])
+    await ask(desk.handler, { path: '/api/guest/links', body: { token, merged: true } })
+    expect(await mailsAbout('ticket-link', target)).toEqual([])
   })
 
   test('that is taken back restores status, due times and counts', async () => {

@@ -3,8 +3,11 @@ import { admit } from '#domain/accounts/access.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
 import type { QuarantinedMail } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { DATA_OWNER } from '#domain/helpdesk/moving/desk-export.ts'
 import { openingOf } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { finish, openJob } from '#domain/jobs/run.ts'
+import { startJob } from '#lambdas/platform/jobs/job-store.ts'
 import { storeQuarantined } from '#lambdas/helpdesk/mail/quarantine-store.ts'
 import { storeEntry } from '#lambdas/helpdesk/store-change.ts'
 import { entryItem, listItem, textItem } from '#lambdas/helpdesk/ticket-items.ts'
@@ -58,6 +61,22 @@ const quarantined: QuarantinedMail = {
   refusedFiles: [],
   version: 1,
 }
+
+/** An archive that is ready. */
+const exported = finish(
+  openJob(
+    {
+      id: randomUUID(),
+      type: 'export',
+      input: { readers: 'staff', askedBy: 'person-admin', tell: null },
+      personId: DATA_OWNER,
+      organisation: undefined,
+    },
+    now,
+  ),
+  { type: 'file', fileId: 'archive-file', name: 'help-desk.tar' },
+  now,
+)
 
 const ticketNumberOf = (name: RecordName) => ({ ticketNumber: tickets[name].ticketNumber })
 const acting = (action: object): CallInput => ({ body: { requestId: randomUUID(), version: 2, actions: [action] } })
@@ -133,6 +152,18 @@ export const recordKinds: RecordKinds = {
     },
     missing: { mailId: 'none' },
     items: [storeQuarantined(quarantined, now)],
+  },
+  export: {
+    names: ['somebody’s from the public'],
+    staffReadAll: true,
+    // Its calls are for admins; the matrix knows staff as one.
+    mayRead: (actor) => admit('agent', actor) === 'admitted',
+    calls: {
+      'POST /api/admin/helpdesk/exports/{exportId}/link': () => ({ exportId: exported.id }),
+      'POST /api/admin/helpdesk/exports/{exportId}/cancel': () => ({ exportId: exported.id }),
+    },
+    missing: { exportId: randomUUID() },
+    items: [startJob(exported)],
   },
   file: fileRecords('helpdesk'),
 }

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   ChartNoAxesColumn,
   Inbox,
   LayoutDashboard,
@@ -51,6 +52,7 @@ export const helpdesk: PortalFeature = {
       audience: 'agent',
       icon: SlidersHorizontal,
     },
+    { name: 'Data', address: '/admin/helpdesk/data', group: 'admin', audience: 'admin', icon: ArrowLeftRight },
   ],
   actions: [
     {
@@ -145,6 +147,11 @@ export const helpdesk: PortalFeature = {
       path: 'admin/helpdesk/reports',
       handle: { audience: 'agent' },
       lazy: () => import('./reports/reports-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/data',
+      handle: { audience: 'admin' },
+      lazy: () => import('./moving/data-page.tsx'),
     },
   ],
   guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],

@@ -122,11 +122,6 @@ export function FormSection({ title, about, children }: { title: string; about?:
   )
 }
 
-/** Two short fields beside each other where there is room. */
-export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>
-}
-
 /** Asks before unsaved changes are left: by a link, by Back, by closing the tab. */
 function LeaveDialog({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(

@@ -4,17 +4,12 @@ import { addWorkingTime, workingTimeBetween } from '#domain/calendar/working-cal
 import { firstResponse } from '#domain/company/response-times.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
-import {
-  agreementSchema,
-  calendarOf,
-  clockNames,
-  standardAgreement,
-  withHolidays,
-} from '#domain/helpdesk/sla/agreement.ts'
+import { agreementSchema } from '#domain/helpdesk/sla/agreement-schemas.ts'
+import { calendarOf, clockNames, standardAgreement, withHolidays } from '#domain/helpdesk/sla/agreement.ts'
+import { clocksSchema } from '#domain/helpdesk/sla/clock-schemas.ts'
 import {
   applyAgreement,
   changeClocks,
-  clocksSchema,
   dueSteps,
   nextDue,
   recalculate,

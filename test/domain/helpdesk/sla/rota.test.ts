@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priorities } from '#domain/helpdesk/priority.ts'
-import { callableAt, escalationStep, lineAt, onCallAt, rotaSchema } from '#domain/helpdesk/sla/rota.ts'
+import { rotaSchema } from '#domain/helpdesk/sla/rota-schema.ts'
+import { callableAt, escalationStep, lineAt, onCallAt } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 
 /** A Johannesburg time as milliseconds. */

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { DateField } from '../../parts/date-field.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
-import { FieldPair } from '../../templates/form-screen.tsx'
+import { FieldPair } from '../../templates/field-pair.tsx'
 import type { Values } from './agreement-values.ts'
 import css from './agreements.module.css'
 

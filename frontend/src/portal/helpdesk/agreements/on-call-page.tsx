@@ -3,7 +3,7 @@ import { ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { dateOf, DAY_MS, dayAt } from '#domain/calendar/day.ts'
-import { onCallAt, rotaSchema } from '#domain/helpdesk/sla/rota.ts'
+import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -21,7 +21,7 @@ import { TimeField } from '../../parts/time-field.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { prefetching } from '../../prefetching.ts'
 import { Page } from '../../templates/page.tsx'
-import { FieldPair } from '../../templates/form-screen.tsx'
+import { FieldPair } from '../../templates/field-pair.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { deskSettings } from './desk-settings.ts'
@@ -76,7 +76,8 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
   const others = options.filter(({ id }) => !rota.people.includes(id))
 
   const save = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      const { rotaSchema } = await import('#domain/helpdesk/sla/rota-schema.ts')
       const parsed = rotaSchema.safeParse({ ...rota, stepMinutes: steps.split(',').map((step) => Number(step.trim())) })
       if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'Look at the rota again.')
       return orpc.helpdesk.saveRota.call({ version, rota: parsed.data })

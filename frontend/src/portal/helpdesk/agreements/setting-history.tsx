@@ -37,7 +37,7 @@ export function SettingHistory({ setting, organisation }: SettingHistoryProps) {
   return (
     <section className={css.history} aria-labelledby={id}>
       <h2 id={id}>History</h2>
-      {history.isPending && <Skeleton shape="list" label="Loading the history" />}
+      {history.isPending && <Skeleton shape="rows" label="Loading the history" />}
       {history.error && !data && (
         <Failed
           title="We can't show the history right now"

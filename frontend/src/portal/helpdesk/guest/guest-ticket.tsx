@@ -20,6 +20,7 @@ import { TicketFacts } from '../ticket-facts.tsx'
 import { TicketGlance } from '../ticket-glance.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import css from './guest-ticket-page.module.css'
+import { MergedGuestTicket } from './merged-guest-ticket.tsx'
 import { useGuestChange } from './use-guest-change.ts'
 
 interface GuestTicketProps {
@@ -77,23 +78,26 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
       }
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
-        <ReplyEditor
-          isPlain
-          label="Reply"
-          help={replyHelp(ticket)}
-          submit="Send"
-          uploads={uploads}
-          onBegin={sending.begin}
-          onSend={({ text, files, requestId }, again) =>
-            sending.send(
-              (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
-              again,
-            )
-          }
-        />
+        ticket.mergedInto === undefined && (
+          <ReplyEditor
+            isPlain
+            label="Reply"
+            help={replyHelp(ticket)}
+            submit="Send"
+            uploads={uploads}
+            onBegin={sending.begin}
+            onSend={({ text, files, requestId }, again) =>
+              sending.send(
+                (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
+                again,
+              )
+            }
+          />
+        )
       }
     >
       {stale}
+      <MergedGuestTicket mergedInto={ticket.mergedInto} token={token} />
       {isDone && (
         <Rating
           rated={ticket.rating}

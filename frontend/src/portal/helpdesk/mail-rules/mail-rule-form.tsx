@@ -12,7 +12,8 @@ import { TextField } from '../../../ui/field.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ComboBox } from '../../parts/combo-box.tsx'
 import { Select } from '../../parts/select.tsx'
-import { FieldPair, FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
+import { FieldPair } from '../../templates/field-pair.tsx'
+import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { priorityNames } from '../priority.tsx'
 
 interface MailRuleFormProps {

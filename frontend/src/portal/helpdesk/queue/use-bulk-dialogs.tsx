@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { priorities } from '#domain/helpdesk/priority.ts'
-import { agentActionSchema } from '#domain/helpdesk/ticket-action.ts'
+import { readTag } from '#domain/helpdesk/tag.ts'
 import { statusNames, statuses } from '#domain/helpdesk/ticket-status.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { priorityNames } from '../priority.tsx'
@@ -78,8 +78,7 @@ export function useBulkDialogs(change: Change) {
 
 /** The tag that was typed; undefined while it is not a tag. */
 function newTag(words: string): QueueChoice | undefined {
-  const read = agentActionSchema.safeParse({ do: 'tag', add: [words] }).data
-  const tag = read?.do === 'tag' ? read.add[0] : undefined
+  const tag = readTag(words)
   return tag === undefined ? undefined : { id: `+${tag}`, name: `Add “${tag}”` }
 }
 

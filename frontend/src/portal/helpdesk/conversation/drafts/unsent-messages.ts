@@ -1,18 +1,32 @@
-import * as z from 'zod'
-
 /** Storage key of what is not yet on the server: by writer, ticket and kind. */
 const KEY = 'veritech.unsent-messages'
 
-const unsentSchema = z.record(z.string(), z.object({ text: z.string(), version: z.int().min(0) }))
-type Unsent = z.infer<typeof unsentSchema>
+interface UnsentMessage {
+  readonly text: string
+  /** The version of the draft that it was made on. */
+  readonly version: number
+}
+
+type Unsent = Readonly<Record<string, UnsentMessage>>
 
 function readAll(): Unsent {
   // Without storage, or with another program's text in it, there is nothing.
   try {
-    return unsentSchema.parse(JSON.parse(localStorage.getItem(KEY) ?? '{}'))
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(isUnsent)) : {}
   } catch {
     return {}
   }
+}
+
+/** Without a schema: zod is larger than the editor, and nothing else of the ticket's screen needs it. */
+function isUnsent(entry: [string, unknown]): entry is [string, UnsentMessage] {
+  const [, message] = entry
+  return isRecord(message) && typeof message['text'] === 'string' && Number.isInteger(message['version'])
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 function writeAll(unsent: Unsent): void {
@@ -22,13 +36,13 @@ function writeAll(unsent: Unsent): void {
   } catch {}
 }
 
-/** A text that the server does not have yet, and the version that it was made on. */
-export function unsentMessage(name: string): Unsent[string] | undefined {
+/** A text that the server does not have yet. */
+export function unsentMessage(name: string): UnsentMessage | undefined {
   return readAll()[name]
 }
 
 /** Keeps a text until the server has it. */
-export function keepMessage(name: string, message: Unsent[string]): void {
+export function keepMessage(name: string, message: UnsentMessage): void {
   writeAll({ ...readAll(), [name]: message })
 }
 

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import * as z from 'zod'
-import { draftSchema } from '#domain/helpdesk/draft.ts'
 import type { Draft, DraftKind } from '#domain/helpdesk/draft.ts'
 import type { Attachment } from '#domain/helpdesk/message.ts'
 import { ApiError } from '../../../../client/api-error.ts'
@@ -32,8 +30,6 @@ interface Elsewhere {
 /** Saved when the writer pauses, and after this time at the latest. */
 const PAUSE_MS = 2500
 const LONGEST_UNSAVED_MS = 15_000
-
-const changedMeanwhile = z.object({ draft: draftSchema.optional() })
 
 /**
  * Keeps what is written: on the server for every device, and in this browser until the server has it. A text from another device is
@@ -75,7 +71,9 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
           setIsSaved(saved.version > 0)
         } catch (error) {
           if (error instanceof ApiError && error.code === 'draft-changed-meanwhile') {
-            const { draft } = changedMeanwhile.parse(error.details)
+            // Loaded when it happens, because the schema needs zod.
+            const { changedMeanwhileSchema } = await import('#domain/helpdesk/draft.ts')
+            const { draft } = changedMeanwhileSchema.parse(error.details)
             version.current = draft?.version ?? 0
             setElsewhere({ draft })
           } else {

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { orpc } from '../../client/orpc.ts'
+
+interface MergedGuestTicketProps {
+  /** The ticket in which the work goes on, if this guest asked that one, too. */
+  mergedInto: string | undefined
+  token: string
+}
+
+/** Says where a merged ticket goes on. The link to it comes by mail: whoever was given this link must not get the other one, too. */
+export function MergedGuestTicket({ mergedInto, token }: MergedGuestTicketProps) {
+  const ask = useMutation(orpc.helpdesk.requestGuestLink.mutationOptions())
+  if (mergedInto === undefined) return null
+  return (
+    <Notice title="This ticket was merged">
+      <p>The work goes on in ticket {mergedInto}. We have mailed you a link to it. Please write there.</p>
+      <Button size="small" busy={ask.isPending} onClick={() => ask.mutate({ token, merged: true })}>
+        Mail me the link again
+      </Button>
+      <p role="status">{ask.isSuccess && 'The link is on its way to the address that the ticket was sent from.'}</p>
+      {ask.error && <p role="alert">{ask.error.message}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ExportView } from '#domain/helpdesk/moving/desk-export.ts'
+import { orpc } from '../../client/orpc.ts'
+
+/** How often a list is read again while something runs. */
+const RUNNING_MS = 2000
+
+export interface NamedOrganisation {
+  readonly id: string
+  readonly name: string
+}
+
+export function organisationsQuery() {
+  return orpc.helpdesk.listOrganisations.queryOptions()
+}
+
+/** The newest exports; read again while one runs. */
+export function exportsQuery() {
+  return orpc.helpdesk.listExports.queryOptions({
+    refetchInterval: ({ state }) => (state.data?.exports.some(isRunning) ? RUNNING_MS : false),
+  })
+}
+
+export function isRunning({ state }: Pick<ExportView, 'state'>): boolean {
+  return state === 'queued' || state === 'running'
+}

@@ -1,0 +1,458 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { operate } from '../operator.ts'
+import { backdate } from './backdate.ts'
+import { sampledCalls } from './notes/sample-calls.ts'
+import type { SampledCall, Values } from './notes/sample-calls.ts'
+import { beginningOf, trace, tracesIn } from './notes/traces.ts'
+import { people, personOf, signInAs } from './sign-in.ts'
+import { mailbox, mailsAbout, submit, ticketFrom } from './ticket.ts'
+
+/** What the desk writes for itself, wherever it can: none of it may be in anything that others get. */
+
+const secrets: string[] = []
+/** A text with a trace that only the desk may see. */
+const secret = (): string => {
+  const one = trace('secret')
+  secrets.push(one)
+  return one
+}
+/** In a reply, so that clients do see it. */
+const told = trace('told')
+const DESK = '/api/admin/helpdesk'
+const soon = { timeout: 40_000, interval: 200 }
+const folder = await mkdtemp(join(tmpdir(), 'veritech-notes-'))
+
+let cloud: Cloud
+let agent: string
+let admin: string
+/** The requester of most tickets, a member of another organisation, and a reseller. */
+const clients = new Map<string, string>()
+/** The tokens of guests, by ticket. */
+const guests = new Map<string, string>()
+const tickets: string[] = []
+/** The ids of files, by the ticket that they belong to; those without one by nothing. */
+const files = new Map<string, string[]>()
+const mails: string[] = []
+
+afterAll(async () => {
+  await cloud?.[Symbol.asyncDispose]()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Answer {
+  readonly status: number
+  readonly bytes: Buffer
+  // oxlint-disable-next-line typescript/no-explicit-any -- each place says what it expects
+  readonly body: any
+}
+
+async function call(method: string, path: string, token?: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(`${cloud.url}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      [CONVERSATION_SECRET_HEADER]: randomBytes(32).toString('base64url'),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const head = Buffer.from(JSON.stringify([...answer.headers]))
+  return { status: answer.status, bytes: Buffer.concat([head, bytes]), body: parsed(bytes) }
+}
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}
+async function succeed(...asked: Parameters<typeof call>) {
+  const { status, body } = await call(...asked)
+  if (status !== 200) throw new Error(`${asked[0]} ${asked[1]} was answered with ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+const draw = () => drawTicketNumber(Date.now(), randomInt)
+const readAsAgent = (ticketNumber: string) => succeed('GET', `${DESK}/tickets/${ticketNumber}`, agent)
+async function act(ticketNumber: string, ...actions: object[]) {
+  const { version, lastReply } = await readAsAgent(ticketNumber)
+  const change = { requestId: randomUUID(), version, actions, lastReply }
+  return succeed('POST', `${DESK}/tickets/${ticketNumber}/actions`, agent, change)
+}
+async function relate(ticketNumber: string, how: string, otherNumber: string) {
+  const { version } = await readAsAgent(ticketNumber)
+  return succeed('POST', `${DESK}/tickets/${ticketNumber}/${how}`, agent, {
+    requestId: randomUUID(),
+    version,
+    otherNumber,
+  })
+}
+async function answerAsClient(ticketNumber: string, text: string) {
+  const { version, lastReply } = await readAsAgent(ticketNumber)
+  const change = { requestId: randomUUID(), version, lastReply, actions: [{ do: 'reply', text }] }
+  return succeed('POST', `/api/tickets/${ticketNumber}/actions`, clients.get('ana'), change)
+}
+async function upload(ticketNumber: string, token: string, name: string, content: string): Promise<string> {
+  const size = Buffer.byteLength(content)
+  const { file, upload: form } = await succeed('POST', '/api/helpdesk/files', token, { name, type: 'text/plain', size })
+  const data = new FormData()
+  for (const [field, value] of Object.entries<string>(form.fields)) data.set(field, value)
+  data.set('file', new Blob([content]), name)
+  expect((await fetch(form.url, { method: 'POST', body: data })).ok).toBe(true)
+  const state = async () => (await succeed('GET', `/api/helpdesk/files/${file.id}`, token)).state as string
+  await expect.poll(state, soon).toBe('clean')
+  files.set(ticketNumber, [...(files.get(ticketNumber) ?? []), file.id])
+  return file.id as string
+}
+/** A note with two files, each with traces of its own. */
+async function note(ticketNumber: string) {
+  const fileId = await upload(ticketNumber, agent, `log-${secret()}.txt`, `The log says ${secret()}.`)
+  return act(
+    ticketNumber,
+    { do: 'note', text: `"Angry & loud" — ${secret()}\n\n**<b>${secret()}</b>**`, files: [fileId] },
+    { do: 'tag', add: [secret()] },
+  )
+}
+async function openOwn(): Promise<string> {
+  const ticketNumber = draw()
+  await succeed('POST', '/api/tickets', clients.get('ana'), {
+    ticketNumber,
+    name: 'Ana Dlamini',
+    category: 'Technical Support',
+    priority: 'high',
+    subject: 'The printer',
+    description: 'It prints nothing.',
+  })
+  tickets.push(ticketNumber)
+  return ticketNumber
+}
+async function openAsGuest(): Promise<string> {
+  const ticket = ticketFrom(`guest-${randomUUID().slice(0, 8)}@home.example`)
+  expect((await submit(cloud, ticket)).status).toBe(200)
+  const sent = await mailsAbout(cloud, ticket.ticketNumber, 2)
+  const token = sent.map(({ text }) => /\/guest\/ticket#([\w-]{43})/.exec(text)?.[1]).find((each) => each !== undefined)
+  guests.set(ticket.ticketNumber, token!)
+  tickets.push(ticket.ticketNumber)
+  return ticket.ticketNumber
+}
+async function deliver(mail: object) {
+  const raw = await new MailComposer({ messageId: `<${randomUUID()}@mokoena.example>`, ...mail }).compile().build()
+  expect((await fetch(`${cloud.url}/_local/mail`, { method: 'POST', body: new Uint8Array(raw) })).status).toBe(202)
+}
+const quarantinedOf = async (from: string): Promise<{ id: string; version: number } | undefined> => {
+  const { mails: kept } = await succeed('GET', `${DESK}/quarantine?limit=100`, agent)
+  return (kept as { id: string; from: string; version: number }[]).find((mail) => mail.from === from)
+}
+
+beforeAll(async () => {
+  cloud = await startCloud()
+  await addOtherClient()
+  const [first] = await people(cloud)
+  const signIn = async (person: Parameters<typeof signInAs>[1]) =>
+    (await signInAs(cloud, person, { keep: true })).accessToken
+  agent = await signIn(await personOf(cloud, 'agent'))
+  admin = await signIn(await personOf(cloud, 'admin'))
+  clients.set('ana', await signIn(first!))
+  clients.set('another client', await signIn({ ...first!, email: other.email, password: other.password }))
+  clients.set('a reseller', await signIn(await personOf(cloud, 'reseller')))
+})
+
+const other = { email: 'hendrik@karoo-foods.example', password: 'Karoo-windmill-77' }
+async function addOtherClient(): Promise<void> {
+  const { userPoolId: UserPoolId = '' } = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as {
+    userPoolId?: string
+  }
+  const pool = new CognitoIdentityProviderClient({
+    endpoint: `${cloud.url}/_aws`,
+    region: 'af-south-1',
+    credentials: { accessKeyId: 'operator', secretAccessKey: 'local' },
+  })
+  const who = { UserPoolId, Username: other.email }
+  const attributes = { email: other.email, email_verified: 'true', name: 'Hendrik Swanepoel' }
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }))
+  await pool.send(new AdminCreateUserCommand({ ...who, UserAttributes, MessageAction: 'SUPPRESS' }))
+  await pool.send(new AdminSetUserPasswordCommand({ ...who, Password: other.password, Permanent: true }))
+  const added = await operate(cloud, 'organisation', ['add', 'Karoo Foods', '--kind', 'client'])
+  const [, id = ''] = /(org-\w+)/.exec(added.said) ?? []
+  expect(await operate(cloud, 'organisation', ['join', id, other.email, '--reach', 'all'])).toMatchObject({ code: 0 })
+}
+
+/** Notes in every place that the desk has for them. */
+async function writeNotes(): Promise<void> {
+  const [main, absorbed, freed, ended, ofGuest] = [
+    await openOwn(),
+    await openOwn(),
+    await openOwn(),
+    await openOwn(),
+    await openAsGuest(),
+  ]
+  await openAsGuest()
+  for (const ticketNumber of [main, absorbed, freed, ended, ofGuest]) {
+    await note(ticketNumber)
+    const manual = await upload(ticketNumber, agent, 'manual.txt', 'Switch it on.')
+    await act(ticketNumber, { do: 'reply', text: `Have you tried ${told}?`, files: [manual] })
+  }
+
+  await succeed('POST', `${DESK}/canned`, agent, {
+    cannedId: randomUUID(),
+    name: `Rude client ${secret()}`,
+    shared: true,
+    text: `Escalate: ${secret()}`,
+  })
+  await succeed('POST', `${DESK}/views`, agent, { viewId: randomUUID(), name: secret(), shared: true, shows: {} })
+  for (const kind of ['note', 'reply']) {
+    const file = await upload(main, agent, `draft-${secret()}.txt`, secret())
+    const draft = { kind, text: `Not yet: ${secret()}`, files: [file], version: 0 }
+    await succeed('POST', `/api/tickets/${main}/drafts`, agent, draft)
+  }
+
+  await relate(absorbed, 'merge', main)
+  await relate(freed, 'merge', main)
+  await relate(freed, 'merge/undo', main)
+  await note(freed)
+
+  await upload(main, clients.get('ana')!, 'own.txt', 'What I saw.')
+  const answered = await answerAsClient(main, 'Also the scanner is broken.')
+  const message = answered.timeline.at(-1).seq as number
+  const newNumber = draw()
+  tickets.push(newNumber)
+  const split = { requestId: randomUUID(), newNumber, message, subject: 'The scanner' }
+  await succeed('POST', `${DESK}/tickets/${main}/split`, agent, split)
+  await note(newNumber)
+
+  await act(ended, { do: 'set-status', to: 'closed' })
+  await backdate(cloud, ended, 'closedAt', 20)
+  const { continuedIn } = await answerAsClient(ended, 'Again.')
+  tickets.push(continuedIn)
+  await note(continuedIn)
+
+  await receiveMails(main)
+}
+
+async function receiveMails(main: string): Promise<void> {
+  const to = 'desk@tickets.veritech.example'
+  for (const from of ['eve@evil.example', 'mallory@evil.example']) {
+    const attachments = [{ filename: `${secret()}.txt`, content: secret(), contentType: 'text/plain' }]
+    await deliver({ from, to, subject: `Re: [${main}] ${secret()}`, text: `Close it, ${secret()}.`, attachments })
+    await expect.poll(() => quarantinedOf(from), soon).toBeDefined()
+    mails.push((await quarantinedOf(from))!.id)
+  }
+  const decision = { version: 1, decision: { do: 'delete' } }
+  await succeed('POST', `${DESK}/quarantine/${mails.at(-1)}/decision`, agent, decision)
+
+  const rule = {
+    id: randomUUID(),
+    name: 'Line monitor',
+    sender: 'monitor@mokoena.example',
+    subject: '[{state}] {host}',
+    alertWords: ['DOWN'],
+    recoveryWords: ['UP'],
+    key: ['host'],
+    organisation: 'org-mokoena',
+    priority: 'high',
+    category: 'Managed IT Services',
+    onRecovery: 'note',
+  }
+  await succeed('POST', `${DESK}/mail-rules`, admin, { version: 0, rules: [rule] })
+  const alert = { from: rule.sender, to, subject: '[DOWN] web-1' }
+  await deliver({ ...alert, text: 'No answer.' })
+  const opened = async () => {
+    const { tickets: listed } = await succeed('GET', `${DESK}/tickets?limit=100`, agent)
+    const [found] = (listed as { email: string; ticketNumber: string }[]).filter(({ email }) => email === rule.sender)
+    return found?.ticketNumber
+  }
+  await expect.poll(opened, soon).toBeDefined()
+  const ticketNumber = (await opened())!
+  tickets.push(ticketNumber)
+  await deliver({ ...alert, text: `Internal address ${secret()}` })
+  const notes = async () => JSON.stringify((await readAsAgent(ticketNumber)).timeline)
+  await expect.poll(notes, soon).toContain(secrets.at(-1))
+}
+
+/** Calls after which the caller's session or link is over: they come last. */
+const ENDING = ['endGuestLinks', 'changePassword', 'signOutEverywhere']
+const inOrder = sampledCalls.toSorted((one, next) => ENDING.indexOf(one.name) - ENDING.indexOf(next.name))
+
+interface Caller {
+  readonly token?: string | undefined
+  /** The token of a guest, and its ticket. */
+  readonly link?: string | undefined
+  readonly ticketNumber?: string | undefined
+  readonly password?: string
+}
+
+/** Everything that a caller gets from any call, and what lies behind the addresses in it. Resolves with the calls that succeeded. */
+async function everyCall(who: Caller, heard: (what: string, bytes: Uint8Array) => void): Promise<Set<string>> {
+  const understood = new Set<string>()
+  /** What the last answer with ids named: the next calls ask about it. */
+  let ids: readonly string[] = []
+  for (const each of inOrder) {
+    const isForUs = each.audience === 'public' || (each.audience === 'signed-in' && who.token !== undefined)
+    const isOfTickets = isForUs && each.path.includes('{ticketNumber}')
+    for (const ticketNumber of isOfTickets ? tickets : [who.ticketNumber ?? tickets[0]!]) {
+      const inputs = each.inputs(valuesFor(ticketNumber, ids, who))
+      for (const input of isForUs ? inputs : inputs.slice(0, 1)) {
+        if ('version' in input && 'requestId' in input) {
+          const { version, lastReply } = await readAsAgent(ticketNumber)
+          Object.assign(input, { version }, 'lastReply' in input && { lastReply })
+        }
+        const { status, bytes, body } = await make(each, input, who.token)
+        const what = `${each.name} ${JSON.stringify(input)}`
+        heard(what, bytes)
+        if (status < 300) understood.add(each.name)
+        const named = valuesOf(body, (field) => field === 'id')
+        if (named.length > 0) ids = named
+        for (const address of valuesOf(body, (_, value) => value.startsWith(cloud.url)))
+          heard(`${what} ${address}`, Buffer.from(await (await fetch(address)).arrayBuffer()))
+      }
+    }
+  }
+  return understood
+}
+
+function valuesFor(ticketNumber: string, ids: readonly string[], { link, password }: Caller): Values {
+  return {
+    id: ids.slice(0, 3),
+    email: ['nobody@home.example'],
+    userEmail: ['nobody@home.example'],
+    ticketNumber: [ticketNumber],
+    otherNumber: [tickets[0]],
+    newNumber: [draw()],
+    fileId: [...(files.get(ticketNumber) ?? []), ...ids.slice(0, 1)],
+    mailId: mails,
+    token: [link ?? randomBytes(32).toString('base64url')],
+    before: [1000],
+    lastReply: [0],
+    q: [told, secrets[0], ...Object.values(beginningOf)],
+    sessionId: [`session_${randomUUID()}`],
+    site: [undefined],
+    checkProof: [undefined],
+    website: [''],
+    cursor: [undefined],
+    currentPassword: [password ?? 'unknown'],
+    newPassword: ['Baobab-shade-2026'],
+    type: ['text/plain'],
+    phone: ['011 555 0199'],
+  }
+}
+
+function make({ method, path, name }: SampledCall, input: Record<string, unknown>, token?: string): Promise<Answer> {
+  const rest: Record<string, unknown> = { ...input, ...(/^send|^raise/.test(name) && { ticketNumber: draw() }) }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
+    const value = encodeURIComponent(String(rest[field]))
+    delete rest[field]
+    return value
+  })
+  if (method !== 'GET') return call(method, filled, token, rest)
+  const query = Object.entries(rest).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, value as string]],
+  )
+  return call(method, `${filled}?${new URLSearchParams(query)}`, token)
+}
+
+/** All texts in an answer that are chosen by their field and value. */
+function valuesOf(value: unknown, isChosen: (field: string, value: string) => boolean, field = ''): string[] {
+  if (typeof value === 'string') return isChosen(field, value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) => valuesOf(each, isChosen, name))
+}
+
+test('a trace is found in every form that programs give it', () => {
+  const one = trace('told')
+  const forms = [
+    one.toUpperCase(),
+    `${one.slice(0, 5)}=\r\n${one.slice(5)}`,
+    ...['%', '='].map((sign) => [...one].map((each) => sign + each.codePointAt(0)!.toString(16)).join('')),
+    [...one].map((each) => String.raw`\u${each.codePointAt(0)!.toString(16).padStart(4, '0')}`).join(''),
+    [...one].map((each) => `&#${each.codePointAt(0)};`).join(''),
+    Buffer.from(one).toString('hex'),
+    ...['', 'a', 'ab', 'abc'].map((before) =>
+      Buffer.from(`${before}${one} and more`).toString('base64').replaceAll(/.{10}/g, '$&\r\n'),
+    ),
+    Buffer.from(one, 'utf16le'),
+  ]
+  for (const form of forms) expect(tracesIn(form, [one]), String(form)).toEqual([one])
+  expect(tracesIn(forms.map(String).join(' '), [trace('told')])).toEqual([])
+})
+
+test('no byte of what the desk writes for itself is in anything that clients, guests, resellers and the public get', async () => {
+  await writeNotes()
+
+  // The desk itself finds all of it, so that it is there to be found.
+  const seenByDesk = new Set<string>()
+  const hear = (bytes: Uint8Array | string) => tracesIn(bytes, secrets).forEach((each) => seenByDesk.add(each))
+  const desk = ['/canned', '/views', '/quarantine', ...tickets.map((each) => `/tickets/${each}`)]
+  const drafts = `/api/tickets/${tickets[0]}/drafts`
+  const ofMails = mails.map((each) => `${DESK}/quarantine/${each}`)
+  for (const path of [...desk.map((each) => DESK + each), drafts, ...ofMails])
+    hear((await call('GET', path, agent)).bytes)
+  const whole = join(folder, 'whole.tar')
+  expect(await operate(cloud, 'export', ['helpdesk', whole])).toMatchObject({ code: 0 })
+  hear(await readFile(whole))
+  const unheard = secrets.filter((each) => !seenByDesk.has(each))
+  // The contents of a draft's and of a quarantined mail's file are read by a link alone.
+  expect(unheard).toHaveLength(4)
+
+  const leaks: string[] = []
+  const heard = (who: string) => (what: string, bytes: Uint8Array | string) => {
+    const found = tracesIn(bytes, secrets)
+    if (found.length > 0) leaks.push(`${who}: ${what}: ${found.join(' ')}`)
+  }
+  const understood = new Set<string>()
+  const callers = [
+    { who: 'the public' },
+    ...[...guests].map(([ticketNumber, link]) => ({ who: 'a guest', link, ticketNumber })),
+    ...[...clients].map(([who, token]) => ({
+      who,
+      token,
+      ...(who === 'another client' && { password: other.password }),
+    })),
+  ]
+  const found = await call('GET', `/api/ticket-search?q=${told}`, clients.get('ana'))
+  expect(found.body.tickets.length).toBeGreaterThan(0)
+  await Promise.all(
+    callers.map(async ({ who, ...caller }) => {
+      for (const name of await everyCall(caller, heard(who))) understood.add(name)
+    }),
+  )
+
+  // Who adds a call says in `valuesFor` what its fields are filled with.
+  const theirs = sampledCalls.filter(({ audience }) => audience === 'public' || audience === 'signed-in')
+  expect(theirs.map(({ name }) => name).filter((name) => !understood.has(name))).toEqual([])
+
+  const archive = join(folder, 'client.tar')
+  expect(await operate(cloud, 'export', ['helpdesk', archive, '--organisation', 'org-mokoena'])).toMatchObject({
+    code: 0,
+  })
+  const exported = await readFile(archive)
+  expect(tracesIn(exported, [told])).toEqual([told])
+  heard('an export')(archive, exported)
+
+  const schedules = (await (await fetch(`${cloud.url}/_local/schedules`)).json()) as { id: string }[]
+  for (const { id } of schedules)
+    heard('a schedule')(id, await (await fetch(`${cloud.url}/_local/schedules/${id}/run`, { method: 'POST' })).text())
+  const count = async () => (await mailbox(cloud)).length
+  for (let before = -1; before !== (await count());) {
+    before = await count()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+  }
+  const sent = await mailbox(cloud)
+  expect(tracesIn(JSON.stringify(sent), [told])).toEqual([told])
+  for (const mail of sent) heard('a mail')(mail.subject, JSON.stringify(mail))
+  heard('the log')('of functions', cloud.output.join('\n'))
+  expect(leaks).toEqual([])
+})
