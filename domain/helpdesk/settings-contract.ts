@@ -8,7 +8,7 @@ export const settingsCalls = {
   readSettingHistory: endpoint
     .route({
       method: 'GET',
-      path: '/api/admin/helpdesk/settings/{setting}/history',
+      path: '/api/admin/helpdesk/setting-history',
       summary: 'Who changed a setting of the desk, when and what, newest first',
     })
     .meta({ audience: 'agent' })

@@ -200,7 +200,7 @@ describe('a changed agreement', () => {
 })
 
 describe('the history of a setting', () => {
-  const historyOf = (setting: string) => get(`/api/admin/helpdesk/settings/${setting}/history`)
+  const historyOf = (setting: string) => get(`/api/admin/helpdesk/setting-history?setting=${setting}`)
 
   test('says who changed a target, when, and what it was, and nothing of a save that changed nothing', async () => {
     const { standard } = await get('/api/admin/helpdesk/agreements')
@@ -226,7 +226,7 @@ describe('the history of a setting', () => {
     })
     // An organisation has a history of its own.
     const other = await ask(desk.handler, {
-      path: '/api/admin/helpdesk/settings/agreement/history?organisation=mokoena-logistics',
+      path: '/api/admin/helpdesk/setting-history?setting=agreement&organisation=mokoena-logistics',
       token: agent(),
     })
     expect(other.body.changes).toEqual([])
@@ -240,11 +240,11 @@ describe('the history of a setting', () => {
       { what: 'Order of the weeks', from: ['person-agent', 'person-zinhle'], to: ['person-zinhle', 'person-agent'] },
     ])
     expect(people).toMatchObject({ 'person-agent': 'Sipho', 'person-zinhle': 'Zinhle' })
-    const earlier = await get(`/api/admin/helpdesk/settings/rota/history?before=${changes[0].at}`)
+    const earlier = await get(`/api/admin/helpdesk/setting-history?setting=rota&before=${changes[0].at}`)
     expect(earlier.changes).toEqual(changes.slice(1))
     const client = desk.identity.accessToken({ sub: 'person-client', ...person('ana@mokoena.example') })
-    expect((await ask(desk.handler, { path: '/api/admin/helpdesk/settings/rota/history', token: client })).status).toBe(
-      403,
-    )
+    expect(
+      (await ask(desk.handler, { path: '/api/admin/helpdesk/setting-history?setting=rota', token: client })).status,
+    ).toBe(403)
   })
 })
