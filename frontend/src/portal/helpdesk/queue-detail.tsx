@@ -35,6 +35,7 @@ import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import type { ShownEntry } from './conversation/ticket-timeline.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
+import css from './thumb-actions.module.css'
 
 interface QueueDetailProps {
   ticketNumber: string
@@ -83,6 +84,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const change = useDeskChange()
   const queries = useQueryClient()
   const writing = useRef<DeskWritingHandle>(null)
+  const end = useRef<HTMLDivElement>(null)
   const [isReplying, setIsReplying] = useState(false)
   const colleagues = useDeskPulse({ ticketNumber, isReplying })
   const me = useMe().data
@@ -130,7 +132,11 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
         <ThumbActions
           ticket={ticket}
           onChange={set}
-          onReply={() => writing.current?.write('reply')}
+          onReply={() => {
+            writing.current?.write('reply')
+            // The button that sends it must be seen, too.
+            end.current?.scrollIntoView({ block: 'end' })
+          }}
           onBack={back.onPress}
         />
       }
@@ -149,6 +155,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
               sending.send((on) => change.mutateAsync({ ticket: on, actions, requestId }), again)
             }
           />
+          <div ref={end} className={css.end} />
         </>
       }
     >

@@ -64,7 +64,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
             void save(event).catch(() => undefined)
           }}
         >
-          <ErrorSummary problems={problems} attempt={submitCount} />
+          <ErrorSummary problems={problems} attempt={submitCount} heading="h2" />
           {failure && (
             <p className={css.failure} role="alert">
               <b>It is not saved.</b> {failure}
