@@ -1,7 +1,6 @@
-import { priorities } from '#domain/helpdesk/priority.ts'
+import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
 import { statusNames, statuses } from '#domain/helpdesk/ticket-status.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { priorityNames } from './priority.tsx'
 
 /** The option that leaves a ticket without an agent. */
 export const NOBODY = 'nobody'

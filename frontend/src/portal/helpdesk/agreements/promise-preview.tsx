@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { dateOf, dayAt, weekdayOf } from '#domain/calendar/day.ts'
-import { priorities } from '#domain/helpdesk/priority.ts'
+import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { promisedTimes } from '#domain/helpdesk/sla/promised-times.ts'
@@ -8,7 +8,6 @@ import { DateField } from '../../parts/date-field.tsx'
 import { Select } from '../../parts/select.tsx'
 import { TimeField } from '../../parts/time-field.tsx'
 import { useNow } from '../../parts/use-now.ts'
-import { priorityNames } from '../priority.tsx'
 import css from './promise-preview.module.css'
 
 const FRIDAY = 5
