@@ -4,14 +4,11 @@ import type { ReactElement, ReactNode } from 'react'
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
 import css from './menu.module.css'
 
-/** Height of a menu above a phone's lower bars that a thumb reaches, in px. */
-const THUMB_REACH = 250
-
 interface DropdownProps {
   /** A React Aria `Button`. */
   trigger: ReactElement
   label: string
-  placement?: 'bottom start' | 'bottom end' | 'right top' | 'top'
+  placement?: 'bottom start' | 'bottom end' | 'right top'
   /** Content above the choices. */
   head?: ReactNode
   children: ReactNode
@@ -22,12 +19,7 @@ export function Dropdown({ trigger, label, placement = 'bottom start', head, chi
   return (
     <MenuTrigger>
       {trigger}
-      <Popover
-        placement={placement}
-        offset={6}
-        className={css.popover}
-        {...(placement === 'top' && { maxHeight: THUMB_REACH })}
-      >
+      <Popover placement={placement} offset={6} className={css.popover}>
         {head}
         <Menu aria-label={label} className={css.menu}>
           {children}
