@@ -74,8 +74,8 @@ function metricsOf({ features }: Priced, idle: boolean): number {
   return ofPlatform + sum(features.map(({ usage }) => (idle ? usage?.metricsOfChecks : usage?.metrics)?.length ?? 0))
 }
 
-function isIdle({ people: _, ...used }: Volumes): boolean {
-  return Object.values(used).every((count) => count === 0)
+function isIdle(volumes: Volumes): boolean {
+  return Object.entries(volumes).every(([name, count]) => name === 'people' || count === 0)
 }
 
 /** The volumes of all features. */
