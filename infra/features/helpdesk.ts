@@ -1,6 +1,6 @@
 import { DATA_DAYS, DATA_OWNER, helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { defineFeature } from '../feature.ts'
-import { count } from '../setting.ts'
+import { count, hour } from '../setting.ts'
 import { helpdeskUsage } from './helpdesk-usage.ts'
 import { watchHelpdesk } from './helpdesk-watch.ts'
 
@@ -26,7 +26,7 @@ export const helpdesk = defineFeature({
       'finds people',
     ],
     starts: ['data'],
-    bundleBytes: 760_000,
+    bundleBytes: 710_000,
   },
   jobs: {
     messages: {
@@ -39,7 +39,8 @@ export const helpdesk = defineFeature({
       start: { by: 'due' },
       timeoutSeconds: 30,
       table: ['get', 'put', 'update', 'delete', 'query'],
-      needs: ['sends mail', 'writes the audit log'],
+      needs: ['sends mail', 'writes the audit log', 'deletes files'],
+      bundleBytes: 600_000,
     },
     reports: {
       start: { by: 'stream', kinds: ['ticket-entry'] },
@@ -74,7 +75,7 @@ export const helpdesk = defineFeature({
     closeDays: count,
     reopenDays: count,
     /** Hour of the daily digest on working days, South African time. */
-    digestHour: count,
+    digestHour: hour,
     ticketsPerIp: count,
     ticketsPerAddress: count,
     /** Confirmations: per mailbox and day, per IP address and hour, per stage and hour. */
