@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { committing } from '#lambdas/platform/commit.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
+import { storedObjects } from '#lambdas/platform/files/stored-objects.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { changeConsequences } from './change-consequences.ts'
@@ -21,6 +23,8 @@ import { recalculations } from './sla/recalculate.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { dueTickets } from './due-tickets.ts'
 import { indexWords } from './search/index-words.ts'
+import { forgottenMails } from './mail/forget-mails.ts'
+import { quarantineStore } from './mail/quarantine-store.ts'
 import { settingsSchema } from './settings.ts'
 import { ticketStore } from './ticket-store.ts'
 
@@ -35,6 +39,7 @@ const settings = settingsSchema
     REOPEN_DAYS: true,
     DIGEST_HOUR: true,
   })
+  .extend({ FILES_BUCKET: z.string().min(1) })
   .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
 const { CLOSE_DAYS: closeDays, REOPEN_DAYS: reopenDays } = settings
@@ -86,6 +91,11 @@ const sweep = sweepHandler({
       closeDays,
       reopenDays,
       tell,
+    }),
+    ...forgottenMails({
+      quarantine: quarantineStore({ tables, table }),
+      files: fileStore(tables, table),
+      objects: storedObjects(settings.FILES_BUCKET),
     }),
     ...dueReplies(replies),
     ...sendingDigests({ digests: digestStore({ tables, table }), choices, links }),

@@ -18,7 +18,7 @@ test('an agent takes a sent reply back, also after a reload, and sends it with t
   await signInAt(page, request, `/admin/helpdesk?ticket=${ticketNumber}`, await personOf(request, 'agent'))
   await editorOf(page).fill('Please turn it on and of.')
   await page.getByRole('textbox', { name: 'Minutes spent' }).fill('7')
-  await page.keyboard.press('Control+Enter')
+  await editorOf(page).press('Control+Enter')
   await expect(pendingIn(page)).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
