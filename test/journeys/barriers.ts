@@ -62,12 +62,16 @@ export async function barriersIn(page: Page, selector: string): Promise<string[]
   return described(violations, selector)
 }
 
-/** Waits for the colour transition between the themes to end. */
+/** Ends the colour transitions between the themes. Waiting for them would hang on one that is paused or not drawn. */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+  await page.evaluate(() => {
+    // The end of one transition may start another in a part that inherits the colour.
+    for (let round = 0; round < 10; round++) {
+      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      if (fading.length === 0) return
+      for (const transition of fading) transition.finish()
+    }
   })
 }
 
