@@ -57,7 +57,8 @@ export const helpdesk = defineFeature({
       start: { by: 'jobs' },
       timeoutSeconds: 120,
       memoryMegabytes: 1024,
-      needs: ['sends mail', 'writes the audit log', 'writes files'],
+      table: ['get', 'put', 'update', 'query'],
+      needs: ['sends mail', 'writes the audit log', 'takes uploads', 'writes files'],
       bundleBytes: 700_000,
     },
     inspection: {
@@ -99,6 +100,18 @@ export const helpdesk = defineFeature({
       purpose: 'to move data in and out',
       keptFor: '90 days; the archives 7 days',
       seenBy: 'admins',
+    },
+    {
+      kind: 'import-summary',
+      purpose: 'to show what an import found',
+      keptFor: '90 days',
+      seenBy: 'admins',
+    },
+    {
+      kind: 'imported',
+      purpose: 'to import nothing twice',
+      keptFor: 'as long as the tickets',
+      seenBy: 'nobody',
     },
     { kind: 'ticket-draft', purpose: 'to keep what was not sent yet', keptFor: '30 days', seenBy: 'its writer' },
     {

@@ -24,6 +24,7 @@ import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
+import type { ImportStore } from './moving/import-store.ts'
 import type { CannedStore } from './canned/canned-store.ts'
 import type { ViewStore } from './views/view-store.ts'
 
@@ -53,6 +54,7 @@ export interface Desk extends FileContext {
   readonly reports: ReportStore
   readonly log: AuditLog
   readonly jobs: JobStore
+  readonly imports: ImportStore
   /** The queue of exports and imports. */
   readonly dataJobs: JobQueue
   readonly guestLinks: GuestLinkStore
