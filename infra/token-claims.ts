@@ -34,6 +34,11 @@ export function addTokenClaims(
         conditions: leadingKeys('PERSON#*'),
       },
       {
+        actions: ['dynamodb:UpdateItem'],
+        resources: [data.people.tableArn],
+        conditions: leadingKeys('PERSON#*'),
+      },
+      {
         actions: ['dynamodb:PutItem'],
         resources: [data.people.tableArn],
         conditions: leadingKeys('PERSON#*', 'SESSIONS#*'),

@@ -5,6 +5,7 @@ import { codePurposes } from './code-ticket.ts'
 import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { linkSchema } from '../offers/record.ts'
+import { organisationCalls } from './organisation-contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
 
 /** The signed-in person for menus and protected pages. */
@@ -158,4 +159,5 @@ export const accountsContract = {
       },
       'too-many-tries': { status: 429, message: 'Too many tries. Wait a few minutes and try again.' },
     }),
+  ...organisationCalls,
 }

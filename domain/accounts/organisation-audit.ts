@@ -1,18 +1,31 @@
 import type { AuditEntry } from '../audit/audit-entry.ts'
 
+/** Changes of an organisation that are recorded with it as the object. */
+type OrganisationAction =
+  | 'organisation-renamed'
+  | 'organisation-details-changed'
+  | 'invitation-sent'
+  | 'invitation-withdrawn'
+  | 'invitation-accepted'
+  | 'invitation-declined'
+
+interface OrganisationChange {
+  readonly organisation: string
+  readonly action: OrganisationAction
+  /** Person id, or `operator`. */
+  readonly actor: string
+}
+
 /**
- * Audit entry of a renamed organisation. It contains no names, because the audit log holds no free text. `actor` is a person's id or
- * `operator`, `now` is in milliseconds since 1970.
+ * Audit entry of a changed organisation. It contains no names and addresses, because the audit log holds no personal data.
+ * `now` is in milliseconds since 1970.
  */
-export function renamingEntry(
-  { organisation, actor }: { organisation: string; actor: string },
-  now: number,
-): AuditEntry {
+export function organisationEntry({ organisation, action, actor }: OrganisationChange, now: number): AuditEntry {
   return {
     at: new Date(now).toISOString(),
     actor,
     organisation,
     object: { type: 'organisation', id: organisation },
-    action: 'organisation-renamed',
+    action,
   }
 }

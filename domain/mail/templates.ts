@@ -1,4 +1,5 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
+import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
@@ -19,6 +20,7 @@ import type { MailTemplate } from './template.ts'
 /** Every mail template; each is defined in its feature's folder. */
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
+  invitationTemplate,
   resetRefusedTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,

@@ -14,9 +14,8 @@ export const accounts = defineFeature({
   },
   calls: {
     timeoutSeconds: 10,
-    table: ['get', 'put', 'query', 'update'],
-    needs: ['sends mail', 'writes the audit log', 'manages people'],
-    bundleBytes: 520_000,
+    table: ['get', 'put', 'query', 'update', 'delete'],
+    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'manages people'],
   },
   jobs: {
     messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
@@ -36,6 +35,12 @@ export const accounts = defineFeature({
       purpose: 'to say who may read what',
       keptFor: 'until it ends',
       seenBy: 'the person and admins',
+    },
+    {
+      kind: 'invitation',
+      purpose: 'to let people join an organisation',
+      keptFor: '7 days',
+      seenBy: 'owners of the organisation and the invited person',
     },
     { kind: 'notification', purpose: 'to tell people what happened', keptFor: '180 days', seenBy: 'the person' },
     { kind: 'session end', purpose: 'to refuse tokens of ended sessions', keptFor: '30 days', seenBy: 'nobody' },

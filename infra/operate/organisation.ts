@@ -13,6 +13,7 @@ import {
   membershipRightsSchema,
 } from '#domain/accounts/organisation.ts'
 import type { Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
+import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
@@ -42,6 +43,7 @@ const SETTLING_MS = 1000
 const fileSchema = z.array(
   z.strictObject({
     ...organisationSchema.shape,
+    details: organisationDetailsSchema.optional(),
     members: z.array(z.looseObject({ email: z.email() })).default([]),
   }),
 )
@@ -140,7 +142,8 @@ async function join(
 ) {
   const person = await people.get(email)
   refuseUnproven(person)
-  await memberships.join(organisation, { ...standing, personId: person.id }, Date.now())
+  const contact = { email: person.email, ...(person.name !== undefined && { name: person.name }) }
+  await memberships.join(organisation, { ...standing, personId: person.id, contact }, Date.now())
 }
 
 async function show(organisation: Organisation, organisations: OrganisationStore, people: People): Promise<void> {
@@ -155,8 +158,8 @@ async function show(organisation: Organisation, organisations: OrganisationStore
 async function importFile(path: string, stores: Stores): Promise<void> {
   let members = 0
   const file = checked(fileSchema, readJson(path))
-  for (const { members: listedMembers, ...organisation } of file) {
-    await stores.organisations.add(organisation)
+  for (const { members: listedMembers, details, ...organisation } of file) {
+    await stores.organisations.add(organisation, details)
     for (const { email, ...standing } of listedMembers) {
       await join(stores, organisation, email.toLowerCase(), checked(membershipRightsSchema, standing))
       members++

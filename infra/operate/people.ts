@@ -25,6 +25,7 @@ export interface Person {
   /** The pool's `sub`, the person id in our tables. */
   readonly id: string
   readonly email: string
+  readonly name: string | undefined
   /** Cognito's status: CONFIRMED, UNCONFIRMED, FORCE_CHANGE_PASSWORD, ... */
   readonly status: string
   readonly isBlocked: boolean
@@ -66,6 +67,7 @@ export async function openPeople(stage: Stage): Promise<People> {
       return {
         id,
         email: attribute('email') ?? email,
+        name: attribute('name'),
         status: user.UserStatus ?? 'UNKNOWN',
         isBlocked: user.Enabled === false,
         isEmailVerified: attribute('email_verified') === 'true',

@@ -1,8 +1,8 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { randomUUID } from 'node:crypto'
 import { accountsContract } from '#domain/accounts/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
-import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+import { auditLog } from '#lambdas/platform/audit-log.ts'
 import { codeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
@@ -16,16 +16,32 @@ import { chooseOrganisation } from './choose-organisation.ts'
 import { environment } from './environment.ts'
 import { listNotifications } from './list-notifications.ts'
 import { notificationStore } from './notification-store.ts'
+import type { Pool } from './pool.ts'
+import { acceptInvitation } from './organisation/accept-invitation.ts'
+import { changeOrganisationDetails } from './organisation/change-details.ts'
+import { changeMember } from './organisation/change-member.ts'
+import { declineInvitation } from './organisation/decline-invitation.ts'
+import { inviteMember } from './organisation/invite-member.ts'
+import { leaveOrganisation } from './organisation/leave-organisation.ts'
+import { listMembers } from './organisation/list-members.ts'
+import { listMyInvitations } from './organisation/list-my-invitations.ts'
+import { readOrganisationLog } from './organisation/read-log.ts'
+import { readOrganisation } from './organisation/read-organisation.ts'
+import { removeMember } from './organisation/remove-member.ts'
+import { withdrawInvitation } from './organisation/withdraw-invitation.ts'
+import { invitationStore } from './organisation/invitation-store.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
 import { resetMails } from './reset-mails.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
-import { unfinishedAccounts } from './unfinished-accounts.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const userPoolId = environment.USER_POOL_ID
-const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
+const commit = committing({ tables, table, outbox, audit })
+
+let loaded: Promise<Pool> | undefined
+const pool = (): Promise<Pool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
 
 export const handler = serve({
   contract: accountsContract,
@@ -38,16 +54,32 @@ export const handler = serve({
     askForCode,
     signOutEverywhere,
     changePassword,
+    readOrganisation,
+    changeOrganisationDetails,
+    listMembers,
+    changeMember,
+    removeMember,
+    leaveOrganisation,
+    inviteMember,
+    withdrawInvitation,
+    readOrganisationLog,
+    listMyInvitations,
+    acceptInvitation,
+    declineInvitation,
   },
   actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
   tools: {
     now: () => Date.now(),
-    accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
+    accounts: accountStore({ tables, table, commit }),
+    table,
+    commit,
+    newId: randomUUID,
     organisations: organisationStore(tables, table),
+    invitations: invitationStore(tables, table),
+    auditLog: auditLog({ tables, table: audit }),
     notifications: notificationStore(tables, table),
-    cognito,
-    userPoolId,
+    pool,
     codeTicketIssuer: codeTicketIssuer({
       tables,
       table,
@@ -59,7 +91,6 @@ export const handler = serve({
         perMailboxAndNetwork: environment.CODES_PER_MAILBOX_AND_NETWORK,
       },
     }),
-    unfinished: unfinishedAccounts(cognito, userPoolId),
     resetMails: resetMails(tables, outbox),
   },
 })

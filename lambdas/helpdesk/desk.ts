@@ -6,7 +6,7 @@ import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
-import type { AgentStore } from './agent-store.ts'
+import type { Agent, AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
 import type { MailRuleStore } from './mail/mail-rule-store.ts'
@@ -17,7 +17,6 @@ import type { Correspondence } from './mail/correspondence.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
-import type { StaffDirectory } from './sla/staff-directory.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -50,7 +49,8 @@ export interface Desk extends FileContext {
   readonly correspond: Correspondence
   readonly closeDays: number
   readonly requesters: Requesters
-  readonly staff: StaffDirectory
+  /** Everybody who may work at the desk. */
+  readonly staff: () => Promise<readonly Agent[]>
   readonly reports: ReportStore
   readonly log: AuditLog
   readonly jobs: JobStore

@@ -1,9 +1,7 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { randomUUID } from 'node:crypto'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
-import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
@@ -37,6 +35,7 @@ import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
+import type { Pool } from './pool.ts'
 import { presenceStore } from './queue/presence-store.ts'
 import { pulseDesk } from './queue/pulse.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
@@ -47,7 +46,6 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
-import { staffDirectory } from './sla/staff-directory.ts'
 import { readReport } from './reports/read-report.ts'
 import { reportStore } from './reports/report-store.ts'
 import { searchIndex } from './search/search-index.ts'
@@ -68,7 +66,9 @@ import { viewStore } from './views/view-store.ts'
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
-const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
+let loaded: Promise<Pool> | undefined
+const pool = (): Promise<Pool> =>
+  (loaded ??= import('./pool.ts').then((module) => module.userPool(environment.USER_POOL_ID)))
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
 const commit = committing({ tables, table, outbox, audit })
@@ -185,10 +185,9 @@ export const handler = serve({
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
     together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
-    staff: staffDirectory({ cognito, userPoolId: environment.USER_POOL_ID }),
+    staff: async () => (await pool()).staff(),
     requesters: requesters({
-      cognito,
-      userPoolId: environment.USER_POOL_ID,
+      personOf: async (username) => (await pool()).person(username),
       organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
     }),
   },

@@ -1,19 +1,33 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, paginateQuery, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { activeMembership, membershipSchema, organisationSchema } from '#domain/accounts/organisation.ts'
 import type { Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
-import { organisationKey, organisationListing, ORGANISATIONS, personKey } from './organisation-keys.ts'
+import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
+import type { OrganisationDetails } from '#domain/accounts/organisation-details.ts'
+import type { Contact } from './membership-writes.ts'
+import { membershipKey, organisationKey, organisationListing, ORGANISATIONS, personKey } from './organisation-keys.ts'
 
 /** A person's memberships and the active one. */
 export interface PersonMemberships {
   readonly memberships: readonly Membership[]
   readonly active: Membership | undefined
+  /** How each organisation's members see the person, by organisation id. */
+  readonly contacts: ReadonlyMap<string, Contact | undefined>
 }
 
 export interface Member extends MembershipRights {
   readonly personId: string
+  readonly contact?: Contact | undefined
+}
+
+/** An organisation with what it says about itself. */
+export interface OrganisationRecord {
+  readonly organisation: Organisation
+  readonly details: OrganisationDetails
+  /** The version of the details; 0 before the first change. */
+  readonly version: number
 }
 
 export type OrganisationStore = ReturnType<typeof organisationStore>
@@ -21,13 +35,20 @@ export type OrganisationStore = ReturnType<typeof organisationStore>
 const MOST_LISTED = 1000
 
 const choiceSchema = z.object({ chosen: z.string() })
-const memberSchema = z.object({ personId: z.string() })
+const contactSchema = z.object({ email: z.string(), name: z.string().optional() })
+const memberSchema = z.object({ personId: z.string(), contact: contactSchema.optional() })
+const recordSchema = z.object({
+  organisation: organisationSchema,
+  details: organisationDetailsSchema.default({ sites: [] }),
+  version: z.int().min(0).default(0),
+})
 
 /** Stores organisations and reads memberships, in the accounts table. membership-store.ts writes memberships. */
 export function organisationStore(tables: DynamoDBDocumentClient, table: string) {
   /** False if the id exists already. */
-  function add(organisation: Organisation): Promise<boolean> {
-    const Item = { ...organisationKey(organisation.id), kind: 'organisation', organisation }
+  function add(organisation: Organisation, details?: OrganisationDetails): Promise<boolean> {
+    const described = details && { details, version: 1 }
+    const Item = { ...organisationKey(organisation.id), kind: 'organisation', organisation, ...described }
     return putNew({ ...Item, ...organisationListing(organisation) })
   }
 
@@ -46,10 +67,21 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
   }
 
   async function find(id: string): Promise<Organisation | undefined> {
+    return (await read(id))?.organisation
+  }
+
+  async function read(id: string): Promise<OrganisationRecord | undefined> {
     const { Item } = await tables.send(
       new GetCommand({ TableName: table, Key: organisationKey(id), ConsistentRead: true }),
     )
-    return Item && organisationSchema.parse(Item['organisation'])
+    return Item && recordSchema.parse(Item)
+  }
+
+  async function membershipOf(id: string, personId: string): Promise<(Member & Membership) | undefined> {
+    const { Item } = await tables.send(
+      new GetCommand({ TableName: table, Key: membershipKey(personId, id), ConsistentRead: true }),
+    )
+    return Item && { ...membershipSchema.parse(Item['membership']), ...memberSchema.parse(Item) }
   }
 
   /** Takes one query. */
@@ -64,8 +96,11 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     )
     const ofKind = (kind: string) => Items.filter((item) => item['kind'] === kind)
     const memberships = ofKind('membership').map((item) => membershipSchema.parse(item['membership']))
+    const contacts = new Map(
+      ofKind('membership').map((item, position) => [memberships[position]!.id, memberSchema.parse(item).contact]),
+    )
     const [choice] = ofKind('chosen-organisation').map((item) => choiceSchema.parse(item))
-    return { memberships, active: activeMembership(memberships, choice?.chosen) }
+    return { memberships, active: activeMembership(memberships, choice?.chosen), contacts }
   }
 
   /** The first 1,000 members by person id, with one eventually consistent query. */
@@ -81,7 +116,8 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     )
     return Items.map((item) => {
       const { reach, sites, duties } = membershipSchema.parse(item['membership'])
-      return { ...memberSchema.parse(item), reach, sites, duties }
+      const { personId, contact } = memberSchema.parse(item)
+      return { personId, contact, reach, sites, duties }
     })
   }
 
@@ -105,6 +141,23 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     await tables.send(new PutCommand({ TableName: table, Item }))
   }
 
+  /** Changes how the members of an organisation see a person. Does nothing if the membership ended. */
+  async function rename(personId: string, id: string, contact: Contact): Promise<void> {
+    try {
+      await tables.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: membershipKey(personId, id),
+          UpdateExpression: 'SET contact = :contact',
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeValues: { ':contact': contact },
+        }),
+      )
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error
+    }
+  }
+
   /** False if the key exists already. */
   async function putNew(Item: Record<string, unknown>): Promise<boolean> {
     try {
@@ -116,5 +169,5 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     }
   }
 
-  return { add, find, all, membershipsOf, membersOf, everyMember, choose }
+  return { add, find, read, all, membershipOf, membershipsOf, membersOf, everyMember, choose, rename }
 }

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { renamingEntry } from '#domain/accounts/organisation-audit.ts'
+import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
 import type { Organisation } from '#domain/accounts/organisation.ts'
 import { committing } from './commit.ts'
 import { membershipKey, organisationKey, organisationListing } from './organisation-keys.ts'
@@ -39,7 +39,7 @@ export async function renameOrganisation(
     }
     const { outcome } = await committing(places)({
       items: [{ update, condition: 'name' }],
-      audit: [renamingEntry({ organisation: id, actor }, now)],
+      audit: [organisationEntry({ organisation: id, action: 'organisation-renamed', actor }, now)],
     })
     if (outcome !== 'written') return false
   }

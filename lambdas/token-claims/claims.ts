@@ -1,5 +1,6 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
+import type { Contact } from '#lambdas/platform/membership-writes.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -30,6 +31,15 @@ export function accessTokenChanges(person: {
 /** The canonical address; undefined unless it is verified. */
 export function verifiedEmail({ email, email_verified: verified }: Attributes): string | undefined {
   return email && verified === 'true' ? canonicalEmail(email) : undefined
+}
+
+const LONGEST_NAME = 100
+
+/** How other members of an organisation see the person; undefined unless the address is verified. */
+export function contactOf(attributes: Attributes): Contact | undefined {
+  const email = verifiedEmail(attributes)
+  const name = attributes['name']?.trim().slice(0, LONGEST_NAME)
+  return email === undefined ? undefined : { email, ...(name && { name }) }
 }
 
 /** Second factors for the snapshot, with the telephone number: Cognito's list does not show that it changed. */

@@ -9,8 +9,9 @@ import { compareSnapshot } from '#domain/accounts/second-factor.ts'
 import type { Comparison } from '#domain/accounts/second-factor.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import { logger } from '#lambdas/platform/logger.ts'
+import type { Contact } from '#lambdas/platform/membership-writes.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
-import { accessTokenChanges, factorsOf, verifiedEmail } from './claims.ts'
+import { accessTokenChanges, contactOf, factorsOf, verifiedEmail } from './claims.ts'
 
 export interface Parts {
   readonly cognito: CognitoIdentityProviderClient
@@ -42,16 +43,24 @@ export async function addClaims(
   // Only a sign-in after the second factor was turned off is certain to be newer than the change.
   if (change && !(isSignIn && change === 'second-factor-off')) throw new SecondFactorChanged(CHANGED)
 
-  const organisation = await organisationOf(attributes['sub'] ?? event.userName, parts)
+  const organisation = await organisationOf(attributes['sub'] ?? event.userName, contactOf(attributes), parts)
   const accessTokenGeneration = accessTokenChanges({ attributes, secondFactorSince, organisation, isSignIn })
   logger.info('claims added', { trigger: event.triggerSource, hasSecondFactor: secondFactorSince !== undefined })
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } }
 }
 
-async function organisationOf(personId: string, { organisations, now }: Parts): Promise<string | undefined> {
+async function organisationOf(
+  personId: string,
+  contact: Contact | undefined,
+  { organisations, now }: Parts,
+): Promise<string | undefined> {
   // Read before the memberships, so that a concurrent change counts as newer than the token.
   const asOf = now()
-  const { active } = await organisations.membershipsOf(personId)
+  const { active, contacts } = await organisations.membershipsOf(personId)
+  if (contact)
+    for (const [id, known] of contacts)
+      if (known?.email !== contact.email || known.name !== contact.name)
+        await organisations.rename(personId, id, contact)
   return active && organisationClaim(active, asOf)
 }
 

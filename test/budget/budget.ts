@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
+import { bytesAtStart } from '#lambdas/bytes-at-start.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { personOf, signInAs } from '../system/sign-in.ts'
 import { mailsAbout } from '../system/ticket.ts'
@@ -14,7 +15,7 @@ import {
   screens,
 } from './budgets.ts'
 import { startCountingEngine } from './counting-engine.ts'
-import { guestScreens, guestTicket, withSignInLibrary } from './guest-screens.ts'
+import { answerFormatted, guestScreens, guestTicket, withSignInLibrary } from './guest-screens.ts'
 import { weighPages, weighScreens } from './page-weight.ts'
 import { publicPages } from './public-pages.ts'
 import { type RoundTrip, roundTripsOfFeatures } from './round-trips.ts'
@@ -41,7 +42,7 @@ async function bundles(): Promise<Figure[]> {
   return Promise.all(
     (await readdir('dist/lambdas')).toSorted().map(async (name) => ({
       what: `${name} function, bytes`,
-      measured: (await stat(`dist/lambdas/${name}/index.mjs`)).size,
+      measured: await bytesAtStart(name),
       allowed: bundleBudget(name),
     })),
   )
@@ -95,6 +96,10 @@ async function served(): Promise<Figure[]> {
     throw new Error('The sign-in library was not found in the scripts of /auth.')
 
   const agent = await signInAs(cloud, await personOf(cloud, 'agent'), { keep: true })
+  await answerFormatted(cloud, agent.accessToken, opened.ticketNumber)
+  const formatted = (await weighPages(cloud.url, [opened.address])).get(opened.address)!.scriptBytes
+  // A message without formatting loads nothing more.
+  if (formatted <= weights.get(opened.address)!.scriptBytes) throw new Error('The formatted ticket did not load.')
   const added = await weighScreens(cloud.url, agent, screens)
   const signedIn = screens.map((path, at) => ({
     what: `${path}, ${at === 0 ? 'first' : 'further'} signed-in screen, script bytes`,
@@ -121,7 +126,12 @@ async function served(): Promise<Figure[]> {
   const trips: Figure[] = []
   for (const ofFeature of await roundTripsOfFeatures())
     for (const trip of ofFeature({ cloud, client, get, post })) trips.push(...(await counted(trip, { engine, cloud })))
-  return [...pages, ...untilField, ...guests, ...signedIn, ...trips]
+  const guestsFormatted: Figure = {
+    what: '/guest/ticket with formatting, script bytes',
+    measured: formatted,
+    allowed: guestScreenBudget.scriptBytes,
+  }
+  return [...pages, ...untilField, ...guests, guestsFormatted, ...signedIn, ...trips]
 }
 
 interface Counting {

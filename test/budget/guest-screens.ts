@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { features } from '#frontend/portal/features.ts'
 import type { Cloud } from '../cloud.ts'
@@ -30,6 +31,17 @@ export async function guestTicket(cloud: Pick<Cloud, 'url'>): Promise<{ ticketNu
     .flatMap(({ text }) => text.match(/\/guest\/ticket#[\w-]{43}/) ?? [])[0]
   if (!address) throw new Error(`No mail about ${ticket.ticketNumber} contains a link for a guest.`)
   return { ticketNumber: ticket.ticketNumber, address }
+}
+
+/** Answers a ticket with everything that formatted messages have; pictures and files come without code of their own. */
+export async function answerFormatted({ url }: Pick<Cloud, 'url'>, agent: string, ticketNumber: string): Promise<void> {
+  const text = '**Restart** it, then:\n\n- run `ipconfig`\n- open https://veritech.example\n\n> It does not start.'
+  const answer = await fetch(`${url}/api/admin/helpdesk/tickets/${ticketNumber}/actions`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${agent}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ requestId: randomUUID(), version: 1, lastReply: 0, actions: [{ do: 'reply', text }] }),
+  })
+  if (!answer.ok) throw new Error(`The answer to ${ticketNumber} was answered with ${answer.status}.`)
 }
 
 /** The scripts that contain code of the sign-in library. */

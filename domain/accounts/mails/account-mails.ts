@@ -1,6 +1,8 @@
 import { outboxMailBase } from '../../mail/outbox.ts'
 import type { AccountChange } from '../account-change.ts'
+import type { Invitation } from '../invitation.ts'
 import type { AccountChanged } from './account-changed.ts'
+import type { InvitationMail } from './invitation.ts'
 
 /** The mail about changed credentials. `now` is in milliseconds since 1970, `id` is a new unique id. */
 export function accountChangedMail(
@@ -9,4 +11,16 @@ export function accountChangedMail(
   { now, id }: { now: number; id: string },
 ): AccountChanged {
   return { ...outboxMailBase(now, id), template: 'account-changed', to, change }
+}
+
+/** The mail to an invited address. `now` is in milliseconds since 1970. */
+export function invitationMail({ id, organisation, email, until }: Invitation, now: number): InvitationMail {
+  return {
+    ...outboxMailBase(now, `invitation-${id}`),
+    template: 'invitation',
+    to: email,
+    organisation: organisation.id,
+    organisationName: organisation.name,
+    until,
+  }
 }

@@ -2,7 +2,8 @@ import { account } from './account/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
+import { organisation } from './organisation/feature.ts'
 import { resellers } from './resellers/feature.ts'
 
 /** All features of the portal. The frame depends on this list only, not on single features. */
-export const features: readonly PortalFeature[] = [helpdesk, resellers, account, guest]
+export const features: readonly PortalFeature[] = [helpdesk, resellers, account, organisation, guest]

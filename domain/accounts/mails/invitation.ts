@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import { markup } from '../../mail/markup.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
+import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
+import { mailTemplate } from '../../mail/template.ts'
+
+/** The address is not verified, so the mail contains no free text except the organisation's name, which staff set. */
+const schema = z.object({
+  ...outboxMailFields,
+  template: z.literal('invitation'),
+  organisationName: z.string(),
+  /** ISO 8601, UTC. */
+  until: z.string(),
+})
+export type InvitationMail = z.infer<typeof schema>
+
+export const invitationTemplate = mailTemplate('invitation', schema, invitation)
+
+/** Invites a person into an organisation. */
+function invitation(mail: InvitationMail, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
+  const { to, organisationName, until, outboxId } = mail
+  const link = `${siteOrigin}/account/organisation`
+  const happened = `${organisationName} invites you to its account at ${company.name}.`
+  const how = 'Sign in with this address, or create an account with it. Then accept the invitation there.'
+  const facts = [
+    ['For', to],
+    ['Open until', johannesburgTime(until)],
+  ] as const
+  const stranger = 'If you did not expect this, ignore this email. Nothing happens.'
+  const subject = `Invitation from ${organisationName}`
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject,
+    thread: outboxId,
+    text: plainText([
+      happened,
+      how,
+      '',
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      link,
+      '',
+      stranger,
+    ]),
+    html: page(
+      subject,
+      markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
+<p class="ink" style="${styles.paragraph}">${how}</p>
+${factTable(facts)}
+<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">See the invitation</a></p>
+<p class="quiet" style="${styles.small}">${stranger}</p>`,
+    ),
+  }
+}

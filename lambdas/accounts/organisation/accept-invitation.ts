@@ -1,0 +1,27 @@
+import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { membershipWrites } from '#lambdas/platform/membership-writes.ts'
+import { accounts } from '../accounts.ts'
+import { removeInvitation, STILL_INVITED } from './invitation-store.ts'
+import { myInvitation } from './my-invitation.ts'
+
+/** Makes the caller a member and uses the invitation up, in one transaction. */
+export const acceptInvitation = accounts.acceptInvitation.handler(async ({ input, context, errors }) => {
+  const { id: personId, email } = signedIn(context)
+  const invitation = await myInvitation(context, input.id)
+  if (!invitation || email === undefined) throw errors['invitation-not-found']()
+  const { organisation, rights } = invitation
+  const now = context.now()
+  const joining = { table: context.table, organisation, personId, before: undefined, after: rights }
+  const { items, audit } = membershipWrites({ ...joining, contact: { email }, actor: personId }, now)
+  const committed = await context.commit({
+    items: [...items, removeInvitation(invitation)],
+    audit: [
+      ...audit,
+      organisationEntry({ organisation: organisation.id, action: 'invitation-accepted', actor: personId }, now),
+    ],
+  })
+  if (committed.outcome === 'written') return { ...organisation, ...rights }
+  const isStillInvited = committed.outcome === 'refused' && !committed.failed.includes(STILL_INVITED)
+  throw errors[isStillInvited ? 'member-already' : 'invitation-not-found']()
+})

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { accounts } from '../accounts.ts'
+import { actingAsOwner } from './acting.ts'
+
+/** The people and settings of the organisation. Entries of other features belong to their own screens. */
+const SHOWN = new Set(['organisation', 'person'])
+/** Entries that are read for one page, at most. */
+const MOST_READ = 400
+
+export const readOrganisationLog = accounts.readOrganisationLog.handler(async ({ input, context, errors }) => {
+  const { organisation } = actingAsOwner(context, errors)
+  const entries: AuditEntry[] = []
+  let cursor = input.cursor
+  for (let read = 0; read < MOST_READ && entries.length < input.limit; read += input.limit) {
+    const page = await context.auditLog.ofOrganisation(organisation.id, { limit: input.limit, cursor })
+    if (page === 'bad-cursor') throw errors['cursor-invalid']()
+    entries.push(...page.entries.filter(({ object }) => SHOWN.has(object.type)))
+    cursor = page.nextCursor
+    if (cursor === undefined) break
+  }
+  return { entries, ...(cursor !== undefined && { nextCursor: cursor }) }
+})

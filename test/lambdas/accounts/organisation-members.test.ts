@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import type { MembershipRights, Organisation } from '#domain/accounts/organisation.ts'
+import { membershipStore } from '#lambdas/platform/membership-store.ts'
+import type { MembershipStore } from '#lambdas/platform/membership-store.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { startFeature } from '../feature-function.ts'
+import type { FeatureFunction } from '../feature-function.ts'
+import { ask } from '../harness.ts'
+import { person } from '../identity.ts'
+
+const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
+const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
+
+let accounts: FeatureFunction
+let members: MembershipStore
+let organisation: Organisation
+let ana: string
+let bheki: string
+
+beforeAll(async () => {
+  accounts = await startFeature('accounts')
+})
+afterAll(() => accounts.stop())
+
+beforeEach(async () => {
+  const { ACCOUNTS_TABLE: table = '', OUTBOX_TABLE: outbox = '', AUDIT_TABLE: audit = '' } = accounts.environment
+  const { tables } = accounts.engine
+  members = membershipStore({ tables, table, outbox, audit, actor: 'operator' })
+  organisation = { id: `org-${randomUUID().slice(0, 8)}`, name: 'Mokoena Logistics', kind: 'client' }
+  ;[ana, bheki] = [randomUUID(), randomUUID()]
+  await organisationStore(tables, table).add(organisation)
+  await joined(ana, 'ana@mokoena.example', owner)
+  await joined(bheki, 'bheki@mokoena.example', member)
+})
+
+const joined = (personId: string, email: string, rights: MembershipRights) =>
+  members.join(organisation, { personId, contact: { email }, ...rights }, Date.now() - 60_000)
+/** Issued after all changes of rights that a test makes, as a token is after a refresh. */
+const token = (sub: string, email: string, rights?: MembershipRights, acting = organisation) =>
+  accounts.identity.accessToken({
+    sub,
+    ...person(email),
+    ...(rights && { organisation: organisationClaim({ ...acting, ...rights }, Date.now() + 5000) }),
+  })
+const asAna = () => token(ana, 'ana@mokoena.example', owner)
+const asBheki = () => token(bheki, 'bheki@mokoena.example', member)
+const get = (path: string, as: string) => ask(accounts.handler, { path, token: as })
+const post = (path: string, body: object, as: string) => ask(accounts.handler, { path, body, token: as })
+const addresses = async (as = asAna()) =>
+  ((await get('/api/organisation/members', as)).body.members as { email: string }[]).map(({ email }) => email)
+const invite = (email: string, as = asAna(), rights: MembershipRights = member) =>
+  post('/api/organisation/invitations', { email, rights }, as)
+const mailsTo = async (email: string) => (await accounts.stored()).mails.filter(({ to }) => to === email)
+
+test('an owner sees all members, a member with the reach own sees the owners and themselves only', async () => {
+  await joined(randomUUID(), 'cebo@mokoena.example', member)
+  expect(await addresses()).toEqual(['ana@mokoena.example', 'bheki@mokoena.example', 'cebo@mokoena.example'])
+  expect(await addresses(asBheki())).toEqual(['ana@mokoena.example', 'bheki@mokoena.example'])
+})
+
+test('an invited address joins once it signs in, and only once', async () => {
+  const { status } = await invite('New@Mokoena.example')
+  expect(status).toBe(200)
+  expect(await mailsTo('new@mokoena.example')).toEqual([expect.objectContaining({ template: 'invitation' })])
+
+  const newcomer = randomUUID()
+  const as = token(newcomer, 'new@mokoena.example')
+  const { body } = await get('/api/me/invitations', as)
+  const [{ id }] = body.invitations as [{ id: string }]
+  const accept = () => post('/api/me/invitations/acceptance', { id }, as)
+  const answers = await Promise.all([accept(), accept(), accept()])
+  expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 404, 404])
+  expect(await addresses()).toContain('new@mokoena.example')
+  expect((await get('/api/me/invitations', as)).body.invitations).toEqual([])
+})
+
+test('an invitation is found and accepted by its address only, and not while the address is unverified', async () => {
+  const { body } = await invite('new@mokoena.example')
+  const others = [
+    token(randomUUID(), 'eve@evil.example'),
+    accounts.identity.accessToken({ sub: randomUUID() }),
+    token(bheki, 'bheki@mokoena.example', member),
+  ]
+  for (const as of others) {
+    expect((await get('/api/me/invitations', as)).body.invitations).toEqual([])
+    const [theirs, none] = await Promise.all([
+      post('/api/me/invitations/acceptance', { id: body.id }, as),
+      post('/api/me/invitations/acceptance', { id: randomUUID() }, as),
+    ])
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'invitation-not-found'])
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
+  }
+})
+
+test('a withdrawn and a declined invitation let nobody in', async () => {
+  const as = token(randomUUID(), 'new@mokoena.example')
+  const first = await invite('new@mokoena.example')
+  expect((await invite('new@mokoena.example')).body.code).toBe('invited-already')
+  expect((await post('/api/organisation/invitations/removal', { id: first.body.id }, asAna())).status).toBe(200)
+  expect((await post('/api/me/invitations/acceptance', { id: first.body.id }, as)).status).toBe(404)
+  const second = await invite('new@mokoena.example')
+  expect((await post('/api/me/invitations/refusal', { id: second.body.id }, as)).status).toBe(200)
+  expect((await post('/api/me/invitations/acceptance', { id: second.body.id }, as)).status).toBe(404)
+})
+
+test('only owners invite, change, remove and read the log, and only in the organisation that they act for', async () => {
+  const calls = (as: string) => [
+    invite('new@mokoena.example', as),
+    post('/api/organisation/members', { personId: ana, rights: member }, as),
+    post('/api/organisation/members/removal', { personId: ana }, as),
+    get('/api/organisation/log', as),
+  ]
+  for (const answer of await Promise.all(calls(asBheki())))
+    expect([answer.status, answer.body.code]).toEqual([403, 'owners-only'])
+  const elsewhere = { id: 'org-kopano', name: 'Kopano Foods', kind: 'client' } as const
+  const asZanele = token(randomUUID(), 'zanele@kopano.example', owner, elsewhere)
+  for (const call of ['/api/organisation/members/removal', '/api/organisation/members']) {
+    const [theirs, none] = await Promise.all([
+      post(call, { personId: bheki, ...(call.endsWith('members') && { rights: member }) }, asZanele),
+      post(call, { personId: randomUUID(), ...(call.endsWith('members') && { rights: member }) }, asZanele),
+    ])
+    expect([theirs.status, theirs.body.code]).toEqual([404, 'member-not-found'])
+    expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
+  }
+  expect(await addresses()).toEqual(['ana@mokoena.example', 'bheki@mokoena.example'])
+})
+
+test('two owners who remove each other at once leave one owner', async () => {
+  expect((await post('/api/organisation/members/removal', { personId: ana }, asAna())).body.code).toBe('last-owner')
+  await post('/api/organisation/members', { personId: bheki, rights: owner }, asAna())
+  const removals = await Promise.all([
+    post('/api/organisation/members/removal', { personId: bheki }, asAna()),
+    post('/api/organisation/members/removal', { personId: ana }, token(bheki, 'bheki@mokoena.example', owner)),
+  ])
+  expect(removals.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+})
+
+test('ownership is handed over: make another member an owner, then leave', async () => {
+  expect((await post('/api/organisation/leave', {}, asAna())).body.code).toBe('last-owner')
+  await post('/api/organisation/members', { personId: bheki, rights: owner }, asAna())
+  expect((await post('/api/organisation/leave', {}, asAna())).status).toBe(200)
+  expect(await addresses(token(bheki, 'bheki@mokoena.example', owner))).toEqual(['bheki@mokoena.example'])
+})
+
+test('details are checked by form, and the second of two edits is refused', async () => {
+  const change = (details: object, version: number) =>
+    ask(accounts.handler, {
+      method: 'PUT',
+      path: '/api/organisation/details',
+      body: { version, details },
+      token: asAna(),
+    })
+  expect((await change({ vatNumber: '123' }, 0)).body.code).toBe('invalid-input')
+  expect((await change({ registrationNumber: '2019/1/07' }, 0)).body.code).toBe('invalid-input')
+  const saved = await change({ vatNumber: '478 025 1364', sites: [{ id: 'durban', name: 'Durban' }] }, 0)
+  expect(saved.body).toMatchObject({ version: 1, details: { vatNumber: '4780251364' } })
+  expect((await change({}, 0)).body.code).toBe('organisation-changed-meanwhile')
+
+  const atDurban = { reach: 'site', sites: ['durban'], duties: ['member'] } satisfies MembershipRights
+  const atNowhere = { ...atDurban, sites: ['nowhere'] }
+  const rights = (given: MembershipRights) =>
+    post('/api/organisation/members', { personId: bheki, rights: given }, asAna())
+  expect((await rights(atNowhere)).body.code).toBe('site-unknown')
+  expect((await rights(atDurban)).status).toBe(200)
+  expect((await change({ sites: [] }, 1)).body.code).toBe('site-in-use')
+})
+
+test('the log names what happened and by whom, newest first, and no address', async () => {
+  await invite('new@mokoena.example')
+  await post('/api/organisation/members/removal', { personId: bheki }, asAna())
+  const { body } = await get('/api/organisation/log', asAna())
+  const entries = body.entries as { action: string; actor: string }[]
+  expect(entries.slice(0, 2).map(({ action, actor }) => [action, actor])).toEqual([
+    ['membership-ended', ana],
+    ['invitation-sent', ana],
+  ])
+  expect(JSON.stringify(entries)).not.toContain('@')
+})

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { apiErrorOf } from '#frontend/client/api-error.ts'
+import { runSteps, stepsOf } from '#frontend/portal/helpdesk/queue/bulk-change.ts'
+import type { BulkAction, Changeable, TicketStep } from '#frontend/portal/helpdesk/queue/bulk-change.ts'
+import { differencesOf } from '#lambdas/helpdesk/recount.ts'
+import { ask, loadFunction } from '../harness.ts'
+import type { Handler } from '../harness.ts'
+import { person } from '../identity.ts'
+import { startHelpdesk, submission } from './helpdesk-function.ts'
+import type { HelpdeskFunction } from './helpdesk-function.ts'
+
+/** People and jobs that change the same tickets at the same moment. */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let desk: HelpdeskFunction
+let sweep: Handler<unknown, void>
+beforeAll(async () => {
+  desk = await startHelpdesk()
+  sweep = await loadFunction('helpdesk-sweep', desk.environment)
+})
+afterAll(() => desk.stop())
+afterEach(() => vi.useRealTimers())
+
+/** The desk's counters that are not those of its tickets. Nothing counts for reports here. */
+async function wrongCounters(): Promise<readonly string[]> {
+  const { differences } = await differencesOf(desk.engine.tables, desk.table)
+  return differences.map(({ counter }) => counter).filter((counter) => !counter.includes('reports'))
+}
+
+const agent = (sub = 'person-agent') =>
+  desk.identity.accessToken({ sub, ...person(`${sub}@veritech.example`, ['agent'], 'aal2') })
+const client = () => desk.identity.accessToken({ sub: 'person-client', ...person('thandiwe@kopano.example') })
+const path = (ticketNumber: string) => `/api/admin/helpdesk/tickets/${ticketNumber}`
+
+interface Shown extends Changeable {
+  readonly timeline: readonly {
+    readonly seq: number
+    readonly actor: string
+    readonly happening: { readonly type: string; readonly to?: string }
+    readonly message?: { readonly text: string }
+  }[]
+}
+const read = async (ticketNumber: string) =>
+  (await ask(desk.handler, { path: path(ticketNumber), token: agent() })).body as unknown as Shown
+async function opened(): Promise<string> {
+  const body = submission()
+  await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body })
+  return String(body['ticketNumber'])
+}
+const act = (ticketNumber: string, version: number, actions: readonly object[], token = agent()) =>
+  ask(desk.handler, {
+    path: `${path(ticketNumber)}/actions`,
+    body: { requestId: randomUUID(), version, actions },
+    token,
+  })
+
+/** Changes many tickets as the queue does, in the name of one agent. */
+const bulk = (steps: readonly TicketStep[], token: string) =>
+  runSteps(
+    steps,
+    async ({ ticketNumber, version, actions }) => {
+      const { status, body } = await act(ticketNumber, version, actions, token)
+      if (status !== 200) throw apiErrorOf(status, body)
+      return { version: Number(body.version) }
+    },
+    () => undefined,
+  )
+
+test('two bulk changes and single ones at once: each that was confirmed happened once, and nobody overwrote unseen', async () => {
+  const numbers = await Promise.all(Array.from({ length: 8 }, opened))
+  const tickets = await Promise.all(numbers.map(read))
+  const [high, low] = [
+    { do: 'set-priority', to: 'critical' },
+    { do: 'set-priority', to: 'low' },
+  ] as const satisfies BulkAction[]
+  const [one, other, ...singles] = await Promise.all([
+    bulk(stepsOf(tickets, high), agent('person-one')),
+    bulk(stepsOf(tickets, low), agent('person-other')),
+    ...numbers.map((number) => act(number, 1, [{ do: 'note', text: 'Seen.' }], agent('person-third'))),
+  ])
+  expect(singles.map(({ status }) => status)).toEqual(numbers.map(() => 200))
+  // Of two who set the same property, one is told what the other did.
+  expect([one.changed + other.changed, one.refused.length + other.refused.length]).toEqual([8, 8])
+  for (const number of numbers) {
+    const { timeline, priority, version } = await read(number)
+    const set = timeline.filter(({ happening }) => happening.type === 'priority-changed')
+    expect([set.length, set[0]?.happening.to]).toEqual([1, priority])
+    expect(timeline.filter(({ happening }) => happening.type === 'noted')).toHaveLength(1)
+    expect(timeline.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(version).toBe(3)
+  }
+  expect(await wrongCounters()).toEqual([])
+})
+
+test('an undo takes back what nobody changed since, and leaves what somebody did', async () => {
+  const numbers = await Promise.all(Array.from({ length: 4 }, opened))
+  const tickets = await Promise.all(numbers.map(read))
+  const done = await bulk(stepsOf(tickets, { do: 'set-status', to: 'waiting' }), agent())
+  expect(done.changed).toBe(4)
+  const [changed = '', replied = '', ...others] = numbers
+  const colleague = agent('person-colleague')
+  expect((await act(changed, 2, [{ do: 'set-status', to: 'resolved' }], colleague)).status).toBe(200)
+  expect((await act(replied, 2, [{ do: 'note', text: 'Called.' }], colleague)).status).toBe(200)
+
+  const undone = await bulk(done.undo, agent())
+  expect([undone.changed, undone.refused.map(({ ticketNumber }) => ticketNumber)]).toEqual([3, [changed]])
+  expect((await read(changed)).status).toBe('resolved')
+  for (const number of [replied, ...others]) expect((await read(number)).status).toBe('new')
+  // The redo of an undo is the first change again.
+  expect((await bulk(undone.undo, agent())).changed).toBe(3)
+  expect(await wrongCounters()).toEqual([])
+})
+
+test('a reply in the moment in which its ticket is closed by age opens it again and is there once', async () => {
+  const numbers = await Promise.all(Array.from({ length: 6 }, opened))
+  for (const number of numbers) expect((await act(number, 1, [{ do: 'set-status', to: 'resolved' }])).status).toBe(200)
+  const untouched = await opened()
+  await act(untouched, 1, [{ do: 'set-status', to: 'resolved' }])
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * DAY_MS })
+  const token = client()
+  const [, ...answers] = await Promise.all([
+    sweep({}, { getRemainingTimeInMillis: () => 30_000 }),
+    ...numbers.map((number, at) =>
+      // Spread over the time that the sweep takes.
+      new Promise((resolve) => setTimeout(resolve, at * 15)).then(() =>
+        ask(desk.handler, {
+          path: `/api/tickets/${number}/actions`,
+          body: { requestId: randomUUID(), version: 2, actions: [{ do: 'reply', text: 'Still broken.' }] },
+          token,
+        }),
+      ),
+    ),
+  ])
+  await sweep({}, { getRemainingTimeInMillis: () => 30_000 })
+  expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 200))
+  for (const number of numbers) {
+    const { status, timeline } = await read(number)
+    expect(status).toBe('open')
+    expect(timeline.filter(({ message }) => message?.text === 'Still broken.')).toHaveLength(1)
+    expect(timeline.map(({ seq }) => seq)).toEqual(timeline.map((_, at) => at + 1))
+  }
+  expect((await read(untouched)).status).toBe('closed')
+  expect(await wrongCounters()).toEqual([])
+})
+
+test('two merges that cross and a reply of the client to both keep every word and leave one ticket to work on', async () => {
+  for (let round = 0; round < 4; round++) {
+    const [one, other] = [await opened(), await opened()]
+    const merge = (source: string, otherNumber: string) =>
+      ask(desk.handler, {
+        path: `${path(source)}/merge`,
+        body: { requestId: randomUUID(), version: 1, otherNumber },
+        token: agent(),
+      })
+    const reply = async (number: string) => {
+      // In later rounds the merges come first.
+      await new Promise((resolve) => setTimeout(resolve, round * 20))
+      const body = { requestId: randomUUID(), version: 1, actions: [{ do: 'reply', text: `To ${number}.` }] }
+      return ask(desk.handler, { path: `/api/tickets/${number}/actions`, body, token: client() })
+    }
+    const [first, second, ...replies] = await Promise.all([
+      merge(one, other),
+      merge(other, one),
+      reply(one),
+      reply(other),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect([first, second].filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
+    const both = await Promise.all([read(one), read(other)])
+    const texts = both.flatMap(({ timeline }) => timeline.flatMap(({ message }) => message?.text ?? []))
+    expect(texts.toSorted()).toEqual([`To ${one}.`, `To ${other}.`].toSorted())
+  }
+  expect(await wrongCounters()).toEqual([])
+})
