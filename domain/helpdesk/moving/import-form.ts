@@ -28,7 +28,7 @@ const messageSchema = z.strictObject({
 })
 
 /** A ticket in our JSON form: a line of the file. The CSV form is read into the same. */
-export const importedFormSchema = z.strictObject({
+const importedFormSchema = z.strictObject({
   /** Its id in the system that it comes from. */
   id: z.string().regex(/^[\w.:-]{1,64}$/, 'must have 1 to 64 letters, digits, dots, colons, hyphens or underscores'),
   subject: line(300).min(1),

@@ -22,7 +22,7 @@ interface Rules {
 }
 
 /** Whoever wrote in the former system and is no agent of this desk. */
-export const IMPORT_ACTOR = 'import'
+const IMPORT_ACTOR = 'import'
 
 /**
  * The ticket of a form with its whole history at the original times. What its clocks would have said until `now` is in the history

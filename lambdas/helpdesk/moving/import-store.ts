@@ -26,7 +26,7 @@ const seenKey = (jobId: string, id: string) => ({ pk: `IMPORT#${jobId}`, sk: `SE
 const markKey = ({ source, id }: Origin) => ({ pk: `IMPORTED#${source}#${id}`, sk: 'IMPORTED' })
 
 /** The name of the condition that a ticket was not imported before. */
-export const IMPORTED_BEFORE = 'imported-before'
+const IMPORTED_BEFORE = 'imported-before'
 
 export type ImportStore = ReturnType<typeof importStore>
 
