@@ -47,9 +47,21 @@ export function requesters({
     }
   }
 
+  /** The members who reach all of an organisation and have confirmed their address, by address. */
+  async function contactsOf(organisation: string) {
+    const members = (await organisations.membersOf(organisation)).filter(({ reach }) => reach === 'all')
+    const people = await Promise.all(members.slice(0, MOST_LOOKED_UP).map(({ personId }) => personOf(personId)))
+    return {
+      contacts: people
+        .flatMap((person) => (person ? [person] : []))
+        .toSorted((one, other) => (one.email < other.email ? -1 : 1)),
+      more: members.length > MOST_LOOKED_UP,
+    }
+  }
+
   async function organisation(id: string) {
     return (await organisations.all()).find((each) => each.id === id)
   }
 
-  return { byAddress, ofOrganisation, organisations: () => organisations.all(), organisation }
+  return { byAddress, ofOrganisation, contactsOf, organisations: () => organisations.all(), organisation }
 }
