@@ -8,10 +8,14 @@ import { expect, test } from './visitor.ts'
 test('of two agents who set a status at once, the second sees what the first chose and applies their own again', async ({
   page,
   request,
+  browser,
 }) => {
   const ticketNumber = await sendTicket(request, 'CONF')
-  await signInAt(page, request, '/admin/helpdesk/macros', await personOf(request, 'admin'))
-  const colleague = { authorization: `Bearer ${await accessTokenOf(page)}` }
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInAt(other, request, '/admin/helpdesk/macros', await personOf(request, 'admin'))
+  const colleague = { authorization: `Bearer ${await accessTokenOf(other)}` }
+  await context.close()
   await signInAt(page, request, `/admin/helpdesk?ticket=${ticketNumber}`, await personOf(request, 'agent'))
   await expect(page.getByRole('heading', { name: 'The plotter is silent' })).toBeVisible()
   const act = (version: number, to: string) =>

@@ -153,7 +153,7 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
                 <p>
                   <b>{theirs.name}</b> <small>{theirs.shared ? 'Shared' : 'Own'}</small>
                 </p>
-                <CannedPreview text={theirs.text} values={exampleValues} />
+                <CannedPreview text={theirs.text} values={exampleValues} label="Their text" />
               </>
             )}
           </NewerVersion>
