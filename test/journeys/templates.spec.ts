@@ -7,6 +7,8 @@ import { expect, test } from './visitor.ts'
 /** Every template with the states that `npm test` looks at; `npm run test:all` looks at all of them. */
 const templates: Readonly<Record<string, readonly string[]>> = {
   parts: [],
+  states: [],
+  conversation: [],
   overview: ['loading', 'empty', 'stale', 'denied', 'failed'],
   list: ['loading', 'empty', 'filtered', 'stale', 'too-many', 'denied', 'failed'],
   record: ['loading', 'empty', 'stale', 'denied', 'failed'],
