@@ -57,6 +57,7 @@ async function imported(to: Stage, content: Buffer | string, more: Partial<Impor
       ...at(to),
       commit,
       closeDays: 7,
+      wait: () => inspect(to),
       objects: {
         readPart: (_key, from, end) => Promise.resolve(Buffer.from(bytes.subarray(from, end))),
         put: (key, written) => Promise.resolve(void objects.set(key, written)),
