@@ -47,9 +47,7 @@ const recordSchema = z.object({
 export function organisationStore(tables: DynamoDBDocumentClient, table: string) {
   /** False if the id exists already. */
   function add(organisation: Organisation, details?: OrganisationDetails): Promise<boolean> {
-    const described = details && { details, version: 1 }
-    const Item = { ...organisationKey(organisation.id), kind: 'organisation', organisation, ...described }
-    return putNew({ ...Item, ...organisationListing(organisation) })
+    return putNew(newOrganisation(organisation, details))
   }
 
   /** The first 1,000 organisations by name, with one eventually consistent query. */
@@ -170,4 +168,11 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
   }
 
   return { add, find, read, all, membershipOf, membershipsOf, membersOf, everyMember, choose, rename }
+}
+
+/** The item of a new organisation. */
+export function newOrganisation(organisation: Organisation, details?: OrganisationDetails) {
+  const described = details && { details, version: 1 }
+  const Item = { ...organisationKey(organisation.id), kind: 'organisation', organisation, ...described }
+  return { ...Item, ...organisationListing(organisation) }
 }
