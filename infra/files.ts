@@ -99,6 +99,11 @@ export function readFiles(bucket: Bucket): Permission {
   return { actions: ['s3:GetObject'], resources: [filesIn(bucket, CLEAN)] }
 }
 
+/** Permission to delete clean files that belong to nothing any more. */
+export function deleteFiles(bucket: Bucket): Permission {
+  return { actions: ['s3:DeleteObject'], resources: [filesIn(bucket, CLEAN)] }
+}
+
 /** Permission for a job to write files, which need no inspection, and to continue unfinished ones. */
 export function writeFiles(bucket: Bucket): Permission {
   return {

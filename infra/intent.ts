@@ -11,5 +11,6 @@ export type Intent =
   | 'inspects files'
   | 'looks up rights'
   | 'reads files'
+  | 'deletes files'
   | 'writes files'
   | 'makes documents'

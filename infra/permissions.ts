@@ -5,7 +5,7 @@ import type { DataStack } from './data.ts'
 import { type DocumentsStack, makeDocuments } from './documents.ts'
 import { arn, leadingKeys, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
-import { announceFiles, inspectFiles, readFiles, writeFiles } from './files.ts'
+import { announceFiles, deleteFiles, inspectFiles, readFiles, writeFiles } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
@@ -113,6 +113,7 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     permissions: buckets.flatMap(inspectFiles),
   }),
   'reads files': ({ buckets }) => ({ permissions: buckets.map(readFiles) }),
+  'deletes files': ({ buckets }) => ({ permissions: buckets.map(deleteFiles) }),
   'writes files': ({ buckets }) => ({ permissions: buckets.map(writeFiles) }),
 }
 

@@ -6,6 +6,13 @@ export const count = z.coerce
   .int('must be a whole number')
   .min(1, 'must be at least 1')
 
+/** An hour of the day, 0 to 23. */
+export const hour = z.coerce
+  .number('must be a whole number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 23')
+  .max(23, 'must be 0 to 23')
+
 /** Requests per second, and burst. */
 export const throttle = z.strictObject({ rate: count, burst: count })
 

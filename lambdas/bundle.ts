@@ -1,11 +1,12 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import type { Plugin } from 'esbuild'
+import type { Metafile, Plugin } from 'esbuild'
 import { passages } from '#domain/company/passages.ts'
 import { packageLocationOf } from '../supply/package-location.ts'
 import { writeShipped } from '../supply/shipped.ts'
+import { bytesAtStart } from './bytes-at-start.ts'
 import { bundleOptions } from './bundle-options.ts'
 import { functionSources } from './function-sources.ts'
 import { packagesOf, readBeside, shipBeside } from './ship-beside.ts'
@@ -35,20 +36,28 @@ const madeAhead: Plugin = {
   },
 }
 
-const { metafile } = await build({
-  metafile: true,
-  entryPoints: sources.map(({ name, file }) => ({ in: file, out: `${name}/index` })),
-  outdir: out,
-  outExtension: { '.js': '.mjs' },
-  ...bundleOptions,
-  plugins: [madeAhead],
-  external: [...bundleOptions.external, ...[...besides.values()].flatMap(({ packages }) => packages)],
-  logLevel: 'warning',
-})
+/** Bundles a function. What it imports dynamically becomes files of its own, which are read when they are needed. */
+async function bundle({ name, file }: (typeof sources)[number]): Promise<Metafile> {
+  // Files have new names when their content changes.
+  await rm(path.join(out, name), { recursive: true, force: true })
+  const { metafile } = await build({
+    metafile: true,
+    entryPoints: [{ in: file, out: 'index' }],
+    outdir: path.join(out, name),
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    ...bundleOptions,
+    plugins: [madeAhead],
+    external: [...bundleOptions.external, ...(besides.get(name)?.packages ?? [])],
+    logLevel: 'warning',
+  })
+  return metafile
+}
 
-const modules = Object.values(metafile.outputs).flatMap(({ inputs }) =>
-  Object.entries(inputs).flatMap(([module, { bytesInOutput }]) => (bytesInOutput > 0 ? [module] : [])),
-)
+const modules: string[] = []
+for (const source of sources)
+  for (const { inputs } of Object.values((await bundle(source)).outputs))
+    for (const [module, { bytesInOutput }] of Object.entries(inputs)) if (bytesInOutput > 0) modules.push(module)
 await writeShipped('functions', [
   ...modules.flatMap((module) => packageLocationOf(module) ?? []),
   ...[...besides.values()].flatMap(packagesOf),
@@ -58,7 +67,4 @@ for (const [name, beside] of besides)
 
 const left = (await readdir(out)).filter((name) => !names.includes(name))
 for (const name of left) await rm(path.join(out, name), { recursive: true })
-for (const name of names) {
-  const { size } = await stat(path.join(out, name, 'index.mjs'))
-  console.log(`${name}: ${Math.ceil(size / 1024)} KiB`)
-}
+for (const name of names) console.log(`${name}: ${Math.ceil((await bytesAtStart(name)) / 1024)} KiB`)

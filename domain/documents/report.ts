@@ -31,6 +31,29 @@ const tableSchema = z
     error: 'Every row needs one cell a column.',
   })
 
+/** A chart whose values are drawn as they are; `labels` stand below columns and beside bars, empty ones are left out. */
+const chartSchema = z
+  .strictObject({
+    form: z.enum(['columns', 'bars', 'line']),
+    caption: line.max(120),
+    labels: z.array(z.string().max(40)).min(1).max(62),
+    /** Null where there is nothing to show. */
+    series: z
+      .array(z.strictObject({ name: line.max(40), values: z.array(z.number().min(0).nullable()) }))
+      .min(1)
+      .max(2),
+    /** The end of the scale; the largest value if absent. */
+    most: z.number().positive().optional(),
+    /** After each value, such as " %". */
+    unit: z.string().max(6).default(''),
+    /** What the chart says, for people who do not see it. */
+    alt: text.max(2000),
+  })
+  .refine(({ labels, series }) => series.every(({ values }) => values.length === labels.length), {
+    path: ['series'],
+    error: 'Every series needs one value a label.',
+  })
+
 const blockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), text }),
   z.strictObject({
@@ -48,6 +71,8 @@ const blockSchema = z.discriminatedUnion('type', [
       .max(4),
   }),
   tableSchema,
+  /** One chart, or two side by side. */
+  z.strictObject({ type: z.literal('charts'), charts: z.array(chartSchema).min(1).max(2) }),
   z.strictObject({
     type: z.literal('picture'),
     picture: pictureNameSchema,

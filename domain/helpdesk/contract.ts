@@ -21,12 +21,16 @@ import {
   timelinePage,
 } from './contract-parts.ts'
 import { guestCalls } from './guest-contract.ts'
+import { macroCalls } from './macro-contract.ts'
+import { notificationsCalls } from './notifications-contract.ts'
 import { mailCalls } from './mail-contract.ts'
 import { movingCalls } from './moving-contract.ts'
 import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { sendingCalls } from './sending-contract.ts'
+import { monthlyCalls } from './monthly-contract.ts'
 import { slaCalls } from './sla-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
@@ -195,7 +199,14 @@ export const helpdeskContract = {
       summary: 'Replies to a ticket, notes, assigns, or changes its properties: all actions together or none',
     })
     .meta({ audience: 'agent' })
-    .input(z.strictObject({ ...changeFields, ...actions(agentActionSchema) }))
+    .input(
+      z.strictObject({
+        ...changeFields,
+        ...actions(agentActionSchema),
+        /** The writer's drafts stay: the messages are not theirs. */
+        keepsDrafts: z.boolean().default(false),
+      }),
+    )
     .output(agentTicketSchema)
     .errors(changeErrors),
 
@@ -213,13 +224,17 @@ export const helpdeskContract = {
   ...queueCalls,
   ...viewsCalls,
   ...cannedCalls,
+  ...macroCalls,
   ...guestCalls,
   ...relationsCalls,
   ...reportsCalls,
+  ...monthlyCalls,
 
   ...slaCalls,
   ...conversationCalls,
+  ...sendingCalls,
   ...mailCalls,
+  ...notificationsCalls,
   ...movingCalls,
 
   ...fileCalls('helpdesk', uploads),

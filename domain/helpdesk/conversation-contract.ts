@@ -14,7 +14,16 @@ export const conversationCalls = {
     })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject(onTicket))
-    .output(z.object({ reply: draftSchema.optional(), note: draftSchema.optional() }))
+    .output(
+      z.object({
+        reply: draftSchema.optional(),
+        note: draftSchema.optional(),
+        /** A reply that was sent and can still be taken back. */
+        held: z
+          .object({ requestId: z.uuid(), sendAt: z.iso.datetime(), text: z.string(), files: z.array(z.string()) })
+          .optional(),
+      }),
+    )
     .errors(ticketNotFound),
 
   saveDraft: endpoint

@@ -22,11 +22,17 @@ export const helpdeskOffers = defineOffers({
   notifications: {
     'ticket-opened': (id) => `Ticket ${id} was opened for you.`,
     'ticket-replied': (id) => `Ticket ${id} has a new reply.`,
+    'reply-not-sent': (id) => `Your reply to ticket ${id} was not sent: the ticket changed. It is a draft again.`,
     'ticket-merged': (id) => `Ticket ${id} was merged into another one.`,
     'ticket-absorbed': (id) => `Another ticket was merged into ticket ${id}.`,
     'merge-undone': (id) => `The merge of ticket ${id} was taken back.`,
     'ticket-escalated': (id) => `You are on call: acknowledge ticket ${id}.`,
     'test-call': () => 'Test call: you are on call now.',
+    'ticket-resolved': (id) => `Ticket ${id} was resolved.`,
+    'ticket-status-changed': (id) => `The client changed the status of ticket ${id}.`,
+    'ticket-rated': (id) => `The client rated ticket ${id}.`,
+    'ticket-due-soon': (id) => `Ticket ${id} is due soon.`,
+    'ticket-late': (id) => `Ticket ${id} is late.`,
     'ticket-assigned': (id) => `Ticket ${id} was assigned to you.`,
   },
   cards: [

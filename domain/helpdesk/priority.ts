@@ -8,3 +8,11 @@ export const priorityMeanings: Readonly<Record<Priority, string>> = {
   high: 'Urgent issue',
   critical: 'System down/Security breach',
 }
+
+/** The name of each priority on screens and in documents. */
+export const priorityNames: Readonly<Record<Priority, string>> = {
+  low: 'Low',
+  normal: 'Normal',
+  high: 'High',
+  critical: 'Critical',
+}

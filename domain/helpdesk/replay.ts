@@ -56,6 +56,23 @@ export function replayAct(replayed: Replayed, act: ReplayedAct, rules: ReplayRul
   return { ticket: { ...ticket, ...acted.state, clocks }, timeline: [...timeline, ...entries] }
 }
 
+/**
+ * The ticket after these happenings, which another ticket records, too: a merge, a link, a follow-up. What came before them by itself is
+ * recorded first. `at` is in milliseconds since 1970.
+ */
+export function replayHappenings(
+  replayed: Replayed,
+  happenings: readonly Happening[],
+  { at, actor }: { readonly at: number; readonly actor: string },
+  rules: ReplayRules,
+): Replayed {
+  const { ticket, timeline } = replayUntil(replayed, at, rules)
+  const now = Math.max(at, Date.parse(ticket.updatedAt))
+  const acted = record(ticket, happenings, { actor, now, reopenDays: rules.reopenDays })
+  const clocks = clocksAfter(ticket.clocks, ticket, acted, rules.agreement)
+  return { ticket: { ...ticket, ...acted.state, clocks }, timeline: [...timeline, ...acted.events] }
+}
+
 /** The ticket with what the desk's rules did by themselves until `moment`: warnings, breaches and the closing of a resolved ticket. */
 export function replayUntil(replayed: Replayed, moment: number, rules: ReplayRules): Replayed {
   let { ticket, timeline } = replayed

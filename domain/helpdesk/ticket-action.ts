@@ -8,10 +8,10 @@ import { statuses } from './ticket-status.ts'
 /** Longer texts belong into a file. Characters. */
 export const LONGEST_MESSAGE = 20_000
 export const MOST_ACTIONS = 10
-const MOST_TAGS = 20
+export const MOST_TAGS = 20
 
-const personId = z.string().min(1).max(128)
-const tag = z.string().trim().toLowerCase().regex(TAG, TAG_RULE)
+export const actedPersonId = z.string().min(1).max(128)
+export const writtenTag = z.string().trim().toLowerCase().regex(TAG, TAG_RULE)
 
 const text = z
   .string('Write a message.')
@@ -36,16 +36,16 @@ export const agentActionSchema = z.discriminatedUnion('do', [
   reply,
   z.strictObject({ do: z.literal('note'), text, files: messageFiles }),
   z.strictObject({ do: z.literal('set-status'), to: z.enum(statuses) }),
-  z.strictObject({ do: z.literal('assign'), to: personId.nullable() }),
+  z.strictObject({ do: z.literal('assign'), to: actedPersonId.nullable() }),
   z.strictObject({ do: z.literal('set-priority'), to: z.enum(priorities) }),
   z.strictObject({ do: z.literal('set-category'), to: z.enum(categories) }),
   z.strictObject({
     do: z.literal('tag'),
-    add: z.array(tag).max(MOST_TAGS).default([]),
-    remove: z.array(tag).max(MOST_TAGS).default([]),
+    add: z.array(writtenTag).max(MOST_TAGS).default([]),
+    remove: z.array(writtenTag).max(MOST_TAGS).default([]),
   }),
-  z.strictObject({ do: z.literal('watch'), personId }),
-  z.strictObject({ do: z.literal('unwatch'), personId }),
+  z.strictObject({ do: z.literal('watch'), personId: actedPersonId }),
+  z.strictObject({ do: z.literal('unwatch'), personId: actedPersonId }),
   z.strictObject({
     do: z.literal('log-time'),
     minutes: z

@@ -40,13 +40,16 @@ export const ticketSummarySchema = z.object({
   assignee: z.string().optional(),
   tags: z.array(z.string()),
   replies: z.int(),
+  lastReply: z.int(),
+  /** A monitoring system wrote it, so no mail goes to its address. */
+  isFromMachine: z.literal(true).optional(),
   lastSide: ticketStateSchema.shape.lastSide,
   clocks: clocksSchema,
 })
 export type TicketSummary = z.infer<typeof ticketSummarySchema>
 
-/** What a client's list shows: no tags, and no person id of the desk. */
-export const clientSummarySchema = ticketSummarySchema.omit({ tags: true, assignee: true })
+/** What a client's list shows: no tags, no person id of the desk, and nothing of monitoring. */
+export const clientSummarySchema = ticketSummarySchema.omit({ tags: true, assignee: true, isFromMachine: true })
 export type ClientTicketSummary = z.infer<typeof clientSummarySchema>
 
 /** A ticket without the texts that no list shows. */

@@ -19,6 +19,8 @@ export const outboxMailFields = {
   organisation: z.string().optional(),
   /** The token of a link in the mail. It is removed once the mail was sent or given up: only its hash remains, in the feature's table. */
   linkToken: z.string().optional(),
+  /** The token by which the recipient ends mails of this kind. */
+  unsubscribeToken: z.string().optional(),
   /** Set when SES accepted the mail; `messageId` comes from SES. */
   sentAt: z.string().optional(),
   messageId: z.string().optional(),

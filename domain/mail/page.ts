@@ -42,9 +42,15 @@ export const styles = {
   quote: `margin:0 0 16px;padding:0 0 0 12px;border-left:2px solid ${LIGHT.rule};color:${LIGHT.quiet}`,
   code: `padding:1px 4px;border-radius:4px;background:${LIGHT.tint};font-family:Menlo,Consolas,monospace;font-size:14px;color:${LIGHT.ink}`,
   codeBlock: `margin:0 0 16px;padding:12px;border-radius:6px;background:${LIGHT.tint};font-family:Menlo,Consolas,monospace;font-size:14px;line-height:1.5;color:${LIGHT.ink};white-space:pre-wrap;word-break:break-word`,
+  section: `margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${LIGHT.rule}`,
+  sectionTitle: `margin:0 0 4px;font-size:16px;line-height:1.4;font-weight:600;color:${LIGHT.ink};word-break:break-word`,
+  sectionAside: `margin:0 0 8px;font-size:14px;line-height:1.5;color:${LIGHT.quiet}`,
   line: `margin:16px 0;border:0;border-top:1px solid ${LIGHT.rule}`,
   alarm: `margin:0 0 16px;padding:12px 16px;border-left:4px solid #b3261e;font-size:16px;line-height:1.55;color:${LIGHT.ink}`,
 } as const
+
+/** Marks the end of the foot. No text of a mail contains it, because what mails contain is escaped. */
+const FOOT_ENDS: Markup = { html: '<!-- foot -->' }
 
 /** The plain text body: `lines`, then the signature after its standard separator `-- ` (RFC 3676, 4.3). */
 export function plainText(lines: readonly string[]): string {
@@ -81,10 +87,20 @@ export function page(title: string, body: Markup): string {
 ${body}
 </td></tr></table>
 <p class="quiet" style="max-width:600px;margin:16px auto 0;font-size:13px;line-height:1.6;color:${LIGHT.quiet}">${signature[0]}<br>${signature[1]}</p>
-</td></tr></table>
+${FOOT_ENDS}</td></tr></table>
 </body>
 </html>
 `.html
+}
+
+/** The HTML document of a mail with `more` below its signature. */
+export function withFoot(html: string, more: Markup): string {
+  return html.replace(
+    FOOT_ENDS.html,
+    () =>
+      markup`<p class="quiet" style="max-width:600px;margin:8px auto 0;font-size:13px;line-height:1.6;color:${LIGHT.quiet}">${more}</p>${FOOT_ENDS}`
+        .html,
+  )
 }
 
 /** A table of labels and values. */

@@ -7,6 +7,8 @@ export interface RenderedMail {
   readonly html: string
   /** Identifies the mail thread, such as the ticket number. */
   readonly thread: string
+  /** Where a POST ends mails of this kind (RFC 8058). */
+  readonly unsubscribeAddress?: string
   /** Message-IDs of the recipient's own mails that this one answers, oldest first. */
   readonly references?: readonly string[]
 }

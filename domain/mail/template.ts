@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { RenderedMail, MailSettings } from './rendered-mail.ts'
 import type { OutboxMail } from './outbox.ts'
+import { withUnsubscribe } from './unsubscribe.ts'
 
 /** A mail from the outbox, validated by its template. */
 export interface ReadMail {
@@ -15,7 +16,10 @@ export interface MailTemplate {
   readonly read: (item: unknown) => ReadMail | undefined
 }
 
-/** Creates a template from its name, the schema of its outbox item, and a deterministic render function. */
+/**
+ * Creates a template from its name, the schema of its outbox item, and a deterministic render function. Calls of it are marked as pure:
+ * functions that only write a mail then do not contain its rendering.
+ */
 export function mailTemplate<Mail extends OutboxMail>(
   name: Mail['template'],
   schema: z.ZodType<Mail>,
@@ -25,16 +29,21 @@ export function mailTemplate<Mail extends OutboxMail>(
     name,
     read(item) {
       const { data } = schema.safeParse(item)
-      return data && { to: data.to, render: (settings) => asAddressed(render(data, settings), data) }
+      return data && { to: data.to, render: (settings) => asAddressed(render(data, settings), data, settings) }
     },
   }
 }
 
-/** What holds for every template: where answers go, and which mails it continues. */
-function asAddressed(rendered: RenderedMail, { replyTo, references }: OutboxMail): RenderedMail {
+/** What holds for every template: where answers go, which mails it continues, and how its reader ends mails of this kind. */
+function asAddressed(
+  rendered: RenderedMail,
+  { replyTo, references, unsubscribeToken }: OutboxMail,
+  settings: MailSettings,
+): RenderedMail {
   return {
     ...rendered,
     ...(replyTo !== undefined && { replyTo: { ...rendered.replyTo, address: replyTo } }),
     ...(references && { references }),
+    ...(unsubscribeToken !== undefined && withUnsubscribe(rendered, unsubscribeToken, settings)),
   }
 }

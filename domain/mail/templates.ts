@@ -2,14 +2,17 @@ import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
+import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
 import { dueNoticeTemplate } from '../helpdesk/mails/due-notice.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
+import { monthlyReportTemplate } from '../helpdesk/mails/monthly-report.ts'
 import { deskDataTemplate } from '../helpdesk/mails/desk-data.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
 import { ticketNewsTemplate } from '../helpdesk/mails/ticket-news.ts'
+import { ticketNoticeTemplate } from '../helpdesk/mails/ticket-notice.ts'
 import { ticketReplyTemplate } from '../helpdesk/mails/ticket-reply.ts'
 import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
 import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
@@ -24,13 +27,16 @@ export const templates: readonly MailTemplate[] = [
   resetRefusedTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,
+  dailyDigestTemplate,
   deskDataTemplate,
   deskOverflowTemplate,
   dueNoticeTemplate,
+  monthlyReportTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketLinkTemplate,
   ticketNewsTemplate,
+  ticketNoticeTemplate,
   ticketReplyTemplate,
   ticketResolvedTemplate,
   ticketsMergedTemplate,

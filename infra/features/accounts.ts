@@ -16,7 +16,6 @@ export const accounts = defineFeature({
     timeoutSeconds: 10,
     table: ['get', 'put', 'query', 'update', 'delete'],
     needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'manages people'],
-    bundleBytes: 540_000,
   },
   jobs: {
     messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },

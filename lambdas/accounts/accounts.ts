@@ -1,5 +1,4 @@
 import { implement } from '@orpc/server'
-import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { accountsContract } from '#domain/accounts/contract.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
@@ -7,18 +6,17 @@ import type { Call } from '#lambdas/platform/call.ts'
 import type { CodeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { NotificationStore } from './notification-store.ts'
+import type { Pool } from './pool.ts'
 import type { ResetMails } from './reset-mails.ts'
-import type { UnfinishedAccounts } from './unfinished-accounts.ts'
 
 /** Dependencies of the endpoints of accounts. */
 interface Accounts extends MemberTools {
   readonly accounts: AccountStore
-  readonly cognito: CognitoIdentityProviderClient
-  readonly userPoolId: string
+  /** Loads Cognito's client with the first call that needs it. */
+  readonly pool: () => Promise<Pool>
   readonly auditLog: AuditLog
   readonly notifications: NotificationStore
   readonly codeTicketIssuer: CodeTicketIssuer
-  readonly unfinished: UnfinishedAccounts
   readonly resetMails: ResetMails
 }
 

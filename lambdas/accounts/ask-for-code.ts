@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 
 /** Gives the same answer whether or not the address has an account, so that addresses cannot be tested. */
 export const askForCode = accounts.askForCode.handler(async ({ input, context, errors }) => {
-  const { codeTicketIssuer, unfinished, resetMails, callerAddress } = context
+  const { codeTicketIssuer, resetMails, callerAddress } = context
   const now = context.now()
   const email = canonicalEmail(input.email)
   // Counted before the lookup, so that the limits also protect the user pool.
@@ -13,9 +13,10 @@ export const askForCode = accounts.askForCode.handler(async ({ input, context, e
     logger.info('too many codes asked for', { purpose: input.purpose })
     throw errors['too-many-codes']({ data: { retryAfterSeconds: issued.retryAfterSeconds } })
   }
-  const account = await unfinished.find(email)
+  const pool = await context.pool()
+  const account = await pool.findUnfinished(email)
   if (input.purpose === 'forgotten-password') await resetMails.record(email, account?.why, now)
   // The address is unproven, so the new sign-up replaces the unconfirmed account and its password.
-  else if (account?.why === 'unconfirmed') await unfinished.remove(account.username)
+  else if (account?.why === 'unconfirmed') await pool.remove(account.username)
   return { ticket: issued.ticket }
 })

@@ -1,4 +1,3 @@
-import { ChangePasswordCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
@@ -21,13 +20,8 @@ export const changePassword = accounts.changePassword.handler(async ({ input, co
   const { mayChangeSignIn } = signedIn(context)
   if (!mayChangeSignIn) throw errors['fresh-sign-in-required']()
   try {
-    await context.cognito.send(
-      new ChangePasswordCommand({
-        AccessToken: context.accessToken,
-        PreviousPassword: input.currentPassword,
-        ProposedPassword: input.newPassword,
-      }),
-    )
+    const pool = await context.pool()
+    await pool.changePassword(context.accessToken, input.currentPassword, input.newPassword)
   } catch (error) {
     const code = REFUSALS[(error as Error).name as keyof typeof REFUSALS]
     if (code) throw errors[code]()

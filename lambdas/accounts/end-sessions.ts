@@ -1,4 +1,3 @@
-import { AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { AccountChange } from '#domain/accounts/account-change.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { endOfSecond } from '#lambdas/platform/end-of-second.ts'
@@ -6,11 +5,11 @@ import type { AccountsCall } from './accounts.ts'
 
 /** Ends every session of the caller, including this one, and mails the caller about `change` if there is one. */
 export async function endSessions(context: AccountsCall, change: AccountChange | undefined): Promise<void> {
-  const { accounts, cognito, userPoolId, now } = context
+  const { accounts, now } = context
+  const pool = await context.pool()
   const { id, email } = signedIn(context)
   const at = now()
-  // The pool signs people in by email, so its user name is the person's id.
-  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: id }))
+  await pool.signOutEverywhere(id)
   await accounts.record({ personId: id, endSessionsAt: Math.floor(at / 1000), change, notify: email }, at)
   await endOfSecond(at)
 }

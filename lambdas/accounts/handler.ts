@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { accountsContract } from '#domain/accounts/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
-import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { codeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
@@ -18,6 +16,7 @@ import { chooseOrganisation } from './choose-organisation.ts'
 import { environment } from './environment.ts'
 import { listNotifications } from './list-notifications.ts'
 import { notificationStore } from './notification-store.ts'
+import type { Pool } from './pool.ts'
 import { acceptInvitation } from './organisation/accept-invitation.ts'
 import { changeOrganisationDetails } from './organisation/change-details.ts'
 import { changeMember } from './organisation/change-member.ts'
@@ -36,12 +35,13 @@ import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
 import { resetMails } from './reset-mails.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
-import { unfinishedAccounts } from './unfinished-accounts.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const userPoolId = environment.USER_POOL_ID
 const commit = committing({ tables, table, outbox, audit })
-const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
+
+let loaded: Promise<Pool> | undefined
+const pool = (): Promise<Pool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
 
 export const handler = serve({
   contract: accountsContract,
@@ -79,8 +79,7 @@ export const handler = serve({
     invitations: invitationStore(tables, table),
     auditLog: auditLog({ tables, table: audit }),
     notifications: notificationStore(tables, table),
-    cognito,
-    userPoolId,
+    pool,
     codeTicketIssuer: codeTicketIssuer({
       tables,
       table,
@@ -92,7 +91,6 @@ export const handler = serve({
         perMailboxAndNetwork: environment.CODES_PER_MAILBOX_AND_NETWORK,
       },
     }),
-    unfinished: unfinishedAccounts(cognito, userPoolId),
     resetMails: resetMails(tables, outbox),
   },
 })

@@ -4,7 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { ResetRefused } from '#domain/accounts/mails/reset-refused.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { mailKey } from '#lambdas/platform/outbox-keys.ts'
-import type { Unfinished } from './unfinished-accounts.ts'
+import type { Unfinished } from './pool.ts'
 
 export type ResetMails = ReturnType<typeof resetMails>
 

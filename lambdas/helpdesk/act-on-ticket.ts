@@ -13,6 +13,7 @@ import { OVER_LIMIT } from './change-ticket.ts'
 import type { Changed, RequestedChange } from './change-ticket.ts'
 import { removeDraft } from './conversation/draft-store.ts'
 import { desk } from './desk.ts'
+import { knownAgents } from './sending/known-agents.ts'
 import { showToAgent, showToClient } from './show-ticket.ts'
 import { followerKey } from './ticket-items.ts'
 import { usableFiles } from './usable-files.ts'
@@ -24,25 +25,21 @@ export const CLIENT_WINDOW_SECONDS = 600
 export const changeTicket = desk.changeTicket.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   const { agents, files, now } = context
-  const known = await agents.all()
-  const email = actor.email ?? ''
-  const own = known.find(({ personId }) => personId === actor.id)
-  const self = own ?? { personId: actor.id, name: nameFromEmail(email), email }
-  for (const action of input.actions)
-    if (action.do === 'assign' && action.to !== null && action.to !== actor.id)
-      if (!known.some(({ personId }) => personId === action.to)) throw errors['agent-unknown']()
+  const { keepsDrafts, ...change } = input
+  const { self, isKnown, isStranger } = await knownAgents(agents, actor)
+  if (input.actions.some((action) => action.do === 'assign' && isStranger(action.to))) throw errors['agent-unknown']()
 
   const changed = await context.change({
-    ...input,
+    ...change,
     actor: actor.id,
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: () => self.name,
     // Colleagues can assign tickets to whoever has worked at the desk.
-    also: [...(own ? [] : [storeAgent(self)]), ...sentDrafts(actor.id, input)],
+    also: [...(isKnown ? [] : [storeAgent(self)]), ...(keepsDrafts ? [] : sentDrafts(actor.id, change))],
     act: actAsAgent,
     filesOf: usableFiles(files, actor.id, now),
   })
-  if (!own) agents.forget()
+  if (!isKnown) agents.forget()
   if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)
   throw refusalOf(changed, errors)
 })
@@ -98,7 +95,7 @@ function sentDrafts(
 type Errors = Parameters<Parameters<typeof desk.changeMyTicket.handler>[0]>[0]['errors']
 
 /** Both contract entries declare the same errors. */
-function refusalOf(refused: Exclude<Changed, { outcome: 'changed' }>, errors: Errors): Error {
+export function refusalOf(refused: Exclude<Changed, { outcome: 'changed' }>, errors: Errors): Error {
   return refused.outcome === 'not-found' ? errors['ticket-not-found']() : editRefusal(refused, errors)
 }
 

@@ -11,6 +11,7 @@ import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { Message as FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { HELD_GONE, HeldReplyGone } from './sending/held-store.ts'
 import { storeChange } from './store-change.ts'
 import type { Follower, OpenedTicket, TicketStore } from './ticket-store.ts'
 
@@ -33,6 +34,8 @@ export interface RequestedChange<Asked extends Action> {
   readonly actions: readonly Asked[]
   /** Person id, or `guest` or `mail`. */
   readonly actor: string
+  /** Only says whether it could be made now. */
+  readonly isTrial?: boolean
   readonly mayChange: (ticket: Ticket) => boolean
   /** Whether a reply may go on in another ticket that continues this one; by default whether the writer may change that one. */
   readonly mayContinueIn?: (target: Ticket, origin: Ticket) => boolean
@@ -66,7 +69,7 @@ export type ConsequencesOf = (change: {
 }) => Consequences | Promise<Consequences>
 
 export type Changed =
-  | { readonly outcome: 'changed'; readonly opened: OpenedTicket }
+  | { readonly outcome: 'changed'; readonly opened: OpenedTicket; readonly isRepeat?: true }
   | { readonly outcome: 'not-found' }
   | { readonly outcome: 'changed-meanwhile'; readonly version: number; readonly entries: readonly number[] }
   | { readonly outcome: 'reply-meanwhile'; readonly version: number; readonly lastReply: number }
@@ -121,7 +124,7 @@ async function tryChange<Asked extends Action>(
   const isRepeat = [...opened.timeline, ...since].some(
     (entry) => entry.requestId === requestId && entry.actor === actor,
   )
-  if (isRepeat) return { outcome: 'changed', opened }
+  if (isRepeat) return { outcome: 'changed', opened, isRepeat }
   const writesReply = actions.some((action) => action.do === 'reply')
   if (writesReply && request.lastReply !== undefined && request.lastReply < before.lastReply)
     return { outcome: 'reply-meanwhile', version: before.version, lastReply: before.lastReply }
@@ -136,6 +139,7 @@ async function tryChange<Asked extends Action>(
     actions.flatMap((action) => (action.do === 'reply' || action.do === 'note' ? action.files : [])),
   )
   if (files === 'not-usable') return { outcome: 'file-not-usable' }
+  if (request.isTrial) return { outcome: 'changed', opened }
 
   const agreement = await agreementOf(before.organisation)
   const after = {
@@ -169,6 +173,7 @@ async function tryChange<Asked extends Action>(
     messages,
   })
   if (committed.outcome === 'refused' && committed.failed.includes(OVER_LIMIT)) return { outcome: 'over-limit' }
+  if (committed.outcome === 'refused' && committed.failed.includes(HELD_GONE)) throw new HeldReplyGone()
   if (committed.outcome !== 'written') return 'again'
   const timeline = [...opened.timeline, ...entries]
   return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }

@@ -1,12 +1,20 @@
 import * as z from 'zod'
 import { DATA_DAYS } from '#domain/helpdesk/moving/desk-export.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { documents } from '#lambdas/platform/documents/documents.ts'
 import { writtenObjects } from '#lambdas/platform/files/written-objects.ts'
 import { jobFiles } from '#lambdas/platform/jobs/job-files.ts'
+import type { JobFiles } from '#lambdas/platform/jobs/job-files.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { runJobs } from '#lambdas/platform/jobs/run-jobs.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { agreementStore } from './agreement-store.ts'
+import { archiveReader } from './exports/archive-reader.ts'
+import { makeMonthly, MONTHLY } from './monthly/make-monthly.ts'
+import { monthlyStore } from './monthly/monthly-store.ts'
+import { reportStore } from './reports/report-store.ts'
+import { wholeTicketReader } from './whole-ticket-reader.ts'
 import { exportJob } from './moving/export-job.ts'
 
 const name = z.string().min(1)
@@ -16,17 +24,47 @@ const {
   AUDIT_TABLE: audit,
   DATA_QUEUE: queue,
   FILES_BUCKET: bucket,
+  DOCUMENTS_FUNCTION: functionArn,
 } = z
-  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, DATA_QUEUE: name, FILES_BUCKET: name })
+  .object({
+    TABLE: name,
+    OUTBOX_TABLE: name,
+    AUDIT_TABLE: name,
+    DATA_QUEUE: name,
+    FILES_BUCKET: name,
+    DOCUMENTS_FUNCTION: name,
+  })
   .parse(process.env)
 const objects = writtenObjects(bucket)
 
-/** Runs the exports of the desk. */
+const inTable = { tables, table }
+const now = () => Date.now()
+const tickets = wholeTicketReader(inTable)
+const exports = jobFiles({ bucket, days: DATA_DAYS, objects })
+/** Archives are deleted after some days; reports are kept. */
+const reports = jobFiles({ bucket, objects })
+const files: JobFiles = {
+  ...exports,
+  finish: (job, file, at) => (job.type === MONTHLY ? reports : exports).finish(job, file, at),
+}
+
+/** Runs the exports of the desk, and makes the monthly reports. */
 export const handler = runJobs({
-  kinds: { export: exportJob({ tables, table, readObject: (key) => objects.read(key) }) },
+  kinds: {
+    export: exportJob({ tables, table, readObject: (key) => objects.read(key) }),
+    [MONTHLY]: makeMonthly({
+      monthly: monthlyStore(inTable),
+      reports: reportStore(inTable),
+      tickets,
+      placed: archiveReader({ ...inTable, whole: tickets }),
+      agreements: agreementStore({ ...inTable, now }),
+      documents: documents({ functionArn }),
+      files: reports,
+    }),
+  },
   jobs: jobStore(tables, table),
   commit: committing({ tables, table, outbox, audit }),
   queue: jobQueue(queue),
-  files: jobFiles({ bucket, days: DATA_DAYS, objects }),
-  now: () => Date.now(),
+  files,
+  now,
 })

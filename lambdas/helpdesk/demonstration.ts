@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { demonstrationMacros } from '#domain/helpdesk/demonstration/demonstration-macros.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
@@ -7,6 +8,7 @@ import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { correct } from '#lambdas/platform/recount.ts'
 import { storeAgent } from './agent-store.ts'
 import { readCounters } from './desk-counters.ts'
+import { macroStore } from './macros/macro-store.ts'
 import { queueDifferencesOf } from './recount.ts'
 import { wholeTicketItems } from './whole-ticket.ts'
 
@@ -34,7 +36,9 @@ export const demonstrate: Demonstrate = async ({ tables, table, settings, people
   })
   const items = made.flatMap((replayed) => wholeTicketItems(replayed, { closeDays, now: mark.now }))
   const known = agents.map(storeAgent).flatMap((write) => ('put' in write ? [write.put.Item!] : []))
-  await putAll({ tables, table }, [...known, ...items])
+  const macros = macroStore({ tables, table, now: () => mark.now })
+  const kept = agents.slice(0, 1).flatMap(({ personId }) => demonstrationMacros(personId).map(macros.newItem))
+  await putAll({ tables, table }, [...known, ...kept, ...items])
   // The stream counts the tickets for the reports.
   await correct((await queueDifferencesOf(tables, table)).differences)
   await tables.send(

@@ -3,10 +3,10 @@ import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
-import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
-import type { AgentStore } from './agent-store.ts'
+import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
+import type { Agent, AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
 import type { MailRuleStore } from './mail/mail-rule-store.ts'
@@ -14,10 +14,13 @@ import type { QuarantineStore } from './mail/quarantine-store.ts'
 import type { ChangeTogether } from './relations/change-together.ts'
 import type { ClientChange } from './relations/client-change.ts'
 import type { Correspondence } from './mail/correspondence.ts'
+import type { ChoiceStore } from './notifications/choice-store.ts'
+import type { Notifier } from './notifications/notifier.ts'
+import type { UnsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import type { GuestLinkStore } from './guest/guest-link-store.ts'
+import type { MonthlyStore } from './monthly/monthly-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
-import type { StaffDirectory } from './sla/staff-directory.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -25,6 +28,8 @@ import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
 import type { CannedStore } from './canned/canned-store.ts'
+import type { MacroStore } from './macros/macro-store.ts'
+import type { HeldReplies } from './sending/send-held.ts'
 import type { ViewStore } from './views/view-store.ts'
 
 /** What the help desk's endpoints work with. */
@@ -34,6 +39,8 @@ export interface Desk extends FileContext {
   readonly presence: PresenceStore
   readonly views: ViewStore
   readonly canned: CannedStore
+  readonly macros: MacroStore
+  readonly heldReplies: HeldReplies
   readonly agents: AgentStore
   readonly agreements: AgreementStore
   readonly rotas: RotaStore
@@ -47,10 +54,18 @@ export interface Desk extends FileContext {
   /** Changes a ticket as a client; a reply that it no longer takes goes where it is continued. */
   readonly changeAsClient: ClientChange
   readonly correspond: Correspondence
+  /** Tells people of a ticket as they chose. */
+  readonly tell: Notifier
+  readonly choices: ChoiceStore
+  readonly unsubscribeLinks: UnsubscribeLinks
+  /** Hour of the daily digest. */
+  readonly digestHour: number
   readonly closeDays: number
   readonly requesters: Requesters
-  readonly staff: StaffDirectory
+  /** Everybody who may work at the desk. */
+  readonly staff: () => Promise<readonly Agent[]>
   readonly reports: ReportStore
+  readonly monthly: MonthlyStore
   readonly log: AuditLog
   readonly jobs: JobStore
   /** The queue of exports and imports. */

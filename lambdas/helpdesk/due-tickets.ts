@@ -9,6 +9,7 @@ import type { EscalationCall } from '#domain/helpdesk/sla/escalation.ts'
 import { callableAt } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
+import type { Notice } from '#domain/helpdesk/notifications/notice.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -16,7 +17,8 @@ import { outboxMailBase } from '#domain/mail/outbox.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import type { DueHandler } from '#lambdas/platform/schedules/sweep-due.ts'
 import type { AgentStore } from './agent-store.ts'
-import { escalationCalls, notificationsOf } from './change-consequences.ts'
+import { agentReader, callNotices } from './notifications/change-notices.ts'
+import type { Notifier } from './notifications/notifier.ts'
 import { callDue, ESCALATION_DUE } from './sla/escalation-due.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import { CLOCK_DUE, CLOSE_DUE, storeChange } from './store-change.ts'
@@ -29,6 +31,7 @@ interface Options {
   readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
   readonly closeDays: number
   readonly reopenDays: number
+  readonly tell: Notifier
 }
 
 /**
@@ -36,7 +39,7 @@ interface Options {
  * tickets.
  */
 export function dueTickets(options: Options): Readonly<Record<string, DueHandler>> {
-  const { tickets, agents, rotas, agreementOf, closeDays, reopenDays } = options
+  const { tickets, agents, rotas, agreementOf, closeDays, reopenDays, tell } = options
   const context = (now: number): ActContext => ({ actor: 'system', now, reopenDays })
 
   return {
@@ -54,18 +57,27 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const happenings = [...passed.map(happeningOf), ...(escalation?.call?.happenings ?? [])]
       const { events, state } = record(before, happenings, context(now))
       const after = { ...before, ...state }
-      const assignee = before.assignee === undefined ? undefined : await agents.find(before.assignee)
+      const known = await agents.all()
+      const assignee = known.find(({ personId }) => personId === before.assignee)
+      // Tickets without an agent are in the queue's lists; a flood of them must not become a flood of mails.
+      const warnings = assignee
+        ? passed.map((step): Notice => ({
+            event: 'due',
+            reader: agentReader(assignee),
+            notification: step.kind === 'warning' ? 'ticket-due-soon' : 'ticket-late',
+            mail: noticeOf(after, step, { to: assignee.email, now }),
+          }))
+        : []
+      const calls = callNotices({ after, entries: events, actor: 'system', agents: known, now })
+      const { items, mails, messages } = await tell(after, [...warnings, ...calls], now)
       return {
         items: [
           ...storeChange({ before, after, entries: events, closeDays, handling: CLOCK_DUE }),
           ...(escalation?.items ?? []),
+          ...items,
         ],
-        // Tickets without an agent are in the queue's lists; a flood of them must not become a flood of mails.
-        mails: [
-          ...(assignee ? passed.map((step) => noticeOf(after, step, { to: assignee.email, now })) : []),
-          ...(await escalationCalls(agents, after, events, now)),
-        ],
-        messages: notificationsOf({ before, after, entries: events, actor: 'system', now }),
+        mails,
+        messages,
         ...remaining,
       }
     },
@@ -77,13 +89,16 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const call = callNext(before, rota, now)
       const { events, state } = record(before, call.happenings, context(now))
       const after = { ...before, ...state }
+      const calls = callNotices({ after, entries: events, actor: 'system', agents: await agents.all(), now })
+      const { items, mails, messages } = await tell(after, calls, now)
       return {
         items: [
           ...storeChange({ before, after, entries: events, closeDays }),
           callDue(before.ticketNumber, call.step, call.nextAt),
+          ...items,
         ],
-        mails: await escalationCalls(agents, after, events, now),
-        messages: notificationsOf({ before, after, entries: events, actor: 'system', now }),
+        mails,
+        messages,
       }
     },
 

@@ -1,9 +1,7 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { randomUUID } from 'node:crypto'
 import { helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
-import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
@@ -24,7 +22,7 @@ import { draftStore } from './conversation/draft-store.ts'
 import { environment } from './environment.ts'
 import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
-import { correspondence } from './mail/correspondence.ts'
+import { correspondence, replySigner } from './mail/correspondence.ts'
 import { decideOnMail } from './mail/decide-on-mail.ts'
 import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
@@ -33,8 +31,13 @@ import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { cancelExport, linkExport, listExports, startExport } from './moving/exports.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
+import { choiceStore } from './notifications/choice-store.ts'
+import { openUnsubscribe, readNoticeChoices, saveNoticeChoices, unsubscribe } from './notifications/notice-choices.ts'
+import { notifier } from './notifications/notifier.ts'
+import { unsubscribeLinks as linksBy } from './notifications/unsubscribe-links.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
+import type { Pool } from './pool.ts'
 import { presenceStore } from './queue/presence-store.ts'
 import { pulseDesk } from './queue/pulse.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
@@ -45,7 +48,15 @@ import { clientChange } from './relations/client-change.ts'
 import { linkTickets, mergeTicket, undoMerge, unlinkTickets } from './relations/relate-tickets.ts'
 import { splitMessage } from './relations/split-message.ts'
 import { requesters } from './relations/requesters.ts'
-import { staffDirectory } from './sla/staff-directory.ts'
+import { listMonthlyReports, makeMonthlyReport, readMonthlyReport } from './monthly/monthly-reports.ts'
+import { monthlyStore } from './monthly/monthly-store.ts'
+import {
+  linkMonthlyReport,
+  linkMyMonthlyReport,
+  listMyMonthlyReports,
+  listReportContacts,
+  sendMonthlyReport,
+} from './monthly/send-monthly.ts'
 import { readReport } from './reports/read-report.ts'
 import { reportStore } from './reports/report-store.ts'
 import { searchIndex } from './search/search-index.ts'
@@ -56,24 +67,42 @@ import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './
 import { escalateTicket } from './sla/escalate-ticket.ts'
 import { readRota, saveRota, testCall } from './sla/rota.ts'
 import { rotaStore } from './sla/rota-store.ts'
+import { holdReply, sendHeldReply, takeBackReply } from './sending/hold-reply.ts'
+import { heldStore } from './sending/held-store.ts'
+import { heldReplies } from './sending/send-held.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
 import { listCanned, removeCanned, restoreCanned, saveCanned } from './canned/canned-replies.ts'
 import { cannedStore } from './canned/canned-store.ts'
+import { listMacros, removeMacro, restoreMacro, saveMacro } from './macros/macros.ts'
+import { macroStore } from './macros/macro-store.ts'
 import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
 import { viewStore } from './views/view-store.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
-const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
+let loaded: Promise<Pool> | undefined
+const pool = (): Promise<Pool> =>
+  (loaded ??= import('./pool.ts').then((module) => module.userPool(environment.USER_POOL_ID)))
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
+const drafts = draftStore(tables, table)
+const files = fileStore(tables, table)
 const commit = committing({ tables, table, outbox, audit })
 
 const correspond = correspondence(tables, table, environment.MAIL_IN_DOMAIN)
 const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
 const closeDays = environment.CLOSE_DAYS
+const choices = choiceStore({ tables, table })
+const unsubscribeLinks = linksBy(replySigner(tables, table))
+const digestHour = environment.DIGEST_HOUR
+const tell = notifier({
+  choices,
+  links: unsubscribeLinks,
+  digestHour,
+  addedHolidays: async () => (await agreements.holidays()).holidays,
+})
 const submit = submissionBySettings(environment)
 const change = ticketChange({
   tickets,
@@ -81,7 +110,7 @@ const change = ticketChange({
   agreementOf,
   reopenDays,
   closeDays,
-  consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS, correspond }),
+  consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS, correspond, tell }),
   now,
 })
 
@@ -108,23 +137,42 @@ export const handler = serve({
     saveCanned,
     removeCanned,
     restoreCanned,
+    listMacros,
+    saveMacro,
+    removeMacro,
+    restoreMacro,
     readTicket,
     readTimeline,
     changeTicket,
     linkTicketFile,
     readDrafts,
     saveDraft,
+    holdReply,
+    sendHeldReply,
+    takeBackReply,
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
     readMailRules,
     saveMailRules,
+    readNoticeChoices,
+    saveNoticeChoices,
+    unsubscribe,
+    openUnsubscribe,
     ...guestEndpoints,
     listOrganisations,
     listRequesters,
     findRequester,
     raiseTicket,
     readReport,
+    listMonthlyReports,
+    makeMonthlyReport,
+    readMonthlyReport,
+    listReportContacts,
+    linkMonthlyReport,
+    sendMonthlyReport,
+    listMyMonthlyReports,
+    linkMyMonthlyReport,
     linkTickets,
     unlinkTickets,
     mergeTicket,
@@ -154,14 +202,16 @@ export const handler = serve({
     presence: presenceStore({ tables, table }),
     views: viewStore({ tables, table }),
     canned: cannedStore({ tables, table, now }),
+    macros: macroStore({ tables, table, now }),
     agents,
-    drafts: draftStore(tables, table),
+    drafts,
+    heldReplies: heldReplies({ held: heldStore({ tables, table }), drafts, files, agents, change, commit, now }),
     agreements,
     rotas: rotaStore({ tables, table }),
     quarantine: quarantineStore({ tables, table }),
     mailRules: mailRuleStore({ tables, table }),
     commit,
-    files: fileStore(tables, table),
+    files,
     bucket: environment.FILES_BUCKET,
     jobs: jobStore(tables, table),
     dataJobs: jobQueue(environment.DATA_QUEUE),
@@ -170,16 +220,20 @@ export const handler = serve({
     log: auditLog({ tables, table: audit }),
     submit,
     correspond,
+    tell,
+    choices,
+    unsubscribeLinks,
+    digestHour,
     reopenDays,
     reports: reportStore({ tables, table }),
+    monthly: monthlyStore({ tables, table }),
     closeDays,
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
     together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
-    staff: staffDirectory({ cognito, userPoolId: environment.USER_POOL_ID }),
+    staff: async () => (await pool()).staff(),
     requesters: requesters({
-      cognito,
-      userPoolId: environment.USER_POOL_ID,
+      personOf: async (username) => (await pool()).person(username),
       organisations: organisationStore(tables, environment.ACCOUNTS_TABLE),
     }),
   },

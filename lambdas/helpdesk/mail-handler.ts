@@ -20,6 +20,9 @@ import { quarantineStore } from './mail/quarantine-store.ts'
 import { rawMails } from './mail/raw-mails.ts'
 import { alertTaker } from './mail/take-alert.ts'
 import { mailTaker } from './mail/take-mail.ts'
+import { choiceStore } from './notifications/choice-store.ts'
+import { notifier } from './notifications/notifier.ts'
+import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { clientChange } from './relations/client-change.ts'
 import { settingsSchema } from './settings.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
@@ -65,6 +68,12 @@ const change = ticketChange({
     agents,
     deskAddress: settings.DESK_ADDRESS,
     correspond: correspondence(tables, table, settings.MAIL_IN_DOMAIN),
+    tell: notifier({
+      choices: choiceStore({ tables, table }),
+      links: unsubscribeLinks(replySigner(tables, table)),
+      digestHour: settings.DIGEST_HOUR,
+      addedHolidays: async () => (await agreements.holidays()).holidays,
+    }),
   }),
   now,
 })

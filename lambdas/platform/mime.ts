@@ -27,6 +27,11 @@ export async function mime(
       // RFC 3834, 5.1: "auto-replied" is for replies to a mail, not for mails about a form.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      // RFC 8058: mail programs post to it, and a GET changes nothing.
+      ...(mail.unsubscribeAddress !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribeAddress}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -64,6 +64,7 @@ export async function openApiDocument(): Promise<Document> {
       // The generator adds these to every parameter, but OpenAPI allows them for query parameters only.
       if (parameter.in === 'path') for (const key of QUERY_ONLY) delete parameter[key]
     }
+    const success = String(route.successStatus ?? 200)
     const isPublic = audience === 'public'
     const refused = [...anywhere, ...(operation.requestBody ? withBody : []), ...(isPublic ? [] : withActor)]
     Object.assign(operation, {
@@ -71,7 +72,7 @@ export async function openApiDocument(): Promise<Document> {
       'x-audience': audience,
       security: isPublic ? [] : [{ accessToken: [] }],
       responses: {
-        200: operation.responses['200'],
+        [success]: operation.responses[success],
         ...errorResponses([...refused.map((code) => ({ code, ...refusals[code] })), ...declaredErrors(contract)]),
       },
     })

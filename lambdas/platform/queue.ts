@@ -1,17 +1,15 @@
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { awsClientDefaults } from './aws-client.ts'
-
 /** Sends messages to SQS queues. */
 export interface Queues {
   readonly send: (queueUrl: string, body: string, delaySeconds?: number) => Promise<void>
 }
 
+/** SQS's client is loaded with the first message: few calls send one. */
 export function queues(): Queues {
-  // Uses the configured endpoint like the other clients, instead of the host of the queue's URL.
-  const sqs = new SQSClient({ ...awsClientDefaults, useQueueUrlAsEndpoint: false })
+  let loaded: Promise<Queues> | undefined
   return {
-    async send(QueueUrl, MessageBody, DelaySeconds = 0) {
-      await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody, ...(DelaySeconds > 0 && { DelaySeconds }) }))
+    async send(...message) {
+      loaded ??= import('./sqs-queues.ts').then(({ sqsQueues }) => sqsQueues())
+      await (await loaded).send(...message)
     },
   }
 }

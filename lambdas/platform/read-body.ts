@@ -8,15 +8,22 @@ const DEEPEST = 32
 
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
+/** The one form that is read: mail programs send it to end mails, in either encoding (RFC 8058, 3.2). */
+const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)(?:;|$)/i
+const ONE_CLICK =
+  /^(?:List-Unsubscribe=One-Click|--[^\r\n]{1,100}\r\nContent-Disposition: form-data; name="?List-Unsubscribe"?\r\n\r\nOne-Click\r\n--[^\r\n]{1,110}(?:\r\n)?)$/i
+
 /** Escapes of NUL and of lone surrogates, which programs interpret differently. */
 const SUSPECT = /\\u(?:0000|[dD][89a-fA-F])/
 
 /** Parses the JSON body, undefined if there is none. Refuses ambiguous JSON. */
 export function readBody(event: APIGatewayProxyEvent): unknown {
   if (event.body === null || event.body === undefined || event.body === '') return undefined
-  if (!JSON_TYPE.test(headerOf(event, 'content-type') ?? '')) throw new Refused('unsupported-media-type')
-
+  const type = headerOf(event, 'content-type') ?? ''
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body
+  if (FORM_TYPE.test(type) && ONE_CLICK.test(text)) return { 'List-Unsubscribe': 'One-Click' }
+  if (!JSON_TYPE.test(type)) throw new Refused('unsupported-media-type')
+
   if (Buffer.byteLength(text) > MOST_BYTES) throw new Refused('too-large')
   refuseBroken(text)
   if (nestingOf(text) > DEEPEST) throw new Refused('too-deep')

@@ -119,7 +119,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         answerWithin,
         handler.handle({ ...request, signal: undefined }, { context: call }),
       )
-      if (response) return { status: response.status, body: response.body, headers: {} }
+      if (response) return { status: response.status, body: response.body, headers: locationOf(response.headers) }
     } catch (error) {
       progress.failure = { error }
     }
@@ -152,6 +152,11 @@ async function* withErrorEvent(events: AsyncIterable<unknown>, requestId: string
     progress.failure = { error }
     throw new ErrorEvent({ data: answerError(error, requestId).body, cause: error })
   }
+}
+
+/** Of an answer's headers only where it leads: all others are the same for every answer. */
+function locationOf({ location }: Readonly<Record<string, unknown>>): Answer['headers'] {
+  return typeof location === 'string' ? { location } : {}
 }
 
 let coldStart = true

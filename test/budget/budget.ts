@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
+import { bytesAtStart } from '#lambdas/bytes-at-start.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { personOf, signInAs } from '../system/sign-in.ts'
 import { mailsAbout } from '../system/ticket.ts'
@@ -41,7 +42,7 @@ async function bundles(): Promise<Figure[]> {
   return Promise.all(
     (await readdir('dist/lambdas')).toSorted().map(async (name) => ({
       what: `${name} function, bytes`,
-      measured: (await stat(`dist/lambdas/${name}/index.mjs`)).size,
+      measured: await bytesAtStart(name),
       allowed: bundleBudget(name),
     })),
   )

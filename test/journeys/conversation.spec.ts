@@ -62,6 +62,7 @@ test('an agent writes with formatting and drops files, and the client reads them
   expect(await barriers(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Minutes spent' }).fill('12')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Send now' }).click()
   await expect(conversationOf(page)).toContainText('spent 12 min')
   await expect(editor).toHaveText('')
 
@@ -96,6 +97,8 @@ test('a reply stops when a newer one exists, shows it and can be sent all the sa
 
   await editorOf(page).fill('We look at it now.')
   await page.keyboard.press('Control+Enter')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByRole('button', { name: 'Send now' })).toBeHidden()
   await expect(conversationOf(page)).toContainText('We look at it now.')
 
   await other.getByRole('button', { name: 'Send', exact: true }).click()

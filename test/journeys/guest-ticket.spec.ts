@@ -68,6 +68,8 @@ test('a guest follows a ticket by mail: replies with a file, is answered, rates,
   await desk.getByRole('button', { name: 'Reply', exact: true }).click()
   await desk.getByRole('textbox', { name: 'Reply' }).fill('We have muted it.')
   await desk.keyboard.press('Control+Enter')
+  await desk.getByRole('button', { name: 'Send now' }).click()
+  await expect(desk.getByRole('button', { name: 'Send now' })).toBeHidden()
   await expect(conversation(desk)).toContainText('We have muted it.')
   await desk.close()
 

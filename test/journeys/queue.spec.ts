@@ -267,6 +267,7 @@ function summary(subject: string, createdAt: string) {
     version: 1,
     tags: [],
     replies: 0,
+    lastReply: 0,
     subject,
     category: 'Managed IT Services',
     priority: 'critical',

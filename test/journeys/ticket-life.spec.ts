@@ -32,6 +32,7 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
   await desk.getByRole('button', { name: 'Reply', exact: true }).click()
   await desk.getByRole('textbox', { name: 'Reply' }).fill('Please turn it off and on again.')
   await desk.keyboard.press('Control+Enter')
+  await desk.getByRole('button', { name: 'Send now' }).click()
   await expect(conversation).toContainText('Please turn it off and on again.')
   await expect(desk.locator('[contenteditable][aria-label="Reply"]')).toHaveText('')
   await desk.getByRole('button', { name: 'Properties' }).click()

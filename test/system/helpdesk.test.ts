@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { runSchedule } from './run-schedule.ts'
@@ -113,6 +113,34 @@ test('an agent raises a ticket for a member of an organisation, who reads it', a
   expect((await call(`/api/admin/helpdesk/tickets/${form.ticketNumber}`, agent)).body.organisation).toBe(id)
 })
 
+/** Makes the digest that waits for a person due now. */
+async function letDigestPass(personId: string): Promise<void> {
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
+  const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
+  const tables = DynamoDBDocumentClient.from(client)
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const TableName = TableNames.find((name) => name.includes('Helpdesk'))
+  const { Items = [] } = await tables.send(
+    new ScanCommand({
+      TableName,
+      FilterExpression: 'begins_with(pk, :due)',
+      ExpressionAttributeValues: { ':due': `DUE#daily-digest#${personId}:` },
+    }),
+  )
+  expect(Items).toHaveLength(1)
+  const [{ pk, sk }] = Items as [{ pk: string; sk: string }]
+  await tables.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk, sk },
+      UpdateExpression: 'SET #at = :past, sk3 = :past',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':past': new Date(Date.now() - 60_000).toISOString() },
+    }),
+  )
+  client.destroy()
+}
+
 /** Makes a due item of a ticket due a minute ago, as if its time had passed. */
 async function letPass(ticketNumber: string, work: 'ticket-clock' | 'ticket-close'): Promise<void> {
   const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
@@ -210,4 +238,44 @@ test('a broken promise calls the person on call once a step, and a declared holi
   const types = await timelineOf(low)
   expect(types.filter((type) => type === 'agreement-changed')).toHaveLength(1)
   expect((await timelineOf(late)).filter((type) => type === 'escalated')).toHaveLength(1)
+}, 90_000)
+
+test('a client ends mails by one click of a mail program, and gets one digest of what happened instead', async () => {
+  const { body: me } = await call('/api/me', client)
+  const number = ticketFrom(clientEmail).ticketNumber
+  const { email: _email, ...form } = ticketFrom(clientEmail, { ticketNumber: number })
+  expect((await call('/api/tickets', client, form)).status).toBe(200)
+  const desk = `/api/admin/helpdesk/tickets/${number}`
+  const reply = async (text: string) => {
+    const { version } = (await call(desk, agent)).body as { version: number }
+    expect((await acting(desk, agent, version, { do: 'reply', text })).status).toBe(200)
+  }
+  const replies = async (text: string) =>
+    (await mailsAbout(cloud, number, 1)).filter((mail) => mail.text.includes(text))
+  await reply('The **first** answer.')
+  await expect.poll(() => replies('The first answer.'), { timeout: 20_000 }).toHaveLength(1)
+  const [mail] = await replies('The first answer.')
+  expect(mail!.html).toContain('<strong>first</strong>')
+  expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const { pathname, search } = new URL(/^<(.*)>$/.exec(mail!.headers['list-unsubscribe']!)![1]!)
+
+  const opened = await fetch(`${cloud.url}${pathname}${search}`, { redirect: 'manual' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `/guest/unsubscribe#${search.slice(3)}`])
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const ended = await fetch(`${cloud.url}${pathname}${search}`, { method: 'POST', body })
+  expect([ended.status, await ended.json()]).toEqual([200, { ended: 'reply' }])
+
+  const { body: chosen } = await call('/api/helpdesk/notices', client)
+  expect(chosen.choices.reply).toEqual({ portal: true, mail: 'never' })
+  const daily = { choices: { reply: { portal: true, mail: 'daily' } }, version: chosen.version }
+  expect((await call('/api/helpdesk/notices', client, daily)).status).toBe(200)
+  await reply('A second answer.')
+  await letDigestPass(String(me.id))
+  const digests = async () => {
+    await runSchedule(cloud, 'helpdesk-Sweep')
+    return (await mailsAbout(cloud, number, 1)).filter(({ subject }) => subject.startsWith('Your digest'))
+  }
+  await expect.poll(digests, { timeout: 20_000 }).toHaveLength(1)
+  expect((await digests())[0]!.text).toContain('- New reply')
+  expect(await replies('A second answer.')).toEqual([])
 }, 90_000)

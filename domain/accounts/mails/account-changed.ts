@@ -16,7 +16,7 @@ const schema = z.object({
 })
 export type AccountChanged = z.infer<typeof schema>
 
-export const accountChangedTemplate = mailTemplate('account-changed', schema, accountChanged)
+export const accountChangedTemplate = /* @__PURE__ */ mailTemplate('account-changed', schema, accountChanged)
 
 const subjects: Readonly<Record<AccountChange, string>> = {
   'second-factor-on': 'Your second factor was turned on',

@@ -16,7 +16,7 @@ const schema = z.object({
 })
 export type InvitationMail = z.infer<typeof schema>
 
-export const invitationTemplate = mailTemplate('invitation', schema, invitation)
+export const invitationTemplate = /* @__PURE__ */ mailTemplate('invitation', schema, invitation)
 
 /** Invites a person into an organisation. */
 function invitation(mail: InvitationMail, { siteOrigin, deskAddress }: MailSettings): RenderedMail {

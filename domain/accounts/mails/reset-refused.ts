@@ -14,7 +14,7 @@ const schema = z.object({
 })
 export type ResetRefused = z.infer<typeof schema>
 
-export const resetRefusedTemplate = mailTemplate('reset-refused', schema, resetRefused)
+export const resetRefusedTemplate = /* @__PURE__ */ mailTemplate('reset-refused', schema, resetRefused)
 
 /** Why the user pool mails no code, and what the owner of the address can do. */
 const WHY = {

@@ -63,6 +63,13 @@ export function verifyArchive(archive: Uint8Array, sha256: Hash): Verification {
   return { tickets: tickets.length, files: found.size, differences }
 }
 
+/** The tickets of an archive of the desk. Throws if it cannot be read. */
+export function archivedTicketsIn(archive: Uint8Array): ArchivedTicket[] {
+  return [...tarFilesIn(archive)]
+    .filter(({ path }) => path.startsWith('tickets/'))
+    .flatMap(({ content }) => linesOf(content).map((line) => archivedTicketSchema.parse(line)))
+}
+
 function differingFiles(
   listed: readonly HashedFile[],
   found: ReadonlyMap<string, { size: number; sha256: string }>,
@@ -104,7 +111,11 @@ function differencesIn({ ticket, timeline, agreement = standardAgreement }: Arch
   }
 }
 
-function clocksOf([first, ...events]: ArchivedTicket['timeline'], agreement: NonNullable<ArchivedTicket['agreement']>) {
+/** The clocks that a history gives under an agreement that did not change. */
+export function clocksOf(
+  [first, ...events]: ArchivedTicket['timeline'],
+  agreement: NonNullable<ArchivedTicket['agreement']>,
+) {
   let state = openedBy(first!)
   let clocks = startClocks(agreement, state.priority, Date.parse(first!.at))
   for (const event of events) {

@@ -7,7 +7,7 @@ export const MOST_CANNED = 100
 const LONGEST_CANNED = 5000
 
 /** A Markdown text with variables. Unknown variables are refused. */
-const cannedTextSchema = z
+export const cannedTextSchema = z
   .string('Write the text.')
   .trim()
   .min(1, 'Write the text.')
@@ -30,6 +30,8 @@ export const cannedSchema = z.object({
   shared: z.boolean(),
   text: z.string(),
   owner: z.string(),
+  /** Who saved it last; absent for what was saved before this was noted. */
+  changedBy: z.string().optional(),
   version: z.int().min(1),
 })
 /** A reply that agents insert: their own, or one that all share. */

@@ -1,11 +1,15 @@
 import { addWorkingTime, nextWorkingInstant } from '../../calendar/working-calendar.ts'
-import { replayAct, replayFrom, replayUntil } from '../replay.ts'
+import { followUpOf } from '../relations/continued-ticket.ts'
+import { linkTickets, mergeTickets } from '../relations/related-tickets.ts'
+import type { BothHappenings, ManualLinkKind, RelationRefusal } from '../relations/related-tickets.ts'
+import { replayAct, replayFrom, replayHappenings, replayUntil } from '../replay.ts'
 import type { ReplayRules, Replayed } from '../replay.ts'
 import { calendarOf } from '../sla/agreement.ts'
 import type { Target } from '../sla/agreement.ts'
 import { openTicket } from '../submit.ts'
 import { drawTicketNumber } from '../draw-ticket-number.ts'
 import type { AgentAction, ClientAction } from '../ticket-action.ts'
+import type { Happening } from '../ticket-event.ts'
 import { randomFrom } from './random.ts'
 import type { Random } from './random.ts'
 import { comments, nudges, progress, thanks, topics } from './topics.ts'
@@ -57,6 +61,13 @@ const UNFINISHED = [
   'on-hold',
 ] as const
 type Fate = (typeof UNFINISHED)[number]
+/** Of so many tickets one was sent twice and merged; of twice as many one is continued by a follow-up. */
+const TICKETS_A_MERGE = 50
+/** Places of those tickets among the others. */
+const MERGED_AT = 10
+const CONTINUED_AT = 30
+const LINKED_AT = 20
+const linkKinds: readonly ManualLinkKind[] = ['related', 'parent', 'duplicate']
 /** Minutes ago at which tickets arrive, whatever the time of the day is. */
 const JUST_ARRIVED = [7, 24, 52, 95, 170, 260, 410, 640]
 
@@ -104,7 +115,12 @@ interface Story {
  */
 export function demonstrationTickets({ now, tickets, requesters, agents, rules }: Demonstration): Replayed[] {
   const random = randomFrom(SEED)
-  return momentsOf(tickets, now, random).map((at, index) => {
+  const merges = Math.floor(tickets / TICKETS_A_MERGE)
+  const followUps = Math.floor(merges / 2)
+  const stories = tickets - merges - followUps
+  const isAt = (place: number, index: number, most: number) =>
+    index % TICKETS_A_MERGE === place && index < most * TICKETS_A_MERGE
+  const made = momentsOf(stories, now, random).flatMap((at, index) => {
     const agent = random.one(agents)
     const story = {
       topic: random.one(topics),
@@ -115,10 +131,85 @@ export function demonstrationTickets({ now, tickets, requesters, agents, rules }
       colleague: random.one(agents),
       rules,
       now,
-      fate: UNFINISHED[tickets - 1 - index] ?? 'done',
+      fate: UNFINISHED[stories - 1 - index] ?? 'done',
     }
-    return tell(story, at)
+    if (isAt(MERGED_AT, index, merges)) return tellTwice(story, at)
+    const replayed = tell(story, at)
+    return isAt(CONTINUED_AT, index, followUps) ? continued(story, replayed) : [replayed]
   })
+  linkSome(made, { now, rules, actor: agents[0]?.personId ?? 'system' })
+  return made.toSorted((one, other) => (one.ticket.createdAt < other.ticket.createdAt ? -1 : 1))
+}
+
+/** Links some tickets of the same organisation. */
+function linkSome(
+  made: Replayed[],
+  { now, rules, actor }: { readonly now: number; readonly rules: ReplayRules; readonly actor: string },
+): void {
+  for (let index = LINKED_AT; index < made.length; index += TICKETS_A_MERGE) {
+    const one = made[index]!
+    const place = made.findIndex(
+      ({ ticket }, at) => at > index && ticket.organisation === one.ticket.organisation && !ticket.mergedInto,
+    )
+    const other = made[place]
+    if (!other || one.ticket.mergedInto) continue
+    const at = Math.max(...[one, other].map(({ ticket }) => Date.parse(ticket.updatedAt))) + 5 * MINUTE_MS
+    if (at > now) continue
+    const kind = linkKinds[Math.floor(index / TICKETS_A_MERGE) % linkKinds.length]!
+    const both = happeningsIn(linkTickets(one.ticket, other.ticket, kind))
+    made[index] = replayHappenings(one, both.one, { at, actor }, rules)
+    made[place] = replayHappenings(other, both.other, { at, actor }, rules)
+  }
+}
+
+/** A ticket that its requester sent twice: the second one is merged into the first before an agent answers. */
+function tellTwice(story: Story, at: number): Replayed[] {
+  const { agent, now, rules } = story
+  const stage = stageOn(story, openedBy(story, at))
+  const second = openedBy(story, at + 9 * MINUTE_MS)
+  const both = happeningsIn(mergeTickets(second.ticket, stage.ticket()))
+  const merging = { at: at + 13 * MINUTE_MS, actor: agent.personId }
+  stage.record(both.other, merging)
+  return [told(stage, story), replayUntil(replayHappenings(second, both.one, merging, rules), now, rules)]
+}
+
+/** A ticket whose requester writes again when it can no longer be reopened; two plain ones if that lies in the future. */
+function continued(story: Story, replayed: Replayed): Replayed[] {
+  const { topic, random, requester, rules, now } = story
+  const { ticket: origin } = replayed
+  const at = Date.parse(origin.closedAt ?? origin.updatedAt) + (rules.reopenDays + 3) * DAY_MS
+  if (origin.status !== 'closed' || at > now - 2 * DAY_MS)
+    return [replayed, tell(story, Date.parse(origin.createdAt) + DAY_MS)]
+  const actor = requester.personId ?? 'guest'
+  const {
+    ticket,
+    entries,
+    origin: happenings,
+  } = followUpOf(
+    origin,
+    {
+      ticketNumber: numberAt(at, random),
+      text: random.one(topic.descriptions),
+      files: [],
+      by: requester.name,
+      actor,
+      requestId: numberAt(at, random),
+      channel: 'mail',
+      agreement: rules.agreement,
+    },
+    at,
+  )
+  const linked = replayUntil(replayHappenings(replayed, happenings, { at, actor }, rules), now, rules)
+  return [linked, told(stageOn(story, { ticket, timeline: entries }), story)]
+}
+
+function happeningsIn(both: BothHappenings | RelationRefusal): BothHappenings {
+  if (typeof both === 'string') throw new Error(`The demonstration's relation was refused: ${both}.`)
+  return both
+}
+
+function numberAt(at: number, random: Random): string {
+  return drawTicketNumber(at, (bound) => random.between(0, bound - 1))
 }
 
 /** Moments of creation in ascending order: mostly working hours, busy Mondays, and slowly more of them. */
@@ -138,13 +229,25 @@ function momentsOf(count: number, now: number, random: Random): number[] {
 }
 
 function tell(story: Story, at: number): Replayed {
-  const { topic, random, requester, rules, now } = story
+  return told(stageOn(story, openedBy(story, at)), story)
+}
+
+/** What happens after the opening, until now. */
+function told(stage: Stage, story: Story): Replayed {
+  respond(stage, story)
+  if (!stage.ended()) converse(stage, story)
+  if (!stage.ended()) conclude(stage, story)
+  return replayUntil(stage.replayed(), story.now, story.rules)
+}
+
+/** A new ticket of the requester. */
+function openedBy({ topic, random, requester, rules }: Story, at: number): Replayed {
   const { name, email, phone, company, ...owner } = requester
   const priority = random.one(topic.priorities)
   const ticket = openTicket(
     {
       form: {
-        ticketNumber: drawTicketNumber(at, (bound) => random.between(0, bound - 1)),
+        ticketNumber: numberAt(at, random),
         name,
         email,
         phone,
@@ -161,11 +264,7 @@ function tell(story: Story, at: number): Replayed {
     },
     at,
   )
-  const stage = stageOn(story, replayFrom(ticket))
-  respond(stage, story)
-  if (!stage.ended()) converse(stage, story)
-  if (!stage.ended()) conclude(stage, story)
-  return replayUntil(stage.replayed(), now, rules)
+  return replayFrom(ticket)
 }
 
 type Stage = ReturnType<typeof stageOn>
@@ -197,6 +296,10 @@ function stageOn({ random, requester, agent, rules, now }: Story, opened: Replay
     ended: () => isOver,
     end: () => {
       isOver = true
+    },
+    record(happenings: readonly Happening[], act: { readonly at: number; readonly actor: string }): void {
+      replayed = replayHappenings(replayed, happenings, act, rules)
+      at = act.at
     },
     agent(moment: number, actions: readonly AgentAction[], who = agent): void {
       perform(moment, (when) => ({ at: when, actor: who.personId, by: who.name, side: 'agent', actions }))

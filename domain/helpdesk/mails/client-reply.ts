@@ -22,7 +22,7 @@ const schema = z.object({
 })
 export type ClientReply = z.infer<typeof schema>
 
-export const clientReplyTemplate = mailTemplate('client-reply', schema, clientReply)
+export const clientReplyTemplate = /* @__PURE__ */ mailTemplate('client-reply', schema, clientReply)
 
 const LONGEST_SUBJECT = 120
 

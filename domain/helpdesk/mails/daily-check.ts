@@ -13,7 +13,7 @@ const schema = z.object({
 })
 export type DailyCheck = z.infer<typeof schema>
 
-export const dailyCheckTemplate = mailTemplate('daily-check', schema, dailyCheck)
+export const dailyCheckTemplate = /* @__PURE__ */ mailTemplate('daily-check', schema, dailyCheck)
 
 /** Mails about tickets start with the number in brackets, so no visitor can cause this subject. */
 const SUBJECT = 'Daily check: the way from the form to the desk works'

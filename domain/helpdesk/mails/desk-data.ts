@@ -13,7 +13,7 @@ const schema = z.object({
 })
 export type DeskDataMail = z.infer<typeof schema>
 
-export const deskDataTemplate = mailTemplate('desk-data', schema, deskData)
+export const deskDataTemplate = /* @__PURE__ */ mailTemplate('desk-data', schema, deskData)
 
 /** Tells an admin that the archive they asked for can be downloaded. */
 function deskData({ to, tickets, outboxId }: DeskDataMail, { siteOrigin, deskAddress }: MailSettings): RenderedMail {

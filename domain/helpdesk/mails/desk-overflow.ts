@@ -15,7 +15,7 @@ const schema = z.object({
 })
 export type DeskOverflow = z.infer<typeof schema>
 
-export const deskOverflowTemplate = mailTemplate('desk-overflow', schema, deskOverflow)
+export const deskOverflowTemplate = /* @__PURE__ */ mailTemplate('desk-overflow', schema, deskOverflow)
 
 /** Tells the desk to work from the queue, because more tickets arrive than are mailed. */
 function deskOverflow(

@@ -23,7 +23,7 @@ const schema = z.object({
 })
 export type DueNotice = z.infer<typeof schema>
 
-export const dueNoticeTemplate = mailTemplate('due-notice', schema, dueNotice)
+export const dueNoticeTemplate = /* @__PURE__ */ mailTemplate('due-notice', schema, dueNotice)
 
 const LONGEST_SUBJECT = 120
 

@@ -21,7 +21,7 @@ const schema = z.object({
 })
 export type EscalationCallMail = z.infer<typeof schema>
 
-export const escalationCallTemplate = mailTemplate('escalation-call', schema, escalationCall)
+export const escalationCallTemplate = /* @__PURE__ */ mailTemplate('escalation-call', schema, escalationCall)
 
 const LONGEST_SUBJECT = 120
 

@@ -9,7 +9,7 @@ import { mailTemplate } from '../../mail/template.ts'
 const schema = z.object({ ...outboxMailFields, template: z.literal('test-call') })
 export type TestCall = z.infer<typeof schema>
 
-export const testCallTemplate = mailTemplate('test-call', schema, testCall)
+export const testCallTemplate = /* @__PURE__ */ mailTemplate('test-call', schema, testCall)
 
 /** Tries the way on which the person on call is reached. */
 function testCall({ to, outboxId }: TestCall, { siteOrigin, deskAddress }: MailSettings): RenderedMail {

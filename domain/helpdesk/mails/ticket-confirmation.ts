@@ -23,7 +23,11 @@ const schema = z.object({
 })
 export type TicketConfirmation = z.infer<typeof schema>
 
-export const ticketConfirmationTemplate = mailTemplate('ticket-confirmation', schema, ticketConfirmation)
+export const ticketConfirmationTemplate = /* @__PURE__ */ mailTemplate(
+  'ticket-confirmation',
+  schema,
+  ticketConfirmation,
+)
 
 const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and do not pay anyone.'
 

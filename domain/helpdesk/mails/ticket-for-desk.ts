@@ -31,7 +31,7 @@ const schema = z.object({
 })
 export type TicketForDesk = z.infer<typeof schema>
 
-export const ticketForDeskTemplate = mailTemplate('ticket-for-desk', schema, ticketForDesk)
+export const ticketForDeskTemplate = /* @__PURE__ */ mailTemplate('ticket-for-desk', schema, ticketForDesk)
 
 const LONGEST_SUBJECT = 120
 const LONGEST_NAME = 80

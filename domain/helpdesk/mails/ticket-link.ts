@@ -14,7 +14,7 @@ import { ticketAddress } from './ticket-address.ts'
 const schema = z.object({ ...outboxMailFields, template: z.literal('ticket-link'), ticketNumber: z.string() })
 type TicketLinkMail = z.infer<typeof schema>
 
-export const ticketLinkTemplate = mailTemplate('ticket-link', schema, ticketLink)
+export const ticketLinkTemplate = /* @__PURE__ */ mailTemplate('ticket-link', schema, ticketLink)
 
 interface LinkMailContext {
   /** Milliseconds since 1970. */

@@ -18,7 +18,7 @@ const schema = z.object({
 })
 export type TicketNews = z.infer<typeof schema>
 
-export const ticketNewsTemplate = mailTemplate('ticket-news', schema, ticketNews)
+export const ticketNewsTemplate = /* @__PURE__ */ mailTemplate('ticket-news', schema, ticketNews)
 
 interface Recipient {
   readonly personId: string

@@ -26,7 +26,7 @@ const schema = z.object({
 })
 export type TicketReply = z.infer<typeof schema>
 
-export const ticketReplyTemplate = mailTemplate('ticket-reply', schema, ticketReply)
+export const ticketReplyTemplate = /* @__PURE__ */ mailTemplate('ticket-reply', schema, ticketReply)
 
 const LONGEST_SUBJECT = 120
 

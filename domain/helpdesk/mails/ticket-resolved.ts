@@ -18,7 +18,7 @@ const schema = z.object({
 })
 export type TicketResolved = z.infer<typeof schema>
 
-export const ticketResolvedTemplate = mailTemplate('ticket-resolved', schema, ticketResolved)
+export const ticketResolvedTemplate = /* @__PURE__ */ mailTemplate('ticket-resolved', schema, ticketResolved)
 
 const LONGEST_SUBJECT = 120
 const TITLE = 'We have resolved your ticket'

@@ -24,7 +24,7 @@ const schema = z.object({
 })
 export type TicketsMerged = z.infer<typeof schema>
 
-export const ticketsMergedTemplate = mailTemplate('tickets-merged', schema, ticketsMerged)
+export const ticketsMergedTemplate = /* @__PURE__ */ mailTemplate('tickets-merged', schema, ticketsMerged)
 
 interface Merging {
   readonly step: TicketsMerged['step']

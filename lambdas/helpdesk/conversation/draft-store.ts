@@ -2,6 +2,9 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { draftKinds, draftSchema, KEEPS_DRAFTS } from '#domain/helpdesk/draft.ts'
 import type { Draft, DraftKind } from '#domain/helpdesk/draft.ts'
+import { heldReplySchema } from '#domain/helpdesk/held-reply.ts'
+import type { HeldReply } from '#domain/helpdesk/held-reply.ts'
+import { heldKey } from '../sending/held-store.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 /** The drafts of a person lie together, apart from the tickets, so that no reader of a ticket comes across them. */
@@ -15,8 +18,11 @@ export type DraftStore = ReturnType<typeof draftStore>
 /** Reads drafts from the help desk's table. */
 export function draftStore(tables: DynamoDBDocumentClient, table: string) {
   return {
-    /** A person's drafts on a ticket. */
-    async of(personId: string, ticketNumber: string): Promise<Partial<Record<DraftKind, Draft>>> {
+    /** A person's drafts on a ticket, and the reply that they can still take back. */
+    async of(
+      personId: string,
+      ticketNumber: string,
+    ): Promise<Partial<Record<DraftKind, Draft>> & { held?: HeldReply }> {
       const { pk } = draftKey(personId, ticketNumber, 'reply')
       const { Items = [] } = await tables.send(
         new QueryCommand({
@@ -26,12 +32,16 @@ export function draftStore(tables: DynamoDBDocumentClient, table: string) {
           ConsistentRead: true,
         }),
       )
-      return Object.fromEntries(
-        draftKinds.flatMap((kind) => {
-          const item = Items.find(({ sk }) => sk === draftKey(personId, ticketNumber, kind).sk)
-          return item ? [[kind, draftSchema.parse(item)]] : []
-        }),
-      )
+      const held = Items.find(({ sk }) => sk === heldKey(personId, ticketNumber).sk)
+      return {
+        ...Object.fromEntries(
+          draftKinds.flatMap((kind) => {
+            const item = Items.find(({ sk }) => sk === draftKey(personId, ticketNumber, kind).sk)
+            return item ? [[kind, draftSchema.parse(item)]] : []
+          }),
+        ),
+        ...(held && { held: heldReplySchema.parse(held) }),
+      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
+import { heldMessage } from '#domain/helpdesk/held-reply.ts'
 import { admit } from '#domain/accounts/access.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from '../desk.ts'
@@ -12,7 +13,8 @@ export const readDrafts = desk.readDrafts.handler(async ({ input: { ticketNumber
     context.drafts.of(actor.id, ticketNumber),
   ])
   if (!ticket || !mayRead(actor, ticket)) throw errors['ticket-not-found']()
-  return drafts
+  const { held, ...written } = drafts
+  return { ...written, ...(held && { held: { requestId: held.requestId, sendAt: held.sendAt, ...heldMessage(held) } }) }
 })
 
 export const saveDraft = desk.saveDraft.handler(async ({ input, context, errors }) => {

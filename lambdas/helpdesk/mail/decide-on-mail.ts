@@ -8,6 +8,7 @@ import { contentOf } from '#domain/helpdesk/submit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
+import { forgetMail, keepMail } from './forget-mails.ts'
 import { openingByMail } from './opening-message.ts'
 import { blockSender, storeQuarantined, unblockSender } from './quarantine-store.ts'
 
@@ -40,6 +41,7 @@ export const decideOnMail = desk.decideOnMail.handler(async ({ input, context, e
       const { outcome } = await context.commit({
         items: [
           storeQuarantined(decided, now),
+          decided.state === 'deleted' ? forgetMail(mailId, now) : keepMail(mailId),
           ...(isBlocked ? [blockSender(mail.from, { by, now })] : []),
           ...(decision.do === 'restore' && mail.from !== '' ? [unblockSender(mail.from)] : []),
         ],

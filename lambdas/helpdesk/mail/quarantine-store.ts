@@ -14,8 +14,8 @@ import { listingReader } from '../listing-reader.ts'
 import type { Listing } from '../ticket-items.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
-/** Mails that were decided on, or that need nobody. Undecided ones are kept until somebody decides. */
-const DAYS_KEPT = 30
+/** Mails that were decided on, or that need nobody. Undecided ones are kept until somebody decides, deleted ones until the sweep forgets them. */
+export const DAYS_KEPT = 30
 /** A mail is not delivered again after so long: its queue keeps a message for 14 days. */
 const DAYS_REMEMBERED = 30
 
@@ -109,7 +109,7 @@ export function storeQuarantined(mail: QuarantinedMail, now: number): ItemWrite 
         ...mail,
         pk1: partition,
         sk1: `${mail.receivedAt}#${mail.id}`,
-        ...(mail.state !== 'open' && { expiresAt }),
+        ...(mail.state !== 'open' && mail.state !== 'deleted' && { expiresAt }),
       },
       ConditionExpression: 'attribute_not_exists(pk) OR #version = :was',
       ExpressionAttributeNames: { '#version': 'version' },
@@ -117,6 +117,11 @@ export function storeQuarantined(mail: QuarantinedMail, now: number): ItemWrite 
     },
     condition: DECIDED_MEANWHILE,
   }
+}
+
+/** The write that forgets a mail before its time. */
+export function removeQuarantined(id: string): ItemWrite {
+  return { remove: { Key: quarantineKey(id) } }
 }
 
 /** The write that blocks a sender. */

@@ -1,4 +1,5 @@
 import { mergeMails } from '#domain/helpdesk/mails/tickets-merged.ts'
+import type { Notice } from '#domain/helpdesk/notifications/notice.ts'
 import {
   linkTickets as linkBoth,
   mergeTickets,
@@ -6,12 +7,12 @@ import {
   unlinkTickets as unlinkBoth,
 } from '#domain/helpdesk/relations/related-tickets.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
-import type { NotificationMessage } from '#domain/offers/message.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
 import { makeGuestLink } from '../guest/guest-link-store.ts'
+import { agentReader, requesterReader } from '../notifications/change-notices.ts'
+import { onePerItem } from '../notifications/notifier.ts'
 import { showToAgent } from '../show-ticket.ts'
 import type { ChangedTicket, ChangedTogether } from './change-together.ts'
 
@@ -50,7 +51,7 @@ export const mergeTicket = desk.mergeTicket.handler(async ({ input, context, err
     // Merging closes the ticket: what somebody wrote or decided meanwhile must be seen first.
     conflictsWith: ['replied', 'status-changed', 'merged-into'],
     decide: mergeTickets,
-    consequencesOf: (one, other, now) => tell(context, 'merged', { one, other, actor: actor.id, now }),
+    consequencesOf: (one, other, now) => tellOfMerge(context, 'merged', { one, other, actor: actor.id, now }),
   })
   if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)
   throw refusalOf(changed, errors)
@@ -64,7 +65,7 @@ export const undoMerge = desk.undoMerge.handler(async ({ input, context, errors 
     action: 'merge-undone',
     conflictsWith: ['merge-undone'],
     decide: (one, other, now) => takeBack(one, other, { now, undoDays: context.reopenDays }),
-    consequencesOf: (one, other, now) => tell(context, 'separated', { one, other, actor: actor.id, now }),
+    consequencesOf: (one, other, now) => tellOfMerge(context, 'separated', { one, other, actor: actor.id, now }),
   })
   if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)
   throw refusalOf(changed, errors)
@@ -94,29 +95,43 @@ interface Merging {
 }
 
 /** Mails each requester once, and notifies everybody else who follows one of the tickets once. */
-async function tell({ correspond }: Desk, step: 'merged' | 'separated', { one, other, actor, now }: Merging) {
+async function tellOfMerge(
+  { correspond, agents, tell }: Desk,
+  step: 'merged' | 'separated',
+  { one, other, actor, now }: Merging,
+) {
   const [closed, kept] = [one.after, other.after]
-  const letters = mergeMails({ step, closed, kept, now }).map(({ ticket, mail }) => {
+  const known = await agents.all()
+  const isTold = new Set([actor])
+  const followers = (ticket: Ticket, notification: string) =>
+    [ticket.personId, ticket.assignee, ...ticket.watchers].flatMap((personId): Notice[] => {
+      if (personId === undefined || isTold.has(personId)) return []
+      isTold.add(personId)
+      const agent = known.find((each) => each.personId === personId)
+      const reader = agent ? agentReader(agent) : ({ personId, side: 'client' } as const)
+      return [{ event: personId === ticket.personId ? 'status' : 'followed', reader, notification }]
+    })
+  const mails = mergeMails({ step, closed, kept, now }).map(({ ticket, mail }) => {
     // Members sign in: a link must not outlive their place in the organisation.
     const link = ticket.personId === undefined ? makeGuestLink(ticket.ticketNumber, now) : undefined
-    return { ticket, link, mail: { ...mail, ...(link && { linkToken: link.token }) } }
+    const reader = requesterReader(ticket, known)
+    const notice: Notice = { event: 'status', reader, mail: { ...mail, ...(link && { linkToken: link.token }) } }
+    return { ticket, link, notice }
   })
-  const mails = await Promise.all(letters.map(({ ticket, mail }) => correspond(ticket, [mail])))
-  const told = new Map<string, NotificationMessage>()
-  const notify = (ticket: Ticket, name: string) => {
-    for (const personId of [ticket.personId, ticket.assignee, ...ticket.watchers]) {
-      if (personId === undefined || personId === actor || told.has(personId)) continue
-      told.set(personId, {
-        ...messageSince(now, KEEPS_NOTIFICATIONS, `${ticket.ticketNumber}-${ticket.version}-${personId}`),
-        kind: 'notification',
-        personId,
-        name,
-        about: { feature: 'helpdesk', type: 'ticket', id: ticket.ticketNumber },
-      })
-    }
+  const told = await Promise.all([
+    ...[
+      { ticket: closed, notification: step === 'merged' ? 'ticket-merged' : 'merge-undone' },
+      { ticket: kept, notification: step === 'merged' ? 'ticket-absorbed' : 'merge-undone' },
+    ].map(({ ticket, notification }) => tell(ticket, followers(ticket, notification), now)),
+    ...mails.map(async ({ ticket, link, notice }) => {
+      const letter = await tell(ticket, [notice], now)
+      const items = link && letter.mails.length > 0 ? [link.write, ...letter.items] : letter.items
+      return { ...letter, items, mails: await correspond(ticket, letter.mails) }
+    }),
+  ])
+  return {
+    items: onePerItem(told.flatMap(({ items }) => items)),
+    mails: told.flatMap((each) => each.mails),
+    messages: told.flatMap(({ messages }) => messages),
   }
-  notify(closed, step === 'merged' ? 'ticket-merged' : 'merge-undone')
-  notify(kept, step === 'merged' ? 'ticket-absorbed' : 'merge-undone')
-  const items = letters.flatMap(({ link }) => (link ? [link.write] : []))
-  return { items, mails: mails.flat(), messages: [...told.values()] }
 }

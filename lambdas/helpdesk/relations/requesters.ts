@@ -1,11 +1,7 @@
-import {
-  AdminGetUserCommand,
-  type CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import type { Pool } from '../pool.ts'
 
 /** The owner of a confirmed address. */
 export interface KnownRequester {
@@ -22,17 +18,16 @@ export type Requesters = ReturnType<typeof requesters>
 
 /** People for whom an agent raises tickets: found by address, or as members of an organisation. */
 export function requesters({
-  cognito,
-  userPoolId,
+  personOf,
   organisations,
 }: {
-  readonly cognito: Pick<CognitoIdentityProviderClient, 'send'>
-  readonly userPoolId: string
+  /** Who has confirmed an address, by address or person id. */
+  readonly personOf: Pool['person']
   readonly organisations: OrganisationStore
 }) {
   /** Undefined for an address without an account, and for one that its owner has not confirmed. */
   async function byAddress(email: string): Promise<KnownRequester | undefined> {
-    const person = await confirmed(canonicalEmail(email))
+    const person = await personOf(canonicalEmail(email))
     if (!person) return undefined
     return { ...person, memberships: (await organisations.membershipsOf(person.personId)).memberships }
   }
@@ -42,7 +37,7 @@ export function requesters({
     const members = await organisations.membersOf(organisation)
     const people = await Promise.all(
       members.slice(0, MOST_LOOKED_UP).map(async ({ personId, sites }) => {
-        const person = await confirmed(personId)
+        const person = await personOf(personId)
         return person ? [{ email: person.email, sites }] : []
       }),
     )
@@ -52,25 +47,21 @@ export function requesters({
     }
   }
 
+  /** The members who reach all of an organisation and have confirmed their address, by address. */
+  async function contactsOf(organisation: string) {
+    const members = (await organisations.membersOf(organisation)).filter(({ reach }) => reach === 'all')
+    const people = await Promise.all(members.slice(0, MOST_LOOKED_UP).map(({ personId }) => personOf(personId)))
+    return {
+      contacts: people
+        .flatMap((person) => (person ? [person] : []))
+        .toSorted((one, other) => (one.email < other.email ? -1 : 1)),
+      more: members.length > MOST_LOOKED_UP,
+    }
+  }
+
   async function organisation(id: string) {
     return (await organisations.all()).find((each) => each.id === id)
   }
 
-  /** `username`: an address or a person id. */
-  async function confirmed(username: string): Promise<{ personId: string; email: string } | undefined> {
-    try {
-      const { UserAttributes = [] } = await cognito.send(
-        new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }),
-      )
-      const valueOf = (name: string) => UserAttributes.find(({ Name }) => Name === name)?.Value
-      const [personId, email] = [valueOf('sub'), valueOf('email')]
-      if (personId === undefined || email === undefined || valueOf('email_verified') !== 'true') return undefined
-      return { personId, email: canonicalEmail(email) }
-    } catch (error) {
-      if (error instanceof UserNotFoundException) return undefined
-      throw error
-    }
-  }
-
-  return { byAddress, ofOrganisation, organisations: () => organisations.all(), organisation }
+  return { byAddress, ofOrganisation, contactsOf, organisations: () => organisations.all(), organisation }
 }

@@ -30,6 +30,11 @@ export function storeFile(file: StoredFile): ItemWrite {
   return { put: { Item: itemOf(file) } }
 }
 
+/** The write that removes a file record. Its bytes are deleted before. */
+export function removeFile({ id }: Pick<StoredFile, 'id'>): ItemWrite {
+  return { remove: { Key: fileKey(id) } }
+}
+
 /** The version that a file had before its change. */
 export function fileVersion({ id, version }: StoredFile): Version {
   return { key: fileKey(id), was: version - 1 }

@@ -59,7 +59,7 @@ export async function openReceipt({ rules, identitiesOf, objects, now }: Receipt
     recipients: [...new Set(rules.flatMap(({ recipients }) => recipients))],
 
     async receive(raw, { sender, recipients = [], verdicts }) {
-      const message = await parseRawMessage(raw, {
+      const message = await parseRawMessage(headersOf(raw), {
         source: sender,
         destinations: recipients,
         configurationSet: undefined,
@@ -114,6 +114,12 @@ export async function openReceipt({ rules, identitiesOf, objects, now }: Receipt
       }
     },
   }
+}
+
+/** SES reads the headers only, so that a message that nobody can parse is stored all the same. */
+function headersOf(raw: Buffer): Buffer {
+  const ends = ['\r\n\r\n', '\n\n'].map((blank) => raw.indexOf(blank)).filter((at) => at !== -1)
+  return ends.length === 0 ? raw : Buffer.concat([raw.subarray(0, Math.min(...ends)), Buffer.from('\r\n\r\n')])
 }
 
 const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/

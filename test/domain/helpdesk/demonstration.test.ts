@@ -56,6 +56,23 @@ test('the demonstration shows every status, several agents, organisations, pause
   expect(made.some(({ ticket }) => ticket.reopened > 0)).toBe(true)
 })
 
+test('some tickets were merged, linked and continued, and both tickets say so', () => {
+  const byNumber = new Map(made.map((replayed) => [replayed.ticket.ticketNumber, replayed]))
+  const merged = made.filter(({ ticket }) => ticket.mergedInto !== undefined)
+  expect(merged).toHaveLength(8)
+  for (const { ticket } of merged) {
+    const target = byNumber.get(ticket.mergedInto!)!
+    expect(target.ticket.absorbed).toContain(ticket.ticketNumber)
+    expect(target.ticket.organisation).toBe(ticket.organisation)
+  }
+  const links = made.flatMap(({ ticket }) => ticket.related.map((link) => ({ ...link, from: ticket.ticketNumber })))
+  for (const { ticketNumber, from } of links)
+    expect(byNumber.get(ticketNumber)?.ticket.related.map((link) => link.ticketNumber)).toContain(from)
+  expect(new Set(links.map(({ kind }) => kind))).toEqual(
+    new Set(['related', 'parent', 'child', 'duplicate', 'follow-up-of', 'followed-up-by']),
+  )
+})
+
 test('its numbers are valid and different, and the same call makes the same tickets', () => {
   const numbers = made.map(({ ticket }) => ticket.ticketNumber)
   expect(new Set(numbers).size).toBe(400)

@@ -8,9 +8,12 @@ import { agentStore } from '#lambdas/helpdesk/agent-store.ts'
 import { changeConsequences } from '#lambdas/helpdesk/change-consequences.ts'
 import { ticketChange } from '#lambdas/helpdesk/change-ticket.ts'
 import { alertStore } from '#lambdas/helpdesk/mail/alert-store.ts'
-import { correspondence } from '#lambdas/helpdesk/mail/correspondence.ts'
+import { correspondence, replySigner } from '#lambdas/helpdesk/mail/correspondence.ts'
 import { quarantineStore } from '#lambdas/helpdesk/mail/quarantine-store.ts'
 import { alertTaker } from '#lambdas/helpdesk/mail/take-alert.ts'
+import { choiceStore } from '#lambdas/helpdesk/notifications/choice-store.ts'
+import { notifier } from '#lambdas/helpdesk/notifications/notifier.ts'
+import { unsubscribeLinks } from '#lambdas/helpdesk/notifications/unsubscribe-links.ts'
 import { ticketSubmission } from '#lambdas/helpdesk/submit-ticket.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -38,6 +41,12 @@ beforeAll(async () => {
   const tickets = ticketStore({ tables, table })
   const deskAddress = 'desk@veritech.example'
   const correspond = correspondence(tables, table, undefined)
+  const tell = notifier({
+    choices: choiceStore({ tables, table }),
+    links: unsubscribeLinks(replySigner(tables, table)),
+    digestHour: 7,
+    addedHolidays: async () => [],
+  })
   const many = 1_000_000
   take = alertTaker({
     alerts: alertStore({ tables, table }),
@@ -66,7 +75,7 @@ beforeAll(async () => {
       agreementOf: async () => standardAgreement,
       reopenDays: 14,
       closeDays: 7,
-      consequencesOf: changeConsequences({ agents: agentStore({ tables, table, now }), deskAddress, correspond }),
+      consequencesOf: changeConsequences({ agents: agentStore({ tables, table, now }), deskAddress, correspond, tell }),
       now,
     }),
   })

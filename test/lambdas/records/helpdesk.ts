@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { admit } from '#domain/accounts/access.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
+import { mayReadMonthly } from '#domain/helpdesk/monthly/monthly-record.ts'
+import type { MonthlyRecord } from '#domain/helpdesk/monthly/monthly-record.ts'
+import { madeFile } from '#domain/files/made-file.ts'
+import { storeMonthly } from '#lambdas/helpdesk/monthly/monthly-store.ts'
 import type { QuarantinedMail } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import { DATA_OWNER } from '#domain/helpdesk/moving/desk-export.ts'
@@ -62,6 +66,30 @@ const quarantined: QuarantinedMail = {
   version: 1,
 }
 
+/** Reports that were sent. They name the tickets of everybody, so the reach of single tickets does not count. */
+const monthly = {
+  'a colleague’s of no site': monthlyRecord('matrix-report-1', 'org-mokoena'),
+  'another organisation’s of a site called Durban': monthlyRecord('matrix-report-2', 'org-kopano'),
+} as const
+const monthlyOf = (name: RecordName): MonthlyRecord => monthly[name as keyof typeof monthly]
+
+function monthlyRecord(id: string, organisation: string): MonthlyRecord {
+  const at = new Date(now).toISOString()
+  return {
+    id,
+    organisation,
+    organisationName: 'A client',
+    month: '2026-10',
+    state: 'sent',
+    askedAt: at,
+    askedBy: 'person-agent',
+    madeAt: at,
+    sentAt: at,
+    pages: 3,
+    version: 3,
+  }
+}
+
 /** An archive that is ready. */
 const exported = finish(
   openJob(
@@ -102,6 +130,9 @@ export const recordKinds: RecordKinds = {
       'GET /api/admin/helpdesk/tickets/{ticketNumber}': ticketNumberOf,
       'GET /api/admin/helpdesk/tickets/{ticketNumber}/timeline': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/held': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/held/sending': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/held/removal': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links/removal': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/escalate': ticketNumberOf,
@@ -119,6 +150,9 @@ export const recordKinds: RecordKinds = {
       'POST /api/tickets/{ticketNumber}/drafts': { body: { kind: 'reply', text: '', version: 0 } },
       'POST /api/tickets/{ticketNumber}/actions': acting({ do: 'watch' }),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/actions': acting({ do: 'note', text: 'Seen.' }),
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/held': acting({ do: 'reply', text: 'Seen.' }),
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/held/sending': { body: { requestId: randomUUID() } },
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/held/removal': { body: { requestId: randomUUID() } },
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links': relating({ kind: 'related' }),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links/removal': relating(),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/escalate': { body: { requestId: randomUUID(), version: 2 } },
@@ -152,6 +186,29 @@ export const recordKinds: RecordKinds = {
     },
     missing: { mailId: 'none' },
     items: [storeQuarantined(quarantined, now)],
+  },
+  'monthly report': {
+    names: Object.keys(monthly) as (keyof typeof monthly)[],
+    staffReadAll: true,
+    mayRead: (actor, name) => mayReadMonthly(actor, monthlyOf(name)),
+    calls: {
+      'POST /api/monthly-reports/{reportId}/link': (name) => ({ reportId: monthlyOf(name).id }),
+      'GET /api/admin/helpdesk/monthly-reports/{reportId}': (name) => ({ reportId: monthlyOf(name).id }),
+      'GET /api/admin/helpdesk/monthly-reports/{reportId}/contacts': (name) => ({ reportId: monthlyOf(name).id }),
+      'POST /api/admin/helpdesk/monthly-reports/{reportId}/link': (name) => ({ reportId: monthlyOf(name).id }),
+      'POST /api/admin/helpdesk/monthly-reports/{reportId}/send': (name) => ({ reportId: monthlyOf(name).id }),
+    },
+    inputs: { 'POST /api/admin/helpdesk/monthly-reports/{reportId}/send': { body: { version: 1 } } },
+    missing: { reportId: 'report-none' },
+    items: Object.values(monthly).flatMap((record) => [
+      storeMonthly(record),
+      addFile(
+        madeFile(
+          { id: record.id, name: 'Report.pdf', type: 'application/pdf', size: 1000, personId: 'person-agent' },
+          now,
+        ),
+      ),
+    ]),
   },
   export: {
     names: ['somebody’s from the public'],

@@ -9,6 +9,7 @@ import { useCloseOnBack } from '../../ui/close-on-back.ts'
 import { useTheme } from '../../ui/theme.ts'
 import { groups } from '../feature.ts'
 import type { SearchResult } from '../feature.ts'
+import { useOfferedCommands } from '../screen-commands.ts'
 import { actionsFor, found, searched, sectionsFor } from '../sections.ts'
 import { useGo } from '../use-go.ts'
 import css from './palette.module.css'
@@ -19,6 +20,8 @@ interface Command {
   readonly icon: LucideIcon
   /** Kind of entry, at the end of the row. */
   readonly kind: string
+  /** The key that does the same without the palette. */
+  readonly key?: string
   readonly run: () => void
 }
 
@@ -62,7 +65,7 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
     kind,
     run: () => go(address),
   }))
-  const commands = [...records, ...all.filter((command) => fits(command, words))]
+  const commands: readonly Command[] = [...records, ...all.filter((command) => fits(command, words))]
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
       {/* The dialog's only field gets the focus. */}
@@ -88,10 +91,11 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
             commands.find((command) => command.id === id)?.run()
           }}
         >
-          {({ id, name, icon: Icon, kind }) => (
+          {({ id, name, icon: Icon, kind, key }) => (
             <MenuItem id={id} textValue={name} className={css.item}>
               <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
               <span>{name}</span>
+              {key && <kbd>{key}</kbd>}
               <small>{kind}</small>
             </MenuItem>
           )}
@@ -134,7 +138,16 @@ function fits({ name, kind }: Command, words: string): boolean {
 function useCommands(me: Me): readonly Command[] {
   const go = useGo()
   const [, chooseTheme] = useTheme()
+  const offered = useOfferedCommands()
   return [
+    ...(offered?.commands ?? []).map(({ id, name, on, icon, key }) => ({
+      id: `screen-${id}`,
+      name,
+      icon,
+      kind: on,
+      ...(key !== undefined && { key }),
+      run: () => offered?.run(id),
+    })),
     ...sectionsFor(me).map(({ name, address, icon, group }) => ({
       id: address,
       name,

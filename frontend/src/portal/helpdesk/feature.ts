@@ -1,4 +1,5 @@
 import {
+  Bell,
   ArrowLeftRight,
   ChartNoAxesColumn,
   Inbox,
@@ -10,6 +11,7 @@ import {
   PhoneIncoming,
   SlidersHorizontal,
   TicketPlus,
+  Workflow,
 } from 'lucide-react'
 import { lazy } from 'react'
 import { replace } from 'react-router-dom'
@@ -37,6 +39,13 @@ export const helpdesk: PortalFeature = {
       audience: 'agent',
       icon: ChartNoAxesColumn,
     },
+    {
+      name: 'Notifications',
+      address: '/account/notifications',
+      group: 'account',
+      audience: 'signed-in',
+      icon: Bell,
+    },
     { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
     {
       name: 'Canned replies',
@@ -45,6 +54,7 @@ export const helpdesk: PortalFeature = {
       audience: 'agent',
       icon: MessageSquareText,
     },
+    { name: 'Macros', address: '/admin/helpdesk/macros', group: 'admin', audience: 'agent', icon: Workflow },
     {
       name: 'Desk settings',
       address: '/admin/helpdesk/settings',
@@ -84,6 +94,11 @@ export const helpdesk: PortalFeature = {
   },
   search: async (words, me) => (await import('./queue/palette-search.ts')).searchPalette(words, me),
   routes: [
+    {
+      path: 'account/notifications',
+      handle: { audience: 'signed-in' },
+      lazy: () => import('./notifications/notifications-page.tsx'),
+    },
     {
       path: 'dashboard',
       handle: { audience: 'signed-in', crumbs: ticketCrumb },
@@ -134,6 +149,16 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./canned/edit-reply-page.tsx'),
     },
     {
+      path: 'admin/helpdesk/macros',
+      handle: { audience: 'agent' },
+      lazy: () => import('./macros/macros-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/macros/edit',
+      handle: { audience: 'agent', crumbs: (search) => [search.has('macro') ? 'Edit macro' : 'New macro'] },
+      lazy: () => import('./macros/edit-macro-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk/quarantine',
       handle: { audience: 'agent' },
       lazy: () => import('./quarantine/quarantine-page.tsx'),
@@ -149,10 +174,28 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./reports/reports-page.tsx'),
     },
     {
+      path: 'admin/helpdesk/reports/monthly',
+      handle: { audience: 'agent', crumbs: () => ['Monthly reports'] },
+      lazy: () => import('./monthly/monthly-page.tsx'),
+    },
+    {
+      path: 'admin/helpdesk/reports/monthly/report',
+      handle: { audience: 'agent', crumbs: () => ['Monthly reports', 'Report'] },
+      lazy: () => import('./monthly/monthly-report-page.tsx'),
+    },
+    {
+      path: 'dashboard/reports',
+      handle: { audience: 'signed-in', crumbs: () => ['Monthly reports'] },
+      lazy: () => import('./monthly/my-reports-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk/data',
       handle: { audience: 'admin' },
       lazy: () => import('./moving/data-page.tsx'),
     },
   ],
-  guestRoutes: [{ path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') }],
+  guestRoutes: [
+    { path: 'guest/ticket', lazy: () => import('./guest/guest-ticket-page.tsx') },
+    { path: 'guest/unsubscribe', lazy: () => import('./notifications/unsubscribe-page.tsx') },
+  ],
 }

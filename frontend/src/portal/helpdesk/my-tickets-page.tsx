@@ -2,13 +2,14 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { TicketPlus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Me } from '#domain/accounts/contract.ts'
 import { company } from '#domain/company/details.ts'
 import { statuses, statusNames } from '#domain/helpdesk/ticket-status.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queryClient } from '../../client/queries.ts'
 import { announce, useSiteEvent } from '../../ui/events.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useMe } from '../../accounts/me.ts'
 import { DataTable } from '../parts/data-table.tsx'
@@ -79,6 +80,11 @@ export function Component() {
                   setSearch(changed(search, 'scope', scope === 'own' ? undefined : scope), { replace: true })
                 }
               />
+            )}
+            {reachesAll(me) && (
+              <ButtonLink size="small" href="/dashboard/reports">
+                Monthly reports
+              </ButtonLink>
             )}
             <Button kind="primary" size="small" onClick={() => announce('openHelpdesk')}>
               New ticket
@@ -178,6 +184,10 @@ const scopes = [
   { id: 'own', name: 'My tickets' },
   { id: 'organisation', name: 'My organisation' },
 ] as const
+
+/** Monthly reports name the tickets of everybody, so they are for those who may see all of them. */
+const reachesAll = (me: Me | undefined) =>
+  me?.organisations.some(({ id, reach }) => id === me.organisation && reach === 'all') === true
 
 /** All tickets, and those of each status. The scope stays. */
 function viewsOf(search: URLSearchParams): View[] {

@@ -1,12 +1,17 @@
 import { orpc } from '../client/orpc.ts'
 import type { DraftCalls } from './conversation/drafts/use-draft.ts'
 
-/** The signed-in person's drafts on a ticket. They are read once, for reply and note together. */
-export function ownDrafts(personId: string, ticketNumber: string): DraftCalls {
-  let reading: ReturnType<DraftCalls['read']> | undefined
+type Read = ReturnType<typeof orpc.helpdesk.readDrafts.call>
+
+/** The signed-in person's drafts on a ticket. Readers at the same moment share one request. */
+export function ownDrafts(personId: string, ticketNumber: string) {
+  let reading: Read | undefined
   return {
     name: `${personId}/${ticketNumber}`,
-    read: () => (reading ??= orpc.helpdesk.readDrafts.call({ ticketNumber })),
+    read: (): Read =>
+      (reading ??= orpc.helpdesk.readDrafts.call({ ticketNumber }).finally(() => {
+        reading = undefined
+      })),
     save: (draft) => orpc.helpdesk.saveDraft.call({ ticketNumber, ...draft }),
-  }
+  } satisfies DraftCalls
 }

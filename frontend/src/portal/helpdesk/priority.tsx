@@ -1,12 +1,6 @@
+import { priorityNames } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import css from './priority.module.css'
-
-export const priorityNames: Readonly<Record<Priority, string>> = {
-  low: 'Low',
-  normal: 'Normal',
-  high: 'High',
-  critical: 'Critical',
-}
 
 /** A priority as a word; only `critical` is red. */
 export function PriorityWord({ priority }: { priority: Priority }) {

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MailX } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { MailX, Workflow } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import * as z from 'zod'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
+import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -16,6 +18,8 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Happening, Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { EditConflict } from './conflict/edit-conflict.tsx'
+import type { Conflict } from './conflict/edit-conflict.tsx'
 import { EditableFacts } from './editable-facts.tsx'
 import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
@@ -31,17 +35,23 @@ import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
-import type { ShownEntry } from './conversation/ticket-timeline.tsx'
+import { shownEntry } from './conversation/shown-entry.ts'
+import type { AgentTicket } from './conversation/shown-entry.ts'
+import { holdReply, resumeReply, useHeldReply } from './sending/held-replies.ts'
+import { PendingReply } from './sending/pending-reply.tsx'
+import { useGo } from '../use-go.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
 
 interface QueueDetailProps {
   ticketNumber: string
   onClose: () => void
+  /** Asks for a macro to run on it. */
+  onMacro: () => void
 }
 
 /** The open ticket: its conversation, its properties, and what an agent does next. */
-export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
+export function QueueDetail({ ticketNumber, onClose, onMacro }: QueueDetailProps) {
   const query = useQuery(queueTicket(ticketNumber))
   const back = { name: 'Queue', onPress: onClose }
   const ticket = query.data
@@ -64,33 +74,42 @@ export function QueueDetail({ ticketNumber, onClose }: QueueDetailProps) {
       />
     )
   }
-  return <OpenTicket ticket={ticket} back={back} stale={<StaleRecord query={query} />} />
+  return <OpenTicket ticket={ticket} back={back} stale={<StaleRecord query={query} />} onMacro={onMacro} />
 }
-
-type AgentTicket = NonNullable<ReturnType<typeof useTicket>['data']>
-const useTicket = (ticketNumber: string) => useQuery(queueTicket(ticketNumber))
 
 interface OpenTicketProps {
   ticket: AgentTicket
   back: { name: string; onPress: () => void }
   stale: ReactNode
+  onMacro: () => void
 }
 
-function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
+function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const { ticketNumber, people } = ticket
   const now = useNow()
   const change = useDeskChange()
   const queries = useQueryClient()
   const writing = useRef<DeskWritingHandle>(null)
   const [isReplying, setIsReplying] = useState(false)
+  const [conflict, setConflict] = useState<Conflict>()
   const colleagues = useDeskPulse({ ticketNumber, isReplying })
   const me = useMe().data
   const personId = me?.id
   const agent = (personId && people[personId]) ?? (me?.email && nameFromEmail(me.email))
+  const go = useGo()
+  const open = () => go(`/admin/helpdesk?ticket=${ticketNumber}`)
+  const { takenBack } = useHeldReply(ticketNumber)
   const drafts = useMemo(
     () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
     [personId, ticketNumber],
   )
+  const resume = useEffectEvent(({ held }: Awaited<ReturnType<ReturnType<typeof ownDrafts>['read']>>) => {
+    if (held) resumeReply({ ticketNumber, ...held }, open)
+  })
+  useEffect(() => {
+    // Without an answer the server sends it.
+    drafts?.read().then(resume, () => undefined)
+  }, [drafts])
   useTicketKeys((what) => writing.current?.write(what))
   const nameOf = (personId: string) => people[personId] ?? 'an agent'
   const linkFile = (fileId: string) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })
@@ -105,8 +124,18 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   })
 
   /** Changes properties at once; what was asked for is said when it is refused. */
-  const set = (...actions: AgentAction[]) =>
-    change.mutate({ ticket, actions }, { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) })
+  const set = async (...actions: AgentAction[]) => {
+    try {
+      await change.mutateAsync({ ticket, actions })
+      setConflict(undefined)
+    } catch (error) {
+      const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile'
+      const newest =
+        isOvertaken && (await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined))
+      if (newest) setConflict({ actions, ...overtaken.parse(error.details) })
+      else toast({ title: refusalWords(error), tone: 'error' })
+    }
+  }
 
   return (
     <RecordScreen
@@ -116,20 +145,34 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       title={<RevealedText>{ticket.subject}</RevealedText>}
       about={<TicketGlance ticket={ticket} now={now} />}
       actions={
-        <Button
-          size="small"
-          disabled={change.isPending}
-          onClick={() => set({ do: 'set-status', to: isDone(ticket.status) ? 'open' : 'resolved' })}
-        >
-          {isDone(ticket.status) ? 'Reopen' : 'Resolve'}
-        </Button>
+        <>
+          <Button size="small" onClick={onMacro}>
+            <Workflow size={14} strokeWidth={1.75} aria-hidden="true" /> Macro
+          </Button>
+          <Button
+            size="small"
+            disabled={change.isPending}
+            onClick={() => void set({ do: 'set-status', to: isDone(ticket.status) ? 'open' : 'resolved' })}
+          >
+            {isDone(ticket.status) ? 'Reopen' : 'Resolve'}
+          </Button>
+        </>
       }
-      properties={<EditableFacts ticket={ticket} now={now} isBusy={change.isPending} onChange={set} />}
+      properties={
+        <EditableFacts
+          ticket={ticket}
+          now={now}
+          isBusy={change.isPending}
+          onChange={(...actions) => void set(...actions)}
+        />
+      }
       foot={
         <>
           <PeopleThere people={colleagues} />
           <DeskWriting
-            key={ticketNumber}
+            key={`${ticketNumber}/${takenBack?.count ?? 0}`}
+            begun={takenBack?.actions}
+            isFromMachine={ticket.isFromMachine === true}
             uploads={ownUploads}
             drafts={drafts}
             values={valuesOf(ticket, { agent, now })}
@@ -137,14 +180,37 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             onReplying={setIsReplying}
             onBegin={sending.begin}
             onSend={(actions, requestId, again) =>
-              sending.send((on) => change.mutateAsync({ ticket: on, actions, requestId }), again)
+              sending.send(
+                (on) =>
+                  actions.some((action) => action.do === 'reply')
+                    ? holdReply(on, { actions, requestId }, open)
+                    : change.mutateAsync({ ticket: on, actions, requestId }),
+                again,
+              )
             }
           />
         </>
       }
     >
       {stale}
-      <TicketTimeline entries={entries} nameOf={nameOf} now={now} linkFile={linkFile}>
+      {conflict && (
+        <EditConflict
+          conflict={conflict}
+          ticket={ticket}
+          nameOf={nameOf}
+          now={now}
+          isBusy={change.isPending}
+          onApply={() => void set(...conflict.actions)}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+      <TicketTimeline
+        entries={entries}
+        nameOf={nameOf}
+        now={now}
+        linkFile={linkFile}
+        foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkFile={linkFile} />}
+      >
         <Message
           name={ticket.name}
           shownName={<RevealedText>{ticket.name}</RevealedText>}
@@ -178,18 +244,10 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   )
 }
 
+const overtaken = z.object({ entries: z.array(z.int()) })
+
 function isDone(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed'
-}
-
-function shownEntry(
-  { seq, at, actor, happening, message, comment }: AgentTicket['timeline'][number],
-  { name }: Pick<AgentTicket, 'name'>,
-  nameOf: (personId: string) => string,
-): ShownEntry {
-  const isRule = actor === 'system'
-  const by = actor === 'guest' || actor === 'mail' ? name : nameOf(actor)
-  return { seq, at, happening, message, comment, ...(!isRule && { by }) }
 }
 
 const actionWords: Readonly<Record<DeliveryLine['action'], string>> = {

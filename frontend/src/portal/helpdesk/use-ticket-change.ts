@@ -15,14 +15,16 @@ interface Change<Action> {
   readonly actions: Action[]
   /** The same in a repeat, which then changes nothing. */
   readonly requestId?: string
+  /** The writer's drafts stay: the messages are not theirs. */
+  readonly keepsDrafts?: boolean
 }
 
 /** Changes a ticket as an agent. After a conflict the ticket is read again, so that the newer change is seen. */
 export function useDeskChange() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ ticket, actions, requestId }: Change<AgentAction>) =>
-      orpc.helpdesk.changeTicket.call(asked(ticket, actions, requestId)),
+    mutationFn: ({ ticket, actions, requestId, keepsDrafts = false }: Change<AgentAction>) =>
+      orpc.helpdesk.changeTicket.call({ ...asked(ticket, actions, requestId), keepsDrafts }),
     onSuccess: (changed) => {
       const { ticketNumber } = changed
       queries.setQueryData(orpc.helpdesk.readTicket.queryKey({ input: { ticketNumber } }), changed)

@@ -3,11 +3,18 @@ import type { VariableValues } from '#domain/helpdesk/canned/variables.ts'
 import { MessageText } from '../conversation/message-text.tsx'
 import css from './canned-preview.module.css'
 
+interface CannedPreviewProps {
+  text: string
+  values: VariableValues
+  /** Name of the region, where there is another preview. */
+  label?: string
+}
+
 /** What a canned text becomes, and which of its variables have no value. */
-export function CannedPreview({ text, values }: { text: string; values: VariableValues }) {
+export function CannedPreview({ text, values, label = 'Preview' }: CannedPreviewProps) {
   const filled = fillIn(text, values)
   return (
-    <section className={css.preview} aria-label="Preview">
+    <section className={css.preview} aria-label={label}>
       <div className={css.text}>
         <MessageText text={filled.text} linkFile={noFile} />
       </div>

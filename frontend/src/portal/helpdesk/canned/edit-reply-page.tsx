@@ -1,22 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
 import { cannedFields } from '#domain/helpdesk/canned/canned-text.ts'
-import { exampleValues, variables } from '#domain/helpdesk/canned/variables.ts'
+import { exampleValues } from '#domain/helpdesk/canned/variables.ts'
 import { queryClient } from '../../../client/queries.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { TextAreaField, TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { Page } from '../../templates/page.tsx'
 import { useGo } from '../../use-go.ts'
+import { isOvertaken } from '../conflict/is-overtaken.ts'
+import { NewerVersion } from '../conflict/newer-version.tsx'
+import { useAgentNames } from '../queue/use-desk-filters.ts'
 import { CannedPreview } from './canned-preview.tsx'
 import { cannedOptions, useCanned, useCannedChanges } from './canned-replies.ts'
 import type { ListedCanned } from './canned-replies.ts'
+import { TextWithVariables } from './text-with-variables.tsx'
 import css from './edit-reply-page.module.css'
 
 const LIST = '/admin/helpdesk/replies'
@@ -79,21 +83,17 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
   const { save } = useCannedChanges()
   const replaced = isCopy ? undefined : from
   // The same in every attempt, so that a repeated request makes one reply.
-  const [cannedId] = useState(() => replaced?.cannedId ?? crypto.randomUUID())
+  const [firstId] = useState(() => replaced?.cannedId ?? crypto.randomUUID())
+  /** What the next attempt changes: the version that the writer has seen. */
+  const base = useRef({ id: firstId, version: replaced?.version })
+  const [theirs, setTheirs] = useState<ListedCanned | 'removed'>()
+  const names = useAgentNames()
   const form = useScreenForm<Values>({
     resolver: zodResolver(formSchema),
     defaultValues: { name: from?.name ?? '', text: from?.text ?? '', shared: replaced?.shared ?? false },
   })
   const { errors } = form.formState
   const text = form.watch('text')
-  const insert = (name: string) => {
-    const area = document.querySelector<HTMLTextAreaElement>('#text')
-    const [start, end] = [area?.selectionStart ?? text.length, area?.selectionEnd ?? text.length]
-    const written = `{{${name}}}`
-    form.setValue('text', text.slice(0, start) + written + text.slice(end), { shouldDirty: true })
-    area?.focus()
-    area?.setSelectionRange(start + written.length, start + written.length)
-  }
   return (
     <>
       <PageHead title={title} description="A text that is sent often." />
@@ -104,7 +104,23 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
         onCancel={() => go(LIST)}
         onSubmit={async (values) => {
           const { name, text: kept, shared } = formSchema.parse(values)
-          await save({ cannedId, name, text: kept, shared, ...(replaced && { version: replaced.version }) })
+          const { version } = base.current
+          setTheirs(undefined)
+          try {
+            await save({
+              cannedId: base.current.id,
+              name,
+              text: kept,
+              shared,
+              ...(version !== undefined && { version }),
+            })
+          } catch (error) {
+            if (isOvertaken(error)) {
+              const { canned: all } = await queryClient.fetchQuery({ ...cannedOptions(), staleTime: 0 })
+              setTheirs(all.find(({ cannedId }) => cannedId === base.current.id) ?? 'removed')
+            }
+            throw error
+          }
           go(LIST)
         }}
         aside={
@@ -115,6 +131,33 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
           </>
         }
       >
+        {theirs && (
+          <NewerVersion
+            by={theirs === 'removed' ? undefined : names.get(theirs.changedBy ?? '')}
+            isRemoved={theirs === 'removed'}
+            onKeepMine={() => {
+              base.current =
+                theirs === 'removed'
+                  ? { id: crypto.randomUUID(), version: undefined }
+                  : { id: theirs.cannedId, version: theirs.version }
+            }}
+            onTakeTheirs={() => {
+              if (theirs === 'removed') return
+              base.current = { id: theirs.cannedId, version: theirs.version }
+              form.reset({ name: theirs.name, text: theirs.text, shared: theirs.shared })
+              setTheirs(undefined)
+            }}
+          >
+            {theirs !== 'removed' && (
+              <>
+                <p>
+                  <b>{theirs.name}</b> <small>{theirs.shared ? 'Shared' : 'Own'}</small>
+                </p>
+                <CannedPreview text={theirs.text} values={exampleValues} label="Their text" />
+              </>
+            )}
+          </NewerVersion>
+        )}
         <FormSection title="Reply">
           <TextField
             id="name"
@@ -123,22 +166,15 @@ function EditReply({ title, from, isCopy = false }: EditReplyProps) {
             {...form.register('name')}
             {...(errors.name?.message && { error: errors.name.message })}
           />
-          <TextAreaField
+          <TextWithVariables
             id="text"
             label="Text"
-            help="Markdown, as in a reply."
-            rows={8}
-            dir="auto"
-            {...form.register('text')}
-            {...(errors.text?.message && { error: errors.text.message })}
+            text={text}
+            error={errors.text?.message}
+            onChange={(next) =>
+              form.setValue('text', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+            }
           />
-          <div className={css.variables} role="group" aria-label="Insert a variable">
-            {Object.entries(variables).map(([name, meaning]) => (
-              <Button key={name} size="small" title={meaning} onClick={() => insert(name)}>
-                {name}
-              </Button>
-            ))}
-          </div>
           <Checkbox label="Share it with everyone at the desk" {...form.register('shared')} />
         </FormSection>
       </FormScreen>

@@ -1,4 +1,4 @@
-import { MessageSquareText } from 'lucide-react'
+import { BellRing, MessageSquareText } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { useImperativeHandle } from 'react'
@@ -29,6 +29,10 @@ export interface DeskWritingHandle {
 interface DeskWritingProps {
   uploads: UploadCalls
   drafts: DraftCalls | undefined
+  /** What a reply that was taken back would have done, so that it can be sent again alike. */
+  begun?: readonly AgentAction[] | undefined
+  /** A monitoring system opened the ticket, so a reply is mailed to nobody there. */
+  isFromMachine?: boolean
   /** What the variables of canned replies stand for. */
   values: VariableValues
   onBegin: () => void
@@ -39,10 +43,20 @@ interface DeskWritingProps {
 }
 
 /** Writes a reply or an internal note. Each keeps its own text. */
-export function DeskWriting({ uploads, drafts, values, onBegin, onReplying, onSend, handle }: DeskWritingProps) {
+export function DeskWriting({
+  uploads,
+  drafts,
+  begun,
+  isFromMachine = false,
+  values,
+  onBegin,
+  onReplying,
+  onSend,
+  handle,
+}: DeskWritingProps) {
   const [isNote, setIsNote] = useState(false)
-  const [then, setThen] = useState<(typeof afterSending)[number]['id']>('waiting')
-  const [minutes, setMinutes] = useState('')
+  const [then, setThen] = useState<(typeof afterSending)[number]['id']>(() => begunStatus(begun) ?? 'waiting')
+  const [minutes, setMinutes] = useState(() => begunMinutes(begun))
   const reply = useRef<ReplyEditorHandle>(null)
   const note = useRef<ReplyEditorHandle>(null)
   /** Where a canned reply is chosen for, and whether a typed `/` asked for it. */
@@ -100,9 +114,24 @@ export function DeskWriting({ uploads, drafts, values, onBegin, onReplying, onSe
       <div hidden={isNote}>
         <ReplyEditor
           label="Reply"
-          help="The client reads it. Ctrl and Enter send it."
+          help={
+            isFromMachine ? 'Nobody is mailed. Ctrl and Enter keep it.' : 'The client reads it. Ctrl and Enter send it.'
+          }
           submit="Send"
-          head={tabs}
+          head={
+            <>
+              {tabs}
+              {isFromMachine && (
+                <div className={css.machine} role="note">
+                  <BellRing size={16} strokeWidth={1.75} aria-hidden="true" />
+                  <p>
+                    <b>A reply reaches nobody.</b> A monitoring system opened this ticket. Phone the client, or keep
+                    what you found as an internal note.
+                  </p>
+                </div>
+              )}
+            </>
+          }
           uploads={uploads}
           drafts={drafts}
           handle={reply}
@@ -158,6 +187,16 @@ export function DeskWriting({ uploads, drafts, values, onBegin, onReplying, onSe
       )}
     </>
   )
+}
+
+function begunStatus(begun: readonly AgentAction[] | undefined) {
+  const set = begun?.find((action) => action.do === 'set-status')
+  return afterSending.find(({ id }) => id === set?.to)?.id
+}
+
+function begunMinutes(begun: readonly AgentAction[] | undefined): string {
+  const logged = begun?.find((action) => action.do === 'log-time')
+  return logged ? String(logged.minutes) : ''
 }
 
 const LONGEST_MINUTES = 24 * 60

@@ -1,6 +1,6 @@
 import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { statusNames } from '#domain/helpdesk/ticket-status.ts'
-import { priorityNames } from '../priority.tsx'
+import { priorityNames } from '#domain/helpdesk/priority.ts'
 
 type Happening = TicketEvent['happening']
 

@@ -30,14 +30,17 @@ export interface EntryListProps {
 interface TicketTimelineProps extends EntryListProps {
   /** Before the entries: the description. */
   children?: ReactNode
+  /** After the entries. */
+  foot?: ReactNode
 }
 
 /** The conversation and what happened between, oldest first. */
-export function TicketTimeline({ children, ...list }: TicketTimelineProps) {
+export function TicketTimeline({ children, foot, ...list }: TicketTimelineProps) {
   return (
     <Timeline label="Conversation">
       {children}
       <EntryList {...list} />
+      {foot}
     </Timeline>
   )
 }

@@ -7,14 +7,13 @@ import { categories } from '#domain/helpdesk/category.ts'
 import { mailRuleSchema, meaningOf, placeholdersOf, STATE } from '#domain/helpdesk/mail/mail-rule.ts'
 import type { MailRule } from '#domain/helpdesk/mail/mail-rule.ts'
 import type { QuarantinedMail } from '#domain/helpdesk/mail/quarantined-mail.ts'
-import { priorities } from '#domain/helpdesk/priority.ts'
+import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ComboBox } from '../../parts/combo-box.tsx'
 import { Select } from '../../parts/select.tsx'
 import { FieldPair } from '../../templates/field-pair.tsx'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
-import { priorityNames } from '../priority.tsx'
 
 interface MailRuleFormProps {
   /** The rule that is changed; undefined for a new one. */

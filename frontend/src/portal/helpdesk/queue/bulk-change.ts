@@ -17,8 +17,10 @@ export interface TicketStep {
   readonly subject: string
   /** The version that the actions were decided on. */
   readonly version: number
-  readonly actions: readonly BulkAction[]
-  /** What takes the actions back; it names no version, because that is known after the change only. */
+  /** The newest reply that the agent knew of, if the actions write one. */
+  readonly lastReply?: number
+  readonly actions: readonly AgentAction[]
+  /** What takes the actions back; it names no version, because that is known after the change only. Messages stay. */
   readonly inverse: readonly BulkAction[]
 }
 
@@ -39,6 +41,13 @@ export interface BulkOutcome {
 
 /** What can be done to many tickets and taken back. */
 export type BulkAction = Extract<AgentAction, { do: 'set-status' | 'assign' | 'set-priority' | 'set-category' | 'tag' }>
+
+const bulkActions: readonly string[] = ['set-status', 'assign', 'set-priority', 'set-category', 'tag']
+
+/** Whether an action can be taken back. */
+export function isBulkAction(action: AgentAction): action is BulkAction {
+  return bulkActions.includes(action.do)
+}
 
 type Call = (step: TicketStep) => Promise<{ readonly version: number }>
 
@@ -70,10 +79,10 @@ export async function runSteps(
     }
   }
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, steps.length) }, worker))
-  const undo = outcomes.flatMap((each) => (each !== 'unchanged' && 'actions' in each ? [each] : []))
+  const changed = outcomes.flatMap((each) => (each !== 'unchanged' && 'actions' in each ? [each] : []))
   return {
-    undo,
-    changed: undo.length,
+    undo: changed.filter(({ actions }) => actions.length > 0),
+    changed: changed.length,
     unchanged: outcomes.filter((each) => each === 'unchanged').length,
     refused: outcomes.flatMap((each) => (each !== 'unchanged' && 'why' in each ? [each] : [])),
   }
@@ -83,14 +92,15 @@ async function runStep(step: TicketStep, call: Call): Promise<TicketStep | 'unch
   const { ticketNumber, subject, actions, inverse } = step
   try {
     const { version } = await call(step)
-    return { ticketNumber, subject, version, actions: inverse, inverse: actions }
+    return { ticketNumber, subject, version, actions: inverse, inverse: actions.filter(isBulkAction) }
   } catch (error) {
     if (error instanceof ApiError && error.details['reason'] === 'nothing-changes') return 'unchanged'
     return { ticketNumber, subject, why: refusalWords(error) }
   }
 }
 
-function inverseOf(before: Changeable, action: BulkAction): BulkAction[] {
+/** What puts back what an action changes. */
+export function inverseOf(before: Changeable, action: BulkAction): BulkAction[] {
   switch (action.do) {
     case 'set-status':
       return [{ do: 'set-status', to: before.status }]

@@ -39,7 +39,7 @@ export function BulkNotice({ state, onUndo, onDismiss, address }: BulkNoticeProp
         {refused.length > 0 && ` ${spellTickets(refused.length)} refused.`}
       </p>
       <div className={css.actions}>
-        {!isUndo && changed > 0 && (
+        {!isUndo && state.undo.length > 0 && (
           <Button size="small" kind="plain" onClick={onUndo}>
             <Undo2 size={16} strokeWidth={1.75} aria-hidden="true" /> Undo
           </Button>

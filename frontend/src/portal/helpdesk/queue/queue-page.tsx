@@ -12,6 +12,7 @@ import { Filters } from '../../templates/filters.tsx'
 import { ListScreen, useRowSteps } from '../../templates/list-screen.tsx'
 import { Views } from '../../templates/views.tsx'
 import { QueueDetail } from '../queue-detail.tsx'
+import { useMacroDialogs } from '../macros/use-macro-dialogs.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { BulkNotice } from './bulk-notice.tsx'
 import { QueueList, ticketAddress } from './queue-list.tsx'
@@ -24,7 +25,9 @@ import { savedAddress, useSavedViews } from './saved-views.ts'
 import { foundTickets } from './search-tickets.ts'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { SortMenu } from './sort-menu.tsx'
-import { useBulkChange } from './use-bulk-change.ts'
+import { useTicketCommands } from './use-ticket-commands.ts'
+import { useMe } from '../../../accounts/me.ts'
+import { spellTickets, useBulkChange } from './use-bulk-change.ts'
 import { useBulkDialogs } from './use-bulk-dialogs.tsx'
 import { useDeskPulse } from './use-desk-pulse.ts'
 import { useDeskFilters } from './use-desk-filters.ts'
@@ -63,18 +66,31 @@ export function Component() {
   const { views } = useSavedViews()
   const bulk = useBulkChange()
   const dialogs = useBulkDialogs(bulk.change)
+  const macros = useMacroDialogs(bulk.run)
 
   const refresh = () => void refreshQueue(queries)
   const close = () => (selected.size > 0 ? clear() : setSearch(withoutTicket))
   /** What the keys act on: the selected tickets, else the focused or open one. */
   const targets = () => {
     if (chosen.length > 0) return chosen
-    const number = focusedRow() ?? open
+    return known(focusedRow() ?? open)
+  }
+  const opened = () => known(open)
+  const known = (number: string | undefined) => {
     const ticket = tickets.find(({ ticketNumber }) => ticketNumber === number)
-    const opened = number === undefined ? undefined : queries.getQueryData(queueTicket(number).queryKey)
-    return ticket ? [ticket] : opened ? [opened] : []
+    const read = number === undefined ? undefined : queries.getQueryData(queueTicket(number).queryKey)
+    return ticket ? [ticket] : read ? [read] : []
   }
   const resolve = () => void bulk.change(targets(), { do: 'set-status', to: 'resolved' }, 'resolved')
+  const acted = chosen.length > 0 ? chosen : known(open)
+  useTicketCommands({
+    tickets: acted,
+    on: chosen.length > 0 ? spellTickets(chosen.length) : 'This ticket',
+    me: useMe().data?.id,
+    onChange: (action, words) => void bulk.change(acted, action, words),
+    onAsk: (dialog) => dialogs.ask(dialog, acted),
+    onMacro: (macro) => macros.ask(acted, macro),
+  })
   useQueueKeys({
     refresh,
     close,
@@ -92,6 +108,7 @@ export function Component() {
     setPriority: () => dialogs.ask('priority', targets()),
     tag: () => dialogs.ask('tag', targets()),
     resolve,
+    runMacro: () => macros.ask(targets()),
     undo: () => void bulk.undo(),
   })
 
@@ -126,11 +143,21 @@ export function Component() {
               isBusy={bulk.state?.is === 'running'}
               onAsk={(dialog) => dialogs.ask(dialog, chosen)}
               onResolve={resolve}
+              onMacro={() => macros.ask(chosen)}
               onClear={clear}
             />
           </>
         }
-        detail={open && <QueueDetail key={open} ticketNumber={open} onClose={() => setSearch(withoutTicket)} />}
+        detail={
+          open && (
+            <QueueDetail
+              key={open}
+              ticketNumber={open}
+              onClose={() => setSearch(withoutTicket)}
+              onMacro={() => macros.ask(opened())}
+            />
+          )
+        }
         detailLabel="Ticket"
       >
         <div ref={rows}>
@@ -138,6 +165,7 @@ export function Component() {
         </div>
       </ListScreen>
       {dialogs.dialog}
+      {macros.dialog}
       <ShortcutSheet open={sheet} onClose={() => setSheet(false)} />
     </>
   )

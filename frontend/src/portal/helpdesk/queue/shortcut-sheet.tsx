@@ -14,9 +14,10 @@ const shortcuts = [
   { keys: ['p'], action: 'Set the priority' },
   { keys: ['t'], action: 'Tag' },
   { keys: ['e'], action: 'Resolve' },
+  { keys: ['m'], action: 'Run a macro' },
   { keys: ['z'], action: 'Undo the last change of tickets' },
   { keys: ['/'], action: 'Search' },
-  { keys: ['Ctrl', 'k'], action: 'Search or run anything' },
+  { keys: ['Ctrl', 'k'], action: 'Search or run anything, also on the selected tickets' },
   { keys: ['r'], action: 'Reply in an open ticket, else refresh' },
   { keys: ['n'], action: 'Write an internal note' },
   { keys: ['/'], action: 'Insert a canned reply, while you write' },
@@ -32,7 +33,7 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" className={css.sheet}>
       <p className={css.about}>
-        Assign, status, priority, tag and resolve act on the selected tickets, else on the focused or open one.
+        Assign, status, priority, tag, resolve and macros act on the selected tickets, else on the focused or open one.
       </p>
       <div className={css.columns}>
         <Shortcuts title="Tickets" of={shortcuts} />

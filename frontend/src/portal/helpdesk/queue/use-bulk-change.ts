@@ -41,6 +41,10 @@ export function useBulkChange() {
     /** `words` end the sentence "3 tickets …". */
     change: (tickets: readonly Changeable[], action: BulkAction, words: string) =>
       run(queries, { steps: stepsOf(tickets, action), words, isUndo: false }),
+    /** Runs steps that were decided ticket by ticket. */
+    run: (steps: readonly TicketStep[], words: string) => run(queries, { steps, words, isUndo: false }),
+    /** Takes one change back that was made elsewhere. */
+    takeBack: (steps: readonly TicketStep[]) => takeBack(queries, steps),
     undo: () => (state?.is === 'done' && !state.isUndo ? takeBack(queries, state.undo) : undefined),
     dismiss: () => setState(undefined),
   }
@@ -61,8 +65,15 @@ async function run(queries: QueryClient, { steps, words, isUndo }: Run): Promise
   setState({ is: 'running', done: 0, of: steps.length })
   const outcome = await runSteps(
     steps,
-    ({ ticketNumber, version, actions }) =>
-      orpc.helpdesk.changeTicket.call({ ticketNumber, version, actions: [...actions], requestId: crypto.randomUUID() }),
+    ({ ticketNumber, version, lastReply, actions }) =>
+      orpc.helpdesk.changeTicket.call({
+        ticketNumber,
+        version,
+        ...(lastReply !== undefined && { lastReply }),
+        actions: [...actions],
+        requestId: crypto.randomUUID(),
+        keepsDrafts: true,
+      }),
     (done) => setState({ is: 'running', done, of: steps.length }),
   )
   setState({ ...outcome, is: 'done', words, at: Date.now(), isUndo })
@@ -72,7 +83,7 @@ async function run(queries: QueryClient, { steps, words, isUndo }: Run): Promise
     about: 'bulk-change',
     title: `${spellTickets(outcome.changed)} ${words}`,
     tone: outcome.refused.length > 0 ? 'plain' : 'success',
-    ...(!isUndo && { undo: () => void takeBack(queries, outcome.undo) }),
+    ...(!isUndo && outcome.undo.length > 0 && { undo: () => void takeBack(queries, outcome.undo) }),
   })
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { categories } from '#domain/helpdesk/category.ts'
-import { priorities } from '#domain/helpdesk/priority.ts'
+import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { useMe } from '../../../accounts/me.ts'
 import type { Filter } from '../../templates/filters.tsx'
-import { priorityNames } from '../priority.tsx'
 import { deskAgents } from './queue.ts'
 import type { QueueView } from './queue-view.ts'
 

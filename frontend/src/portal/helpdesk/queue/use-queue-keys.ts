@@ -19,6 +19,7 @@ interface QueueActions {
   readonly setPriority: () => void
   readonly tag: () => void
   readonly resolve: () => void
+  readonly runMacro: () => void
   readonly undo: () => void
 }
 
@@ -68,6 +69,7 @@ function actionOf(actions: QueueActions, key: string): (() => void) | undefined 
     p: actions.setPriority,
     t: actions.tag,
     e: actions.resolve,
+    m: actions.runMacro,
     z: actions.undo,
     r: actions.refresh,
     g: () => undefined,

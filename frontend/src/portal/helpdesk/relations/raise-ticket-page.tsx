@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { emailSchema } from '#domain/accounts/email.ts'
 import { categories } from '#domain/helpdesk/category.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
-import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
+import { priorities, priorityMeanings, priorityNames } from '#domain/helpdesk/priority.ts'
 import { ticketFormSchema } from '#domain/helpdesk/ticket-form.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { randomBelow } from '../../../client/random-below.ts'
@@ -21,7 +21,6 @@ import { prefetching } from '../../prefetching.ts'
 import { FieldPair } from '../../templates/field-pair.tsx'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { useGo } from '../../use-go.ts'
-import { priorityNames } from '../priority.tsx'
 
 /** What an agent chose for the owner of an address. */
 interface Choice {

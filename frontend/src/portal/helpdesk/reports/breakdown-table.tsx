@@ -1,7 +1,7 @@
 import type { Figures } from '#domain/helpdesk/reports/figures.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import type { Column } from '../../parts/data-table.tsx'
-import { spelledMinutes, spelledRating, spelledShare } from './spelled-figures.ts'
+import { spelledMinutes, spelledRating, spelledShare } from '#domain/helpdesk/reports/spelled-figures.ts'
 
 interface Row {
   readonly value: string

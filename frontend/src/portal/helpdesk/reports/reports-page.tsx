@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { priorities } from '#domain/helpdesk/priority.ts'
+import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
 import { reportCsv } from '#domain/helpdesk/reports/report-csv.ts'
 import type { Breakdown, Report } from '#domain/helpdesk/reports/report.ts'
 import { NOBODY } from '#domain/helpdesk/reports/ticket-facts.ts'
 import { queryClient } from '../../../client/queries.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Select } from '../../parts/select.tsx'
@@ -16,12 +16,11 @@ import { prefetching } from '../../prefetching.ts'
 import { Figures } from '../../templates/overview.tsx'
 import { Page } from '../../templates/page.tsx'
 import { ReportScreen } from '../../templates/report-screen.tsx'
-import { priorityNames } from '../priority.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { BacklogChart, PromiseCharts, RatingChart, TimeCharts, VolumeCharts } from './report-charts.tsx'
 import { daysOf, longDate, periodNamed, periods, USUAL } from './report-period.ts'
 import { saveText } from './save-text.ts'
-import { spelledMinutes, spelledRating, spelledShare } from './spelled-figures.ts'
+import { spelledMinutes, spelledRating, spelledShare } from '#domain/helpdesk/reports/spelled-figures.ts'
 import css from './reports-page.module.css'
 
 const EVERYONE = 'all'
@@ -94,6 +93,9 @@ export function Component() {
       >
         <Download size={16} strokeWidth={1.75} aria-hidden="true" /> CSV
       </Button>
+      <ButtonLink size="small" href="/admin/helpdesk/reports/monthly">
+        Monthly reports
+      </ButtonLink>
     </div>
   )
   const about = report && `${longDate(report.from)} to ${longDate(report.to)}, as tickets are now`

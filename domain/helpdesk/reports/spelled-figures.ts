@@ -1,5 +1,5 @@
-import { attainment } from '#domain/helpdesk/reports/figures.ts'
-import type { PromiseFigures } from '#domain/helpdesk/reports/figures.ts'
+import { attainment } from './figures.ts'
+import type { PromiseFigures } from './figures.ts'
 
 /** Stands where there is nothing to measure. */
 const NONE = '–'

@@ -1,0 +1,60 @@
+import { isActive, statusNames } from '../ticket-status.ts'
+import type { Target } from '../sla/agreement.ts'
+import { spelledMinutes, spelledRating, spelledShare } from '../reports/spelled-figures.ts'
+import { momentShown, monthName } from './month.ts'
+import type { MonthlyFigures } from './monthly-figures.ts'
+import type { ReportedTicket } from './monthly-report.ts'
+
+/** The answer of the report in a few sentences. */
+export function summaryOf({ month, figures, open, broken, stillOpen }: MonthlyFigures): string {
+  const { created, resolved, firstResponse, resolution, ratings, averageRating } = figures
+  if (created === 0 && resolved === 0 && open === 0)
+    return `Your organisation sent no tickets in ${monthName(month)}, and none was open.`
+  const inTime = [
+    ...(firstResponse.met + firstResponse.missed > 0 ? [`${spelledShare(firstResponse)} of first replies`] : []),
+    ...(resolution.met + resolution.missed > 0 ? [`${spelledShare(resolution)} of solutions`] : []),
+  ]
+  return [
+    `In ${monthName(month)} your organisation sent ${counted(created, 'ticket')}, and we resolved ${resolved}.`,
+    inTime.length === 0 ? 'No reply and no solution was due.' : `${inTime.join(' and ')} came in the agreed time.`,
+    ...(broken.number === 0 ? [] : [`${counted(broken.number, 'ticket')} missed an agreed time, as listed below.`]),
+    `${openWords(stillOpen.number)} open at the end of the month.`,
+    ...(ratings > 0 ? [`You rated our work ${spelledRating(averageRating)}, in ${counted(ratings, 'rating')}.`] : []),
+  ].join(' ')
+}
+
+function openWords(number: number): string {
+  if (number === 0) return 'No ticket was'
+  return number === 1 ? 'One ticket was' : `${number} tickets were`
+}
+
+/** What happened to a ticket that missed agreed times, a sentence for each. */
+export function whatHappened({ broken, status, endedAt }: ReportedTicket): string {
+  const promises = broken.map(({ clock, dueAt, doneAt, lateMinutes }) => {
+    const what = clock === 'firstResponse' ? 'First reply' : 'Solution'
+    if (doneAt === undefined) return `${what} due ${momentShown(dueAt)}; it is outstanding.`
+    const late = lateMinutes === undefined ? '' : ` (${spelledMinutes(lateMinutes)} late)`
+    return `${what} due ${momentShown(dueAt)}, given ${momentShown(doneAt)}${late}.`
+  })
+  const isTold = broken.some(({ clock, doneAt }) => clock === 'resolution' && doneAt !== undefined)
+  const end =
+    endedAt !== undefined && !isActive(status) && !isTold ? [`Resolved ${momentShown(Date.parse(endedAt))}.`] : []
+  return [...promises, ...end].join('\n')
+}
+
+/** How a ticket that was open at the month's end stands since. */
+export function standing({ status, endedAt }: ReportedTicket): string {
+  if (isActive(status) || endedAt === undefined) return statusNames[status]
+  return `Resolved ${momentShown(Date.parse(endedAt))}`
+}
+
+/** "15 min", "8 h", "27 office h". */
+export function targetShown({ minutes, hours }: Target): string {
+  if (hours === 'always') return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`
+  return `${Math.round((minutes / 60) * 10) / 10} office h`
+}
+
+/** "1 ticket", "12 tickets". */
+export function counted(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { actions, changeErrors, changeFields, onTicket, ticketNotFound } from './contract-parts.ts'
+import { agentActionSchema } from './ticket-action.ts'
+
+const held = { ...onTicket, requestId: z.uuid() }
+const asked = actions(agentActionSchema)
+
+/**
+ * Sending a reply that can be taken back. It is stored first and goes out when its writer's page says so, ten seconds later, or else by the
+ * sweep: a closed page loses nothing. Its request id makes it go out once.
+ */
+export const sendingCalls = {
+  holdReply: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/held',
+      summary: 'Sends a reply, with other changes, that can be taken back for ten seconds',
+    })
+    .meta({ audience: 'agent' })
+    .input(
+      z.strictObject({
+        ...changeFields,
+        ...asked,
+        actions: asked.actions.refine((all) => all.some((action) => action.do === 'reply'), 'Write a reply.'),
+      }),
+    )
+    .output(z.object({ sendAt: z.iso.datetime() }))
+    .errors({
+      ...changeErrors,
+      'reply-held': { status: 409, message: 'Your last reply to this ticket is still being sent. Wait a moment.' },
+    }),
+
+  sendHeldReply: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/held/sending',
+      summary: 'Lets an own held reply go out now; if it cannot, it is a draft again',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject(held))
+    /** `gone`: it went out already, or was taken back. */
+    .output(z.object({ outcome: z.enum(['sent', 'gone']) }))
+    .errors(changeErrors),
+
+  takeBackReply: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/held/removal',
+      summary: 'Makes an own held reply a draft again',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject(held))
+    .output(z.object({}))
+    .errors({
+      ...ticketNotFound,
+      'reply-sent': { status: 409, message: 'This reply was sent already.' },
+    }),
+}

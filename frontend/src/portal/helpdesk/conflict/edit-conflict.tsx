@@ -1,0 +1,131 @@
+import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
+import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
+import { statusNames } from '#domain/helpdesk/ticket-status.ts'
+import { priorityNames } from '#domain/helpdesk/priority.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { spokenTime } from '../../parts/spoken-time.ts'
+import { happeningWords } from '../conversation/happening-words.ts'
+import type { AgentTicket } from '../conversation/shown-entry.ts'
+import { shownEntry } from '../conversation/shown-entry.ts'
+import css from './edit-conflict.module.css'
+
+/** An edit that another one forestalled. */
+export interface Conflict {
+  readonly actions: readonly AgentAction[]
+  /** The events that it would have overwritten. */
+  readonly entries: readonly number[]
+}
+
+interface EditConflictProps {
+  conflict: Conflict
+  /** As it is now. */
+  ticket: AgentTicket
+  nameOf: (personId: string) => string
+  now: number
+  isBusy: boolean
+  onApply: () => void
+  onClose: () => void
+}
+
+/** What others changed at the same moment, beside what was chosen, which can be applied again. */
+export function EditConflict({ conflict, ticket, nameOf, now, isBusy, onApply, onClose }: EditConflictProps) {
+  const overtaking = ticket.timeline.filter(({ seq }) => conflict.entries.includes(seq))
+  const merged = overtaking.find(({ happening }) => happening.type === 'merged-into')
+  const rows = conflict.actions.flatMap((action) => {
+    const property = propertyOf(action, ticket, nameOf)
+    if (!property) return []
+    const theirs = overtaking.findLast(({ happening }) => happening.type === property.changedBy)
+    return [{ ...property, theirs: theirs && shownEntry(theirs, ticket, nameOf) }]
+  })
+  const isAlike = rows.length > 0 && rows.every(({ is, mine }) => is === mine)
+  return (
+    <Dialog
+      open
+      title="Someone changed it at the same moment"
+      about={merged ? 'The ticket was merged into another one.' : 'Your choice is not saved yet.'}
+      onClose={onClose}
+      actions={
+        <>
+          {!isAlike && !merged && (
+            <Button kind="primary" busy={isBusy} busyText="Applying" onClick={onApply}>
+              Apply my choice
+            </Button>
+          )}
+          <Button onClick={onClose}>{isAlike || merged ? 'Close' : 'Leave it as it is'}</Button>
+        </>
+      }
+    >
+      <dl className={css.rows}>
+        {rows.map(({ name, is, mine, theirs }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              Now <b>{is}</b>.{' '}
+              {theirs && (
+                <span className={css.by}>
+                  <bdi>{theirs.by ?? 'A rule'}</bdi> {happeningWords(theirs.happening, nameOf)},{' '}
+                  {spokenTime(theirs.at, now)}
+                </span>
+              )}
+            </dd>
+            <dd>
+              {is === mine ? (
+                'It is as you chose already.'
+              ) : (
+                <>
+                  You chose <b>{mine}</b>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+interface Property {
+  readonly name: string
+  readonly is: string
+  readonly mine: string
+  readonly changedBy: TicketEvent['happening']['type']
+}
+
+/** The property that an action sets; undefined for actions that overwrite nothing. */
+function propertyOf(
+  action: AgentAction,
+  ticket: AgentTicket,
+  nameOf: (personId: string) => string,
+): Property | undefined {
+  const agent = (id: string | null | undefined) => (id == null ? 'Nobody' : nameOf(id))
+  switch (action.do) {
+    case 'set-status':
+      return {
+        name: 'Status',
+        is: statusNames[ticket.status],
+        mine: statusNames[action.to],
+        changedBy: 'status-changed',
+      }
+    case 'set-priority':
+      return {
+        name: 'Priority',
+        is: priorityNames[ticket.priority],
+        mine: priorityNames[action.to],
+        changedBy: 'priority-changed',
+      }
+    case 'set-category':
+      return { name: 'Category', is: ticket.category, mine: action.to, changedBy: 'category-changed' }
+    case 'assign':
+      return { name: 'Agent', is: agent(ticket.assignee), mine: agent(action.to), changedBy: 'assigned' }
+    case 'reply':
+    case 'note':
+    case 'tag':
+    case 'watch':
+    case 'unwatch':
+    case 'log-time':
+    case 'acknowledge':
+    case 'renew-reply-addresses':
+      return undefined
+  }
+}

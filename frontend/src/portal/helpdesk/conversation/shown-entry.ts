@@ -1,0 +1,16 @@
+import type * as z from 'zod'
+import type { agentTicketSchema } from '#domain/helpdesk/agent-ticket.ts'
+import type { ShownEntry } from './ticket-timeline.tsx'
+
+export type AgentTicket = z.infer<typeof agentTicketSchema>
+
+/** An entry of a ticket's timeline with the name of who did it. */
+export function shownEntry(
+  { seq, at, actor, happening, message, comment }: AgentTicket['timeline'][number],
+  { name }: Pick<AgentTicket, 'name'>,
+  nameOf: (personId: string) => string,
+): ShownEntry {
+  const isRule = actor === 'system'
+  const by = actor === 'guest' || actor === 'mail' ? name : nameOf(actor)
+  return { seq, at, happening, message, comment, ...(!isRule && { by }) }
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query'
+import { MailX } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
+import { linkTokenIn } from '#domain/links/link-token.ts'
+import { ApiError } from '../../../client/api-error.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { RefusedLink } from '../../templates/refused-link.tsx'
+import { StatePage } from '../../templates/state-page.tsx'
+import { endedWords } from './notice-words.ts'
+
+/** What the link of a mail opens: ends mails of that kind when the button is pressed, never by being opened. */
+export function Component() {
+  const token = linkTokenIn(useLocation().hash)
+  const end = useMutation(orpc.helpdesk.unsubscribe.mutationOptions())
+  if (token === undefined) return <RefusedLink because="incomplete" />
+  if (end.error instanceof ApiError && end.error.status === 404) return <RefusedLink because="unknown" />
+  const ended = end.data?.ended
+  const choose = <ButtonLink href="/account/notifications">Choose what you are told</ButtonLink>
+  return ended === undefined ? (
+    <StatePage
+      icon={MailX}
+      title="End emails of this kind?"
+      about={<p>You can choose again at any time in your account. Notifications in the portal stay as they are.</p>}
+      actions={
+        <>
+          <Button kind="primary" busy={end.isPending} onClick={() => end.mutate({ query: { t: token } })}>
+            End these emails
+          </Button>
+          {choose}
+        </>
+      }
+    >
+      {end.error && <p role="alert">{end.error.message}</p>}
+    </StatePage>
+  ) : (
+    <StatePage
+      icon={MailX}
+      title="These emails have ended"
+      about={<p role="status">{endedWords[ended]}</p>}
+      actions={choose}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx'
+import { Message } from '../../parts/timeline.tsx'
+import { MessageText } from '../conversation/message-text.tsx'
+import { sendNow, useHeldReply } from './held-replies.ts'
+import css from './pending-reply.module.css'
+
+interface PendingReplyProps {
+  ticketNumber: string
+  /** The writer's name. */
+  name: string
+  linkFile: (fileId: string) => Promise<{ url: string }>
+}
+
+/** The own reply that can still be taken back, where it will stand in the conversation. */
+export function PendingReply({ ticketNumber, name, linkFile }: PendingReplyProps) {
+  const { reply } = useHeldReply(ticketNumber)
+  if (!reply) return null
+  return (
+    <Message name={name} when="goes out within ten seconds" isOurs>
+      <div className={css.pending}>
+        <MessageText text={reply.text} linkFile={linkFile} />
+      </div>
+      <Button size="small" onClick={() => void sendNow(reply)}>
+        Send now
+      </Button>
+    </Message>
+  )
+}

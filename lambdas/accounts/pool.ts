@@ -1,0 +1,60 @@
+import {
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminUserGlobalSignOutCommand,
+  ChangePasswordCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+
+/** Why the owner of an account has not set a password yet. */
+export type Unfinished = 'unconfirmed' | 'invited'
+
+export type Pool = ReturnType<typeof userPool>
+
+/** The user pool, as calls about accounts use it. Imported when a call needs it, because Cognito's client takes long to load. */
+export function userPool(UserPoolId: string) {
+  const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
+  return {
+    /** An account that was never signed in to; undefined if the address has none, or one that is in use. */
+    async findUnfinished(email: string): Promise<{ username: string; why: Unfinished } | undefined> {
+      try {
+        const { Username: username, UserStatus } = await cognito.send(
+          new AdminGetUserCommand({ UserPoolId, Username: email }),
+        )
+        if (username === undefined) return undefined
+        if (UserStatus === 'UNCONFIRMED') return { username, why: 'unconfirmed' }
+        return UserStatus === 'FORCE_CHANGE_PASSWORD' ? { username, why: 'invited' } : undefined
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return undefined
+        throw error
+      }
+    },
+
+    async remove(username: string): Promise<void> {
+      try {
+        await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: username }))
+      } catch (error) {
+        // A concurrent request has deleted it.
+        if (!(error instanceof UserNotFoundException)) throw error
+      }
+    },
+
+    /** Throws Cognito's error, whose `name` says why the password was refused. */
+    async changePassword(accessToken: string | undefined, current: string, proposed: string): Promise<void> {
+      await cognito.send(
+        new ChangePasswordCommand({
+          AccessToken: accessToken,
+          PreviousPassword: current,
+          ProposedPassword: proposed,
+        }),
+      )
+    },
+
+    /** The pool signs people in by email, so its user name is the person's id. */
+    async signOutEverywhere(personId: string): Promise<void> {
+      await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: personId }))
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Sign } from '#domain/helpdesk/reply-address.ts'
+import { signedUnsubscription, unsubscriptionSchema } from '#domain/helpdesk/notifications/unsubscription.ts'
+import type { Unsubscription } from '#domain/helpdesk/notifications/unsubscription.ts'
+
+/** 120 bits, which nobody guesses. */
+const SIGNED_BYTES = 15
+
+export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
+
+/** Tokens that end mails: they name what they end, signed with the desk's key, so that nothing is stored for a mail. */
+export function unsubscribeLinks(signer: () => Promise<Sign>) {
+  async function signatureOf(ended: Unsubscription): Promise<Buffer> {
+    const sign = await signer()
+    return Buffer.from(sign(signedUnsubscription(ended)).subarray(0, SIGNED_BYTES))
+  }
+
+  return {
+    async tokenOf(ended: Unsubscription): Promise<string> {
+      const named = Buffer.from([ended.side, ended.of, ended.personId].join('\n'))
+      return Buffer.concat([await signatureOf(ended), named]).toString('base64url')
+    },
+
+    /** What a token ends; undefined if it was not signed here. */
+    async read(token: string): Promise<Unsubscription | undefined> {
+      const bytes = Buffer.from(token, 'base64url')
+      const [side, of, personId] = bytes.subarray(SIGNED_BYTES).toString().split('\n')
+      const { data } = unsubscriptionSchema.safeParse({ side, of, personId })
+      if (!data) return undefined
+      const isSigned = timingSafeEqual(bytes.subarray(0, SIGNED_BYTES), await signatureOf(data))
+      return isSigned ? data : undefined
+    },
+  }
+}
