@@ -3,7 +3,7 @@ import { roles } from '../accounts/actor.ts'
 import { membershipSchema } from '../accounts/organisation.ts'
 
 /** `invited` have a temporary password, `unconfirmed` did not enter the code of their sign-up. */
-export const personStates = ['active', 'invited', 'unconfirmed', 'reset-required', 'disabled'] as const
+const personStates = ['active', 'invited', 'unconfirmed', 'reset-required', 'disabled'] as const
 
 /** A person in lists. */
 export const listedPersonSchema = z.object({
