@@ -115,7 +115,7 @@ function OpenInvitations({ invitations, sites, calls }: OpenInvitationsProps) {
   })
   return (
     <>
-      <h3 className={css.heading}>Invited</h3>
+      <p className={css.heading}>Invited</p>
       <ul className={css.people} aria-label="Open invitations">
         {invitations.map(({ id, email, rights, until }) => (
           <li key={id}>

@@ -114,7 +114,7 @@ export function Component() {
             ]}
           />
         }
-        filters={<Filters search="Search all accounts by the start of the address" filters={noFilters} />}
+        filters={<Filters search="Search by email" filters={noFilters} />}
         detail={open && <PersonRecord key={open} personId={open} onClose={() => show(undefined)} />}
         detailLabel="Person"
       >

@@ -52,7 +52,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         about={<span>{kindNames[organisation.kind]}</span>}
         actions={
           <>
-            <ButtonLink size="small" href={`/admin/helpdesk?queue=all&organisation=${organisation.id}`}>
+            <ButtonLink size="small" href={`/admin/helpdesk?organisation=${organisation.id}`}>
               Its tickets
             </ButtonLink>
             <Button size="small" onClick={() => setRenaming(true)}>
