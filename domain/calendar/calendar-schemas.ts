@@ -16,7 +16,8 @@ export const addedHolidaySchema = z.strictObject({
 
 const timeSchema = z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'must be a time such as 08:00')
 
-const periodsSchema = z
+/** The working periods of a day in order: `from` and `to` such as 08:00, at most 24:00. */
+export const workingPeriodsSchema = z
   .array(z.strictObject({ from: timeSchema, to: timeSchema }))
   .refine((periods) => periods.every(({ from, to }) => from < to), 'A working period must end after it begins.')
   .refine(
@@ -28,7 +29,7 @@ const weeklySchema = z.strictObject({
   hours: z.literal('weekly'),
   /** The working periods of each weekday in South African time; days without any are days off. */
   week: z
-    .partialRecord(z.enum(WEEKDAYS), periodsSchema)
+    .partialRecord(z.enum(WEEKDAYS), workingPeriodsSchema)
     .refine((week) => Object.values(week).some((periods) => periods.length > 0), 'A week must have a working period.'),
   /** Whether South African public holidays are days off. */
   holidaysOff: z.boolean(),

@@ -29,6 +29,7 @@ import { timelineEntrySchema } from './message.ts'
 import { priorities } from './priority.ts'
 import { queueCalls, queueFilters, queueSorts } from './queue-contract.ts'
 import { queueViews } from './queue-view.ts'
+import { settingsCalls } from './settings-contract.ts'
 import { sendingCalls } from './sending-contract.ts'
 import { monthlyCalls } from './monthly-contract.ts'
 import { slaCalls } from './sla-contract.ts'
@@ -230,6 +231,7 @@ export const helpdeskContract = {
   ...reportsCalls,
   ...monthlyCalls,
 
+  ...settingsCalls,
   ...slaCalls,
   ...conversationCalls,
   ...sendingCalls,

@@ -1,4 +1,4 @@
-import type { Usage } from './usage.ts'
+import { assumed, MONTH, type Usage } from './usage.ts'
 
 /** The part of a resource that affects its price. */
 interface Resource {
@@ -21,7 +21,15 @@ export function deployed(resources: Iterable<Resource>): Usage {
     firewalls: of('AWS::WAFv2::WebACL').length,
     firewallRules: of('AWS::WAFv2::WebACL').reduce((sum, { Rules }) => sum + lengthOf(Rules), 0),
     secrets: of('AWS::SecretsManager::Secret').length,
+    queueRequests: Math.round(polledQueues(of('AWS::Lambda::EventSourceMapping')) * POLLS_A_MONTH),
   }
+}
+
+const POLLS_A_MONTH = assumed.queue.pollsAMinute * (MONTH / 60)
+
+/** Mappings of queues, which alone have a limit of concurrency. Reading a stream is free. */
+function polledQueues(mappings: readonly Readonly<Record<string, unknown>>[]): number {
+  return mappings.filter(({ ScalingConfig }) => ScalingConfig !== undefined).length
 }
 
 /** Number of metrics of an alarm: several for an expression, else one. */

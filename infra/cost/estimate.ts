@@ -8,6 +8,7 @@ import {
   perMonth,
   perView,
   PLATFORM_METRICS,
+  PLATFORM_METRICS_OF_CHECKS,
   times,
   type Usage,
   type Volume,
@@ -57,8 +58,9 @@ export function usageOf(volumes: Volumes, config: Priced, exists: Usage = accept
   const { features, canaryMinutes } = config
   const counted = add(
     exists,
-    { customMetrics: metricsOf(config), activePeople: volumes.people },
+    { customMetrics: metricsOf(config, isIdle(volumes)), activePeople: volumes.people },
     perMonth(canaryMinutes),
+    ...features.map(({ usage }) => usage?.idle ?? {}),
     times(MONTH / 60 / canaryMinutes, add(perCheck(), ...features.map(({ usage }) => usage?.check ?? {}))),
     times(volumes.views, perView()),
     ...volumesOf(config).map(({ name, usage }) => times(volumes[name] ?? 0, usage)),
@@ -66,9 +68,14 @@ export function usageOf(volumes: Volumes, config: Priced, exists: Usage = accept
   return { ...counted, firewallRequests: counted.cloudFrontRequests ?? 0 }
 }
 
-/** Number of custom metrics, billed as if written every hour. */
-function metricsOf({ features }: Priced): number {
-  return PLATFORM_METRICS + sum(features.map(({ usage }) => usage?.metrics?.length ?? 0))
+/** Number of custom metrics. In use, each is billed as if written every hour. */
+function metricsOf({ features }: Priced, idle: boolean): number {
+  const ofPlatform = idle ? PLATFORM_METRICS_OF_CHECKS : PLATFORM_METRICS
+  return ofPlatform + sum(features.map(({ usage }) => (idle ? usage?.metricsOfChecks : usage?.metrics)?.length ?? 0))
+}
+
+function isIdle(volumes: Volumes): boolean {
+  return Object.entries(volumes).every(([name, count]) => name === 'people' || count === 0)
 }
 
 /** The volumes of all features. */
@@ -105,6 +112,7 @@ export interface Goal {
   readonly what: string
   readonly usd: number
   readonly atMost: number
+  readonly aimedAt?: number | undefined
 }
 
 /** Cost goals, without tax, model and free tier. */
@@ -115,6 +123,7 @@ export function goals(config: Priced, exists: Usage = accepted): readonly Goal[]
       what: `1,000 ${volume.name}${volume.tokens ? ' without model tokens' : ''}`,
       usd: usdPerThousand(volume, config),
       atMost: volume.usdPerThousand,
+      aimedAt: volume.aimedAt,
     })),
     { what: 'an idle production stage, a month', usd: idle, atMost: IDLE_AT_MOST },
   ]
@@ -122,7 +131,8 @@ export function goals(config: Priced, exists: Usage = accepted): readonly Goal[]
 
 /** Cost of 1,000 more units of this volume, without model. */
 export function usdPerThousand({ name }: Volume, config: Priced): number {
-  return ((estimate({ ...nobody, [name]: MANY }, config).usd - estimate(nobody, config).usd) / MANY) * 1000
+  const usd = (count: number) => estimate({ ...nobody, [name]: count }, config).usd
+  return ((usd(MANY + 1) - usd(1)) / MANY) * 1000
 }
 
 /** Cost by service, most expensive first. */

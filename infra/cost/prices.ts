@@ -99,6 +99,8 @@ export const prices = {
   tableBackup: asInIreland('dynamodb', 'DynamoDB', 'bytes under point-in-time recovery', gigabyteMonth, 0.224),
   vaultBackup: asInIreland('backup', 'AWS Backup', 'bytes in the vault', gigabyteMonth, 0.112),
   events: price('eventbridge', 'EventBridge', 'events of mails that came back', million, 1, { unconfirmed: ASSUMED }),
+  queueRequests: asInIreland('sqs', 'SQS', 'requests to queues', million, 0.4, { freeEachMonth: MILLION }),
+  mailsIn: price('ses', 'SES', 'mails received', { per: 'thousand', each: 1000 }, 0.1, { unconfirmed: ASSUMED }),
   mails: price('ses', 'SES', 'mails sent', { per: 'thousand', each: 1000 }, 0.1, { unconfirmed: ASSUMED }),
   logBytes: asInIreland('cloudwatch', 'CloudWatch', 'bytes of logs written', gigabyte, 0.57, { freeEachMonth: 5 * GB }),
   logStorage: asInIreland('cloudwatch', 'CloudWatch', 'bytes of logs stored', gigabyteMonth, 0.03),
@@ -136,9 +138,16 @@ export const prices = {
   firewallRules: price('waf', 'WAF', 'rules, and managed groups of rules', month, 1, { unconfirmed: ASSUMED }),
   firewallRequests: price('waf', 'WAF', 'requests inspected', million, 0.6, { unconfirmed: ASSUMED }),
   secrets: price('secrets-manager', 'Secrets Manager', 'secrets', month, 0.4, { unconfirmed: ASSUMED }),
-  betweenRegions: price('ec2', 'Data transfer', 'bytes of prompts to the region of the model', gigabyte, 0.147, {
-    unconfirmed: 'from memory',
-  }),
+  betweenRegions: price(
+    'ec2',
+    'Data transfer',
+    'bytes to and from the regions of model and incoming mail',
+    gigabyte,
+    0.147,
+    {
+      unconfirmed: 'from memory',
+    },
+  ),
 } as const satisfies Readonly<Record<string, Price>>
 
 export type Meter = keyof typeof prices

@@ -56,9 +56,9 @@ function print(volumes: Volumes): void {
     'Not in it: text messages with sign-in codes, support plans, and what the settings of docs/cost.md add.\n',
   )
   // A missed goal fails the command.
-  for (const { what, usd, atMost } of goals(config)) {
+  for (const { what, usd, atMost, aimedAt } of goals(config)) {
     console.log(
-      `${usd <= atMost ? 'ok    ' : 'MISSED'} ${what.padEnd(42)} ${usd.toFixed(3).padStart(8)} USD of at most ${atMost}`,
+      `${usd <= atMost ? 'ok    ' : 'MISSED'} ${what.padEnd(42)} ${usd.toFixed(3).padStart(8)} USD of at most ${atMost}${aimedAt !== undefined && usd > aimedAt ? `, aimed at ${aimedAt}` : ''}`,
     )
     if (usd > atMost) process.exitCode = 1
   }
@@ -75,13 +75,14 @@ function withTables(page: string, parts: Readonly<Record<string, string>>): stri
 
 function volumeTable(): string {
   return markdown(
-    ['volume', 'what one is taken to be', 'with 1,000 views', 'USD per 1,000', 'promised at most'],
+    ['volume', 'what one is taken to be', 'with 1,000 views', 'USD per 1,000', 'promised at most', 'aimed at'],
     used.map((volume) => [
       volume.name,
       volume.what,
       grouped(volume.perThousandViews),
       usdPerThousand(volume, config).toFixed(3),
       money(volume.usdPerThousand),
+      volume.aimedAt === undefined ? '' : money(volume.aimedAt),
     ]),
   )
 }

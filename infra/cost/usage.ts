@@ -1,3 +1,4 @@
+import { consumedBy } from './consumed.ts'
 import type { Meter } from './prices.ts'
 
 /** Quantity per meter. */
@@ -11,8 +12,12 @@ export interface FeatureUsage {
   readonly volumes?: readonly Volume[]
   /** Names of its metrics, each of which is billed. */
   readonly metrics?: readonly string[]
+  /** The metrics that checks write on a stage without visitors: a metric is billed by the hour in which it is written. */
+  readonly metricsOfChecks?: readonly string[]
   /** Usage of one run of its probe. */
   readonly check?: Usage
+  /** Usage of a month without visitors, besides checks. */
+  readonly idle?: Usage
 }
 
 /** A unit of use, such as a ticket, by which a feature's cost is estimated. */
@@ -27,6 +32,8 @@ export interface Volume {
   readonly perThousandViews: number
   /** Cost limit per 1,000 units in USD, without tax and model. */
   readonly usdPerThousand: number
+  /** What it should cost; absent where the limit is as low as intended. */
+  readonly aimedAt?: number
   /** Units per new person. */
   readonly newPersonEvery?: number
   /** Model tokens per unit. */
@@ -50,6 +57,12 @@ export const assumed = {
   },
   /** Headers and body of a call; 5 % of the invocations include 0.1 s of cold start, which is billed. */
   call: { bytesIn: 2500, bytesOut: 2000, bytesOfList: 12_000, toStore: 60, toRead: 40 },
+  /** A function of a stream, a queue or a schedule. */
+  background: { run: 60 },
+  /** Lambda asks a queue with five long polls of 20 seconds, also while nothing comes; a message takes three requests. */
+  queue: { pollsAMinute: 15, requestsAMessage: 3 },
+  /** A mail with its headers, as SES writes it. */
+  mailIn: { bytes: 6000, months: 90 / 30.44 },
   memoryGb: 0.5,
   /** 3 % of the mails bounce. */
   mail: { toSend: 400, returned: 0.03, toHear: 150 },
@@ -67,6 +80,8 @@ export const assumed = {
 
 /** Custom metrics of platform functions. */
 export const PLATFORM_METRICS = 7
+/** Of these, what checks write: a mail was sent. */
+export const PLATFORM_METRICS_OF_CHECKS = 1
 
 const { call, check, logs, mail, tables, trail, view } = assumed
 
@@ -104,6 +119,42 @@ export function mailsSent(mails: number): Usage {
     { mails },
     times(mails * mail.returned, heard),
   )
+}
+
+/** What a flow consumed when it was measured: request units, mails, further functions, and storage as long as its items are kept. */
+export function measured(flow: string): Usage {
+  const consumed = consumedBy(flow)
+  // The function that sends mails is counted with the mails.
+  const functions = Math.max(0, consumed.furtherFunctions - (consumed.mails > 0 ? 1 : 0))
+  const { byteMonthsInTables: inTables, byteMonthsInIndexes: inIndexes } = consumed
+  return add(
+    { tableWrites: consumed.writeUnits, tableReads: consumed.readUnits },
+    times(functions, inBackground()),
+    consumed.mails > 0 ? mailsSent(consumed.mails) : {},
+    {
+      tableStorage: inTables + inIndexes,
+      tableBackup: inTables + inIndexes,
+      vaultBackup: inTables * tables.nightsInVault,
+    },
+  )
+}
+
+/** Usage of a run that no call waits for. */
+export function inBackground(): Usage {
+  return add(run(assumed.background.run), logged(logs.run + logs.line))
+}
+
+/** Usage of a mail that came in, until its job runs: SES, the bucket and the queue. */
+export function mailReceived(): Usage {
+  const { bytes, months } = assumed.mailIn
+  return {
+    mailsIn: 1,
+    s3Writes: 1,
+    s3Reads: 1,
+    s3Storage: bytes * months,
+    betweenRegions: bytes,
+    queueRequests: assumed.queue.requestsAMessage,
+  }
 }
 
 /** Storage of items in the table and its backups, and without indexes in the vault. */

@@ -1,6 +1,7 @@
 import { accountsContract } from '#domain/accounts/contract.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
+import { accountsUsage } from './accounts-usage.ts'
 
 /** Accounts: profile, sessions, password, organisations and notifications. */
 export const accounts = defineFeature({
@@ -45,4 +46,5 @@ export const accounts = defineFeature({
     { kind: 'notification', purpose: 'to tell people what happened', keptFor: '180 days', seenBy: 'the person' },
     { kind: 'session end', purpose: 'to refuse tokens of ended sessions', keptFor: '30 days', seenBy: 'nobody' },
   ],
+  usage: accountsUsage,
 })

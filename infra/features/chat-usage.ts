@@ -1,9 +1,7 @@
-import { add, apiCall, assumed, type FeatureUsage, kept } from '../cost/usage.ts'
+import { add, apiCall, assumed, type FeatureUsage, kept, measured } from '../cost/usage.ts'
 
 /** Usage of one question with answer. test/infra/features/chat-usage.test.ts compares sizes and tokens with the code. */
 export const question = {
-  /** An average conversation of three turns; each question writes it twice. */
-  conversationItemBytes: 2900,
   /** System prompt, five passages, one earlier turn and the question. */
   tokensRead: 2400,
   /** The system prompt asks for at most 150 words. */
@@ -14,8 +12,11 @@ export const question = {
   milliseconds: 2500,
 } as const
 
-/** IP counter, conversation counter and turns, token reservation and settlement. */
-export const WRITE_UNITS = 9
+/** IP counter, conversation counter and turns, token reservation and settlement, with long answers. */
+export const MOST_WRITE_UNITS = 9
+
+/** The local model answers in a few words; with 150 words a conversation has 2,900 bytes, and each question writes it twice. */
+const LONGER_ANSWERS = add({ tableWrites: 4 }, kept(2400, 0, 1))
 
 export const chatUsage: FeatureUsage = {
   volumes: [
@@ -24,8 +25,10 @@ export const chatUsage: FeatureUsage = {
       what: 'One question to the assistant and its answer, kept for a month.',
       usage: add(
         apiCall(question.milliseconds, { metrics: 1 }),
-        { tableWrites: WRITE_UNITS, betweenRegions: question.bytesToModel },
-        kept(question.conversationItemBytes, 1, 1),
+        { betweenRegions: question.bytesToModel },
+        // A third of a conversation of three questions.
+        measured('ask the assistant'),
+        LONGER_ANSWERS,
       ),
       perThousandViews: 100,
       usdPerThousand: 0.06,

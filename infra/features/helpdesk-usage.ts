@@ -1,50 +1,90 @@
-import { add, apiCall, assumed, type FeatureUsage, kept, mailsSent, times } from '../cost/usage.ts'
+import {
+  add,
+  apiCall,
+  assumed,
+  type FeatureUsage,
+  inBackground,
+  kept,
+  mailReceived,
+  mailsSent,
+  measured,
+  MONTH,
+  times,
+} from '../cost/usage.ts'
 
-/** What one ticket is taken to cause, of a description of 600 characters. */
-const ticket = {
-  /** List item, texts, first event and audit entry; receipt, confirmation and the desk's copy; the list item in three indexes. */
-  bytes: 2350,
-  bytesOfMails: 2100,
-  bytesInIndexes: 3 * 1000,
-  mails: 2,
-  /** Tickets are not forgotten: a month pays for those of the last twelve. Mails are, after three. */
-  monthsKept: 12,
-  monthsOfMails: 3,
-  /** An agent looks at the queue and opens it, its sender looks at their list and opens it, and each is asked once who they are. */
-  callsToRead: 6,
-  /** The last three: an entry of the desk's log in the transaction, and its share of a block of the search's index. */
-  writeUnits: 46 + 2 + 0.9,
-  /** For 14 days: an entry of the desk's log with 65 words. */
-  bytesInLog: 550,
-  monthsInLog: 14 / 30.44,
-  /** Words and number in a block of 1,000 texts, which has 830 items. */
-  bytesInIndex: 136,
-  itemsOfIndex: 0.83,
-  readUnits: 24,
-} as const
+const stored = apiCall(assumed.call.toStore)
+const listed = apiCall(assumed.call.toRead, { bytesOut: assumed.call.bytesOfList })
+
+/** A text's share of the search's index: of 830 items in a block of 1,000 texts. */
+const searchIndex = add({ tableWrites: 0.9 }, kept(136, 0.83, 12))
+
+/** The sweep runs every minute. */
+const SWEEPS_A_MONTH = MONTH / 60
+
+/** An agent's draft is saved at pauses, and every 15 seconds while they write. */
+const DRAFTS_A_MESSAGE = 3
+/** A pulse comes every 5 seconds while somebody works, and every 15 while they read: half of the time each. */
+const PULSES_AN_HOUR = (3600 / 5 + 3600 / 15) / 2
 
 export const helpdeskUsage: FeatureUsage = {
   volumes: [
     {
       name: 'tickets',
-      what: 'One ticket with its two mails, six calls to read it, and a year of keeping it.',
+      what: 'One ticket of the form with its two mails, six calls to read it, one change of its status, and a year of keeping it.',
       usage: add(
         apiCall(assumed.call.toStore, { metrics: 1 }),
-        mailsSent(ticket.mails),
-        times(ticket.callsToRead, apiCall(assumed.call.toRead, { bytesOut: assumed.call.bytesOfList })),
-        { tableWrites: ticket.writeUnits, tableReads: ticket.readUnits },
-        kept(ticket.bytes, 3, ticket.monthsKept, ticket.bytesInIndexes),
-        kept(ticket.bytesOfMails, 3, ticket.monthsOfMails),
-        kept(ticket.bytesInLog, 1, ticket.monthsInLog),
-        kept(ticket.bytesInIndex, ticket.itemsOfIndex, ticket.monthsKept),
+        measured('submit a ticket'),
+        times(6, listed),
+        measured('read the queue'),
+        measured('read a ticket at the desk'),
+        measured('read own tickets and one of them'),
+        stored,
+        measured('change the status'),
+        searchIndex,
       ),
       perThousandViews: 100,
-      usdPerThousand: 0.4,
+      usdPerThousand: 0.48,
+      aimedAt: 0.4,
       // Most tickets come from the public form.
       newPersonEvery: 50,
     },
+    {
+      name: 'messages',
+      what: 'One further message in the portal, from each side alike, with its mail, three saved drafts and the call that reads it.',
+      usage: add(
+        stored,
+        times(0.5, add(measured('reply as an agent'), measured('reply as a client'))),
+        times(DRAFTS_A_MESSAGE, add(stored, measured('save a draft'))),
+        listed,
+        measured('read a ticket at the desk'),
+        searchIndex,
+      ),
+      perThousandViews: 200,
+      usdPerThousand: 0.23,
+      aimedAt: 0.2,
+    },
+    {
+      name: 'incoming-mails',
+      what: 'One reply that comes by mail, with the mail that it causes.',
+      usage: add(mailReceived(), inBackground(), measured('receive a reply by mail'), searchIndex),
+      perThousandViews: 50,
+      usdPerThousand: 0.28,
+    },
+    {
+      name: 'desk-hours',
+      what: 'One hour of an agent at the desk: 480 questions what changed, 12 readings of the queue, four searches.',
+      usage: add(
+        times(PULSES_AN_HOUR, add(stored, measured('ask what changed'))),
+        times(12, add(listed, measured('read the queue'))),
+        times(4, add(listed, measured('search the desk'))),
+      ),
+      perThousandViews: 25,
+      usdPerThousand: 5,
+    },
   ],
   metrics: ['TicketsSubmitted', 'TicketsOverLimit', 'TicketsFromAutomata', 'MailsOverCap'],
+  metricsOfChecks: ['TicketsSubmitted'],
   // The ticket, the ticket again, its mail, and four looks at the outbox until that has left.
   check: add(times(2, apiCall(assumed.call.toStore)), mailsSent(1), { tableWrites: 25, tableReads: 5 }),
+  idle: times(SWEEPS_A_MONTH, add(inBackground(), measured('sweep with nothing due'))),
 }

@@ -209,6 +209,12 @@ export const helpdesk = defineFeature({
       keptFor: 'until others are saved',
       seenBy: 'agents and admins',
     },
+    {
+      kind: 'setting-change',
+      purpose: 'to show who changed which setting of the desk',
+      keptFor: '5 years',
+      seenBy: 'agents and admins',
+    },
     { kind: 'alert', purpose: 'to find the ticket of a fault', keptFor: '1 year', seenBy: 'nobody' },
     { kind: 'rate counter', purpose: 'to refuse floods', keptFor: '1 day', seenBy: 'nobody' },
   ],

@@ -21,6 +21,7 @@ import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { MonthlyStore } from './monthly/monthly-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { SettingHistory } from './sla/setting-history.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
@@ -62,6 +63,7 @@ export interface Desk extends FileContext {
   readonly digestHour: number
   readonly closeDays: number
   readonly requesters: Requesters
+  readonly settingHistory: SettingHistory
   /** Everybody who may work at the desk. */
   readonly staff: () => Promise<readonly Agent[]>
   readonly reports: ReportStore

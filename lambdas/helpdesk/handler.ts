@@ -66,6 +66,8 @@ import { sendMyTicket } from './send-my-ticket.ts'
 import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './sla/agreements.ts'
 import { escalateTicket } from './sla/escalate-ticket.ts'
 import { readRota, saveRota, testCall } from './sla/rota.ts'
+import { readSettingHistory } from './sla/read-setting-history.ts'
+import { settingHistory } from './sla/setting-history.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { holdReply, sendHeldReply, takeBackReply } from './sending/hold-reply.ts'
 import { heldStore } from './sending/held-store.ts'
@@ -183,6 +185,7 @@ export const handler = serve({
     removeAgreement,
     saveHolidays,
     readRota,
+    readSettingHistory,
     saveRota,
     testCall,
     escalateTicket,
@@ -231,6 +234,7 @@ export const handler = serve({
     change,
     changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
     together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
+    settingHistory: settingHistory({ tables, table }),
     staff: async () => (await pool()).staff(),
     requesters: requesters({
       personOf: async (username) => (await pool()).person(username),

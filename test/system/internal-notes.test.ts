@@ -283,6 +283,17 @@ async function receiveMails(main: string): Promise<void> {
   await expect.poll(notes, soon).toContain(secrets.at(-1))
 }
 
+/** Calls about records that are not made here: their refusals are searched, too, and their answers hold no ticket. */
+const WITHOUT_RECORD = new Set([
+  'changeOrganisationDetails',
+  'changeMember',
+  'removeMember',
+  'acceptInvitation',
+  'declineInvitation',
+  'linkMyMonthlyReport',
+  'unsubscribe',
+])
+
 /** Calls after which the caller's session or link is over: they come last. */
 const ENDING = ['endGuestLinks', 'changePassword', 'signOutEverywhere']
 const inOrder = sampledCalls.toSorted((one, next) => ENDING.indexOf(one.name) - ENDING.indexOf(next.name))
@@ -432,7 +443,9 @@ test('no byte of what the desk writes for itself is in anything that clients, gu
 
   // Who adds a call says in `valuesFor` what its fields are filled with.
   const theirs = sampledCalls.filter(({ audience }) => audience === 'public' || audience === 'signed-in')
-  expect(theirs.map(({ name }) => name).filter((name) => !understood.has(name))).toEqual([])
+  expect(theirs.map(({ name }) => name).filter((name) => !understood.has(name) && !WITHOUT_RECORD.has(name))).toEqual(
+    [],
+  )
 
   const archive = join(folder, 'client.tar')
   expect(await operate(cloud, 'export', ['helpdesk', archive, '--organisation', 'org-mokoena'])).toMatchObject({

@@ -9,8 +9,15 @@ export interface FormProblem {
   focus?: () => void
 }
 
+interface ErrorSummaryProps {
+  problems: readonly FormProblem[]
+  attempt: number
+  /** One below the heading of the page or dialog. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Summary of a form's errors. Gets the focus once per failed `attempt`. */
-export function ErrorSummary({ problems, attempt }: { problems: readonly FormProblem[]; attempt: number }) {
+export function ErrorSummary({ problems, attempt, heading: Heading = 'h3' }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const hasProblems = problems.length > 0
   const focusedFor = useRef(0)
@@ -23,9 +30,9 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FormPro
   if (!hasProblems) return null
   return (
     <div ref={summary} className="error-summary" tabIndex={-1} role="group" aria-labelledby="error-summary-title">
-      <h3 id="error-summary-title">
+      <Heading id="error-summary-title">
         {problems.length === 1 ? 'One thing needs your attention' : `${problems.length} things need your attention`}
-      </h3>
+      </Heading>
       <ul>
         {problems.map(({ fieldId, message, focus }) => (
           <li key={fieldId}>

@@ -1,5 +1,7 @@
+import { factsOfMailRules } from '#domain/helpdesk/settings/setting-facts.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from '../desk.ts'
+import { storeSettingChange } from '../sla/setting-history.ts'
 import { storeMailRules } from './mail-rule-store.ts'
 
 export const readMailRules = desk.readMailRules.handler(({ context }) => context.mailRules.find())
@@ -8,12 +10,23 @@ export const saveMailRules = desk.saveMailRules.handler(async ({ input: { rules,
   const organisations = new Set(rules.flatMap(({ organisation }) => organisation ?? []))
   const found = await Promise.all([...organisations].map((id) => context.requesters.organisation(id)))
   if (found.some((organisation) => !organisation)) throw errors['organisation-unknown']()
+  const [by, now] = [signedIn(context).id, context.now()]
+  const before = await context.mailRules.find()
   const saved = await context.commit({
-    items: [storeMailRules(rules, version)],
+    items: [
+      storeMailRules(rules, version),
+      ...storeSettingChange({
+        setting: 'mail-rules',
+        by,
+        now,
+        before: factsOfMailRules(before.rules),
+        after: factsOfMailRules(rules),
+      }),
+    ],
     audit: [
       {
-        at: new Date(context.now()).toISOString(),
-        actor: signedIn(context).id,
+        at: new Date(now).toISOString(),
+        actor: by,
         object: { type: 'mail-rules', id: 'desk' },
         action: 'mail-rules-changed',
       },

@@ -1,12 +1,14 @@
 import type { AddedHoliday } from '#domain/calendar/holidays.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { factsOfAgreement, factsOfHolidays } from '#domain/helpdesk/settings/setting-facts.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { removeAgreement as removal, STANDARD, storeAgreement, storeHolidays } from '../agreement-store.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
 import { startRecalculation } from './recalculate.ts'
+import { storeSettingChange } from './setting-history.ts'
 
 export const readAgreements = desk.readAgreements.handler(({ context }) => show(context))
 
@@ -15,8 +17,21 @@ export const saveAgreement = desk.saveAgreement.handler(async ({ input, context,
   if (organisation !== undefined && !(await context.requesters.organisation(organisation)))
     throw errors['organisation-unknown']()
   const id = organisation ?? STANDARD
-  const saved = await save(context, signedIn(context).id, {
-    items: [...storeAgreement(id, agreement, version), ...startRecalculation(id, version + 1, context.now())],
+  const [by, now] = [signedIn(context).id, context.now()]
+  const before = (await context.agreements.find(id))?.agreement ?? (organisation ? undefined : standardAgreement)
+  const saved = await save(context, by, {
+    items: [
+      ...storeAgreement(id, agreement, version),
+      ...startRecalculation(id, version + 1, now),
+      ...storeSettingChange({
+        setting: 'agreement',
+        organisation,
+        by,
+        now,
+        before: factsOfAgreement(before),
+        after: factsOfAgreement(agreement),
+      }),
+    ],
     action: 'agreement-changed',
     object: { type: 'agreement', id },
     organisation,
@@ -27,8 +42,21 @@ export const saveAgreement = desk.saveAgreement.handler(async ({ input, context,
 
 export const removeAgreement = desk.removeAgreement.handler(async ({ input, context, errors }) => {
   const { organisation, version } = input
-  const saved = await save(context, signedIn(context).id, {
-    items: [...removal(organisation, version), ...startRecalculation(organisation, version + 1, context.now())],
+  const [by, now] = [signedIn(context).id, context.now()]
+  const before = (await context.agreements.find(organisation))?.agreement
+  const saved = await save(context, by, {
+    items: [
+      ...removal(organisation, version),
+      ...startRecalculation(organisation, version + 1, now),
+      ...storeSettingChange({
+        setting: 'agreement',
+        organisation,
+        by,
+        now,
+        before: factsOfAgreement(before),
+        after: factsOfAgreement(undefined),
+      }),
+    ],
     action: 'agreement-removed',
     object: { type: 'agreement', id: organisation },
     organisation,
@@ -46,8 +74,19 @@ export const saveHolidays = desk.saveHolidays.handler(async ({ input, context, e
   const changed = [...missingIn(before.holidays, holidays), ...missingIn(holidays, before.holidays)]
   if (changed.some(({ date, effectiveFrom }) => date <= today || effectiveFrom < today))
     throw errors['holiday-in-the-past']()
-  const saved = await save(context, signedIn(context).id, {
-    items: [...storeHolidays(holidays, version), ...startRecalculation(undefined, version + 1, now)],
+  const by = signedIn(context).id
+  const saved = await save(context, by, {
+    items: [
+      ...storeHolidays(holidays, version),
+      ...startRecalculation(undefined, version + 1, now),
+      ...storeSettingChange({
+        setting: 'holidays',
+        by,
+        now,
+        before: factsOfHolidays(before.holidays),
+        after: factsOfHolidays(holidays),
+      }),
+    ],
     action: 'holidays-changed',
     object: { type: 'holidays', id: 'added' },
     organisation: undefined,

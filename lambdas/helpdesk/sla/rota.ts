@@ -1,5 +1,6 @@
 import { admit } from '#domain/accounts/access.ts'
 import type { TestCall } from '#domain/helpdesk/mails/test-call.ts'
+import { factsOfRota } from '#domain/helpdesk/settings/setting-facts.ts'
 import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
@@ -9,6 +10,7 @@ import { storeAgent } from '../agent-store.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
 import { storeRota } from './rota-store.ts'
+import { storeSettingChange } from './setting-history.ts'
 
 export const readRota = desk.readRota.handler(({ context }) => show(context))
 
@@ -20,12 +22,24 @@ export const saveRota = desk.saveRota.handler(async ({ input: { rota, version },
   const joining = others.filter(({ personId }) => named.has(personId))
   const known = new Set([...agents, ...joining.map(({ personId }) => personId)])
   if (![...named].every((person) => known.has(person))) throw errors['agent-unknown']()
+  const [by, now] = [signedIn(context).id, context.now()]
+  const before = await context.rotas.find()
   const saved = await context.commit({
-    items: [storeRota(rota, version), ...joining.map(storeAgent)],
+    items: [
+      storeRota(rota, version),
+      ...joining.map(storeAgent),
+      ...storeSettingChange({
+        setting: 'rota',
+        by,
+        now,
+        before: factsOfRota(before.rota),
+        after: factsOfRota(rota),
+      }),
+    ],
     audit: [
       {
-        at: new Date(context.now()).toISOString(),
-        actor: signedIn(context).id,
+        at: new Date(now).toISOString(),
+        actor: by,
         object: { type: 'rota', id: 'desk' },
         action: 'rota-changed',
       },

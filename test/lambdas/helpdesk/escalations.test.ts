@@ -198,3 +198,48 @@ describe('a changed agreement', () => {
     expect(refused.body.code).toBe('holiday-in-the-past')
   })
 })
+
+describe('the history of a setting', () => {
+  const historyOf = async (query: Record<string, string>, token = agent()) =>
+    (await ask(desk.handler, { path: '/api/admin/helpdesk/setting-history', query, token })).body
+
+  test('says who changed a target, when, and what it was, and nothing of a save that changed nothing', async () => {
+    const { standard } = await get('/api/admin/helpdesk/agreements')
+    const { agreement, version } = standard
+    const before = (await historyOf({ setting: 'agreement' })).changes.length
+    const resolution = { minutes: 420, hours: 'always' }
+    const changed = {
+      ...agreement,
+      targets: { ...agreement.targets, high: { ...agreement.targets.high, resolution } },
+    }
+    const saves = [
+      await post('/api/admin/helpdesk/agreements', { version, agreement: changed }),
+      await post('/api/admin/helpdesk/agreements', { version: version + 1, agreement: changed }),
+      await post('/api/admin/helpdesk/agreements', { version, agreement }),
+    ]
+    expect(saves.map(({ status }) => status)).toEqual([200, 200, 409])
+    const { changes } = await historyOf({ setting: 'agreement' })
+    expect(changes).toHaveLength(before + 1)
+    expect(changes[0]).toEqual({
+      at: expect.any(String),
+      by: 'person-admin',
+      setting: 'agreement',
+      differences: [{ what: 'High, resolution', from: '480 minutes in all hours', to: '420 minutes in all hours' }],
+    })
+    // An organisation has a history of its own.
+    expect((await historyOf({ setting: 'agreement', organisation: 'org-mokoena' })).changes).toEqual([])
+  })
+
+  test('names the people of the rota, newest change first, and is for the desk only', async () => {
+    await saveRota({ people: ['person-agent', 'person-zinhle'], stepMinutes: [7] })
+    await saveRota({ people: ['person-zinhle', 'person-agent'], stepMinutes: [7] })
+    const { changes, people } = await historyOf({ setting: 'rota' })
+    expect(changes[0].differences).toEqual([
+      { what: 'Order of the weeks', from: ['person-agent', 'person-zinhle'], to: ['person-zinhle', 'person-agent'] },
+    ])
+    expect(people).toMatchObject({ 'person-agent': 'Sipho', 'person-zinhle': 'Zinhle' })
+    expect((await historyOf({ setting: 'rota', before: changes[0].at })).changes).toEqual(changes.slice(1))
+    const client = desk.identity.accessToken({ sub: 'person-client', ...person('ana@mokoena.example') })
+    expect((await historyOf({ setting: 'rota' }, client)).changes).toBeUndefined()
+  })
+})

@@ -9,6 +9,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import { Clock } from '../parts/clock.tsx'
 import { ComboBox } from '../parts/combo-box.tsx'
 import { DateField } from '../parts/date-field.tsx'
+import { TimeField } from '../parts/time-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
 import { Choice, Dropdown, OneOf } from '../parts/menu.tsx'
@@ -31,6 +32,7 @@ export function PartsChapter() {
   const [priority, setPriority] = useState<(typeof priorities)[number]['id']>('high')
   const [person, setPerson] = useState<string>()
   const [day, setDay] = useState<string | undefined>('2026-11-26')
+  const [time, setTime] = useState('08:00')
   const [tags, setTags] = useState(['dmarc', 'mail', 'bank'])
   return (
     <Page title="Parts of the portal" about="Fields, lists and layers by React Aria, in the portal's measures.">
@@ -54,6 +56,10 @@ export function PartsChapter() {
             onChoose={setPerson}
             placeholder="Nobody"
           />
+        </Shown>
+        <Shown title="Time" code="<TimeField label value onChange />">
+          <TimeField label="Begins at" value={time} onChange={setTime} />
+          <TimeField label="Begins at" value="" onChange={setTime} error="Enter a time." />
         </Shown>
         <Shown title="Day" code="<DateField label value onChange from to />">
           <DateField label="Due on" value={day} onChange={setDay} from="2026-11-23" />

@@ -28,26 +28,22 @@ interface FormScreenProps<Values extends FieldValues> {
   children: ReactNode
   /** Beside the form where there is room: what it is for, what happens next. */
   aside?: ReactNode
+  /** Below the form: what it does not save. */
+  after?: ReactNode
 }
 
 /**
  * A form on a screen of its own. Errors stand below their fields and in a summary that takes the focus; leaving with unsaved changes asks first.
  */
 export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Values>) {
-  const { title, about, tabs, form, onSubmit, submit, isReadOnly, onCancel, children, aside } = props
+  const { title, about, tabs, form, onSubmit, submit, isReadOnly, onCancel, children, aside, after } = props
   const { errors, isSubmitting, isDirty, submitCount, isSubmitSuccessful } = form.formState
   const [failure, setFailure] = useState<string>()
-  const problems = Object.entries(errors).flatMap(([name, error]) =>
-    name === 'root'
-      ? []
-      : [
-          {
-            fieldId: name,
-            message: typeof error?.message === 'string' ? error.message : 'Look at this field again.',
-            focus: () => form.setFocus(name as Path<Values>),
-          },
-        ],
-  )
+  const problems = problemsIn(errors).map(({ name, message }) => ({
+    fieldId: name,
+    message,
+    focus: () => form.setFocus(name as Path<Values>),
+  }))
   const save = form.handleSubmit(async (values) => {
     setFailure(undefined)
     try {
@@ -68,12 +64,13 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
             void save(event).catch(() => undefined)
           }}
         >
-          <ErrorSummary problems={problems} attempt={submitCount} />
+          <ErrorSummary problems={problems} attempt={submitCount} heading="h2" />
           {failure && (
             <p className={css.failure} role="alert">
               <b>It is not saved.</b> {failure}
             </p>
           )}
+          {isReadOnly && <p className={css.readOnly}>Only an administrator can change these settings.</p>}
           {children}
           {!isReadOnly && (
             <div className={css.actions}>
@@ -87,10 +84,23 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         </form>
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>
+      {after}
       {/* What is being saved may lead on by itself. */}
       <LeaveDialog isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
     </Page>
   )
+}
+
+/** Every field with an error, of nested values too: by its dotted name. */
+function problemsIn(errors: object, within = ''): { name: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
+    if (key === 'root' || typeof error !== 'object' || error === null) return []
+    const name = `${within}${key}`
+    if ('message' in error && typeof error.message === 'string') return [{ name, message: error.message }]
+    return 'type' in error && typeof error.type === 'string'
+      ? [{ name, message: 'Look at this field again.' }]
+      : problemsIn(error, `${name}.`)
+  })
 }
 
 /** `useForm` for a `FormScreen`: after a failed attempt the focus goes to the summary of errors, not to the first field. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import css from './page.module.css'
@@ -39,10 +40,19 @@ export function Page({ title, about, actions, tabs, children }: PageProps) {
 
 function Tabs({ name, pages }: PageTabs) {
   const { pathname } = useLocation()
+  const here = useRef<HTMLAnchorElement>(null)
+  // On a phone the tabs are wider than the screen.
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <nav className={css.tabs} aria-label={name}>
       {pages.map((page) => (
-        <a key={page.address} href={page.address} aria-current={page.address === pathname ? 'page' : undefined}>
+        <a
+          key={page.address}
+          href={page.address}
+          {...(page.address === pathname && { 'aria-current': 'page', ref: here })}
+        >
           {page.name}
         </a>
       ))}

@@ -1,15 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import * as z from 'zod'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller } from 'react-hook-form'
-import { WEEKDAYS } from '#domain/calendar/day.ts'
+import type { AddedHoliday } from '#domain/calendar/holidays.ts'
 import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
-import type { Priority } from '#domain/helpdesk/priority.ts'
-import { agreementSchema } from '#domain/helpdesk/sla/agreement-schemas.ts'
-import { clockNames } from '#domain/helpdesk/sla/agreement.ts'
+import { clockNames, withHolidays } from '#domain/helpdesk/sla/agreement.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
-import { readPeriods, spellPeriods } from '#domain/helpdesk/sla/spelled-periods.ts'
 import { admit } from '#domain/accounts/access.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { useMe } from '../../../accounts/me.ts'
@@ -23,10 +19,16 @@ import { ComboBox } from '../../parts/combo-box.tsx'
 import { Select } from '../../parts/select.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { prefetching } from '../../prefetching.ts'
-import { FieldPair } from '../../templates/field-pair.tsx'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { Page } from '../../templates/page.tsx'
+import { refusalWords } from '../refusal-words.ts'
+import { agreementOf, valuesOf, valuesSchema } from './agreement-values.ts'
+import type { Values } from './agreement-values.ts'
+import { ClosedDays } from './closed-days.tsx'
 import { deskSettings } from './desk-settings.ts'
+import { PromisePreview } from './promise-preview.tsx'
+import { SettingHistory } from './setting-history.tsx'
+import { WorkingWeek } from './working-week.tsx'
 import css from './agreements.module.css'
 
 const agreementsQuery = () => orpc.helpdesk.readAgreements.queryOptions()
@@ -77,6 +79,7 @@ export function Component() {
         key={`${chosen} ${own?.version ?? data.standard.version}`}
         organisation={chosen === STANDARD ? undefined : chosen}
         agreement={own?.agreement ?? data.standard.agreement}
+        holidays={data.holidays}
         version={chosen === STANDARD ? data.standard.version : (own?.version ?? 0)}
         picker={
           <ComboBox
@@ -93,62 +96,48 @@ export function Component() {
   )
 }
 
-const minutes = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{0,5}$/, 'Enter whole minutes, at least one.')
-const hoursKinds = ['always', 'office'] as const
-const prioritySchema = z.object({
-  firstResponse: minutes,
-  nextResponse: minutes,
-  resolution: minutes,
-  hours: z.enum(hoursKinds),
-})
-const periods = z
-  .string()
-  .refine((text) => readPeriods(text) !== undefined, 'Enter periods such as 08:00-12:00, 13:00-17:00.')
-const formSchema = z.object({
-  low: prioritySchema,
-  normal: prioritySchema,
-  high: prioritySchema,
-  critical: prioritySchema,
-  isAlways: z.boolean(),
-  holidaysOff: z.boolean(),
-  Sunday: periods,
-  Monday: periods,
-  Tuesday: periods,
-  Wednesday: periods,
-  Thursday: periods,
-  Friday: periods,
-  Saturday: periods,
-})
-type Values = z.infer<typeof formSchema>
-
 const clockTitles = {
   firstResponse: 'First response',
   nextResponse: 'Next response',
   resolution: 'Resolution',
 } as const
 const hoursOptions = [
-  { id: 'always', name: 'Day and night' },
-  { id: 'office', name: 'Office hours' },
+  { id: 'always', name: 'In all hours' },
+  { id: 'office', name: 'In office hours' },
 ] as const
 
 interface AgreementFormProps {
   organisation: string | undefined
   agreement: Agreement
+  holidays: readonly AddedHoliday[]
   version: number
   picker: React.ReactNode
 }
 
-function AgreementForm({ organisation, agreement, version, picker }: AgreementFormProps) {
+function AgreementForm({ organisation, agreement, holidays, version, picker }: AgreementFormProps) {
   const queries = useQueryClient()
   const me = useMe().data
   const mayWrite = me !== undefined && admit('admin', me) === 'admitted'
-  const form = useScreenForm<Values>({ resolver: zodResolver(formSchema), defaultValues: valuesOf(agreement) })
+  const form = useScreenForm<Values>({ resolver: zodResolver(valuesSchema), defaultValues: valuesOf(agreement) })
   const { errors } = form.formState
-  const isAlways = form.watch('isAlways')
-  const refresh = () => queries.invalidateQueries({ queryKey: orpc.helpdesk.readAgreements.key() })
+  const typed = form.watch()
+  const promised = agreementOf(typed, agreement)
+  const { isAlways } = typed
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() }),
+      queries.invalidateQueries({ queryKey: orpc.helpdesk.readAgreements.key() }),
+    ])
+  const useStandard = async () => {
+    if (organisation === undefined) return
+    try {
+      await orpc.helpdesk.removeAgreement.call({ organisation, version })
+      toast({ title: 'The standard agreement holds again', tone: 'success' })
+      await refresh()
+    } catch (error) {
+      toast({ title: refusalWords(error), tone: 'error' })
+    }
+  }
   return (
     <FormScreen<Values>
       title="Working agreements"
@@ -158,133 +147,97 @@ function AgreementForm({ organisation, agreement, version, picker }: AgreementFo
       form={form}
       submit={['Save the agreement', 'Saving']}
       onSubmit={async (values) => {
-        if (!mayWrite) throw new Error('Only an administrator can change an agreement.')
+        const changed = agreementOf(values, agreement)
+        if (typeof changed === 'string') throw new Error(changed)
         await orpc.helpdesk.saveAgreement.call({
           version,
-          agreement: agreementOf(values, agreement),
+          agreement: changed,
           ...(organisation !== undefined && { organisation }),
         })
         toast({ title: 'The agreement is saved', tone: 'success' })
         form.reset(values)
         await refresh()
       }}
+      after={<SettingHistory setting="agreement" organisation={organisation} />}
+      aside={<PromisePreview agreement={typeof promised === 'string' ? promised : withHolidays(promised, holidays)} />}
     >
       <FormSection title="Whose" about="An organisation without an own agreement has the standard one.">
         {picker}
         {organisation !== undefined && version > 0 && mayWrite && (
-          <Button
-            size="small"
-            onClick={async () => {
-              await orpc.helpdesk.removeAgreement.call({ organisation, version })
-              toast({ title: 'The standard agreement holds again', tone: 'success' })
-              await refresh()
-            }}
-          >
-            Use the standard agreement again
-          </Button>
+          <div>
+            <Button size="small" onClick={() => void useStandard()}>
+              Use the standard agreement again
+            </Button>
+          </div>
         )}
       </FormSection>
-      <FormSection title="Targets" about="The longest time until a reply and until the matter is resolved.">
-        {priorities.toReversed().map((priority) => (
-          <fieldset key={priority} className={css.priority}>
-            <legend>{priorityNames[priority]}</legend>
-            {clockNames.map((clock) => (
-              <TextField
-                key={clock}
-                label={clockTitles[clock]}
-                inputMode="numeric"
-                error={errors[priority]?.[clock]?.message}
-                {...form.register(`${priority}.${clock}`)}
-                id={`${priority}.${clock}`}
-              />
+      <fieldset className={css.parts} disabled={!mayWrite} aria-label="Agreement">
+        <FormSection title="Targets" about="The longest time until a reply and until the matter is resolved.">
+          <div className={css.targets}>
+            {priorities.toReversed().map((priority) => (
+              <fieldset key={priority} className={css.priority}>
+                <legend>{priorityNames[priority]}</legend>
+                {clockNames.map((clock) => (
+                  <div key={clock} className={css.target}>
+                    <TextField
+                      label={clockTitles[clock]}
+                      inputMode="numeric"
+                      help={spelledMinutes(typed.targets[priority][clock].minutes)}
+                      error={errors.targets?.[priority]?.[clock]?.minutes?.message}
+                      {...form.register(`targets.${priority}.${clock}.minutes`)}
+                      id={`targets.${priority}.${clock}.minutes`}
+                    />
+                    <Controller
+                      control={form.control}
+                      name={`targets.${priority}.${clock}.hours`}
+                      render={({ field: { value, onChange, ref } }) => (
+                        <Select
+                          label={`${priorityNames[priority]}, ${clockTitles[clock].toLowerCase()}: counted`}
+                          hideLabel
+                          options={hoursOptions}
+                          chosen={value}
+                          onChoose={onChange}
+                          control={ref}
+                        />
+                      )}
+                    />
+                  </div>
+                ))}
+              </fieldset>
             ))}
+          </div>
+        </FormSection>
+        <FormSection
+          title="Office hours"
+          about="South African time. A day has several periods, or none. A period that ends at 00:00 ends at midnight."
+        >
+          <Checkbox label="Covered day and night, every day" {...form.register('isAlways')} />
+          {!isAlways && (
+            <>
+              <Checkbox label="Public holidays are days off" {...form.register('holidaysOff')} />
+              <WorkingWeek control={form.control} week={typed.week} setValue={form.setValue} />
+            </>
+          )}
+        </FormSection>
+        {!isAlways && (
+          <FormSection title="Closed days" about="Days off of this office alone. Past days keep what was measured.">
             <Controller
               control={form.control}
-              name={`${priority}.hours`}
-              render={({ field: { value, onChange, ref } }) => (
-                <Select label="Counted in" options={hoursOptions} chosen={value} onChoose={onChange} control={ref} />
-              )}
+              name="closedDays"
+              render={({ field: { value, onChange } }) => <ClosedDays days={value} onChange={onChange} />}
             />
-          </fieldset>
-        ))}
-      </FormSection>
-      <FormSection title="Office hours" about="South African time. A day has several periods, or none.">
-        <Checkbox label="Covered day and night, every day" {...form.register('isAlways')} />
-        {!isAlways && (
-          <>
-            <Checkbox label="Public holidays are days off" {...form.register('holidaysOff')} />
-            {[...WEEKDAYS.slice(1), WEEKDAYS[0]].map((day) => (
-              <FieldPair key={day}>
-                <TextField
-                  label={day}
-                  placeholder="Day off"
-                  error={errors[day]?.message}
-                  {...form.register(day)}
-                  id={day}
-                />
-              </FieldPair>
-            ))}
-          </>
+          </FormSection>
         )}
-      </FormSection>
+      </fieldset>
     </FormScreen>
   )
 }
 
-function valuesOf({ targets, office }: Agreement): Values {
-  const ofPriority = (priority: Priority) => {
-    const { firstResponse, nextResponse, resolution } = targets[priority]
-    return {
-      firstResponse: String(firstResponse.minutes),
-      nextResponse: String(nextResponse.minutes),
-      resolution: String(resolution.minutes),
-      hours: firstResponse.hours,
-    }
-  }
-  const week = office.hours === 'always' ? {} : office.week
-  const ofDay = (day: (typeof WEEKDAYS)[number]) => spellPeriods(week[day] ?? [])
-  return {
-    low: ofPriority('low'),
-    normal: ofPriority('normal'),
-    high: ofPriority('high'),
-    critical: ofPriority('critical'),
-    isAlways: office.hours === 'always',
-    holidaysOff: office.hours === 'always' || office.holidaysOff,
-    Sunday: ofDay('Sunday'),
-    Monday: ofDay('Monday'),
-    Tuesday: ofDay('Tuesday'),
-    Wednesday: ofDay('Wednesday'),
-    Thursday: ofDay('Thursday'),
-    Friday: ofDay('Friday'),
-    Saturday: ofDay('Saturday'),
-  }
-}
-
-/** Throws what is wrong with the hours as a sentence. */
-function agreementOf(values: Values, before: Agreement): Agreement {
-  const ofPriority = ({ hours, ...clocks }: Values[Priority]) => ({
-    firstResponse: { minutes: Number(clocks.firstResponse), hours },
-    nextResponse: { minutes: Number(clocks.nextResponse), hours },
-    resolution: { minutes: Number(clocks.resolution), hours },
-  })
-  const kept = before.office.hours === 'always' ? { addedHolidays: [], closedDays: [] } : before.office
-  const parsed = agreementSchema.safeParse({
-    targets: {
-      low: ofPriority(values.low),
-      normal: ofPriority(values.normal),
-      high: ofPriority(values.high),
-      critical: ofPriority(values.critical),
-    },
-    office: values.isAlways
-      ? { hours: 'always' }
-      : {
-          hours: 'weekly',
-          week: Object.fromEntries(WEEKDAYS.map((day) => [day, readPeriods(values[day]) ?? []])),
-          holidaysOff: values.holidaysOff,
-          addedHolidays: kept.addedHolidays,
-          closedDays: kept.closedDays,
-        },
-  })
-  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'Look at the hours again.')
-  return parsed.data
+/** "45 min" or "9 h 30", of minutes as they are typed; empty while they are no number. */
+function spelledMinutes(typed: string): string {
+  const minutes = Number(typed)
+  if (!Number.isSafeInteger(minutes) || minutes < 1) return ''
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`
 }

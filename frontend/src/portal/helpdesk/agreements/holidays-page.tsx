@@ -23,6 +23,7 @@ import { Page } from '../../templates/page.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { deskSettings } from './desk-settings.ts'
+import { SettingHistory } from './setting-history.tsx'
 import css from './agreements.module.css'
 
 const agreementsQuery = () => orpc.helpdesk.readAgreements.queryOptions()
@@ -42,7 +43,10 @@ export function Component() {
   const save = useMutation({
     mutationFn: (holidays: readonly AddedHoliday[]) =>
       orpc.helpdesk.saveHolidays.call({ version: data?.holidaysVersion ?? 0, holidays: [...holidays] }),
-    onSuccess: (changed) => queries.setQueryData(orpc.helpdesk.readAgreements.queryKey(), changed),
+    onSuccess: (changed) => {
+      queries.setQueryData(orpc.helpdesk.readAgreements.queryKey(), changed)
+      void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
+    },
     onError: (error) => toast({ title: refusalWords(error), tone: 'error' }),
   })
   const added = data?.holidays ?? []
@@ -104,6 +108,7 @@ export function Component() {
               ))}
             </ul>
           </SettingsGroup>
+          <SettingHistory setting="holidays" />
         </>
       )}
     </Page>

@@ -17,6 +17,7 @@ import { DateField } from '../../parts/date-field.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { Select } from '../../parts/select.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
+import { TimeField } from '../../parts/time-field.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { prefetching } from '../../prefetching.ts'
 import { Page } from '../../templates/page.tsx'
@@ -24,6 +25,7 @@ import { FieldPair } from '../../templates/field-pair.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { deskSettings } from './desk-settings.ts'
+import { SettingHistory } from './setting-history.tsx'
 import css from './agreements.module.css'
 
 const rotaQuery = () => orpc.helpdesk.readRota.queryOptions()
@@ -49,6 +51,7 @@ export function Component() {
         <Failed title="We can't show the rota right now" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {data && <RotaSettings key={data.version} view={data} />}
+      {data && <SettingHistory setting="rota" />}
     </Page>
   )
 }
@@ -81,6 +84,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
     },
     onSuccess: (changed) => {
       queries.setQueryData(orpc.helpdesk.readRota.queryKey(), changed)
+      void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
       toast({ title: 'The rota is saved', tone: 'success' })
     },
   })
@@ -148,11 +152,11 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
                   if (startsOn !== undefined) change({ startsOn })
                 }}
               />
-              <TextField
+              <TimeField
                 label="Handover at"
-                help="South African time, such as 08:00."
+                help="South African time."
                 value={rota.handover}
-                onChange={(event) => change({ handover: event.target.value })}
+                onChange={(handover) => change({ handover })}
               />
             </FieldPair>
           </div>
@@ -207,19 +211,15 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
             />
             {rota.quietHours && (
               <FieldPair>
-                <TextField
+                <TimeField
                   label="From"
                   value={rota.quietHours.from}
-                  onChange={(event) =>
-                    change({ quietHours: { from: event.target.value, to: rota.quietHours?.to ?? '' } })
-                  }
+                  onChange={(from) => change({ quietHours: { from, to: rota.quietHours?.to ?? '' } })}
                 />
-                <TextField
+                <TimeField
                   label="To"
                   value={rota.quietHours.to}
-                  onChange={(event) =>
-                    change({ quietHours: { from: rota.quietHours?.from ?? '', to: event.target.value } })
-                  }
+                  onChange={(to) => change({ quietHours: { from: rota.quietHours?.from ?? '', to } })}
                 />
               </FieldPair>
             )}

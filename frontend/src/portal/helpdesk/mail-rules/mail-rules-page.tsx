@@ -16,6 +16,7 @@ import { prefetching } from '../../prefetching.ts'
 import { Page } from '../../templates/page.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { deskSettings } from '../agreements/desk-settings.ts'
+import { SettingHistory } from '../agreements/setting-history.tsx'
 import { quarantinedMail } from '../quarantine/quarantine.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { MailRuleForm } from './mail-rule-form.tsx'
@@ -42,7 +43,10 @@ export function Component() {
   const save = useMutation({
     mutationFn: (changed: { readonly rules: readonly MailRule[]; readonly version: number }) =>
       orpc.helpdesk.saveMailRules.call({ rules: [...changed.rules], version: changed.version }),
-    onSuccess: (saved) => queries.setQueryData(rulesQuery().queryKey, saved),
+    onSuccess: (saved) => {
+      queries.setQueryData(rulesQuery().queryKey, saved)
+      void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
+    },
     onError: () => void queries.invalidateQueries({ queryKey: rulesQuery().queryKey }),
   })
   const tell = (error: unknown) => toast({ title: refusalWords(error), tone: 'error' })
@@ -141,6 +145,7 @@ export function Component() {
           </div>
         )}
       </SettingsGroup>
+      <SettingHistory setting="mail-rules" />
     </Page>
   )
 }

@@ -1,0 +1,71 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { differencesBetween, settingChangeSchema } from '#domain/helpdesk/settings/setting-change.ts'
+import type { DeskSetting, SettingChange, SettingFacts } from '#domain/helpdesk/settings/setting-change.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+
+const PAGE = 20
+const KEPT_SECONDS = 5 * 366 * 24 * 60 * 60
+const BEFORE_EVERY_CHANGE = 'CHANGE#'
+
+interface Saved {
+  readonly setting: DeskSetting
+  readonly organisation?: string | undefined
+  /** Person id. */
+  readonly by: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly before: SettingFacts
+  readonly after: SettingFacts
+}
+
+export type SettingHistory = ReturnType<typeof settingHistory>
+
+/** Who changed a setting of the desk, when and what. */
+export function settingHistory({ tables, table }: { tables: DynamoDBDocumentClient; table: string }) {
+  return {
+    /** Newest first, some at a time: those before `before` (ISO 8601), or the newest. */
+    async read(
+      of: { readonly setting: DeskSetting; readonly organisation?: string | undefined },
+      before: string | undefined,
+    ): Promise<{ readonly changes: SettingChange[]; readonly hasEarlier: boolean }> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :of AND sk BETWEEN :first AND :last',
+          ExpressionAttributeValues: {
+            ':of': partitionOf(of.setting, of.organisation),
+            ':first': BEFORE_EVERY_CHANGE,
+            // A key is longer than its time alone, so the change at this time itself is left out.
+            ':last': before === undefined ? `${BEFORE_EVERY_CHANGE}~` : `${BEFORE_EVERY_CHANGE}${before}`,
+          },
+          ScanIndexForward: false,
+          ConsistentRead: true,
+          Limit: PAGE + 1,
+        }),
+      )
+      const changes = Items.slice(0, PAGE).map((item) => settingChangeSchema.parse(item))
+      return { changes, hasEarlier: Items.length > PAGE }
+    },
+  }
+}
+
+/** The write that tells who changed a setting. Stored with the setting; none if nothing is different. */
+export function storeSettingChange({ setting, organisation, by, now, before, after }: Saved): ItemWrite[] {
+  const differences = differencesBetween(before, after)
+  if (differences.length === 0) return []
+  const at = new Date(now).toISOString()
+  const change: SettingChange = { at, by, setting, ...(organisation !== undefined && { organisation }), differences }
+  const Item = {
+    pk: partitionOf(setting, organisation),
+    sk: `${BEFORE_EVERY_CHANGE}${at}#${crypto.randomUUID()}`,
+    kind: 'setting-change',
+    ...change,
+    expiresAt: Math.ceil(now / 1000) + KEPT_SECONDS,
+  }
+  return [{ put: { Item } }]
+}
+
+function partitionOf(setting: DeskSetting, organisation: string | undefined): string {
+  return `SETTING#${setting}${organisation === undefined ? '' : `#${organisation}`}`
+}

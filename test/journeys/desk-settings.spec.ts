@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test'
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+const AGREEMENTS = '/admin/helpdesk/settings/agreements'
+
+test('an admin sets periods and closed days by keyboard and reads what they promise', async ({ page, request }) => {
+  test.slow()
+  await signInAt(page, request, AGREEMENTS, await personOf(request, 'admin'))
+  const promises = page.getByRole('region', { name: 'What it promises' }).getByRole('status')
+  // Friday 2026-09-04 is an ordinary day; Monday is closed below.
+  await typeInto(page, 'Arrives on', '20260904')
+  await typeInto(page, 'At', '1600')
+  await expect(promises).toContainText('A high ticket on Friday, 4 September 2026 at 16:00 gets its first answer by')
+
+  await page.getByRole('textbox', { name: 'First response' }).nth(1).fill('240')
+  await page.getByRole('button', { name: /High, first response: counted/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'In office hours' }).press('Enter')
+  await expect(promises).toContainText('gets its first answer by Monday, 7 September 2026 at 11:00')
+
+  await typeInto(page, 'Closed on', '20260907')
+  await page.getByLabel('Reason').fill('Stocktaking')
+  await page.getByRole('button', { name: 'Add the closed day' }).press('Enter')
+  await expect(promises).toContainText('gets its first answer by Tuesday, 8 September 2026 at 11:00')
+
+  await page.getByRole('button', { name: 'Remove Tuesday' }).press('Enter')
+  await expect(promises).toContainText('gets its first answer by Wednesday, 9 September 2026 at 11:00')
+  await page.getByRole('button', { name: 'Add a period on Tuesday' }).press('Enter')
+  await page.getByRole('button', { name: 'Add a period on Tuesday' }).press('Enter')
+  await page.getByRole('button', { name: 'Save the agreement' }).click()
+  await expect(page.getByRole('group', { name: 'One thing needs your attention' })).toContainText(
+    'Enter when each period begins and ends.',
+  )
+  expect(await barriers(page), 'agreements').toEqual([])
+})
+
+test('an agent reads the settings and changes none, and a screen that fails says so', async ({ page, request }) => {
+  test.slow()
+  await signInAt(page, request, AGREEMENTS, await personOf(request, 'agent'))
+  await expect(page.getByText('Only an administrator can change these settings.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Resolution' }).first()).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save the agreement' })).toHaveCount(0)
+  expect(await barriers(page), 'agreements of an agent').toEqual([])
+
+  const tabs = page.getByRole('navigation', { name: 'Desk settings' })
+  await tabs.getByRole('link', { name: 'On-call rota' }).click()
+  await expect(page.getByRole('heading', { name: 'On-call rota', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save the rota' })).toHaveCount(0)
+  expect(await barriers(page), 'rota of an agent').toEqual([])
+
+  await page.route('**/api/admin/helpdesk/mail-rules', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto('/admin/helpdesk/settings/mail-rules')
+  await expect(page.getByText("We can't show the rules right now")).toBeVisible()
+  expect(await barriers(page), 'rules that fail').toEqual([])
+
+  await page.goto('/admin/helpdesk/quarantine')
+  await expect(page.getByRole('heading', { name: 'Quarantine', level: 1 })).toBeVisible()
+  expect(await barriers(page), 'quarantine').toEqual([])
+})
+
+test('a client is refused the settings of the desk', async ({ page, request }) => {
+  await signInAt(page, request, AGREEMENTS, await personOf(request, 'client'))
+  await expect(page.getByRole('textbox', { name: 'Resolution' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Your account cannot open this page' })).toBeVisible()
+})
+
+/** Types digits into the parts of a day or a time, as a keyboard does. */
+async function typeInto(page: Page, label: string, digits: string) {
+  await page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().focus()
+  await page.keyboard.type(digits)
+}
