@@ -1,8 +1,7 @@
-import { newOrganisationId } from '#lambdas/platform/organisation-id.ts'
 import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { sendInvitation } from '#lambdas/platform/member-changes.ts'
-import { newOrganisation } from '#lambdas/platform/organisation-store.ts'
+import { newOrganisation, newOrganisationId } from '#lambdas/platform/organisation-store.ts'
 import { administration } from '../administration.ts'
 
 const OWNER = { reach: 'all' as const, sites: [], duties: ['owner' as const] }
