@@ -14,7 +14,10 @@ const EARLIEST = Date.parse('1980-01-01T00:00:00Z')
 
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 const line = (longest: number) => z.string().trim().max(longest).regex(ONE_LINE, 'This must be one line.')
-const time = z.iso.datetime({ offset: true, error: 'Use a time such as 2026-03-18T12:00:00Z.' })
+const time = z.iso.datetime({
+  offset: true,
+  error: 'Use a time with its zone, such as 2026-03-18T12:00:00Z or 2026-03-18T14:00:00+02:00.',
+})
 
 /** Agents are found by it. */
 const agentAddress = emailSchema.transform(canonicalEmail)
