@@ -22,7 +22,12 @@ export function formWords(issue: z.core.$ZodRawIssue): string | undefined {
       return issue.origin === 'array'
         ? `At most ${issue.maximum} are taken.`
         : `At most ${issue.maximum} characters fit.`
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
       return undefined
   }
 }
