@@ -35,6 +35,15 @@ test('an admin sets periods and closed days by keyboard and reads what they prom
     'Enter when each period begins and ends.',
   )
   expect(await barriers(page), 'agreements').toEqual([])
+
+  await page.getByRole('link', { name: 'Mail rules' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'Mail rules', level: 1 })).toBeVisible()
+  expect(await barriers(page), 'mail rules').toEqual([])
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await page.getByRole('button', { name: 'Save the rule' }).click()
+  await expect(page.getByRole('group', { name: /need your attention/ })).toBeFocused()
+  expect(await barriers(page), 'mail rule').toEqual([])
 })
 
 test('an agent reads the settings and changes none, and a screen that fails says so', async ({ page, request }) => {

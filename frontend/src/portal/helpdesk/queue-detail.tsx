@@ -33,6 +33,7 @@ import { PeopleThere } from './conversation/people-there.tsx'
 import { useDeskPulse } from './queue/use-desk-pulse.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
+import { ThumbActions } from './thumb-actions.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import { shownEntry } from './conversation/shown-entry.ts'
@@ -42,6 +43,7 @@ import { PendingReply } from './sending/pending-reply.tsx'
 import { useGo } from '../use-go.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
+import css from './thumb-actions.module.css'
 
 interface QueueDetailProps {
   ticketNumber: string
@@ -90,6 +92,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const change = useDeskChange()
   const queries = useQueryClient()
   const writing = useRef<DeskWritingHandle>(null)
+  const end = useRef<HTMLDivElement>(null)
   const [isReplying, setIsReplying] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const colleagues = useDeskPulse({ ticketNumber, isReplying })
@@ -166,6 +169,18 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
           onChange={(...actions) => void set(...actions)}
         />
       }
+      thumb={
+        <ThumbActions
+          ticket={ticket}
+          onChange={(...actions) => void set(...actions)}
+          onReply={() => {
+            writing.current?.write('reply')
+            // The button that sends it must be seen, too.
+            end.current?.scrollIntoView({ block: 'end' })
+          }}
+          onBack={back.onPress}
+        />
+      }
       foot={
         <>
           <PeopleThere people={colleagues} />
@@ -189,6 +204,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
               )
             }
           />
+          <div ref={end} className={css.end} />
         </>
       }
     >
