@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX, Workflow } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
@@ -33,7 +33,6 @@ import { PeopleThere } from './conversation/people-there.tsx'
 import { useDeskPulse } from './queue/use-desk-pulse.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
-import { ThumbActions } from './thumb-actions.tsx'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import { shownEntry } from './conversation/shown-entry.ts'
@@ -44,6 +43,8 @@ import { useGo } from '../use-go.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
 import css from './thumb-actions.module.css'
+
+const ThumbActions = lazy(async () => ({ default: (await import('./thumb-actions.tsx')).ThumbActions }))
 
 interface QueueDetailProps {
   ticketNumber: string
@@ -170,16 +171,18 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         />
       }
       thumb={
-        <ThumbActions
-          ticket={ticket}
-          onChange={(...actions) => void set(...actions)}
-          onReply={() => {
-            writing.current?.write('reply')
-            // The button that sends it must be seen, too.
-            end.current?.scrollIntoView({ block: 'end' })
-          }}
-          onBack={back.onPress}
-        />
+        <Suspense>
+          <ThumbActions
+            ticket={ticket}
+            onChange={(...actions) => void set(...actions)}
+            onReply={() => {
+              writing.current?.write('reply')
+              // The button that sends it must be seen, too.
+              end.current?.scrollIntoView({ block: 'end' })
+            }}
+            onBack={back.onPress}
+          />
+        </Suspense>
       }
       foot={
         <>
