@@ -30,6 +30,8 @@ test('an agent triages and answers a ticket in the lower half of a phone', async
     await tapWithThumb(triage.getByRole('button', { name: what }))
     await tapWithThumb(page.getByRole('menuitemradio', { name: choice, exact: true }))
     await expect(page.getByRole('menu')).toHaveCount(0)
+    // Only a thumb sees the facts; a screen reader hears what was chosen.
+    await expect(triage.getByRole('button', { name: what })).toHaveAccessibleName(`${what}: ${choice}`)
   }
   await tapWithThumb(triage.getByRole('button', { name: 'Reply' }))
   const editor = page.getByRole('textbox', { name: 'Reply', exact: true }).and(page.locator('[contenteditable="true"]'))

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX, Workflow } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import * as z from 'zod'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
@@ -42,9 +42,16 @@ import { PendingReply } from './sending/pending-reply.tsx'
 import { useGo } from '../use-go.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
+import type { ThumbActionsProps } from './thumb-actions.tsx'
 import css from './thumb-actions.module.css'
 
-const ThumbActions = lazy(async () => ({ default: (await import('./thumb-actions.tsx')).ThumbActions }))
+// Without it a ticket is still complete: the bar repeats what its properties offer.
+const ThumbActions = lazy<ComponentType<ThumbActionsProps>>(async () => ({
+  default: await import('./thumb-actions.tsx').then(
+    (code) => code.ThumbActions,
+    () => () => null,
+  ),
+}))
 
 interface QueueDetailProps {
   ticketNumber: string
@@ -171,7 +178,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         />
       }
       thumb={
-        <Suspense>
+        <Suspense fallback={<div className={css.room} />}>
           <ThumbActions
             ticket={ticket}
             onChange={(...actions) => void set(...actions)}

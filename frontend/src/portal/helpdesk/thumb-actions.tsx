@@ -9,7 +9,7 @@ import { assigneeOptions, NOBODY, priorityOptions, statusOptions } from './fact-
 import { useMe } from '../../accounts/me.ts'
 import css from './thumb-actions.module.css'
 
-interface ThumbActionsProps {
+export interface ThumbActionsProps {
   ticket: Pick<Ticket, 'assignee' | 'personId' | 'priority' | 'status'> & {
     readonly people: Readonly<Record<string, string>>
   }
@@ -21,6 +21,9 @@ interface ThumbActionsProps {
 /** On a phone: what triage needs, in reach of the thumb that holds it. */
 export function ThumbActions({ ticket, onChange, onReply, onBack }: ThumbActionsProps) {
   const me = useMe().data
+  const assignees = assigneeOptions(ticket, me?.id)
+  const nameIn = (options: readonly { id: string; name: string }[], chosen: string) =>
+    options.find(({ id }) => id === chosen)?.name ?? 'unknown'
   return (
     <Toolbar className={css.bar} aria-label="Triage">
       <Button className={css.action} onPress={onBack}>
@@ -30,14 +33,14 @@ export function ThumbActions({ ticket, onChange, onReply, onBack }: ThumbActions
         label="Agent"
         placement="top"
         trigger={
-          <Button className={css.action}>
+          <Button className={css.action} aria-label={`Agent: ${nameIn(assignees, ticket.assignee ?? NOBODY)}`}>
             <Face icon={UserRound}>Agent</Face>
           </Button>
         }
       >
         <OneOf
           title="Agent"
-          choices={assigneeOptions(ticket, me?.id)}
+          choices={assignees}
           chosen={ticket.assignee ?? NOBODY}
           onChoose={(id) => onChange({ do: 'assign', to: id === NOBODY ? null : id })}
         />
@@ -46,7 +49,7 @@ export function ThumbActions({ ticket, onChange, onReply, onBack }: ThumbActions
         label="Priority"
         placement="top"
         trigger={
-          <Button className={css.action}>
+          <Button className={css.action} aria-label={`Priority: ${nameIn(priorityOptions, ticket.priority)}`}>
             <Face icon={Flag}>Priority</Face>
           </Button>
         }
@@ -62,7 +65,7 @@ export function ThumbActions({ ticket, onChange, onReply, onBack }: ThumbActions
         label="Status"
         placement="top"
         trigger={
-          <Button className={css.action}>
+          <Button className={css.action} aria-label={`Status: ${nameIn(statusOptions, ticket.status)}`}>
             <Face icon={CircleDot}>Status</Face>
           </Button>
         }
