@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX, Workflow } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import * as z from 'zod'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
@@ -143,7 +142,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
       const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile'
       const newest =
         isOvertaken && (await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined))
-      if (newest) setConflict({ actions, ...overtaken.parse(error.details) })
+      if (newest) setConflict({ actions, entries: overtakenEntries(error) })
       else toast({ title: refusalWords(error), tone: 'error' })
     }
   }
@@ -270,7 +269,10 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   )
 }
 
-const overtaken = z.object({ entries: z.array(z.int()) })
+/** Numbers of the timeline's entries that made a change too late. Checked without a schema library, which the queue would load. */
+function overtakenEntries({ details: { entries } }: ApiError): number[] {
+  return Array.isArray(entries) ? entries.filter((entry): entry is number => Number.isInteger(entry)) : []
+}
 
 function isDone(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed'
