@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { emptySummary, importSummarySchema } from '#domain/helpdesk/moving/desk-import.ts'
 import type { ImportSummary } from '#domain/helpdesk/moving/desk-import.ts'
+import { unpackTicket } from '#domain/helpdesk/packed-ticket.ts'
 import { listedTicketSchema } from '#domain/helpdesk/ticket.ts'
 import type { ListedTicket } from '#domain/helpdesk/ticket.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
@@ -83,7 +84,7 @@ export function importStore({ tables, table }: { tables: DynamoDBDocumentClient;
     },
     async ticketOf(ticketNumber: string): Promise<ListedTicket | undefined> {
       const item = await find(ticketKey(ticketNumber))
-      return item && listedTicketSchema.parse(item)
+      return item && listedTicketSchema.parse(unpackTicket(item))
     },
   }
 }
