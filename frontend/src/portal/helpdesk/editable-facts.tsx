@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { categories } from '#domain/helpdesk/category.ts'
 import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
+import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import { statusNames, statuses } from '#domain/helpdesk/ticket-status.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -9,6 +10,7 @@ import { Select } from '../parts/select.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { TagList } from '../parts/tag-list.tsx'
 import { ClockFacts } from './clock-facts.tsx'
+import { GuestLinks } from './guest-links.tsx'
 import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
@@ -16,7 +18,7 @@ import { RequesterFacts } from './ticket-facts.tsx'
 import { useMe } from '../../accounts/me.ts'
 
 interface EditableFactsProps {
-  ticket: RelatedTicket & { readonly people: Readonly<Record<string, string>> }
+  ticket: RelatedTicket & { readonly people: Readonly<Record<string, string>>; readonly guestAccess: GuestAccess }
   now: number
   isBusy: boolean
   onChange: (...actions: AgentAction[]) => void
@@ -92,6 +94,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
       <Properties title="Requester">
         <RequesterFacts ticket={ticket} now={now} />
       </Properties>
+      <GuestLinks ticket={ticket} now={now} />
       <EscalationFacts
         ticket={ticket}
         nameOf={(id) => (id === me?.id ? 'You' : (people[id] ?? 'An agent'))}
