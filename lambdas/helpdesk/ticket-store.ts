@@ -6,6 +6,7 @@ import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
 import { attachmentSchema, timelineEntrySchema } from '#domain/helpdesk/message.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { unpackTicket } from '#domain/helpdesk/packed-ticket.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { statusOf } from '#domain/helpdesk/queue-view.ts'
@@ -365,7 +366,7 @@ export function ticketStore({ tables, table }: Options) {
     const place = cursor === undefined ? undefined : readCursor(listing, cursor)
     if (cursor !== undefined && !place) return 'bad-cursor'
     const { items, nextPlace } = await read(place?.[0])
-    const tickets = items.map((item) => ticketSummarySchema.parse(item))
+    const tickets = items.map((item) => ticketSummarySchema.parse(unpackTicket(item)))
     return { tickets, ...(nextPlace !== undefined && { nextCursor: writeCursor(listing, [nextPlace, '']) }) }
   }
 
@@ -379,7 +380,9 @@ export function ticketStore({ tables, table }: Options) {
         tables.send(new GetCommand({ TableName: table, Key: ticketKey(String(ticketNumber)) })),
       ),
     )
-    const items = read.flatMap(({ Item }) => (Item && fitting(ticketSummarySchema.parse(Item)) ? [Item] : []))
+    const items = read.flatMap(({ Item }) =>
+      Item && fitting(ticketSummarySchema.parse(unpackTicket(Item))) ? [Item] : [],
+    )
     return { ...page, items }
   }
 

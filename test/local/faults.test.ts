@@ -101,6 +101,6 @@ test('a fault request must name a service, a mode and a duration within the limi
   expect(ask({})).toBe(true)
   expect(ask({ seconds: '30' })).toBe(true)
   expect(
-    [{ service: 'sqs' }, { mode: 'broken' }, { seconds: 0 }, { seconds: 1e9 }, { more: 1 }].map(ask),
+    [{ service: 'kms' }, { mode: 'broken' }, { seconds: 0 }, { seconds: 1e9 }, { more: 1 }].map(ask),
   ).not.toContain(true)
 })

@@ -3,6 +3,7 @@ import { organisationIdSchema } from '../../accounts/organisation.ts'
 import type { UploadRules } from '../../files/contract.ts'
 import { jobViewSchema } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
+import { importedPeopleSchema, noPeople, strangerChoicesSchema } from './imported-people.ts'
 
 /** What can be imported: our CSV form, our JSON form and our archive. */
 export const importUploads = {
@@ -35,6 +36,7 @@ export const importInputSchema = z.strictObject({
   source: z.string(),
   isDryRun: z.boolean(),
   organisations: mappingSchema,
+  people: strangerChoicesSchema.default({}),
   askedBy: z.string(),
 })
 export type ImportInput = z.infer<typeof importInputSchema>
@@ -53,12 +55,18 @@ export const importSummarySchema = z.strictObject({
   known: count,
   /** Lines, fields or tickets that cannot be read. */
   unreadable: count,
-  /** The first of them. */
+  /** Tickets that are left out as the admin chose. */
+  leftOut: count.default(0),
+  /** Attachments that are not there after the import. */
+  notTaken: count,
+  /** The first of what could not be read or taken. */
   problems: z.array(z.strictObject({ line: z.int().optional(), column: z.string(), reason: z.string() })),
   /** Organisations that the file names, with their tickets. */
   organisations: z.array(z.strictObject({ name: z.string(), tickets: count })),
   /** Addresses of agents that nobody at this desk has. */
   strangers: count,
+  /** Counted by a check. */
+  people: importedPeopleSchema.default(noPeople),
 })
 export type ImportSummary = z.infer<typeof importSummarySchema>
 
@@ -69,18 +77,33 @@ export const emptySummary: ImportSummary = {
   attachments: 0,
   known: 0,
   unreadable: 0,
+  notTaken: 0,
   problems: [],
   organisations: [],
   strangers: 0,
+  leftOut: 0,
+  people: noPeople,
 }
 
 /** The summary with more problems; only the first ones are kept in it. */
-export function withProblems(summary: ImportSummary, problems: ImportSummary['problems']): ImportSummary {
+export function withProblems(
+  summary: ImportSummary,
+  problems: readonly ImportSummary['problems'][number][],
+): ImportSummary {
   return {
     ...summary,
     unreadable: summary.unreadable + problems.length,
     problems: [...summary.problems, ...problems].slice(0, MOST_SHOWN),
   }
+}
+
+/** The summary with attachments that are not taken. */
+export function withNotTaken(
+  summary: ImportSummary,
+  problems: readonly ImportSummary['problems'][number][],
+): ImportSummary {
+  const { unreadable, notTaken } = summary
+  return { ...withProblems(summary, problems), unreadable, notTaken: notTaken + problems.length }
 }
 
 /** The summary with one more ticket of an organisation. */

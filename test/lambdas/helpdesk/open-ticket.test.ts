@@ -147,7 +147,7 @@ test('a ticket with 2,000 messages reads no more than one page beside one with 2
   const { entries, hasEarlier, roundTrips } = await opened('VMS-M8Q2X1AB-AADB', { entries: 2000 })
   expect({ entries, hasEarlier, roundTrips }).toEqual({ entries: [1971, 2000, 30], hasEarlier: true, roundTrips: 1 })
   expect(itemsRead).toBeLessThanOrEqual(44)
-  expect(bytesRead / short.bytesRead).toBeLessThan(44 / short.itemsRead)
+  expect(bytesRead / short.bytesRead).toBeLessThan(44 / 20)
 })
 
 test('an entry that was added between the two round trips is not shown beside the older ticket', async () => {
