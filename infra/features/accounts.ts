@@ -20,6 +20,12 @@ export const accounts = defineFeature({
   },
   jobs: {
     messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
+    devices: {
+      start: { by: 'stream', kinds: ['session'] },
+      timeoutSeconds: 10,
+      table: ['put', 'query'],
+      needs: ['sends mail', 'writes the audit log'],
+    },
   },
   settings: {
     /** Mailed codes per IP address and hour, and per network (/24 or /48) and day. */
@@ -44,6 +50,18 @@ export const accounts = defineFeature({
       seenBy: 'owners of the organisation and the invited person',
     },
     { kind: 'notification', purpose: 'to tell people what happened', keptFor: '180 days', seenBy: 'the person' },
+    {
+      kind: 'session',
+      purpose: 'to show people where they are signed in',
+      keptFor: '31 days after the sign-in',
+      seenBy: 'the person',
+    },
+    {
+      kind: 'device',
+      purpose: 'to mail people about a sign-in with another kind of browser',
+      keptFor: 'a year',
+      seenBy: 'nobody',
+    },
     { kind: 'session end', purpose: 'to refuse tokens of ended sessions', keptFor: '30 days', seenBy: 'nobody' },
   ],
   usage: accountsUsage,

@@ -8,6 +8,7 @@ import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { Pool } from './pool.ts'
 import type { ResetMails } from './reset-mails.ts'
+import type { SessionStore } from './security/session-store.ts'
 
 /** Dependencies of the endpoints of accounts. */
 interface Accounts extends MemberTools {
@@ -18,6 +19,7 @@ interface Accounts extends MemberTools {
   readonly notifications: NotificationStore
   readonly codeTicketIssuer: CodeTicketIssuer
   readonly resetMails: ResetMails
+  readonly sessions: SessionStore
 }
 
 export type AccountsCall = Call & Accounts

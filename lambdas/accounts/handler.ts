@@ -9,6 +9,7 @@ import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
+import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { askForCode } from './ask-for-code.ts'
 import { changePassword } from './change-password.ts'
@@ -34,6 +35,10 @@ import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
 import { resetMails } from './reset-mails.ts'
+import { endSession } from './security/end-session.ts'
+import { listSecurityEvents } from './security/list-security-events.ts'
+import { listSessions } from './security/list-sessions.ts'
+import { sessionStore } from './security/session-store.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
@@ -66,9 +71,13 @@ export const handler = serve({
     listMyInvitations,
     acceptInvitation,
     declineInvitation,
+    listSessions,
+    endSession,
+    listSecurityEvents,
   },
   actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
+  noteSession: sessionNotes(tables, table),
   tools: {
     now: () => Date.now(),
     accounts: accountStore({ tables, table, commit }),
@@ -92,5 +101,6 @@ export const handler = serve({
       },
     }),
     resetMails: resetMails(tables, outbox),
+    sessions: sessionStore({ tables, table, commit }),
   },
 })
