@@ -22,7 +22,7 @@ export function SessionsList() {
   return (
     <SettingsGroup
       title="Sessions"
-      about="The last use is up to ten minutes late. A session that you end stops at once."
+      about="The last use is up to ten minutes late. An ended session changes nothing more, and reads nothing after a minute."
     >
       {query.isPending && <Skeleton shape="rows" label="Loading your sessions" />}
       {query.error && !data && (
