@@ -1,11 +1,15 @@
 import type { DataStack } from './data.ts'
 import { leadingKeys, type Permission } from './feature-function.ts'
 
-/** Permissions to read ended sessions and to record used ones in the accounts table, and no other items. */
-export function checkSessions({ people }: DataStack): Permission[] {
+/**
+ * Permissions in the accounts table: to read ended sessions, and trials if calls belong to a product; to record used sessions; and
+ * no other items.
+ */
+export function checkSessions({ people }: DataStack, { andTrials }: { readonly andTrials: boolean }): Permission[] {
   const resources = [people.tableArn]
+  const read = leadingKeys('SESSIONS#*', ...(andTrials ? ['TRIALS#*'] : []))
   return [
-    { actions: ['dynamodb:GetItem'], resources, conditions: leadingKeys('SESSIONS#*') },
+    { actions: ['dynamodb:GetItem'], resources, conditions: read },
     { actions: ['dynamodb:UpdateItem'], resources, conditions: leadingKeys('USES#*') },
   ]
 }

@@ -6,6 +6,7 @@ import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
+import { trialCalls } from '../trials/contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
 import { securityCalls } from './security-contract.ts'
 
@@ -162,4 +163,5 @@ export const accountsContract = {
     }),
   ...organisationCalls,
   ...securityCalls,
+  ...trialCalls,
 }

@@ -26,6 +26,7 @@ export const accounts = defineFeature({
       table: ['put', 'query'],
       needs: ['sends mail', 'writes the audit log'],
     },
+    sweep: { start: { by: 'due' }, timeoutSeconds: 30, table: ['get', 'put'], needs: ['sends mail'] },
   },
   settings: {
     /** Mailed codes per IP address and hour, and per network (/24 or /48) and day. */
@@ -61,6 +62,12 @@ export const accounts = defineFeature({
       purpose: 'to mail people about a sign-in with another kind of browser',
       keptFor: 'a year',
       seenBy: 'nobody',
+    },
+    {
+      kind: 'trial',
+      purpose: 'to know which products an organisation may use, and why',
+      keptFor: 'as long as the organisation exists',
+      seenBy: 'members of the organisation; its history by admins',
     },
     { kind: 'session end', purpose: 'to refuse tokens of ended sessions', keptFor: '30 days', seenBy: 'nobody' },
   ],

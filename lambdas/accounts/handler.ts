@@ -10,6 +10,7 @@ import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { askForCode } from './ask-for-code.ts'
 import { changePassword } from './change-password.ts'
@@ -40,6 +41,9 @@ import { listSecurityEvents } from './security/list-security-events.ts'
 import { listSessions } from './security/list-sessions.ts'
 import { sessionStore } from './security/session-store.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
+import { foundOrganisation } from './trials/found-organisation.ts'
+import { listTrials } from './trials/list-trials.ts'
+import { startTrial } from './trials/start-trial.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const userPoolId = environment.USER_POOL_ID
@@ -74,6 +78,9 @@ export const handler = serve({
     listSessions,
     endSession,
     listSecurityEvents,
+    listTrials,
+    startTrial,
+    foundOrganisation,
   },
   actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
@@ -102,5 +109,6 @@ export const handler = serve({
     }),
     resetMails: resetMails(tables, outbox),
     sessions: sessionStore({ tables, table, commit }),
+    trials: trialStore(tables, table),
   },
 })
