@@ -1,5 +1,6 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
+import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
@@ -18,12 +19,14 @@ import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
 import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
+import { trialNewsTemplate } from '../trials/mails/trial-news.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail template; each is defined in its feature's folder. */
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   invitationTemplate,
+  newDeviceTemplate,
   resetRefusedTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,
@@ -42,4 +45,5 @@ export const templates: readonly MailTemplate[] = [
   ticketsMergedTemplate,
   escalationCallTemplate,
   testCallTemplate,
+  trialNewsTemplate,
 ]

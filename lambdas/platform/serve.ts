@@ -5,7 +5,8 @@ import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { isRevocable, sessionState } from '#domain/accounts/session.ts'
+import { deviceOf } from '#domain/accounts/device.ts'
+import { sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { isStreamed } from '#domain/contract/streams.ts'
 import { bearerToken } from './access-token.ts'
@@ -16,9 +17,12 @@ import type { Call } from './call.ts'
 import { callerAddress } from './caller-address.ts'
 import { describeError } from './describe-error.ts'
 import type { ReadSessionTimestamps } from './ended-sessions.ts'
+import { productGuard } from './product-guard.ts'
+import type { ReadTrial } from './product-guard.ts'
 import { headerOf } from './header.ts'
 import { originProof } from './origin-proof.ts'
 import { readBody } from './read-body.ts'
+import type { NoteSession } from './session-uses.ts'
 import { Refused } from './refused.ts'
 import { withTimeout } from './with-timeout.ts'
 import { methodsOf } from './routes.ts'
@@ -30,8 +34,12 @@ export interface Served<Contract extends AnyContractRouter, Tools extends object
   /** One implementation per entry of the contract. */
   readonly endpoints: Router<Contract, Call & Tools>
   readonly actorOf: ActorOf
-  /** Called on every call of staff, resellers and members of an organisation. */
+  /** Called on every call of a signed-in person. */
   readonly readSessionTimestamps: ReadSessionTimestamps
+  /** Records that the caller's session was used. */
+  readonly noteSession: NoteSession
+  /** Needed by a contract with calls that belong to a product. */
+  readonly readTrial?: ReadTrial
   /** Dependencies of the feature's endpoints. */
   readonly tools: Tools
   /** Time limit in milliseconds, after which the caller gets `unavailable`. Gateway and function have longer ones. */
@@ -58,7 +66,7 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
 type Send<Sent> = (given: Answer) => Promise<Sent>
 
 /**
- * Answers a contract's calls. The edge's secret and the contract's audience are checked here, before the input is parsed, so that no
+ * Answers a contract's calls. The edge's secret, the contract's audience and the trial of a product are checked here, before the input is parsed, so that no
  * endpoint can forget them.
  */
 export function answering<Contract extends AnyContractRouter, Tools extends object>({
@@ -66,11 +74,14 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
   endpoints,
   actorOf,
   readSessionTimestamps,
+  noteSession,
+  readTrial,
   tools,
   answerWithin = 6000,
 }: Served<Contract, Tools>) {
   const methodsAt = methodsOf(contract)
   const cameThroughEdge = originProof()
+  const refuseWithoutProduct = productGuard(contract, readTrial)
   const handler = new StandardOpenAPIHandler<Call & Tools & { progress: Progress }>(endpoints, {
     interceptors: [
       (options) =>
@@ -83,19 +94,25 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       async (options) => {
         const { progress } = options.context
         const { meta, route } = options.procedure['~orpc']
-        const { audience } = meta as EndpointMeta
+        const { audience, ...needs } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
-        if (actor && isRevocable(actor)) await refuseEndedSession(actor)
+        if (actor) {
+          await refuseEndedSession(actor, route.method)
+          await noteSession(actor, deviceOf(options.context.header('user-agent')))
+        }
         const admission = admit(audience, actor)
         if (admission !== 'admitted') throw new Refused(admission)
+        await refuseWithoutProduct(needs, actor, Date.now())
         return options.next({ ...options, context: { ...options.context, actor } })
       },
     ],
   })
 
-  async function refuseEndedSession(actor: Actor): Promise<void> {
-    const state = sessionState(actor, await readSessionTimestamps(actor.id), Date.now())
+  /** A call that changes something does not trust the cache. */
+  async function refuseEndedSession(actor: Actor, method: string | undefined): Promise<void> {
+    const timestamps = await readSessionTimestamps(actor.id, { fresh: method !== 'GET' })
+    const state = sessionState(actor, timestamps, Date.now())
     if (state === 'ended') throw new Refused('session-ended')
     if (state === 'too-old') throw new Refused('session-too-old')
     if (state === 'rights-changed') throw new Refused('rights-changed')
