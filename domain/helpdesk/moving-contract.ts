@@ -9,6 +9,7 @@ import {
   mappingSchema,
   sourceSchema,
 } from './moving/desk-import.ts'
+import { strangerChoicesSchema } from './moving/imported-people.ts'
 import { exportAskedSchema, exportViewSchema } from './moving/desk-export.ts'
 
 const exportNotFound = {
@@ -78,9 +79,13 @@ export const movingCalls = {
     .errors({
       'import-file-missing': { status: 404, message: 'This file does not exist, or you may not see it.' },
       'import-file-waiting': { status: 409, message: 'This file was not inspected yet. Try again in a moment.' },
+      'import-file-no-text': {
+        status: 409,
+        message: 'This file is no text in UTF-8. In a spreadsheet save it as CSV UTF-8, and choose it again.',
+      },
       'import-file-refused': {
         status: 409,
-        message: 'This file was refused: it is no UTF-8 text or archive as its name says, or it holds harmful code.',
+        message: 'This file was refused: its content is of another kind than its name says, or it holds harmful code.',
       },
     }),
 
@@ -90,13 +95,21 @@ export const movingCalls = {
       path: '/api/admin/helpdesk/imports/{importId}/start',
       summary: 'Imports a file that was checked; what was imported before stays as it is',
     })
-    .input(z.strictObject({ importId, organisations: mappingSchema }))
+    .input(z.strictObject({ importId, organisations: mappingSchema, people: strangerChoicesSchema.default({}) }))
     .output(importViewSchema)
     .errors({
       ...importNotFound,
       'import-not-checked': {
         status: 409,
         message: 'This file was not checked to its end, or it is gone. Check it again.',
+      },
+      'import-people-undecided': {
+        status: 409,
+        message: 'Choose for each domain what happens with its people who have no account here.',
+      },
+      'import-organisation-missing': {
+        status: 409,
+        message: 'A chosen organisation is not here any more. Choose again.',
       },
     }),
 

@@ -59,7 +59,14 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 120,
       memoryMegabytes: 1024,
       table: ['get', 'put', 'update', 'query'],
-      needs: ['sends mail', 'writes the audit log', 'takes uploads', 'writes files', 'makes documents'],
+      needs: [
+        'sends mail',
+        'writes the audit log',
+        'takes uploads',
+        'writes files',
+        'makes documents',
+        'looks up people',
+      ],
       bundleBytes: 740_000,
     },
     inspection: {
@@ -145,9 +152,15 @@ export const helpdesk = defineFeature({
     },
     {
       kind: 'ticket-guest-links',
-      purpose: 'to know which links were withdrawn',
+      purpose: 'to know which links were withdrawn, and when the newest one expires',
       keptFor: '5 years',
-      seenBy: 'nobody',
+      seenBy: 'agents',
+    },
+    {
+      kind: 'ticket-guest-use',
+      purpose: 'to show the desk when a link was used last',
+      keptFor: '90 days',
+      seenBy: 'agents',
     },
     {
       kind: 'rota',

@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { tarFilesIn } from '#domain/helpdesk/archive/tar.ts'
 import { verifyArchive } from '#domain/helpdesk/archive/verify-archive.ts'
@@ -78,25 +79,31 @@ async function ended({ id }: Pick<Import, 'id'>): Promise<Import['summary']> {
   return (await read()).summary
 }
 
-/** Uploads a file to be imported, and checks it as soon as it is inspected. */
-async function check(name: string, type: string, content: Buffer<ArrayBuffer>, source: string): Promise<Import> {
-  const { file, upload } = await call<{
+/** Uploads a file to be imported, and gives its id. */
+async function upload(name: string, type: string, content: Buffer<ArrayBuffer>): Promise<string> {
+  const { file, upload: to } = await call<{
     file: { id: string }
     upload: { url: string; fields: Record<string, string> }
   }>('POST', '/api/admin/helpdesk/imports/files', { name, type, size: content.length })
   const form = new FormData()
-  for (const [field, value] of Object.entries(upload.fields)) form.append(field, value)
+  for (const [field, value] of Object.entries(to.fields)) form.append(field, value)
   form.append('file', new Blob([content], { type }), name)
-  expect((await fetch(upload.url, { method: 'POST', body: form })).ok).toBe(true)
+  expect((await fetch(to.url, { method: 'POST', body: form })).ok).toBe(true)
+  return file.id
+}
+
+/** Uploads a file to be imported, and checks it as soon as it is inspected. */
+async function check(name: string, type: string, content: Buffer<ArrayBuffer>, source: string): Promise<Import> {
+  const fileId = await upload(name, type, content)
   let checked: Import | undefined
   const begin = async () => {
-    checked = await call<Import>('POST', '/api/admin/helpdesk/imports/checks', { fileId: file.id, source })
+    checked = await call<Import>('POST', '/api/admin/helpdesk/imports/checks', { fileId, source })
   }
   await expect.poll(() => begin().then(String, String), soon).toBe('undefined')
   return checked!
 }
-const imports = ({ id }: Pick<Import, 'id'>) =>
-  call<Import>('POST', `/api/admin/helpdesk/imports/${id}/start`, { organisations: {} })
+const imports = ({ id }: Pick<Import, 'id'>, choices: object) =>
+  call<Import>('POST', `/api/admin/helpdesk/imports/${id}/start`, { organisations: {}, ...choices })
 
 test('an archive of another desk is checked and imported with its attachments, and changes nothing a second time', async () => {
   const [log, program] = [randomUUID(), randomUUID()]
@@ -139,7 +146,13 @@ test('an archive of another desk is checked and imported with its attachments, a
   const checked = await check('desk.tar', 'application/x-tar', archive, 'archive')
   expect(await ended(checked)).toMatchObject({ tickets: 1, attachments: 2, known: 0, unreadable: 0 })
   await expect(call('GET', desk)).rejects.toThrow('answered 404')
-  expect(await ended(await imports(checked))).toMatchObject({ tickets: 1, attachments: 2, known: 0 })
+  await expect(imports(checked, {})).rejects.toThrow('import-people-undecided')
+  const people = { 'another-desk.example': { as: 'guest' } }
+  const elsewhere = { 'another-desk.example': { as: 'of-organisation', organisation: 'org-nowhere' } }
+  await expect(imports(checked, { people: elsewhere })).rejects.toThrow('import-organisation-missing')
+  const made = await ended(await imports(checked, { people }))
+  expect(made).toMatchObject({ tickets: 1, attachments: 2, known: 0, notTaken: 1 })
+  expect(JSON.stringify(made)).toContain('fault.png was refused. Its content is of another type than its name says.')
   const read = () => call<{ ticket: object; timeline: { at: string }[] }>('GET', desk)
   const before = await read()
   expect(before.timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at))
@@ -147,6 +160,46 @@ test('an archive of another desk is checked and imported with its attachments, a
   await expect.poll(() => link().then(() => 'linked', String), soon).toBe('linked')
   expect(await (await fetch((await link()).url)).text()).toBe(content)
 
-  expect(await ended(await imports(checked))).toMatchObject({ tickets: 0, attachments: 0, known: 1 })
+  expect(await ended(await imports(checked, { people }))).toMatchObject({ tickets: 0, attachments: 0, known: 1 })
   expect(await read()).toEqual(before)
+})
+
+test('a ticket of a person with an account is theirs, and an import that ended cannot be stopped', async () => {
+  const client = await personOf(cloud, 'client')
+  const id = randomUUID()
+  const form = {
+    id,
+    subject: `Moved ${id}`,
+    createdAt: '2025-01-06T08:00:00Z',
+    status: 'closed',
+    requester: { name: 'Client', email: client.email },
+    organisation: 'Theirs',
+    description: 'It was slow.',
+  }
+  const checked = await check('tickets.jsonl', 'application/json', Buffer.from(JSON.stringify(form)), 'zammad')
+  expect(await ended(checked)).toMatchObject({ tickets: 1, people: { known: 1, strangers: [] } })
+  const { organisations } = await call<{ organisations: { id: string; name: string }[] }>(
+    'GET',
+    `/api/admin/helpdesk/requester?email=${encodeURIComponent(client.email)}`,
+  )
+  const [organisation] = organisations
+  const started = await imports(checked, { organisations: { Theirs: organisation!.id } })
+  expect(await ended(started)).toMatchObject({ tickets: 1, unreadable: 0 })
+  await expect(call('POST', `/api/admin/helpdesk/imports/${started.id}/cancel`)).rejects.toThrow('import-over')
+})
+
+test('a file in another encoding, and a compressed one, are refused with the reason', async () => {
+  const text = 'id,subject\n1,Café\n'
+  const files = [
+    ['utf16.csv', 'text/csv', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'import-file-no-text'],
+    ['latin1.csv', 'text/csv', Buffer.from(text, 'latin1'), 'import-file-no-text'],
+    ['desk.tar', 'application/x-tar', gzipSync(Buffer.alloc(20_000_000)), 'import-file-refused'],
+  ] as const
+  for (const [name, type, content, code] of files) {
+    const fileId = await upload(name, type, content)
+    const answer = () =>
+      call('POST', '/api/admin/helpdesk/imports/checks', { fileId, source: 'zammad' }).then(String, String)
+    await expect.poll(answer, soon).not.toContain('import-file-waiting')
+    expect(await answer(), name).toContain(code)
+  }
 })

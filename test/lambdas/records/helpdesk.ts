@@ -120,6 +120,7 @@ const checkedImport = finish(
         source: 'zammad',
         isDryRun: true,
         organisations: {},
+        people: {},
         askedBy: 'person-admin',
       },
       personId: DATA_OWNER,
@@ -164,6 +165,8 @@ export const recordKinds: RecordKinds = {
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge/undo': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/split': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/guest-links': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/guest-links/removal': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/files/{fileId}/link': (name) => ({
         ...ticketNumberOf(name),
         fileId: fileIdOf(name),

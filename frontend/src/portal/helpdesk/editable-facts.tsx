@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { categories } from '#domain/helpdesk/category.ts'
-import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
+import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
-import { statusNames, statuses } from '#domain/helpdesk/ticket-status.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../parts/select.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { TagList } from '../parts/tag-list.tsx'
 import { ClockFacts } from './clock-facts.tsx'
+import { assigneeOptions, NOBODY, priorityOptions, statusOptions } from './fact-options.ts'
+import { GuestLinks } from './guest-links.tsx'
 import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
@@ -16,27 +17,18 @@ import { RequesterFacts } from './ticket-facts.tsx'
 import { useMe } from '../../accounts/me.ts'
 
 interface EditableFactsProps {
-  ticket: RelatedTicket & { readonly people: Readonly<Record<string, string>> }
+  ticket: RelatedTicket & { readonly people: Readonly<Record<string, string>>; readonly guestAccess: GuestAccess }
   now: number
   isBusy: boolean
   onChange: (...actions: AgentAction[]) => void
 }
 
-const statusOptions = statuses.map((id) => ({ id, name: statusNames[id] }))
-const priorityOptions = priorities.toReversed().map((id) => ({ id, name: priorityNames[id] }))
 const categoryOptions = categories.map((id) => ({ id, name: id }))
-const NOBODY = 'nobody'
 
 /** A ticket's properties, each changed where it stands. */
 export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsProps) {
   const me = useMe().data
-  const { people, personId, assignee, tags } = ticket
-  const agents = Object.entries(people).filter(([id]) => id !== personId && id !== me?.id)
-  const assignees = [
-    { id: NOBODY, name: 'Nobody' },
-    ...(me ? [{ id: me.id, name: 'Me' }] : []),
-    ...agents.map(([id, name]) => ({ id, name })),
-  ]
+  const { people, assignee, tags } = ticket
   return (
     <div aria-busy={isBusy}>
       <Properties title="Due">
@@ -56,7 +48,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
           <Select
             label="Agent"
             hideLabel
-            options={assignees}
+            options={assigneeOptions(ticket, me?.id)}
             chosen={assignee ?? NOBODY}
             onChoose={(id) => onChange({ do: 'assign', to: id === NOBODY ? null : id })}
           />
@@ -92,6 +84,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
       <Properties title="Requester">
         <RequesterFacts ticket={ticket} now={now} />
       </Properties>
+      <GuestLinks ticket={ticket} now={now} />
       <EscalationFacts
         ticket={ticket}
         nameOf={(id) => (id === me?.id ? 'You' : (people[id] ?? 'An agent'))}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX, Workflow } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
@@ -41,6 +41,16 @@ import { PendingReply } from './sending/pending-reply.tsx'
 import { useGo } from '../use-go.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
+import type { ThumbActionsProps } from './thumb-actions.tsx'
+import css from './thumb-actions.module.css'
+
+// Without it a ticket is still complete: the bar repeats what its properties offer.
+const ThumbActions = lazy<ComponentType<ThumbActionsProps>>(async () => ({
+  default: await import('./thumb-actions.tsx').then(
+    (code) => code.ThumbActions,
+    () => () => null,
+  ),
+}))
 
 interface QueueDetailProps {
   ticketNumber: string
@@ -89,6 +99,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const change = useDeskChange()
   const queries = useQueryClient()
   const writing = useRef<DeskWritingHandle>(null)
+  const end = useRef<HTMLDivElement>(null)
   const [isReplying, setIsReplying] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const colleagues = useDeskPulse({ ticketNumber, isReplying })
@@ -165,6 +176,20 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
           onChange={(...actions) => void set(...actions)}
         />
       }
+      thumb={
+        <Suspense fallback={<div className={css.room} />}>
+          <ThumbActions
+            ticket={ticket}
+            onChange={(...actions) => void set(...actions)}
+            onReply={() => {
+              writing.current?.write('reply')
+              // The button that sends it must be seen, too.
+              end.current?.scrollIntoView({ block: 'end' })
+            }}
+            onBack={back.onPress}
+          />
+        </Suspense>
+      }
       foot={
         <>
           <PeopleThere people={colleagues} />
@@ -188,6 +213,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
               )
             }
           />
+          <div ref={end} className={css.end} />
         </>
       }
     >
