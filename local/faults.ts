@@ -4,7 +4,14 @@ import * as z from 'zod'
 import { s3Error } from './front-door/aws-error.ts'
 import type { AwsAnswer, ServiceName } from './front-door/service.ts'
 
-export const faultServices = ['dynamodb', 'ses', 'bedrock', 'cognito', 's3'] as const satisfies readonly ServiceName[]
+export const faultServices = [
+  'dynamodb',
+  'ses',
+  'sqs',
+  'bedrock',
+  'cognito',
+  's3',
+] as const satisfies readonly ServiceName[]
 /** A service that the operator can break; requests do not depend on the others. */
 export type FaultService = (typeof faultServices)[number]
 export const faultModes = ['down', 'throttled', 'slow'] as const
@@ -124,6 +131,10 @@ const failures: Readonly<Record<FaultService, Readonly<Record<'down' | 'throttle
     down: unavailable('ServiceUnavailable'),
     throttled: { status: 400, code: 'Throttling', message: 'Maximum sending rate exceeded.' },
   },
+  sqs: {
+    down: unavailable('ServiceUnavailable'),
+    throttled: { status: 403, code: 'ThrottlingException', message: 'Rate exceeded' },
+  },
   bedrock: {
     down: unavailable('ServiceUnavailableException'),
     throttled: {
@@ -152,6 +163,7 @@ const jsonWith =
 
 const wires: Readonly<Record<FaultService | 'sesv2', (failure: Failure) => AwsAnswer>> = {
   dynamodb: jsonWith('com.amazonaws.dynamodb.v20120810#', 'application/x-amz-json-1.0'),
+  sqs: jsonWith('com.amazonaws.sqs#', 'application/x-amz-json-1.0'),
   cognito: jsonWith('', 'application/x-amz-json-1.1'),
   bedrock: jsonWith('', 'application/json'),
   // Version 2 of SES uses JSON, and its own name for throttling.

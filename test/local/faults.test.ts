@@ -2,6 +2,7 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
+import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { describe, expect, test } from 'vitest'
 import { createFaults, faultRequestSchema, type FaultService } from '#local/faults.ts'
 import { frontFor, sdkDefaults } from './aws-front.ts'
@@ -12,6 +13,7 @@ type SdkService = Exclude<FaultService, 's3'>
 const calls: Readonly<Record<SdkService, (endpoint: string) => Promise<unknown>>> = {
   dynamodb: (endpoint) => new DynamoDBClient(sdkDefaults(endpoint)).send(new ListTablesCommand({})),
   ses: (endpoint) => new SESClient(sdkDefaults(endpoint)).send(new GetSendQuotaCommand({})),
+  sqs: (endpoint) => new SQSClient(sdkDefaults(endpoint)).send(new ListQueuesCommand({})),
   bedrock: (endpoint) =>
     new BedrockRuntimeClient(sdkDefaults(endpoint)).send(
       new ConverseCommand({ modelId: 'a.b', messages: [{ role: 'user', content: [{ text: 'x' }] }] }),
@@ -28,6 +30,8 @@ describe('the SDK recognises', () => {
     ['dynamodb', 'throttled', 'ThrottlingException', 400],
     ['ses', 'down', 'ServiceUnavailable', 503],
     ['ses', 'throttled', 'Throttling', 400],
+    ['sqs', 'down', 'ServiceUnavailable', 503],
+    ['sqs', 'throttled', 'ThrottlingException', 403],
     ['bedrock', 'down', 'ServiceUnavailableException', 503],
     ['bedrock', 'throttled', 'ThrottlingException', 429],
     ['cognito', 'down', 'InternalErrorException', 500],
@@ -97,6 +101,6 @@ test('a fault request must name a service, a mode and a duration within the limi
   expect(ask({})).toBe(true)
   expect(ask({ seconds: '30' })).toBe(true)
   expect(
-    [{ service: 'sqs' }, { mode: 'broken' }, { seconds: 0 }, { seconds: 1e9 }, { more: 1 }].map(ask),
+    [{ service: 'kms' }, { mode: 'broken' }, { seconds: 0 }, { seconds: 1e9 }, { more: 1 }].map(ask),
   ).not.toContain(true)
 })
