@@ -33,6 +33,7 @@ import { settingsCalls } from './settings-contract.ts'
 import { sendingCalls } from './sending-contract.ts'
 import { monthlyCalls } from './monthly-contract.ts'
 import { slaCalls } from './sla-contract.ts'
+import { textsCalls } from './texts-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
@@ -233,6 +234,7 @@ export const helpdeskContract = {
 
   ...settingsCalls,
   ...slaCalls,
+  ...textsCalls,
   ...conversationCalls,
   ...sendingCalls,
   ...mailCalls,

@@ -32,7 +32,16 @@ const rotaViewSchema = z.object({
   /** Who is on call now. */
   onCall: z.string().optional(),
   /** The people of the desk. Admins also get staff who have not worked there yet: they may be in the rota, too. */
-  people: z.array(z.object({ personId: z.string(), name: z.string() })),
+  people: z.array(
+    z.object({
+      personId: z.string(),
+      name: z.string(),
+      /** Whether calls can go to a mobile number of theirs; for admins only. */
+      hasMobileNumber: z.boolean().optional(),
+    }),
+  ),
+  /** Whether calls go by text, too. */
+  textsAreSetUp: z.boolean(),
 })
 
 const MOST_HOLIDAYS = 60
@@ -117,7 +126,7 @@ export const slaCalls = {
     .route({
       method: 'POST',
       path: '/api/admin/helpdesk/rota/test-call',
-      summary: 'Mails and notifies the person on call, as an escalation would',
+      summary: 'Mails, notifies and texts the person on call, as an escalation would',
     })
     .meta({ audience: 'admin' })
     .input(z.strictObject({ requestId: z.uuid() }))

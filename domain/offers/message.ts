@@ -75,16 +75,34 @@ const notificationSchema = z.strictObject({
 })
 export type NotificationMessage = z.infer<typeof notificationSchema>
 
+/** Asks a feature that sends texts to call one of its people by one. It holds no number: that is read when the text is sent. */
+const textSchema = z.strictObject({
+  ...messageFields,
+  kind: z.literal('text'),
+  personId: z.string().min(1),
+  words: z.string().min(1),
+  /** Path on the site that the text links. */
+  path: z.string().startsWith('/'),
+})
+export type TextMessage = z.infer<typeof textSchema>
+
 /** What one feature tells another, by the outbox. */
 export const messageSchema = z.discriminatedUnion('kind', [
   commandSchema,
   linkedSchema,
   refusedSchema,
   notificationSchema,
+  textSchema,
 ])
 export type Message = z.infer<typeof messageSchema>
 
-export const messageKinds = ['command', 'link', 'refusal', 'notification'] as const satisfies readonly Message['kind'][]
+export const messageKinds = [
+  'command',
+  'link',
+  'refusal',
+  'notification',
+  'text',
+] as const satisfies readonly Message['kind'][]
 
 /** Answers to a command. A feature that takes none of them misses nothing that it asked for. */
 export const answers: ReadonlySet<string> = new Set<Message['kind']>(['link', 'refusal'])
