@@ -6,6 +6,7 @@ export type Intent =
   | 'calls the model'
   | 'manages people'
   | 'finds people'
+  | 'administers people'
   | 'takes uploads'
   | 'inspects files'
   | 'looks up rights'

@@ -66,6 +66,27 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // Roles, accounts, organisations and memberships, for admins.
+  'administers people': ({ data, identity }) => ({
+    permissions: [
+      {
+        actions: [
+          'cognito-idp:AdminAddUserToGroup',
+          'cognito-idp:AdminCreateUser',
+          'cognito-idp:AdminDisableUser',
+          'cognito-idp:AdminEnableUser',
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminListGroupsForUser',
+          'cognito-idp:AdminRemoveUserFromGroup',
+          'cognito-idp:AdminUserGlobalSignOut',
+          'cognito-idp:ListUsers',
+          'cognito-idp:ListUsersInGroup',
+        ],
+        resources: [identity.userPool.userPoolArn],
+      },
+      ...usesOf(['get', 'put', 'update', 'delete', 'query'], data.people.tableArn),
+    ],
+  }),
   // A person by their address, the staff, memberships, the members of an organisation, and the organisations.
   'finds people': ({ data, identity }) => ({
     permissions: [

@@ -41,8 +41,9 @@ const results: Result[] = [
     ]),
     inOrder([() => check('lint', ['oxlint', '--deny-warnings']), () => check('dead code', ['knip']), html]),
   ]).then((lanes) => lanes.flat())),
+  await vitest('unit'),
   // Each test of a function loads a bundle with another name, which would fill the compile cache.
-  await vitest('unit', { NODE_DISABLE_COMPILE_CACHE: '1' }),
+  await vitest('functions', { NODE_DISABLE_COMPILE_CACHE: '1' }),
   await vitest('infra'),
   // System tests mostly wait for processes, and the budget measures no time, so they can run together.
   ...(await Promise.all([

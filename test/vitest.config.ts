@@ -16,8 +16,19 @@ export default defineConfig({
         plugins: [apiRoutes()],
         test: {
           name: 'unit',
-          include: ['test/{docs,domain,lambdas,frontend,local,supply}/**/*.test.{ts,tsx}'],
-          // Tests of functions wait for their DynamoDB engine.
+          include: ['test/{docs,domain,frontend,supply}/**/*.test.{ts,tsx}'],
+          // Loading the modules takes longer than most of these tests, so that a worker does it once.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          include: ['test/{lambdas,local}/**/*.test.ts'],
+          // These tests wait for their DynamoDB engine.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,

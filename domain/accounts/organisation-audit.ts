@@ -2,6 +2,7 @@ import type { AuditEntry } from '../audit/audit-entry.ts'
 
 /** Changes of an organisation that are recorded with it as the object. */
 type OrganisationAction =
+  | 'organisation-added'
   | 'organisation-renamed'
   | 'organisation-details-changed'
   | 'invitation-sent'

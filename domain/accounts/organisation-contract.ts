@@ -6,7 +6,7 @@ import { invitationSchema, MOST_INVITATIONS } from './invitation.ts'
 import { organisationDetailsSchema } from './organisation-details.ts'
 import { membershipRightsSchema, membershipSchema, organisationSchema } from './organisation.ts'
 
-const memberSchema = z.object({
+export const memberSchema = z.object({
   personId: z.string(),
   /** Absent until the person signs in for the first time after joining. */
   email: z.string().optional(),
@@ -17,7 +17,7 @@ const memberSchema = z.object({
 export type MemberView = z.infer<typeof memberSchema>
 
 /** What lists show of an invitation. */
-const invitationViewSchema = invitationSchema.pick({
+export const invitationViewSchema = invitationSchema.pick({
   id: true,
   email: true,
   rights: true,

@@ -1,4 +1,5 @@
 import { accountsContract } from '../accounts/contract.ts'
+import { administrationContract } from '../administration/contract.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
@@ -7,6 +8,7 @@ import type { Registry } from '../offers/offers.ts'
 /** The contracts of all features. The API has no other routes. */
 export const api = {
   accounts: accountsContract,
+  administration: administrationContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
 }

@@ -67,9 +67,15 @@ export function publicEntries(
     .map(({ actor, happening, requestId: _requestId, ...entry }) => ({
       ...entry,
       happening: withoutPeople(happening),
-      ...(actor !== 'system' && { side: clients(actor) ? ('client' as const) : ('agent' as const) }),
+      ...(actor !== 'system' && { side: sideOf(happening, clients(actor)) }),
       own: actor === reader,
     }))
+}
+
+/** A message says its side itself: whoever wrote it in a former system may be no agent of this desk. */
+function sideOf(happening: TimelineEntry['happening'], isClient: boolean): (typeof sides)[number] {
+  if (happening.type === 'replied') return happening.side
+  return isClient ? 'client' : 'agent'
 }
 
 /** A client sees that somebody works on the ticket, not which person id it is. */

@@ -29,6 +29,13 @@ const happeningSchema = z.discriminatedUnion('type', [
     channel: z.enum(channels),
     priority: z.enum(priorities),
     category: z.enum(categories),
+    /** Of an imported ticket: the system that it comes from, and its id there. */
+    from: z
+      .strictObject({
+        system: z.string().regex(/^[a-z][a-z0-9-]{0,31}$/),
+        id: z.string().regex(/^[\w.:-]{1,64}$/),
+      })
+      .optional(),
   }),
   z.strictObject({ type: z.literal('replied'), side: z.enum(sides), files: z.int().min(0) }),
   z.strictObject({ type: z.literal('noted'), files: z.int().min(0) }),

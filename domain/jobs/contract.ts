@@ -6,12 +6,12 @@ const jobNotFound = {
   'job-not-found': { status: 404, message: 'This job does not exist, or you may not see it.' },
 } as const
 
-/** Out of a link: what is no id is the id of no job. */
+/** Comes from a link. An invalid id is answered like an unknown one. */
 const jobId = z.string()
 
 /**
- * The calls about a feature's jobs, for its contract: `...jobCalls('assessments')`. They are the feature's own calls, because its jobs lie
- * in its own table.
+ * The calls about jobs for a feature's contract: `...jobCalls('assessments')`. Each feature has its own, because its jobs are stored in
+ * its own table.
  */
 export function jobCalls(feature: string) {
   return {

@@ -5,38 +5,38 @@ import { recordSchema } from './record.ts'
 
 const messageFields = {
   messageId: z.string().min(1),
-  /** The feature that it is for. */
+  /** The receiving feature. */
   to: recordSchema.shape.feature,
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
-  /** Epoch seconds after which the outbox forgets it. */
+  /** Epoch seconds at which the outbox deletes it. */
   expiresAt: z.int(),
 }
 
-/** The person who gave a command, as their token named them. Their rights are looked up again when it is run. */
+/** The person who gave a command, from their token. Their permissions are read again when it runs. */
 const giverSchema = z.strictObject({
   id: z.string().min(1),
   email: z.email().optional(),
   roles: z.array(z.enum(roles)),
   assurance: z.enum(assuranceLevels),
-  /** The organisation that they acted for. */
+  /** Their active organisation. */
   organisation: organisationIdSchema.optional(),
 })
 export type MessageGiver = z.infer<typeof giverSchema>
 
-/** Asks the feature to run a command that it offers. */
+/** Requests that a feature runs one of its commands. */
 const commandSchema = z.strictObject({
   ...messageFields,
   kind: z.literal('command'),
   command: z.string().min(1),
   input: z.unknown(),
   giver: giverSchema,
-  /** The record that the command was given at; both are linked. */
+  /** The record on which the command was given. The result is linked to it. */
   from: recordSchema,
 })
 export type CommandMessage = z.infer<typeof commandSchema>
 
-/** Tells the feature that its record is linked to another one. */
+/** Informs a feature that its record was linked to another one. */
 const linkedSchema = z.strictObject({
   ...messageFields,
   kind: z.literal('link'),
@@ -45,31 +45,31 @@ const linkedSchema = z.strictObject({
 })
 export type LinkMessage = z.infer<typeof linkedSchema>
 
-/** Why a command was not run: what programs decide by. A feature may refuse by codes of its own. */
+/** Error codes of a refused command. A feature can add its own codes. */
 const refusalSchema = z.string().regex(/^[a-z][a-z-]{0,63}$/)
 
-/** Tells the feature that gave a command that it was refused when it was to be run. */
+/** Informs the feature that gave a command that it was refused. */
 const refusedSchema = z.strictObject({
   ...messageFields,
   kind: z.literal('refusal'),
-  /** The feature that refused, and its command. */
+  /** The refusing feature and its command. */
   by: recordSchema.shape.feature,
   command: z.string().min(1),
-  /** The message that gave it. */
+  /** Id of the message with the command. */
   given: z.string().min(1),
-  /** The record that it was given at, and by whom. */
+  /** The record on which the command was given, and the person. */
   record: recordSchema,
   personId: z.string().min(1),
   reason: refusalSchema,
 })
 export type RefusalMessage = z.infer<typeof refusedSchema>
 
-/** Tells a person something about a record. */
+/** Notifies a person about a record. */
 const notificationSchema = z.strictObject({
   ...messageFields,
   kind: z.literal('notification'),
   personId: z.string().min(1),
-  /** A notification of the record's feature, by its name there. */
+  /** Name of a notification of the record's feature. */
   name: z.string().min(1),
   about: recordSchema,
 })
@@ -86,7 +86,7 @@ const textSchema = z.strictObject({
 })
 export type TextMessage = z.infer<typeof textSchema>
 
-/** What one feature tells another, by the outbox. */
+/** A message from one feature to another, sent by the outbox. */
 export const messageSchema = z.discriminatedUnion('kind', [
   commandSchema,
   linkedSchema,
@@ -104,16 +104,16 @@ export const messageKinds = [
   'text',
 ] as const satisfies readonly Message['kind'][]
 
-/** Answers to a command. A feature that takes none of them misses nothing that it asked for. */
+/** Answers to a command. Only features that give commands receive them. */
 export const answers: ReadonlySet<string> = new Set<Message['kind']>(['link', 'refusal'])
 
-/** Notifications are stored by the feature that knows people. */
+/** The accounts feature stores notifications. */
 export const KEEPS_NOTIFICATIONS = 'accounts'
 
 const DAYS_KEPT = 30
 const SECONDS_PER_DAY = 24 * 60 * 60
 
-/** The start of a message that is written at `now` (milliseconds since 1970) and kept for 30 days. */
+/** Fields that every message has. It is written at `now` (milliseconds since 1970) and kept for 30 days. */
 export function messageSince(now: number, to: string, messageId: string) {
   return {
     messageId,

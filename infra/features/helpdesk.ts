@@ -58,8 +58,9 @@ export const helpdesk = defineFeature({
       start: { by: 'jobs' },
       timeoutSeconds: 120,
       memoryMegabytes: 1024,
-      needs: ['sends mail', 'writes the audit log', 'writes files', 'makes documents'],
-      bundleBytes: 850_000,
+      table: ['get', 'put', 'update', 'query'],
+      needs: ['sends mail', 'writes the audit log', 'takes uploads', 'writes files', 'makes documents'],
+      bundleBytes: 950_000,
     },
     inspection: {
       start: { by: 'file', bucket: 'files' },
@@ -108,6 +109,18 @@ export const helpdesk = defineFeature({
       purpose: 'to move data in and out, and to make reports',
       keptFor: '90 days; the archives 7 days',
       seenBy: 'admins',
+    },
+    {
+      kind: 'import-summary',
+      purpose: 'to show what an import found',
+      keptFor: '90 days',
+      seenBy: 'admins',
+    },
+    {
+      kind: 'imported',
+      purpose: 'to import nothing twice',
+      keptFor: 'as long as the tickets',
+      seenBy: 'nobody',
     },
     { kind: 'ticket-draft', purpose: 'to keep what was not sent yet', keptFor: '30 days', seenBy: 'its writer' },
     {

@@ -1,7 +1,8 @@
 import type { Feature } from '../feature.ts'
 import { accounts } from './accounts.ts'
+import { administration } from './administration.ts'
 import { chat } from './chat.ts'
 import { helpdesk } from './helpdesk.ts'
 
 /** Every feature of the product. */
-export const features: readonly Feature[] = [accounts, chat, helpdesk]
+export const features: readonly Feature[] = [accounts, administration, chat, helpdesk]

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
@@ -14,7 +13,7 @@ import {
 } from '#domain/accounts/organisation.ts'
 import type { Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
 import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
-import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { newOrganisationId, organisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
@@ -34,9 +33,6 @@ npm run organisation -- leave ID EMAIL
 npm run organisation -- import FILE...   organisations with their members, as JSON; those that are there are changed
   --stage STAGE, --region REGION   others than cdk.json's`
 
-/** Without characters that look alike. */
-const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const ID_LENGTH = 10
 /** Tokens issued within this time after a change are still refused. */
 const SETTLING_MS = 1000
 
@@ -77,7 +73,7 @@ await runCommand(async () => {
 
   switch (action) {
     case 'add': {
-      const organisation = checked(organisationSchema, { id: drawId(), name: first, kind: values.kind })
+      const organisation = checked(organisationSchema, { id: newOrganisationId(), name: first, kind: values.kind })
       if (!(await organisations.add(organisation))) throw new Error(`The id ${organisation.id} was drawn twice.`)
       return console.log(`${organisation.name} was added: ${organisation.id}`)
     }
@@ -188,8 +184,4 @@ function describe({ reach, sites, duties }: MembershipRights): string {
 
 function listed(text: string): string[] {
   return text.split(',').flatMap((part) => part.trim() || [])
-}
-
-function drawId(): string {
-  return `org-${Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')}`
 }

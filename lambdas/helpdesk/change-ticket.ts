@@ -17,13 +17,13 @@ import type { Follower, OpenedTicket, TicketStore } from './ticket-store.ts'
 
 type Action = AgentAction | ClientAction
 
-/** What a reply by mail has besides its text. */
+/** Additional data of a reply by mail. */
 interface ReceivedMail extends Pick<Message, 'folded' | 'refusedFiles'> {
   /** The requester's mail, which the next mails to the requester refer to. */
   readonly messageId?: string | undefined
 }
 
-/** A change of a ticket, as a person, a guest or a mail asks for it. */
+/** A change of a ticket that a person, a guest or a mail requests. */
 export interface RequestedChange<Asked extends Action> {
   readonly ticketNumber: string
   readonly requestId: string
@@ -37,7 +37,7 @@ export interface RequestedChange<Asked extends Action> {
   /** Only says whether it could be made now. */
   readonly isTrial?: boolean
   readonly mayChange: (ticket: Ticket) => boolean
-  /** Whether a reply may go on in another ticket that continues this one; by default whether the writer may change that one. */
+  /** Whether a reply may be added to the ticket that continues this one. By default the writer's own permission decides. */
   readonly mayContinueIn?: (target: Ticket, origin: Ticket) => boolean
   /** The writer's name as readers see it. */
   readonly nameOn: (ticket: Ticket) => string
@@ -50,7 +50,7 @@ export interface RequestedChange<Asked extends Action> {
   readonly filesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, Attachment> | 'not-usable'>
 }
 
-/** What a change causes besides its events. */
+/** Effects of a change besides its events. */
 interface Consequences {
   /** Stored with the change, such as the links that its mails contain. */
   readonly items?: readonly ItemWrite[]
@@ -89,10 +89,10 @@ interface Options {
 
 export type ChangeTicket = ReturnType<typeof ticketChange>
 
-/** The name of the condition that the writer has not changed tickets too often. */
+/** Name of the condition that limits how often a person changes tickets. */
 export const OVER_LIMIT = 'over-limit'
 
-/** Two people who write at the same moment are served one after the other; more attempts mean that something else is wrong. */
+/** Concurrent writers are served one after another. More attempts than this point to another problem. */
 const MOST_ATTEMPTS = 8
 
 /**

@@ -9,6 +9,8 @@ import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { runJobs } from '#lambdas/platform/jobs/run-jobs.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { importJob } from './moving/import-job.ts'
+import { settingsSchema } from './settings.ts'
 import { agreementStore } from './agreement-store.ts'
 import { archiveReader } from './exports/archive-reader.ts'
 import { makeMonthly, MONTHLY } from './monthly/make-monthly.ts'
@@ -35,7 +37,9 @@ const {
     DOCUMENTS_FUNCTION: name,
   })
   .parse(process.env)
+const { CLOSE_DAYS } = settingsSchema.pick({ CLOSE_DAYS: true }).parse(process.env)
 const objects = writtenObjects(bucket)
+const commit = committing({ tables, table, outbox, audit })
 
 const inTable = { tables, table }
 const now = () => Date.now()
@@ -48,10 +52,11 @@ const files: JobFiles = {
   finish: (job, file, at) => (job.type === MONTHLY ? reports : exports).finish(job, file, at),
 }
 
-/** Runs the exports of the desk, and makes the monthly reports. */
+/** Runs the exports and imports of the desk, and makes the monthly reports. */
 export const handler = runJobs({
   kinds: {
     export: exportJob({ tables, table, readObject: (key) => objects.read(key) }),
+    import: importJob({ tables, table, commit, objects, closeDays: CLOSE_DAYS }),
     [MONTHLY]: makeMonthly({
       monthly: monthlyStore(inTable),
       reports: reportStore(inTable),
@@ -63,7 +68,7 @@ export const handler = runJobs({
     }),
   },
   jobs: jobStore(tables, table),
-  commit: committing({ tables, table, outbox, audit }),
+  commit,
   queue: jobQueue(queue),
   files,
   now,

@@ -28,6 +28,7 @@ import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
 import type { TicketStore } from './ticket-store.ts'
+import type { ImportStore } from './moving/import-store.ts'
 import type { CannedStore } from './canned/canned-store.ts'
 import type { MacroStore } from './macros/macro-store.ts'
 import type { HeldReplies } from './sending/send-held.ts'
@@ -70,6 +71,7 @@ export interface Desk extends FileContext {
   readonly monthly: MonthlyStore
   readonly log: AuditLog
   readonly jobs: JobStore
+  readonly imports: ImportStore
   /** The queue of exports and imports. */
   readonly dataJobs: JobQueue
   readonly guestLinks: GuestLinkStore

@@ -29,6 +29,8 @@ import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { cancelExport, linkExport, listExports, startExport } from './moving/exports.ts'
+import { announceImport, checkImport, linkImport, listImports, readImport, startImport } from './moving/imports.ts'
+import { importStore } from './moving/import-store.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
 import { choiceStore } from './notifications/choice-store.ts'
@@ -193,6 +195,12 @@ export const handler = serve({
     listExports,
     cancelExport,
     linkExport,
+    announceImport,
+    checkImport,
+    startImport,
+    listImports,
+    readImport,
+    linkImport,
     ...fileEndpoints(helpdeskContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
@@ -217,6 +225,7 @@ export const handler = serve({
     files,
     bucket: environment.FILES_BUCKET,
     jobs: jobStore(tables, table),
+    imports: importStore({ tables, table }),
     dataJobs: jobQueue(environment.DATA_QUEUE),
     guestLinks: guestLinkStore({ tables, table }),
     fingerprintOf: fingerprints(tables, table),

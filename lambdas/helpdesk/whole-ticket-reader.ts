@@ -8,10 +8,10 @@ import { entryKey, ticketKey } from './ticket-items.ts'
 
 export type WholeTicketReader = ReturnType<typeof wholeTicketReader>
 
-/** Reads tickets with their whole history, which no screen does. */
+/** Reads tickets with their whole history, for reports and exports. */
 export function wholeTicketReader({ tables, table }: { tables: DynamoDBDocumentClient; table: string }) {
   return {
-    /** What lists show of a ticket; undefined for one that is in no list of the desk, such as a probe's. */
+    /** The summary of a ticket in lists. Undefined if no list contains it, such as a probe's ticket. */
     async findListed(ticketNumber: string): Promise<ListedTicket | undefined> {
       const { Item } = await tables.send(
         new GetCommand({ TableName: table, Key: ticketKey(ticketNumber), ConsistentRead: true }),

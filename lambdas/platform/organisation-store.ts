@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, paginateQuery, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
@@ -33,6 +34,9 @@ export interface OrganisationRecord {
 export type OrganisationStore = ReturnType<typeof organisationStore>
 
 const MOST_LISTED = 1000
+/** Without characters that look alike. */
+const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const ID_LENGTH = 10
 
 const choiceSchema = z.object({ chosen: z.string() })
 const contactSchema = z.object({ email: z.string(), name: z.string().optional() })
@@ -47,9 +51,7 @@ const recordSchema = z.object({
 export function organisationStore(tables: DynamoDBDocumentClient, table: string) {
   /** False if the id exists already. */
   function add(organisation: Organisation, details?: OrganisationDetails): Promise<boolean> {
-    const described = details && { details, version: 1 }
-    const Item = { ...organisationKey(organisation.id), kind: 'organisation', organisation, ...described }
-    return putNew({ ...Item, ...organisationListing(organisation) })
+    return putNew(newOrganisation(organisation, details))
   }
 
   /** The first 1,000 organisations by name, with one eventually consistent query. */
@@ -170,4 +172,16 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
   }
 
   return { add, find, read, all, membershipOf, membershipsOf, membersOf, everyMember, choose, rename }
+}
+
+/** The item of a new organisation. */
+export function newOrganisation(organisation: Organisation, details?: OrganisationDetails) {
+  const described = details && { details, version: 1 }
+  const Item = { ...organisationKey(organisation.id), kind: 'organisation', organisation, ...described }
+  return { ...Item, ...organisationListing(organisation) }
+}
+
+/** A random id for a new organisation. */
+export function newOrganisationId(): string {
+  return `org-${Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')}`
 }

@@ -16,7 +16,7 @@ export const pages: readonly Page[] = ['README.md', ...globSync('docs/**/*.md')]
 
 export const runbook: readonly Page[] = pages.filter(({ path }) => dirname(path) === RUNBOOK)
 
-/** Where a page's links within the repository lead to: the file, and the heading where one is named. */
+/** Targets of a page's links within the repository: the file, and the anchor if there is one. */
 export function linksOf({ path, text }: Page): { readonly to: string; readonly heading: string | undefined }[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     if (/^[a-z]+:/.test(target)) return []
@@ -35,7 +35,7 @@ export function anchorsOf({ text }: Page): string[] {
   )
 }
 
-/** Every command of a page that begins with one of the programs: in a block of shell or in the middle of a sentence, its lines joined. */
+/** Every command of a page that starts with one of the programs, in a shell block or inline. Continued lines are joined. */
 export function commandsOf({ text }: Page, program: string): string[] {
   const blocks = [...text.matchAll(/^ *```(?:sh|bash)\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
     block.replaceAll(/\\\n\s*/g, '').split('\n'),

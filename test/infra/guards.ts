@@ -18,7 +18,7 @@ const TABLES = ['AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table'] as const
 const FUNCTION = 'AWS::Lambda::Function'
 /** Cognito's time limit for triggers in seconds. */
 const TRIGGER_TIMEOUT_SECONDS = 5
-/** Of the 1000 executions that an account has to begin with, AWS wants 100 unreserved, and the features share the rest. */
+/** A new account has 1000 concurrent executions. AWS keeps 100 unreserved, and the features share the rest. */
 const MOST_RESERVED = 300
 const GLOBAL_REGION = 'us-east-1'
 /** Retention that the privacy page promises. */
@@ -91,7 +91,7 @@ export const WIDE: readonly {
   },
 ]
 
-/** Functions with reserved executions; each with its reason. All others share what is left of the account. */
+/** Functions with reserved concurrency, each with its reason. All others share the account's rest. */
 const RESERVED: readonly { readonly function: string; readonly reason: string }[] = [
   { function: 'Chat/Calls', reason: 'A run waits seconds for the model: a flood of questions must not stop tickets.' },
   { function: 'Mail/Mail', reason: 'A flood of calls must not stop the mails by which the desk hears of tickets.' },
@@ -114,7 +114,7 @@ const COME_AGAIN: readonly { readonly function: string; readonly reason: string 
 ]
 
 /** Resource types that need an alarm. */
-/** Tables have none of their own: a write that DynamoDB refuses fails a call or a run, which have. */
+/** Tables have no alarm: a refused write fails a call or a job, and those have alarms. */
 const WATCHED = [
   FUNCTION,
   'AWS::SQS::Queue',

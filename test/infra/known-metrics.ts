@@ -20,7 +20,7 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
       source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html',
     },
     {
-      // Written for streams, and for failures to hand on what was given up.
+      // Written for streams, and for failed deliveries to a failure destination.
       names: ['IteratorAge', 'DestinationDeliveryFailures'],
       dimensions: [['FunctionName']],
       source: 'https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-types.html',

@@ -1,42 +1,41 @@
 import { placed, type Stack } from './assembly.ts'
-import { madeWith, MADE_ONCE } from './stateful.ts'
+import { createOnlyProperties, CREATE_ONLY } from './stateful.ts'
 
 /** CDK's suffixes of logical ids: a hash of the construct's path, and for API deployments of the content. */
 const HASH = /[0-9A-F]{8}(?:[0-9a-f]{32})?$/
 const STATEFUL = ' (stateful)'
 
 /**
- * One line a resource: its stack, its type and its logical id. Where a new one would lose something, the id counts with its
- * hash, and behind it stands what the resource was made with and cannot change.
+ * One line for each resource with its stack, type and logical id. Lines of stateful resources include the hash of the id and the
+ * create-only properties, because a change of either replaces the resource.
  */
 export function resourceLines(stacks: readonly Stack[]): string[] {
   return placed(stacks)
     .map((resource) => {
       const { stack, type, logicalId } = resource
       const place = `${stack.name} ${type} `
-      if (!Object.hasOwn(MADE_ONCE, type)) return place + logicalId.replace(HASH, '#')
-      const properties = madeWith(resource)
+      if (!Object.hasOwn(CREATE_ONLY, type)) return place + logicalId.replace(HASH, '#')
+      const properties = createOnlyProperties(resource)
       const pinned = Object.keys(properties).length > 0 ? ` ${JSON.stringify(properties)}` : ''
       return place + logicalId + STATEFUL + pinned
     })
     .toSorted()
 }
 
-/** Descriptions of accepted resources with data that a deployment would delete or replace. */
+/** Describes the accepted stateful resources that a deployment would delete or replace. */
 export function losses(accepted: readonly string[], now: readonly string[]): string[] {
   const [gone, added] = [without(accepted, now), without(now, accepted)]
   return gone.filter(isStateful).map((line) => {
     const other = added.find((each) => nameOf(each) === nameOf(line))
-    if (other)
-      return `WOULD BE REPLACED, leaving behind what it holds: ${nameOf(line)}, because of ${changed(line, other)}`
+    if (other) return `WOULD BE REPLACED and lose its data: ${nameOf(line)}, because of ${changed(line, other)}`
     const successor = added.find((each) => isStateful(each) && kindOf(each) === kindOf(line))
     return successor
-      ? `WOULD BE REPLACED, leaving behind what it holds: ${nameOf(line)} by ${nameOf(successor)}`
-      : `WOULD BE GIVEN UP, with what it holds: ${nameOf(line)}`
+      ? `WOULD BE REPLACED and lose its data: ${nameOf(line)} by ${nameOf(successor)}`
+      : `WOULD BE DELETED with its data: ${nameOf(line)}`
   })
 }
 
-/** Descriptions of all other differences from the accepted list. */
+/** Describes all other differences from the accepted list. */
 export function changes(accepted: readonly string[], now: readonly string[]): string[] {
   return [
     ...without(accepted, now)

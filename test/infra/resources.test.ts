@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { deployed } from '#infra/cost/deployed.ts'
 import { placed, readAssembly } from './assembly.ts'
 import { changes, losses, resourceLines } from './resource-list.ts'
-import { MADE_ONCE } from './stateful.ts'
+import { CREATE_ONLY } from './stateful.ts'
 import { demoConfig, synthesise } from './synthesised.ts'
 
 /** Independent of the stage and domain in cdk.json. */
@@ -51,25 +51,25 @@ test.each([
     'another name is another table',
     [table('Chat26DEB33F')],
     [table('Talk11111111')],
-    'WOULD BE REPLACED, leaving behind what it holds: Data AWS::DynamoDB::GlobalTable Chat26DEB33F by Data AWS::DynamoDB::GlobalTable Talk11111111',
+    'WOULD BE REPLACED and lose its data: Data AWS::DynamoDB::GlobalTable Chat26DEB33F by Data AWS::DynamoDB::GlobalTable Talk11111111',
   ],
   [
     'another key is another table, whatever it is called',
     [table('Chat26DEB33F')],
     [table('Chat26DEB33F', 'id')],
-    'WOULD BE REPLACED, leaving behind what it holds: Data AWS::DynamoDB::GlobalTable Chat26DEB33F, because of KeySchema: [{"AttributeName":"pk","KeyType":"HASH"}] to [{"AttributeName":"id","KeyType":"HASH"}]',
+    'WOULD BE REPLACED and lose its data: Data AWS::DynamoDB::GlobalTable Chat26DEB33F, because of KeySchema: [{"AttributeName":"pk","KeyType":"HASH"}] to [{"AttributeName":"id","KeyType":"HASH"}]',
   ],
   [
     'a bucket that gets a name is another bucket',
     [bucket],
     [`${bucket} {"BucketName":"site"}`],
-    'WOULD BE REPLACED, leaving behind what it holds: Web AWS::S3::Bucket SiteE53D7754, because of BucketName: undefined to "site"',
+    'WOULD BE REPLACED and lose its data: Web AWS::S3::Bucket SiteE53D7754, because of BucketName: undefined to "site"',
   ],
   [
     'what is no longer there is given up',
     [bucket],
     ['Web AWS::IAM::Role Reads#'],
-    'WOULD BE GIVEN UP, with what it holds: Web AWS::S3::Bucket SiteE53D7754',
+    'WOULD BE DELETED with its data: Web AWS::S3::Bucket SiteE53D7754',
   ],
 ])('%s', (_, accepted, now, loss) => {
   expect(losses(accepted, now)).toEqual([loss])
@@ -84,13 +84,13 @@ test('new resources and removed ones without data are no loss', () => {
 test('every property that forces replacement, by CDK’s database of CloudFormation, is checked', () => {
   const replacing = replacingProperties()
   expect(replacing.get('AWS::DynamoDB::GlobalTable')).toContain('KeySchema')
-  for (const [type, held] of Object.entries(MADE_ONCE)) {
+  for (const [type, held] of Object.entries(CREATE_ONLY)) {
     expect(held, type).toEqual(expect.arrayContaining(replacing.get(type) ?? []))
   }
 })
 
 test('the list has the creation properties of user pools, tables and keys', () => {
-  expect(placed(stacks, ...Object.keys(MADE_ONCE)).length).toBeGreaterThan(12)
+  expect(placed(stacks, ...Object.keys(CREATE_ONLY)).length).toBeGreaterThan(12)
   const lines = resourceLines(stacks).join('\n')
   expect(lines).toMatch(
     /UserPool6BA7E5F2 \(stateful\) \{"UsernameAttributes":\["email"\],"UsernameConfiguration":\{"CaseSensitive":false\},/,

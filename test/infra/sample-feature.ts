@@ -22,7 +22,7 @@ const jobs: Readonly<Record<string, Job>> = {
   },
 }
 
-/** A feature with everything that a manifest can say, for tests that add it to the list in memory. */
+/** A feature that uses every option of a manifest. Tests add it to the list in memory. */
 export function sampleFeature(name: string, { calls = 6, ofJobs = Object.keys(jobs) } = {}): Feature {
   return defineFeature({
     name,

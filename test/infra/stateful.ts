@@ -2,11 +2,11 @@ import type { Placed } from './assembly.ts'
 import type { Json } from './synthesised.ts'
 
 /**
- * What cannot be made anew without loss, and the properties that CloudFormation changes by making it anew. Something new
- * stands empty beside the old one, under another name: the product no longer finds its data, its people or its files. Held
- * against CDK's database of CloudFormation; what is more here than there, CloudFormation refuses to change at all.
+ * Resource types that lose data when CloudFormation replaces them, each with its create-only properties. A replacement is empty
+ * and has another name, so the product no longer finds its data, accounts or files. A test compares this list with CDK's database
+ * of CloudFormation. Properties that are only in this list cannot be changed at all.
  */
-export const MADE_ONCE: Readonly<Record<string, readonly string[]>> = {
+export const CREATE_ONLY: Readonly<Record<string, readonly string[]>> = {
   'AWS::DynamoDB::GlobalTable': ['TableName', 'KeySchema', 'LocalSecondaryIndexes'],
   'AWS::DynamoDB::Table': ['TableName', 'KeySchema', 'LocalSecondaryIndexes', 'ImportSourceSpecification'],
   'AWS::Cognito::UserPool': ['UsernameAttributes', 'AliasAttributes', 'UsernameConfiguration', 'Schema'],
@@ -24,10 +24,10 @@ export const MADE_ONCE: Readonly<Record<string, readonly string[]>> = {
   'AWS::ApiGateway::RestApi': [],
 }
 
-/** Properties that cannot change without replacement. */
-export function madeWith({ type, property }: Placed): Record<string, Json> {
+/** The create-only properties of a resource with their values. */
+export function createOnlyProperties({ type, property }: Placed): Record<string, Json> {
   return Object.fromEntries(
-    (MADE_ONCE[type] ?? []).flatMap((name) => {
+    (CREATE_ONLY[type] ?? []).flatMap((name) => {
       const value = property(name)
       return value === undefined ? [] : [[name, value]]
     }),

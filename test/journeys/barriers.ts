@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
+import { thorough } from '../thorough.ts'
 
 interface Finding {
   readonly id: string
@@ -20,7 +21,10 @@ const EVERYTHING = {
 /** The theme changes only colours. */
 const COLOURS = { resultTypes: ['violations'], preload: false, runOnly: ['color-contrast'] }
 
-/** axe's violations on the current page, in both themes, on a desktop and on a phone. */
+/**
+ * axe's violations on the current page: in the light theme on a desktop and in the dark one on a phone. `npm run test:all` also tries
+ * the colours of the other two combinations.
+ */
 export async function barriers(page: Page): Promise<string[]> {
   const found: string[] = []
   const look = async (name: string, options: object) => {
@@ -41,22 +45,33 @@ export async function barriers(page: Page): Promise<string[]> {
     ),
   )
   await inTheme(page, 'dark')
-  await look('dark, 1280', COLOURS)
+  if (thorough) await look('dark, 1280', COLOURS)
   await page.setViewportSize(SIZES.phone)
   // A record that stood beside its list becomes the page when React has drawn it.
   await page.locator('h1:visible').first().waitFor({ timeout: 5000 })
   await look('dark, 360', EVERYTHING)
   await inTheme(page, 'light')
-  await look('light, 360', COLOURS)
+  if (thorough) await look('light, 360', COLOURS)
   return found
 }
 
-/** Waits for the colour transition between the themes to end. */
+/** axe's violations in the part of the page that `selector` finds, in the current theme and at the current size. */
+export async function barriersIn(page: Page, selector: string): Promise<string[]> {
+  // The other mode opens a second page for each look.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(selector).options(EVERYTHING).analyze()
+  return described(violations, selector)
+}
+
+/** Ends the colour transitions between the themes. Waiting for them would hang on one that is paused or not drawn. */
 async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  await page.evaluate(async () => {
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(fading.map(({ finished }) => finished))
+  await page.evaluate(() => {
+    // The end of one transition may start another in a part that inherits the colour.
+    for (let round = 0; round < 10; round++) {
+      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      if (fading.length === 0) return
+      for (const transition of fading) transition.finish()
+    }
   })
 }
 

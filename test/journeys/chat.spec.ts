@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from 'playwright/test'
 import { company } from '#domain/company/details.ts'
 import { whileDown } from './local-cloud.ts'
 import { thorough } from '../thorough.ts'
+import { barriersIn } from './barriers.ts'
 import { announce, expect, freshAddress, test } from './visitor.ts'
 
 const URGENT = 'We are under cyber attack and need urgent help!'
@@ -223,8 +223,7 @@ test('the panel has its size and passes axe', async ({ page }) => {
   await introduce(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include('.chat-panel').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await barriersIn(page, '.chat-panel'), colorScheme).toEqual([])
   }
   await page.setViewportSize({ width: 400, height: 700 })
   expect((await panelOf(page).boundingBox())?.width).toBeCloseTo(360, 1)

@@ -37,3 +37,31 @@ test('an agent is told that exports are for admins', async ({ page, request }) =
   await expect(page.getByRole('button', { name: 'Start the export' })).toBeHidden()
   await expect(page.getByRole('main')).toContainText(/role|permission|admin/i)
 })
+
+test('an admin checks a CSV file on a phone, reads what is wrong with it, and imports the rest once', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000)
+  const id = Date.now().toString(36)
+  const rows = [
+    'id,subject,created_at,status,requester_name,requester_email,organisation,description',
+    `${id},Moved ${id},2025-02-03T08:00:00Z,closed,Ana,ana@karoo.example,Mokoena Logistics,It was slow.`,
+    `${id}-b,Router,2025-02-03T08:00:00Z,strange,Ana,ana@karoo.example,,Slow.`,
+  ]
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAt(page, request, SCREEN, await personOf(request, 'admin'))
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'choose them' }).click()
+  await (await choosing).setFiles({ name: 'tickets.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+  await page.getByLabel('Former system').fill('zammad')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  const start = page.getByRole('button', { name: 'Import 1 ticket' })
+  await expect(start).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('row', { name: /3 status/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mokoena Logistics Organisation of/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await barriers(page)).toEqual([])
+  await start.click()
+  await expect(page.getByText('Tickets created').locator('..')).toContainText('1', { timeout: 60_000 })
+})

@@ -12,9 +12,6 @@ const LEGAL = new Set(['/privacy', '/terms', '/disclaimer', '/paia', '/accessibi
 const templateOf = (address: string): string => (LEGAL.has(address) ? 'legal' : address.replace(/(?<=\/.*\/).*/, ''))
 const tried = thorough ? everyPage : [...Map.groupBy(everyPage, templateOf).values()].map(([first]) => first!)
 
-// Traces of so many pages cost more than they are worth.
-test.use({ trace: 'off' })
-
 test.describe('a page for everyone:', () => {
   for (const address of tried) {
     test(address, async ({ page }) => {

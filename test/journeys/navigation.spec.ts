@@ -384,7 +384,7 @@ test('an admin finds My Account with the address, Dashboard, Admin Dashboard, He
   await signInAt(page, request, '/admin', admin)
   await expect(page).toHaveURL('/admin')
   await page.goto('/services')
-  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.locator('summary').filter({ hasText: 'My Account' }).click()
   const account = page.locator('.account-menu-list')
   await expect(account).toContainText(admin.email)
   for (const [entry, path] of [

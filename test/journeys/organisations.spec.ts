@@ -7,7 +7,7 @@ import { asReturningVisitor, expect, test } from './visitor.ts'
 
 const [CLOUD, DENTAL] = ['Umhlanga Cloud', 'Umhlanga Dental'] as const
 
-const menu = (page: Page) => page.getByRole('button', { name: 'My Account' })
+const menu = (page: Page) => page.locator('summary').filter({ hasText: 'My Account' })
 const choices = (page: Page) => page.getByRole('group', { name: 'You act for' })
 const organisation = (page: Page, name: string) => choices(page).getByRole('button', { name })
 const heading = (page: Page) => page.getByRole('heading', { name: 'Your tickets', exact: true })

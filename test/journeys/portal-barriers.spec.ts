@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
-import { signIn, signInAt } from './signing-in.ts'
+import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
 test("axe finds nothing on the agents' screens, in what opens over them, and on a phone", async ({ page, request }) => {
@@ -29,8 +29,7 @@ test("axe finds nothing on the agents' screens, in what opens over them, and on 
 
 test("axe finds nothing on a client's screens, in the notifications, and on a phone", async ({ page, request }) => {
   test.slow()
-  await page.goto('/dashboard')
-  await signIn(page, await personOf(request, 'client'))
+  await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   expect(await barriers(page), 'my tickets').toEqual([])
 

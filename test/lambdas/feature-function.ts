@@ -10,18 +10,18 @@ import type { Identity } from './identity.ts'
 type Item = Readonly<Record<string, unknown>>
 
 export interface FeatureFunction {
-  /** What answers the feature's calls. */
+  /** The function that answers the feature's calls. */
   readonly handler: RestFunction
-  /** What it was started with; its jobs are loaded with the same. */
+  /** Its environment variables, which its jobs use too. */
   readonly environment: Readonly<Record<string, string>>
   readonly identity: Identity
   readonly engine: Engine
-  /** Everything in the feature's table, in the outbox and in the audit log. */
+  /** All items of the feature's table, the outbox and the audit log. */
   readonly stored: () => Promise<{ readonly items: Item[]; readonly mails: Item[]; readonly audit: Item[] }>
   readonly stop: () => Promise<void>
 }
 
-/** The deployed bundle of a feature's calls on tables and a pool of its own, with these items in its table. */
+/** Starts the bundle of a feature's calls with new tables, a new user pool and these items. */
 export async function startFeature(name: string, items: readonly ItemWrite[] = []): Promise<FeatureFunction> {
   const feature = features.find((each) => each.name === name)
   if (!feature) throw new Error(`${name} is not in the list of features.`)

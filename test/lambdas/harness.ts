@@ -13,8 +13,8 @@ import { tableShape } from '#infra/table-shape.ts'
 import { freePort } from '#local/free-port.ts'
 
 /**
- * What the tests of functions share: the bundles that are deployed, run in this process on gateway events, against the
- * engine that `npm start` uses. Nothing of ours is replaced.
+ * Shared by the tests of functions: runs the deployed bundles in this process with gateway events, against the DynamoDB engine of
+ * `npm start`. No code of ours is mocked.
  */
 
 const root = new URL('../../', import.meta.url)
@@ -24,7 +24,7 @@ export const region = 'af-south-1'
 const cdkJson = JSON.parse(readFileSync(new URL('cdk.json', root), 'utf8')) as { context: Record<string, unknown> }
 const config = parseConfig(cdkJson.context)
 
-/** What the edge sends with every call. */
+/** The secret that the edge sends with every call. */
 export const originSecret = 'h3Zk9QmVw2Xc7Rb5Nt8Yp4Ls6Gd1Fj0KaUeTiOqWzBxMvCnH'
 
 Object.assign(process.env, {
@@ -67,7 +67,7 @@ export async function startEngine(): Promise<Engine> {
   }
 }
 
-/** An empty table with the keys and indexes that every table has: a feature's, the outbox or the audit log. */
+/** Creates an empty table with the keys and indexes that all tables share. */
 export async function createTable({ tables }: Engine, feature: string): Promise<string> {
   const TableName = `${feature}-${randomUUID()}`
   const indexes = tableShape.indexes.map(({ name, partitionKey, sortKey }) => ({
@@ -91,7 +91,7 @@ export async function createTable({ tables }: Engine, feature: string): Promise<
   return TableName
 }
 
-/** The variables that every feature's functions have, with fresh tables of the platform. */
+/** Environment variables that all features share, with new tables of the platform. */
 export async function platformEnvironment(engine: Engine): Promise<Record<string, string>> {
   return {
     OUTBOX_TABLE: await createTable(engine, 'outbox'),
@@ -106,7 +106,7 @@ export async function platformEnvironment(engine: Engine): Promise<Record<string
   }
 }
 
-/** The variables of one feature's functions, as its manifest and cdk.json say them, with a fresh table. */
+/** Environment variables of one feature's functions by its manifest and cdk.json, with a new table. */
 export async function featureEnvironment(engine: Engine, feature: Feature): Promise<Record<string, string>> {
   return {
     ...settingsAsVariables(feature, sectionOf(config, feature)),
@@ -128,13 +128,13 @@ function keys(partition: string, sort: string): CreateTableCommandInput['KeySche
   ]
 }
 
-/** A bundle's export as the Lambda runtime would call it. */
+/** The handler of a bundle, as the Lambda runtime calls it. */
 export type Handler<Event, Result> = (event: Event, context?: object) => Promise<Result>
 
-/** A function behind the gateway. */
+/** A handler of gateway events. */
 export type RestFunction = Handler<APIGatewayProxyEvent, APIGatewayProxyResult>
 
-/** A fresh instance of a deployed bundle, started with these variables in its environment. */
+/** Loads a new instance of a deployed bundle with these environment variables. */
 export async function loadFunction<Event = APIGatewayProxyEvent, Result = APIGatewayProxyResult>(
   name: string,
   environment: Readonly<Record<string, string>>,
@@ -158,7 +158,7 @@ export interface Asked {
   readonly ip?: string
 }
 
-/** The event that the gateway makes of a request (payload 1.0). */
+/** The gateway's event for a request (payload 1.0). */
 export function gatewayEvent({ method, path, query = {}, body, token, headers, ip }: Asked): APIGatewayProxyEvent {
   const many = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? [value] : [...value]]),
@@ -207,13 +207,13 @@ export interface Answered {
   readonly body: any
 }
 
-/** Calls a function as the gateway does and parses what it answers. */
+/** Calls a function as the gateway does, and parses the answer. */
 export async function ask(handler: RestFunction, asked: Asked): Promise<Answered> {
   const { statusCode, headers, body } = await handler(gatewayEvent(asked), {})
   return { status: statusCode, headers: headers as Record<string, string>, body: body && JSON.parse(body) }
 }
 
-/** Runs something and returns the lines that were written to standard output and error meanwhile. */
+/** Runs `work` and returns the lines that it wrote to standard output and error. */
 export async function linesOf(run: () => Promise<unknown>): Promise<string[]> {
   const written: string[] = []
   const streams = [process.stdout, process.stderr]

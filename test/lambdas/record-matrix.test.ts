@@ -100,7 +100,7 @@ describe.each([...kindsOf])('over HTTP, %s', (feature, kinds) => {
       const asked = { method, path, input: kind.inputs?.[row] }
       const none = await call(asked, kind.missing, token)
       const isMaker = (name: RecordName) => 'personId' in records[name] && records[name].personId === reader.id
-      const isForThem = (name: RecordName) => !kind.makersOnly?.includes(row) || isMaker(name)
+      const isForThem = (name: RecordName) => !kind.creatorsOnly?.includes(row) || isMaker(name)
       const readable = admit(audience, reader) === 'admitted' ? readsOf(reader, kind).filter(isForThem) : []
       // A conflict tells of the state of a record, which is told to those only who may read it.
       for (const name of readable) expect([200, 409]).toContain((await call(asked, fill(name), token)).status)

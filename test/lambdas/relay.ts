@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { json, startStandIn } from './stand-in.ts'
 
-/** Passes calls on to the engine, or to what `endpoint` says at the time, and refuses one action, or never answers it, while asked to. */
+/** A proxy in front of the engine at `endpoint`. On request it refuses one action or leaves it unanswered. */
 export async function relayTo(endpoint: string | (() => string)) {
   const actions: string[] = []
   const answered: number[] = []
@@ -25,9 +25,9 @@ export async function relayTo(endpoint: string | (() => string)) {
   })
   return {
     url: standIn.endpoint,
-    /** What was called, in order. */
+    /** The called actions, in order. */
     actions,
-    /** Bytes of each answer that was passed on, in order. */
+    /** Size of each forwarded answer in bytes, in order. */
     answered,
     refuse: (action: string | undefined) => {
       refused = action

@@ -1,7 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { tarFilesIn } from '#domain/helpdesk/archive/tar.ts'
 import { verifyArchive } from '#domain/helpdesk/archive/verify-archive.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
+import { importedTicket } from '#domain/helpdesk/moving/imported-ticket.ts'
+import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { deskArchive } from './desk-archive.ts'
 import { runSchedule } from './run-schedule.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { personOf } from './sign-in.ts'
@@ -60,4 +64,89 @@ test('an archive for a client is a whole archive without people and figures of t
   const paths = [...tarFilesIn(archive)].map(({ path }) => path)
   expect(paths.at(-1)).toBe('manifest.json')
   expect(paths).not.toContain('people.jsonl')
+})
+
+interface Import {
+  readonly id: string
+  readonly state: string
+  readonly summary: Readonly<Record<string, unknown>>
+}
+
+async function ended({ id }: Pick<Import, 'id'>): Promise<Import['summary']> {
+  const read = () => call<Import>('GET', `/api/admin/helpdesk/imports/${id}`)
+  await expect.poll(async () => (await read()).state, soon).toBe('done')
+  return (await read()).summary
+}
+
+/** Uploads a file to be imported, and checks it as soon as it is inspected. */
+async function check(name: string, type: string, content: Buffer<ArrayBuffer>, source: string): Promise<Import> {
+  const { file, upload } = await call<{
+    file: { id: string }
+    upload: { url: string; fields: Record<string, string> }
+  }>('POST', '/api/admin/helpdesk/imports/files', { name, type, size: content.length })
+  const form = new FormData()
+  for (const [field, value] of Object.entries(upload.fields)) form.append(field, value)
+  form.append('file', new Blob([content], { type }), name)
+  expect((await fetch(upload.url, { method: 'POST', body: form })).ok).toBe(true)
+  let checked: Import | undefined
+  const begin = async () => {
+    checked = await call<Import>('POST', '/api/admin/helpdesk/imports/checks', { fileId: file.id, source })
+  }
+  await expect.poll(() => begin().then(String, String), soon).toBe('undefined')
+  return checked!
+}
+const imports = ({ id }: Pick<Import, 'id'>) =>
+  call<Import>('POST', `/api/admin/helpdesk/imports/${id}/start`, { organisations: {} })
+
+test('an archive of another desk is checked and imported with its attachments, and changes nothing a second time', async () => {
+  const [log, program] = [randomUUID(), randomUUID()]
+  const ticketNumber = drawTicketNumber(Date.parse('2025-01-06T08:00:00Z'), randomInt)
+  const { ticket, timeline } = importedTicket(
+    {
+      id: '4711',
+      subject: 'The scanner is slow',
+      createdAt: '2025-01-06T08:00:00Z',
+      closedAt: '2025-01-07T10:00:00Z',
+      status: 'closed',
+      priority: 'normal',
+      category: 'Technical Support',
+      requester: { name: 'Sipho', email: 'sipho@another-desk.example', phone: '', company: '' },
+      tags: [],
+      description: 'It takes a minute for a page.',
+      messages: [{ at: '2025-01-06T09:00:00Z', from: 'client', name: 'Sipho', text: 'See the log.', internal: false }],
+    },
+    { ticketNumber, source: 'zammad', agreement: standardAgreement, agents: new Map(), now: Date.now() },
+  )
+  const content = 'what the scanner said'
+  // The second file says that it is a picture.
+  const attached = [
+    { id: log, name: 'scanner.txt', type: 'text/plain', size: content.length },
+    { id: program, name: 'fault.png', type: 'image/png', size: content.length },
+  ]
+  const archive = deskArchive({
+    tickets: [
+      {
+        ticket,
+        timeline: timeline.map((entry) =>
+          entry.message ? { ...entry, message: { ...entry.message, files: attached } } : entry,
+        ),
+      },
+    ],
+    attachments: { [log]: content, [program]: content },
+  })
+  const desk = `/api/admin/helpdesk/tickets/${ticketNumber}`
+
+  const checked = await check('desk.tar', 'application/x-tar', archive, 'archive')
+  expect(await ended(checked)).toMatchObject({ tickets: 1, attachments: 2, known: 0, unreadable: 0 })
+  await expect(call('GET', desk)).rejects.toThrow('answered 404')
+  expect(await ended(await imports(checked))).toMatchObject({ tickets: 1, attachments: 2, known: 0 })
+  const read = () => call<{ ticket: object; timeline: { at: string }[] }>('GET', desk)
+  const before = await read()
+  expect(before.timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at))
+  const link = () => call<{ url: string }>('POST', `${desk}/files/${log}/link`)
+  await expect.poll(() => link().then(() => 'linked', String), soon).toBe('linked')
+  expect(await (await fetch((await link()).url)).text()).toBe(content)
+
+  expect(await ended(await imports(checked))).toMatchObject({ tickets: 0, attachments: 0, known: 1 })
+  expect(await read()).toEqual(before)
 })

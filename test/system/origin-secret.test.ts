@@ -13,7 +13,7 @@ const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(48)) 
 let folder: string
 let cloud: Cloud
 
-/** In the middle of a rotation: functions accept the second and the first secret, and the edge still sends the first. */
+/** During a rotation: functions accept the first and the second secret, and the edge still sends the first. */
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'veritech-assembly-')), 'cdk.out')
   await cp('cdk.out', folder, { recursive: true })
@@ -23,7 +23,7 @@ beforeAll(async () => {
       for (const header of OriginCustomHeaders) header['HeaderValue'] = first
   })
   await rewrite('Chat', (calls) => setSecrets(calls, { ORIGIN_SECRET: second, ORIGIN_SECRET_BEFORE: first }))
-  // A function that knows nothing of what the edge sends, as after a number that jumped.
+  // A function that does not know the edge's secret, as if a generation was skipped.
   await rewrite('Helpdesk', (calls) => setSecrets(calls, { ORIGIN_SECRET: third }))
   cloud = await startCloud({ assembly: folder })
 })
@@ -79,7 +79,7 @@ async function pastTheEdge(path: string, secret?: string): Promise<[number | und
   })
 }
 
-test('while a rotation is under way visitors notice nothing', async () => {
+test('visitors notice nothing of a rotation', async () => {
   expect((await atTheEdge('/api/website-chat')).status).toBe(400)
 })
 
@@ -93,13 +93,13 @@ test('functions accept both generations and nothing else', async () => {
   }
 })
 
-test('where edge and function disagree, a visitor gets the envelope of every error', async () => {
+test('with different secrets at edge and function a visitor gets the usual error envelope', async () => {
   const answer = await atTheEdge('/api/send-helpdesk-ticket')
   expect(answer.status).toBe(403)
   expect(await answer.json()).toMatchObject({ code: 'forbidden', requestId: expect.any(String) as string })
 })
 
-test('no secret is in what the functions log', () => {
+test('functions do not log secrets', () => {
   const said = cloud.output.join('\n')
   expect(said).not.toContain(first)
   expect(said).not.toContain(third)

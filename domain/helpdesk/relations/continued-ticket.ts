@@ -6,12 +6,12 @@ import { applyEvent } from '../ticket-state.ts'
 import type { Ticket } from '../ticket.ts'
 import { linkBoth } from './related-tickets.ts'
 
-/** A ticket that continues another one, and what the other one records. */
+/** A new ticket that continues another one, with the events of both. */
 export interface ContinuedTicket {
   readonly ticket: Ticket
   /** The first entries of the new ticket. */
   readonly entries: readonly TimelineEntry[]
-  /** What happens to the ticket that it continues. */
+  /** The event of the ticket that it continues. */
   readonly origin: readonly Happening[]
 }
 
@@ -31,8 +31,8 @@ interface Continuing {
 }
 
 /**
- * The ticket that a reply to a closed or merged ticket opens: of the same requester, linked both ways. `now` is in milliseconds since
- * 1970, as below.
+ * The ticket that a reply to a closed or merged ticket opens. It has the same requester, and both tickets link to each other. `now` is
+ * in milliseconds since 1970, as below.
  */
 export function followUpOf(origin: Ticket, continuing: Omit<Continuing, 'subject'>, now: number): ContinuedTicket {
   const { ticketNumber } = continuing
@@ -44,9 +44,9 @@ export function followUpOf(origin: Ticket, continuing: Omit<Continuing, 'subject
 }
 
 /**
- * The ticket that an agent makes of a client's reply: of the same requester, with the reply's text and files, linked both ways. Its
- * clocks begin now. The reply stays where it is. Refuses what is no reply of the client, so that no internal note gets out, and a
- * reply that was split off before.
+ * The ticket that an agent splits off from a client's reply. It has the same requester and the reply's text and files, and both tickets
+ * link to each other. Its clocks start now, and the reply stays in the old ticket. Refuses entries that are no reply of the client, so
+ * that no internal note is published, and replies that were split off before.
  */
 export function splitOff(
   origin: Ticket,
@@ -79,7 +79,7 @@ function newTicket(
   const at = opened.createdAt
   const opening: TicketEvent = { seq: 1, at, actor, happening: { type: 'opened', channel, priority, category } }
   const linking = links.map((happening, index): TicketEvent => ({ seq: 2 + index, at, actor, happening }))
-  // The text is the description; the files lie with the opening.
+  // The text becomes the description, and the files belong to the opening event.
   const message: Message | undefined = files.length > 0 ? { text: '', by, files: [...files] } : undefined
   return {
     ticket: { ...opened, ...linking.reduce(applyEvent, opened) },
@@ -98,7 +98,7 @@ function ownerOf({ personId, organisation, site }: Pick<Ticket, 'personId' | 'or
   }
 }
 
-/** The ticket in which this one goes on: the one that it was merged into, else its newest follow-up; undefined without either. */
+/** The ticket that continues this one: the merge target, else the newest follow-up, else undefined. */
 export function continuationOf({ mergedInto, related }: Pick<Ticket, 'mergedInto' | 'related'>): string | undefined {
   return mergedInto ?? related.findLast(({ kind }) => kind === 'followed-up-by')?.ticketNumber
 }

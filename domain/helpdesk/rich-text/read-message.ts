@@ -2,10 +2,10 @@ import type { Token } from 'markdown-it'
 import { ATTACHMENT, mayLinkTo, readMarkdown } from './markdown.ts'
 import type { MarkdownKind } from './markdown.ts'
 
-/** A part of a message. Whoever shows messages makes each element from this list, so that nothing in a message can become another one. */
+/** A part of a message. Screens and mails create elements only for these parts, so that a message cannot inject others. */
 export type RichPart = RichLeaf | RichNest
 
-/** A part without parts of its own. */
+/** A part without children. */
 export type RichLeaf =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'line-break' }
@@ -14,14 +14,14 @@ export type RichLeaf =
   | { readonly type: 'line' }
   | RichPicture
 
-/** `fileId` is absent for a picture from elsewhere: only its description is shown. */
+/** `fileId` is absent for an external picture, of which only the description is shown. */
 export interface RichPicture {
   readonly type: 'picture'
   readonly description: string
   readonly fileId?: string
 }
 
-/** A part that consists of others. `plain` adds nothing to them. */
+/** A part with children. `plain` adds no formatting. */
 export type RichNest =
   | { readonly type: 'paragraph' | 'heading' | 'item' | 'strong' | 'emphasis' | 'plain'; readonly parts: RichParts }
   /** `first` is the number of the first item; absent if the items have bullets. */
@@ -30,7 +30,7 @@ export type RichNest =
   | { readonly type: 'quote'; readonly lines: number; readonly parts: RichParts }
   | RichLink
 
-/** `leadsTo` names the site if the link's text names another one. */
+/** `leadsTo` is the host of the link if its text names another host. */
 export interface RichLink {
   readonly type: 'link'
   readonly address: string
@@ -40,7 +40,7 @@ export interface RichLink {
 
 export type RichParts = readonly RichPart[]
 
-/** The parts of a message. `plain`: by somebody who does not write Markdown, so that only addresses in it are special. */
+/** Parses a message into parts. A `plain` message is no Markdown: only addresses in it become links. */
 export function readMessage(text: string, kind: MarkdownKind): RichParts {
   return partsOf(readMarkdown(text, kind))
 }
@@ -110,7 +110,7 @@ function leafOf(token: Token): RichLeaf {
   }
 }
 
-/** Nothing is loaded from elsewhere: a picture is one of the message's own files. */
+/** External pictures are never loaded: a picture must be a file of the message. */
 function pictureOf(token: Token): RichPicture {
   const address = token.attrGet('src') ?? ''
   return {

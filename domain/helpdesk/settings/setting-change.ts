@@ -9,7 +9,7 @@ export type DeskSetting = (typeof deskSettings)[number]
 const valueSchema = z.union([z.string(), z.array(z.string())])
 export type SettingValue = z.infer<typeof valueSchema>
 
-export const settingDifferenceSchema = z.object({
+const settingDifferenceSchema = z.object({
   /** What was changed, in words: "High, first response". */
   what: z.string(),
   /** Absent if there was none. */

@@ -4,8 +4,17 @@ import { isFreshSignIn } from '../client/session.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
+const OWN_SIGN_IN = 'To change how you sign in, sign in again first. You come back right here.'
+
+interface FreshSignInProps {
+  email: string
+  /** Why the person signs in again. */
+  reason?: string
+  children: ReactNode
+}
+
 /** Shows `children` after a recent sign-in; otherwise the person signs in again first. */
-export function FreshSignIn({ email, children }: { email: string; children: ReactNode }) {
+export function FreshSignIn({ email, reason = OWN_SIGN_IN, children }: FreshSignInProps) {
   const [fresh, setFresh] = useState<boolean>()
   useEffect(() => {
     let wanted = true
@@ -16,11 +25,5 @@ export function FreshSignIn({ email, children }: { email: string; children: Reac
   }, [])
   if (fresh === undefined) return <LoadingBlock />
   if (fresh) return children
-  return (
-    <SignInAgain
-      email={email}
-      reason="To change how you sign in, sign in again first. You come back right here."
-      onDone={() => setFresh(true)}
-    />
-  )
+  return <SignInAgain email={email} reason={reason} onDone={() => setFresh(true)} />
 }

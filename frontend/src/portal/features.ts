@@ -3,7 +3,8 @@ import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
 import { organisation } from './organisation/feature.ts'
+import { people } from './people/feature.ts'
 import { resellers } from './resellers/feature.ts'
 
 /** All features of the portal. The frame depends on this list only, not on single features. */
-export const features: readonly PortalFeature[] = [helpdesk, resellers, account, organisation, guest]
+export const features: readonly PortalFeature[] = [helpdesk, resellers, account, organisation, people, guest]

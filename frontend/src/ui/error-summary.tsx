@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import './field.css'
 
-export interface FormProblem {
+interface FormProblem {
   /** Id of the invalid control. */
   fieldId: string
   message: string

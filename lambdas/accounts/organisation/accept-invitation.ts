@@ -2,7 +2,7 @@ import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { membershipWrites } from '#lambdas/platform/membership-writes.ts'
 import { accounts } from '../accounts.ts'
-import { removeInvitation, STILL_INVITED } from './invitation-store.ts'
+import { removeInvitation, STILL_INVITED } from '#lambdas/platform/invitation-store.ts'
 import { myInvitation } from './my-invitation.ts'
 
 /** Makes the caller a member and uses the invitation up, in one transaction. */

@@ -1,7 +1,7 @@
 import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from '../accounts.ts'
-import { removeInvitation } from './invitation-store.ts'
+import { removeInvitation } from '#lambdas/platform/invitation-store.ts'
 import { myInvitation } from './my-invitation.ts'
 
 export const declineInvitation = accounts.declineInvitation.handler(async ({ input, context, errors }) => {

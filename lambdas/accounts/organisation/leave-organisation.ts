@@ -1,6 +1,6 @@
+import { endMembership } from '#lambdas/platform/member-changes.ts'
 import { accounts } from '../accounts.ts'
 import { acting } from './acting.ts'
-import { endMembership } from './end-membership.ts'
 
 export const leaveOrganisation = accounts.leaveOrganisation.handler(async ({ context, errors }) => {
   const { id, organisation } = acting(context, errors)

@@ -1,11 +1,10 @@
+import { endMembership } from '#lambdas/platform/member-changes.ts'
 import { accounts } from '../accounts.ts'
 import { actingAsOwner } from './acting.ts'
-import { endMembership } from './end-membership.ts'
 
 export const removeMember = accounts.removeMember.handler(async ({ input: { personId }, context, errors }) => {
-  const { id, organisation } = actingAsOwner(context, errors)
-  const ended = await endMembership(context, { organisation: organisation.id, personId, actor: id })
-  if (ended === 'no-member') throw errors['member-not-found']()
-  if (ended === 'last-owner') throw errors['last-owner']()
+  const { id: actor, organisation } = actingAsOwner(context, errors)
+  const outcome = await endMembership(context, { organisation: organisation.id, personId, actor })
+  if (outcome !== 'ended') throw errors[outcome]()
   return { removed: true as const }
 })

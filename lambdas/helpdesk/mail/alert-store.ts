@@ -5,19 +5,19 @@ import * as z from 'zod'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { VERSION_CHANGED } from '../store-change.ts'
 
-/** The ticket of a fault, as long as its monitoring system may write about it. */
+/** The ticket of a fault. It is kept as long as mails of the monitoring system may refer to it. */
 const alertSchema = z.object({
   ticketNumber: z.string(),
-  /** Alerts since the ticket was opened, with the first. */
+  /** Number of alerts since the ticket was opened, including the first. */
   alerts: z.int(),
-  /** Those that no note tells of yet. */
+  /** Number of alerts without a note in the ticket. */
   unnoted: z.int(),
   /** Milliseconds since 1970. */
   notedAt: z.number(),
 })
 export type KnownAlert = z.infer<typeof alertSchema>
 
-/** Which fault: of a rule, by the values of its key. */
+/** Identifies a fault by its rule and the values of the rule's key. */
 export interface AlertKey {
   readonly ruleId: string
   readonly key: readonly string[]
@@ -26,7 +26,7 @@ export interface AlertKey {
 const DAYS_KEPT = 365
 const SECONDS_PER_DAY = 24 * 60 * 60
 
-/** Which tickets the faults of monitoring systems have. */
+/** Stores the tickets of faults that monitoring systems report. */
 export function alertStore({ tables, table }: { readonly tables: DynamoDBDocumentClient; readonly table: string }) {
   return {
     async find(of: AlertKey): Promise<KnownAlert | undefined> {
@@ -37,7 +37,7 @@ export function alertStore({ tables, table }: { readonly tables: DynamoDBDocumen
 }
 export type AlertStore = ReturnType<typeof alertStore>
 
-/** The write that gives a fault its ticket. It fails if another mail did so since `before` was read. */
+/** The write that assigns a ticket to a fault. Its condition fails if the fault has changed since `before` was read. */
 export function storeAlert(of: AlertKey, ticketNumber: string, before: KnownAlert | undefined, now: number): ItemWrite {
   const alert: KnownAlert = { ticketNumber, alerts: 1, unnoted: 0, notedAt: now }
   return {
@@ -54,7 +54,7 @@ export function storeAlert(of: AlertKey, ticketNumber: string, before: KnownAler
   }
 }
 
-/** The write that counts a further mail about a fault whose ticket is known. `noted`: a note tells of it and of those before. */
+/** The write that counts a further mail about a fault. `noted`: a note in the ticket covers all mails so far. */
 export function countAlert(
   of: AlertKey,
   { ticketNumber, unnoted }: KnownAlert,

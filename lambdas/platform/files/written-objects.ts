@@ -13,6 +13,8 @@ import { unlessGone } from './unless-gone.ts'
 export interface WrittenObjects {
   put(key: string, content: Buffer<ArrayBuffer>): Promise<void>
   read(key: string): Promise<Buffer<ArrayBuffer>>
+  /** The bytes `from` to before `to`, which exist. */
+  readPart(key: string, from: number, to: number): Promise<Buffer<ArrayBuffer>>
   /** Begins a multipart upload and returns its id. */
   begin(key: string): Promise<string>
   /** The part's ETag; undefined if the upload no longer exists. */
@@ -44,6 +46,10 @@ export function writtenObjects(Bucket: string): WrittenObjects {
     },
     async read(Key) {
       const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }))
+      return Buffer.from((await Body?.transformToByteArray()) ?? [])
+    },
+    async readPart(Key, from, to) {
+      const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, Range: `bytes=${from}-${to - 1}` }))
       return Buffer.from((await Body?.transformToByteArray()) ?? [])
     },
     async begin(Key) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { slowness } from './linear-time.ts'
 import { files, readFile, root } from './regular-expressions.ts'
@@ -52,6 +52,8 @@ describe('regular expressions created from text', () => {
       const file = files.find((each) => stack.includes(`${root}${each}`))
       if (file) made.push({ file, source, flags })
     }
+    // Modules that another test file has loaded would not create theirs again.
+    vi.resetModules()
     globalThis.RegExp = new Proxy(Original, {
       construct(target, [source, flags = '']: [string, string?]) {
         record(source, flags)

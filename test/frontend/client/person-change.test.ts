@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const CLIENT = 'browser'
 const kept = new Map<string, string>()
@@ -30,6 +30,8 @@ beforeEach(() => {
     }),
   )
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** Stores tokens like the sign-in library. */
 function signedInAs(userId: string, actingFor?: string) {

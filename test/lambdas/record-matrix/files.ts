@@ -6,7 +6,7 @@ import { ofOrganisations, records } from './readers.ts'
 import type { RecordName } from './readers.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** The files of a feature that takes uploads, each inspected and clean. */
+/** The record kind `file` of a feature with uploads. Every file is inspected and clean. */
 export function fileRecords(feature: string): RecordKind {
   const now = Date.now()
   const files = new Map<RecordName, StoredFile>(

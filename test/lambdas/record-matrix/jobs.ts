@@ -6,7 +6,7 @@ import { records, withoutSites } from './readers.ts'
 import type { RecordName } from './readers.ts'
 import type { RecordKind } from './record-kind.ts'
 
-/** The jobs of a feature whose calls start some. */
+/** The record kind `job` of a feature that starts jobs. */
 export function jobRecords(feature: string): RecordKind {
   const now = Date.now()
   const jobs = new Map<RecordName, Job>(
@@ -22,7 +22,7 @@ export function jobRecords(feature: string): RecordKind {
     staffReadAll: false,
     mayRead: (actor, name) => mayReadJob(actor, jobs.get(name)!),
     calls: { [`GET /api/${feature}/jobs/{jobId}`]: named, [cancel]: named },
-    makersOnly: [cancel],
+    creatorsOnly: [cancel],
     missing: { jobId: 'matrix-job-none' },
     items: [...jobs.values()].map(startJob),
   }

@@ -3,7 +3,7 @@ import type { Membership } from '#domain/accounts/organisation.ts'
 import type { OwnedRecord } from '#domain/accounts/reach.ts'
 import type { Person } from './record-kind.ts'
 
-/** The records that every feature's rule is tried on. `email` is the address that a record from the public carries. */
+/** The records that the access rule of every feature is tested with. `email` is the address in a record that came without sign-in. */
 export const records = {
   'Ana’s from the public': { email: 'ana@mokoena.example' },
   'somebody’s from the public': { email: 'somebody@else.example' },
@@ -30,17 +30,17 @@ export type RecordName = keyof typeof records
 
 export const allRecords = Object.keys(records) as RecordName[]
 
-/** Those of organisations: most features have no others. */
+/** Records of organisations. Most features have no other records. */
 export const ofOrganisations = allRecords.filter((name) => 'organisation' in records[name])
 
-/** For kinds of record that have no site: what a colleague made in Durban is there what any colleague made. */
+/** Records for kinds without sites. The colleague's record in Durban is left out, because it would equal the other one. */
 export const withoutSites = ofOrganisations.filter((name) => name !== 'a colleague’s of Durban')
 
 interface Reader extends Person {
   readonly name: string
-  /** What they may read, written out by hand. */
+  /** The records that this person can read, listed by hand. */
   readonly reads: readonly RecordName[]
-  /** Reads it by being staff, where a kind of record is read by staff. */
+  /** Can read a record because of a staff role, if `staffReadAll` applies to its kind. */
   readonly asStaff?: boolean
 }
 

@@ -2,37 +2,37 @@ import type { Actor } from '#domain/accounts/actor.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import type { RecordName } from './readers.ts'
 
-/** The person whose rights a rule is asked about. */
+/** A person whose access is checked. */
 export type Person = Pick<Actor, 'id' | 'email' | 'roles' | 'assurance' | 'organisation'>
 
-/** What the path of a call names, by parameter. */
+/** Values of a call's path parameters. */
 type PathValues = Readonly<Record<string, string>>
 
-/** The input of a call beside its path. */
+/** Query and body of a call. */
 export interface CallInput {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
 }
 
-/** One kind of a feature's records, for the matrix of who reads them. */
+/** One kind of record of a feature. The record matrix checks who can read it. */
 export interface RecordKind {
-  /** Which of the matrix's records there are of this kind. */
+  /** The records of the matrix that are stored with this kind. */
   readonly names: readonly RecordName[]
-  /** Whether agents and admins read all of them, whoever they belong to. */
+  /** Whether agents and admins can read every record of this kind. */
   readonly staffReadAll: boolean
-  /** The feature's rule, asked of the record of that name. */
+  /** The feature's access rule, applied to the named record. */
   readonly mayRead: (actor: Person, name: RecordName) => boolean
-  /** Every call with an id of this kind in its path, and what fills its path for a record. */
+  /** Every call with an id of this kind in its path, and its path parameters for a record. */
   readonly calls: Readonly<Record<string, (name: RecordName) => PathValues>>
-  /** The input beside the path of calls that require one. */
+  /** Query and body of the calls that require them. */
   readonly inputs?: Readonly<Record<string, CallInput>>
-  /** Calls among those for the person alone who made the record. */
-  readonly makersOnly?: readonly string[]
-  /** What fills a path so that it leads to no record. */
+  /** Those of the calls that only the creator of the record may make. */
+  readonly creatorsOnly?: readonly string[]
+  /** Path parameters of a record that does not exist. */
   readonly missing: PathValues
-  /** Stores all of them, as the feature itself does. */
+  /** The items of all records, as the feature stores them. */
   readonly items: readonly ItemWrite[]
 }
 
-/** By kind. A feature's are in `test/lambdas/records/<feature>.ts`, exported as `recordKinds`. */
+/** Record kinds by name. Each feature exports its own as `recordKinds` from `test/lambdas/records/<feature>.ts`. */
 export type RecordKinds = Readonly<Record<string, RecordKind>>

@@ -106,6 +106,31 @@ const exported = finish(
   now,
 )
 
+/** A file that was checked. */
+const checkedImport = finish(
+  openJob(
+    {
+      id: randomUUID(),
+      type: 'import',
+      input: {
+        fileId: 'imported-file',
+        fileName: 'tickets.csv',
+        type: 'text/csv',
+        size: 10,
+        source: 'zammad',
+        isDryRun: true,
+        organisations: {},
+        askedBy: 'person-admin',
+      },
+      personId: DATA_OWNER,
+      organisation: undefined,
+    },
+    now,
+  ),
+  { type: 'file', fileId: 'list-of-problems', name: 'not-readable.csv' },
+  now,
+)
+
 const ticketNumberOf = (name: RecordName) => ({ ticketNumber: tickets[name].ticketNumber })
 const acting = (action: object): CallInput => ({ body: { requestId: randomUUID(), version: 2, actions: [action] } })
 const relating = (more: object = {}): CallInput => ({
@@ -221,6 +246,20 @@ export const recordKinds: RecordKinds = {
     },
     missing: { exportId: randomUUID() },
     items: [startJob(exported)],
+  },
+  import: {
+    names: ['somebody’s from the public'],
+    staffReadAll: true,
+    // Its calls are for admins; the matrix knows staff as one.
+    mayRead: (actor) => admit('agent', actor) === 'admitted',
+    calls: {
+      'GET /api/admin/helpdesk/imports/{importId}': () => ({ importId: checkedImport.id }),
+      'POST /api/admin/helpdesk/imports/{importId}/start': () => ({ importId: checkedImport.id }),
+      'POST /api/admin/helpdesk/imports/{importId}/link': () => ({ importId: checkedImport.id }),
+    },
+    inputs: { 'POST /api/admin/helpdesk/imports/{importId}/start': { body: { organisations: {} } } },
+    missing: { importId: randomUUID() },
+    items: [startJob(checkedImport)],
   },
   file: fileRecords('helpdesk'),
 }

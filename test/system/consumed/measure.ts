@@ -113,6 +113,6 @@ async function fillDesk(endpoint: string, direct: EngineClient): Promise<void> {
   client.destroy()
 }
 
-export function sum(values: readonly number[]): number {
+function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }

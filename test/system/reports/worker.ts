@@ -53,7 +53,7 @@ interface LinkAsked {
   readonly key: string
 }
 
-/** Runs jobs; asked for a key, it makes a link to that file. */
+/** Runs jobs. With a key in the event it returns a link to that file instead. */
 export async function handler(event: SQSEvent | LinkAsked, context: Context) {
   if ('Records' in event) return run(event, context)
   const described = { bucket, name: 'report.pdf', type: 'application/pdf', seconds: 60 }

@@ -5,6 +5,7 @@ import { Toaster } from '../../ui/toast.tsx'
 import { useTheme } from '../../ui/theme.ts'
 import { useGo } from '../use-go.ts'
 import { usePlainLinks } from '../use-plain-links.ts'
+import { ConversationChapter } from './conversation-chapter.tsx'
 import { FlowExample } from './flow-example.tsx'
 import { FormExample } from './form-example.tsx'
 import { GuestExample } from './guest-example.tsx'
@@ -14,6 +15,7 @@ import { PartsChapter } from './parts-chapter.tsx'
 import { RecordExample } from './record-example.tsx'
 import { ReportExample } from './report-example.tsx'
 import { SettingsExample } from './settings-example.tsx'
+import { StatesChapter } from './states-chapter.tsx'
 import { states } from './states.ts'
 import type { State } from './states.ts'
 import css from './design-screen.module.css'
@@ -23,6 +25,8 @@ const readStates = states.filter((state) => state !== 'filtered' && state !== 't
 
 const chapters = [
   { id: 'parts', name: 'Parts', states: [], Example: PartsChapter },
+  { id: 'states', name: 'States', states: [], Example: StatesChapter },
+  { id: 'conversation', name: 'Conversation', states: [], Example: ConversationChapter },
   { id: 'overview', name: 'Overview', states: readStates, Example: OverviewExample },
   { id: 'list', name: 'List', states: listStates, Example: ListExample },
   { id: 'record', name: 'Record', states: readStates, Example: RecordExample },

@@ -1,7 +1,6 @@
 import { Pencil, Printer, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
-import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -16,8 +15,8 @@ import { Choice, Dropdown, OneOf } from '../parts/menu.tsx'
 import { Select } from '../parts/select.tsx'
 import { Status } from '../parts/status.tsx'
 import { TagList } from '../parts/tag-list.tsx'
-import { Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
+import { Shown, ShownParts } from './shown.tsx'
 import css from './parts-chapter.module.css'
 
 const people = ['Thabo Molefe', 'Nomsa Zulu', 'Sizwe Khumalo', 'Lerato Maseko'].map((name) => ({ id: name, name }))
@@ -36,7 +35,7 @@ export function PartsChapter() {
   const [tags, setTags] = useState(['dmarc', 'mail', 'bank'])
   return (
     <Page title="Parts of the portal" about="Fields, lists and layers by React Aria, in the portal's measures.">
-      <div className={css.parts}>
+      <ShownParts>
         <Shown title="Select, also wrong" code="<Select label options chosen onChoose error />">
           <Select label="Priority" options={priorities} chosen={priority} onChoose={setPriority} />
           <Select
@@ -119,19 +118,8 @@ export function PartsChapter() {
             <Avatar name="Thabo Molefe" isOurs /> Thabo Molefe <Avatar name="Ana Dlamini" size="small" /> Ana Dlamini
           </p>
         </Shown>
-      </div>
+      </ShownParts>
     </Page>
-  )
-}
-
-function Shown({ title, code, children }: { title: string; code: string; children: ReactNode }) {
-  return (
-    <Part title={title}>
-      <div className={css.shown}>{children}</div>
-      <pre className={css.code}>
-        <code>{code}</code>
-      </pre>
-    </Part>
   )
 }
 

@@ -105,7 +105,7 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
   )
 }
 
-/** What the server finds, half a moment after the last letter. */
+/** Results of the server's search, requested shortly after the last letter. */
 function useSearched(words: string, me: Me): readonly SearchResult[] {
   const [settled, setSettled] = useState('')
   useEffect(() => {

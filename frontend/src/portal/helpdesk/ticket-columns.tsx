@@ -66,7 +66,13 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
 /** A person's own tickets, newest first. */
 export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientTicketSummary>[]] = [
   subject,
-  { id: 'number', name: 'Number', narrow: 'about', cell: ({ ticketNumber }) => <bdi>{ticketNumber}</bdi> },
+  {
+    id: 'number',
+    name: 'Number',
+    width: 'minmax(7.5rem, max-content)',
+    narrow: 'about',
+    cell: ({ ticketNumber }) => <bdi>{ticketNumber}</bdi>,
+  },
   {
     id: 'category',
     name: 'Category',
@@ -87,6 +93,7 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
   },
   priority,
   { ...status, narrow: 'end' },
+  { id: 'sent', name: 'Sent', align: 'end', isExtra: true, cell: ({ createdAt }) => <Sent at={createdAt} /> },
   {
     id: 'due',
     name: 'Next due',
@@ -94,7 +101,6 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
     align: 'end',
     cell: (ticket) => <NextDue ticket={ticket} />,
   },
-  { id: 'sent', name: 'Sent', align: 'end', cell: ({ createdAt }) => <Sent at={createdAt} /> },
 ]
 
 function NextDue({ ticket }: { ticket: Pick<TicketSummary, 'clocks'> }) {

@@ -13,7 +13,7 @@ interface Versioned {
 interface Change<Action> {
   readonly ticket: Versioned
   readonly actions: Action[]
-  /** The same in a repeat, which then changes nothing. */
+  /** Id of the request. A repeat with the same id changes nothing. */
   readonly requestId?: string
   /** The writer's drafts stay: the messages are not theirs. */
   readonly keepsDrafts?: boolean

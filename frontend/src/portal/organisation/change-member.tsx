@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { MemberView } from '#domain/accounts/organisation-contract.ts'
 import type { Site } from '#domain/accounts/organisation-details.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import type { MemberCalls } from './member-calls.ts'
+import { memberName } from './member-name.ts'
 import { RightsFields } from './rights-fields.tsx'
 import { sitesMissing } from './sites-missing.ts'
 import css from './rights-fields.module.css'
@@ -14,32 +15,32 @@ import css from './rights-fields.module.css'
 interface ChangeMemberProps {
   member: MemberView
   sites: readonly Site[]
+  calls: MemberCalls
   onClose: () => void
 }
 
 /** Changes the duties and the reach of a member. */
-export function ChangeMember({ member, sites, onClose }: ChangeMemberProps) {
-  const queries = useQueryClient()
+export function ChangeMember({ member, sites, calls, onClose }: ChangeMemberProps) {
   const [rights, setRights] = useState(member.rights)
   const [attempted, setAttempted] = useState(false)
   const change = useMutation({
-    ...orpc.accounts.changeMember.mutationOptions(),
+    mutationFn: () => calls.change(member.personId, rights),
     onSuccess: () => {
       toast({ title: 'The rights are changed', description: 'They hold within a minute.', tone: 'success' })
       onClose()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: orpc.accounts.key() }),
+    onSettled: () => calls.refresh(),
   })
   const save = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (!sitesMissing(rights)) change.mutate({ personId: member.personId, rights })
+    if (!sitesMissing(rights)) change.mutate()
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Rights of ${member.name ?? member.email ?? 'this member'}`}
+      title={`Rights of ${memberName(member)}`}
       actions={
         <>
           <Button type="submit" form="rights" kind="primary" busy={change.isPending} busyText="Saving">

@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import { Building2, Building } from 'lucide-react'
 import type { PortalFeature } from '../feature.ts'
 
 export const organisation: PortalFeature = {
@@ -10,12 +10,18 @@ export const organisation: PortalFeature = {
       audience: 'signed-in',
       icon: Building2,
     },
+    { name: 'Organisations', address: '/admin/organisations', group: 'admin', audience: 'admin', icon: Building },
   ],
   routes: [
     {
       path: 'account/organisation',
       handle: { audience: 'signed-in' },
       lazy: () => import('./organisation-page.tsx'),
+    },
+    {
+      path: 'admin/organisations',
+      handle: { audience: 'admin', crumbs: (search) => (search.has('open') ? [search.get('open')!] : []) },
+      lazy: () => import('./admin/organisations-page.tsx'),
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { emailSchema } from '#domain/accounts/email.ts'
@@ -8,34 +8,39 @@ import type { Site } from '#domain/accounts/organisation-details.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import type { MemberCalls } from './member-calls.ts'
 import { RightsFields } from './rights-fields.tsx'
 import { sitesMissing } from './sites-missing.ts'
 import css from './rights-fields.module.css'
 
 const MEMBER: MembershipRights = { reach: 'own', sites: [], duties: ['member'] }
 
+interface InviteMemberProps {
+  sites: readonly Site[]
+  calls: MemberCalls
+  onClose: () => void
+}
+
 /** Invites a person by mail. */
-export function InviteMember({ sites, onClose }: { sites: readonly Site[]; onClose: () => void }) {
-  const queries = useQueryClient()
+export function InviteMember({ sites, calls, onClose }: InviteMemberProps) {
   const [email, setEmail] = useState('')
   const [rights, setRights] = useState(MEMBER)
   const [attempted, setAttempted] = useState(false)
   const parsed = emailSchema.safeParse(email)
   const problem = attempted && !parsed.success ? parsed.error.issues[0]?.message : undefined
   const invite = useMutation({
-    ...orpc.accounts.inviteMember.mutationOptions(),
-    onSuccess: (invited) => {
-      toast({ title: `${invited.email} is invited`, tone: 'success' })
+    mutationFn: (address: string) => calls.invite(address, rights),
+    onSuccess: (_, address) => {
+      toast({ title: `${address} is invited`, tone: 'success' })
       onClose()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: orpc.accounts.listMembers.key() }),
+    onSettled: () => calls.refresh(),
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (parsed.success && !sitesMissing(rights)) invite.mutate({ email: parsed.data, rights })
+    if (parsed.success && !sitesMissing(rights)) invite.mutate(parsed.data)
   }
   return (
     <Dialog

@@ -23,7 +23,9 @@ export function happeningWords(happening: Happening, nameOf: (personId: string) 
     case 'noted':
       return undefined
     case 'opened':
-      return `opened the ticket by ${channelWords[happening.channel]}`
+      return happening.from
+        ? `imported the ticket from ${happening.from.system}, where it was ${happening.from.id}`
+        : `opened the ticket by ${channelWords[happening.channel]}`
     case 'status-changed':
       return `set the status to ${statusNames[happening.to]}`
     case 'assigned':

@@ -23,3 +23,18 @@ export function exportsQuery() {
 export function isRunning({ state }: Pick<ExportView, 'state'>): boolean {
   return state === 'queued' || state === 'running'
 }
+
+/** The newest checks and imports; read again while one runs. */
+export function importsQuery() {
+  return orpc.helpdesk.listImports.queryOptions({
+    refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? RUNNING_MS : false),
+  })
+}
+
+/** A check or an import with what it found; read again while it runs. */
+export function importQuery(importId: string) {
+  return orpc.helpdesk.readImport.queryOptions({
+    input: { importId },
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_MS : false),
+  })
+}

@@ -4,7 +4,7 @@ import { findByTyping } from './type-ahead.ts'
 /** Menus open on hover only above this width; the phone's list uses taps. */
 const WIDE = '(width >= 1024px)'
 const NAMES_IN_BAR = '.nav-list > a, .menu > summary'
-const NAMES_IN_MENU = '.menu-panel > .menu-list > li > a, .submenu > summary'
+const NAMES_IN_MENU = '.menu-panel > .menu-list > li > a, .submenu > summary, .account-menu-list :is(a, button)'
 
 /**
  * Adds hover, arrow keys and closing on leave to the bar's menus; `<details>` already opens on click. Returns a function

@@ -1,0 +1,5 @@
+import { organisationAdminCalls } from './organisations-contract.ts'
+import { peopleCalls } from './people-contract.ts'
+
+/** Calls of admins who run the company. */
+export const administrationContract = { ...peopleCalls, ...organisationAdminCalls }

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import { roles } from '../accounts/actor.ts'
+import { emailSchema } from '../accounts/email.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { listedPersonSchema, personSchema } from './person.ts'
+
+const personId = z.string().min(1).max(128)
+const role = z.enum(roles)
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'Give a reason, so that others understand the change later.')
+  .max(300, 'A reason has at most 300 characters.')
+
+const personNotFound = {
+  'person-not-found': { status: 404, message: 'There is no such account any more.' },
+} as const
+const guarded = {
+  ...personNotFound,
+  'fresh-sign-in-required': { status: 403, message: 'Sign in again before you change rights.' },
+  'rights-being-changed': {
+    status: 409,
+    message: 'Another admin changes rights at this moment. Try again in half a minute.',
+  },
+} as const
+const lastAdmin = {
+  'last-admin': { status: 409, message: 'This is the last admin who can sign in. Make another person an admin first.' },
+} as const
+
+/** Calls about accounts, for admins. */
+export const peopleCalls = {
+  listPeople: endpoint
+    .route({ method: 'GET', path: '/api/admin/people', summary: 'Accounts by role, or by the start of their address' })
+    .input(
+      z.strictObject({
+        role: role.optional(),
+        /** Start of an address; ignored with a role. */
+        words: z.string().trim().max(254).optional(),
+        cursor: z.string().max(3000).optional(),
+      }),
+    )
+    .output(z.object({ people: z.array(listedPersonSchema), nextCursor: z.string().optional() }))
+    .errors({
+      'cursor-invalid': {
+        status: 400,
+        message: 'This page of the list does not exist. Start again from the first page.',
+      },
+    }),
+
+  readPerson: endpoint
+    .route({ method: 'GET', path: '/api/admin/person', summary: 'An account with rights and history' })
+    .input(z.strictObject({ personId }))
+    .output(personSchema)
+    .errors(personNotFound),
+
+  invitePerson: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/people',
+      summary: 'Creates an account with a role; a mail has its password',
+    })
+    .input(z.strictObject({ email: emailSchema, role, reason }))
+    .output(z.object({ personId: z.string() }))
+    .errors({
+      ...guarded,
+      'person-exists': { status: 409, message: 'This address has an account already. Grant it the role.' },
+    }),
+
+  changeRole: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/person/role',
+      summary: 'Grants or revokes a role; all sessions of the person end',
+    })
+    .input(z.strictObject({ personId, role, action: z.enum(['grant', 'revoke']), reason }))
+    .output(personSchema)
+    .errors({ ...guarded, ...lastAdmin }),
+
+  setPersonDisabled: endpoint
+    .route({ method: 'POST', path: '/api/admin/person/state', summary: 'Disables or enables an account' })
+    .input(z.strictObject({ personId, disabled: z.boolean(), reason }))
+    .output(personSchema)
+    .errors({
+      ...guarded,
+      ...lastAdmin,
+      'own-account': { status: 409, message: 'You cannot disable your own account.' },
+    }),
+}

@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { Select } from '../../parts/select.tsx'
+import { Failed, Skeleton } from '../../parts/states.tsx'
+import { Status } from '../../parts/status.tsx'
+import { refusalWords } from '../refusal-words.ts'
+import { importQuery, isRunning } from './moving.ts'
+import type { NamedOrganisation } from './moving.ts'
+import css from './moving.module.css'
+
+const NOBODY = 'none'
+const KEEP = 'keep'
+const tell = (error: unknown) => toast({ title: refusalWords(error), tone: 'error' })
+
+interface ImportResultProps {
+  importId: string
+  organisations: readonly NamedOrganisation[]
+  onStarted: (importId: string) => void
+}
+
+/** What a check or an import found, and the choice before a checked file is imported. */
+export function ImportResult({ importId, organisations, onStarted }: ImportResultProps) {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(importQuery(importId))
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const start = useMutation({
+    ...orpc.helpdesk.startImport.mutationOptions(),
+    onSuccess: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: orpc.helpdesk.listImports.key() })
+      onStarted(id)
+    },
+    onError: tell,
+  })
+  const link = useMutation({
+    ...orpc.helpdesk.linkImport.mutationOptions(),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: tell,
+  })
+  if (!data)
+    return error ? (
+      <Failed title="We can't show this import right now" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="record" label="Loading the import" />
+    )
+  const { summary, isDryRun, state, progress, fileName, source, failure } = data
+  const isArchive = source === 'archive'
+  const usual = (name: string) =>
+    organisations.find((each) => (isArchive ? each.id === name : each.name.toLowerCase() === name.toLowerCase()))?.id ??
+    (isArchive ? KEEP : NOBODY)
+  const choiceOf = (name: string) => chosen[name] ?? usual(name)
+  const mapping = Object.fromEntries(
+    summary.organisations.flatMap(({ name }) => {
+      const id = choiceOf(name)
+      return id === KEEP ? [] : [[name, id === NOBODY ? null : id]]
+    }),
+  )
+  const percent = Math.round((100 * progress.done) / Math.max(1, progress.total ?? 1))
+  return (
+    <div className={css.result}>
+      <h3>
+        {isDryRun ? 'Check of' : 'Import of'} {fileName}
+      </h3>
+      <div role="status">
+        {isRunning(data) && <Status tone="open">{`${isDryRun ? 'Reading' : 'Importing'}, ${percent} %`}</Status>}
+        {state === 'done' && <Status tone="done">{isDryRun ? 'Checked' : 'Imported'}</Status>}
+        {state === 'failed' && <Status tone="late">Failed</Status>}
+      </div>
+      {failure && <p>{failure.message}</p>}
+      <dl className={css.counts}>
+        <Count name={isDryRun ? 'Tickets to create' : 'Tickets created'} of={summary.tickets} />
+        <Count name="Messages" of={summary.messages} />
+        <Count name="Attachments" of={summary.attachments} />
+        <Count name="Imported before" of={summary.known} />
+        <Count name="Not readable" of={summary.unreadable} />
+        <Count name="Assigned to nobody here" of={summary.strangers} />
+      </dl>
+      {summary.problems.length > 0 && (
+        <>
+          <div className={css.table}>
+            <table>
+              <caption>
+                {summary.unreadable > summary.problems.length
+                  ? `The first ${summary.problems.length} of ${summary.unreadable} that cannot be read`
+                  : 'What cannot be read'}
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">Line</th>
+                  <th scope="col">Column</th>
+                  <th scope="col">Reason</th>
+                </tr>
+              </thead>
+              <tbody>
+                {summary.problems.map(({ line, column, reason }, at) => (
+                  <tr key={at}>
+                    <td>{line ?? ''}</td>
+                    <td dir="auto">{column}</td>
+                    <td dir="auto">{reason}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          {data.hasList && (
+            <Button size="small" busy={link.isPending} onClick={() => link.mutate({ importId })}>
+              <Download size={16} strokeWidth={1.75} aria-hidden="true" /> The whole list
+            </Button>
+          )}
+        </>
+      )}
+      {isDryRun && state === 'done' && summary.tickets > 0 && (
+        <>
+          {summary.organisations.map(({ name, tickets }) => (
+            <Select
+              key={name}
+              label={`Organisation of ${name} (${tickets})`}
+              options={[
+                ...(isArchive ? [{ id: KEEP, name: 'As in the archive' }] : []),
+                { id: NOBODY, name: 'No organisation' },
+                ...organisations.map((each) => ({ id: each.id, name: each.name })),
+              ]}
+              chosen={choiceOf(name)}
+              onChoose={(id) => setChosen((before) => ({ ...before, [name]: id }))}
+            />
+          ))}
+          <Button
+            kind="primary"
+            busy={start.isPending}
+            busyText="Starting"
+            onClick={() => start.mutate({ importId, organisations: mapping })}
+          >
+            {`Import ${summary.tickets} ${summary.tickets === 1 ? 'ticket' : 'tickets'}`}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Count({ name, of }: { name: string; of: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{of}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { AdministeredOrganisation } from '#domain/administration/organisations-contract.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Properties, Property } from '../../parts/properties.tsx'
+import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-screen.tsx'
+import { LogEntries } from '../log-entries.tsx'
+import type { MemberCalls } from '../member-calls.ts'
+import { MembersList } from '../members-list.tsx'
+import { kindNames } from './kind-names.ts'
+
+/** An organisation as an admin sees it: members, details, log. */
+export function OrganisationRecord({ id, onClose }: { id: string; onClose: () => void }) {
+  const queries = useQueryClient()
+  const query = useQuery(orpc.administration.readAdministeredOrganisation.queryOptions({ input: { id } }))
+  const [isRenaming, setRenaming] = useState(false)
+  const calls = useMemo<MemberCalls>(
+    () => ({
+      invite: (email, rights) => orpc.administration.inviteIntoOrganisation.call({ id, email, rights }),
+      withdraw: (invitationId) => orpc.administration.withdrawOrganisationInvitation.call({ id, invitationId }),
+      change: (personId, rights) => orpc.administration.changeOrganisationMember.call({ id, personId, rights }),
+      remove: (personId) => orpc.administration.removeOrganisationMember.call({ id, personId }),
+      refresh: () => queries.invalidateQueries({ queryKey: orpc.administration.key() }),
+    }),
+    [id, queries],
+  )
+  const back = { name: 'Organisations', onPress: onClose }
+  const { data } = query
+  if (!data)
+    return (
+      <RecordState
+        thing="organisation"
+        back={back}
+        number={id}
+        query={query}
+        missing={{ about: `There is no organisation ${id}.` }}
+      />
+    )
+  const { organisation, members, invitations, details, log } = data
+  return (
+    <>
+      <RecordScreen
+        back={back}
+        isBeside
+        number={organisation.id}
+        title={organisation.name}
+        about={<span>{kindNames[organisation.kind]}</span>}
+        actions={
+          <>
+            <ButtonLink size="small" href={`/admin/helpdesk?organisation=${organisation.id}`}>
+              Its tickets
+            </ButtonLink>
+            <Button size="small" onClick={() => setRenaming(true)}>
+              Rename
+            </Button>
+          </>
+        }
+        tabs={[
+          {
+            id: 'members',
+            name: 'Members',
+            count: members.length,
+            content: (
+              <>
+                {query.error && <StaleRecord query={query} />}
+                <MembersList
+                  organisation={organisation.name}
+                  members={members}
+                  invitations={invitations}
+                  sites={details.sites}
+                  calls={calls}
+                />
+              </>
+            ),
+          },
+          { id: 'log', name: 'Log', content: <LogEntries entries={log} members={members} /> },
+        ]}
+        properties={<Facts details={details} />}
+      />
+      {isRenaming && <Rename organisation={organisation} onClose={() => setRenaming(false)} />}
+    </>
+  )
+}
+
+function Facts({ details }: Pick<AdministeredOrganisation, 'details'>) {
+  const { registrationNumber, vatNumber, invoiceAddress, sites } = details
+  return (
+    <Properties title="Details">
+      <Property name="Registration">{registrationNumber ?? 'Not given'}</Property>
+      <Property name="VAT">{vatNumber ?? 'Not given'}</Property>
+      <Property name="Invoices to">
+        <span dir="auto">{invoiceAddress ?? 'Not given'}</span>
+      </Property>
+      <Property name="Sites">{sites.length === 0 ? 'None' : sites.map(({ name }) => name).join(', ')}</Property>
+    </Properties>
+  )
+}
+
+interface RenameProps {
+  organisation: AdministeredOrganisation['organisation']
+  onClose: () => void
+}
+
+function Rename({ organisation, onClose }: RenameProps) {
+  const queries = useQueryClient()
+  const [name, setName] = useState(organisation.name)
+  const rename = useMutation({
+    ...orpc.administration.renameOrganisation.mutationOptions(),
+    onSuccess: () => {
+      toast({ title: 'The organisation is renamed', tone: 'success' })
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: orpc.administration.key() }),
+  })
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() !== '') rename.mutate({ id: organisation.id, name: name.trim() })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Rename ${organisation.name}`}
+      about="Open pages show the new name within five minutes."
+      actions={
+        <>
+          <Button type="submit" form="rename" kind="primary" busy={rename.isPending} busyText="Renaming">
+            Rename
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form id="rename" noValidate onSubmit={save}>
+        <TextField
+          label="Name"
+          maxLength={120}
+          dir="auto"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          {...(name.trim() === ''
+            ? { error: 'Enter the name of the organisation.' }
+            : rename.error && { error: rename.error.message })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Organisation } from '#domain/accounts/organisation.ts'
+import { queryClient } from '../../../client/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { DataTable } from '../../parts/data-table.tsx'
+import type { Column, Sort } from '../../parts/data-table.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { prefetching } from '../../prefetching.ts'
+import { Filters, useFilters } from '../../templates/filters.tsx'
+import type { Filter } from '../../templates/filters.tsx'
+import { ListBody, ListScreen } from '../../templates/list-screen.tsx'
+import { AddOrganisation } from './add-organisation.tsx'
+import { OrganisationRecord } from './organisation-record.tsx'
+import { kindNames } from './kind-names.ts'
+
+const listQuery = () => orpc.administration.listOrganisations.queryOptions()
+const MOST = 1000
+
+/** Starts reading the list and the open organisation. */
+export const loader = prefetching((search) => {
+  const id = search.get('open')
+  return [
+    queryClient.prefetchQuery(listQuery()),
+    ...(id
+      ? [queryClient.prefetchQuery(orpc.administration.readAdministeredOrganisation.queryOptions({ input: { id } }))]
+      : []),
+  ]
+})
+
+const filters: readonly Filter[] = [
+  { id: 'kind', name: 'Kind', options: Object.entries(kindNames).map(([id, name]) => ({ id, name })) },
+]
+const columns: readonly [Column<Organisation>, ...Column<Organisation>[]] = [
+  {
+    id: 'name',
+    name: 'Organisation',
+    width: 'minmax(12rem, 2fr)',
+    narrow: 'title',
+    value: ({ name }) => name,
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
+  {
+    id: 'kind',
+    name: 'Kind',
+    width: '10rem',
+    narrow: 'end',
+    value: ({ kind }) => kindNames[kind],
+    cell: ({ kind }) => kindNames[kind],
+  },
+  { id: 'id', name: 'Id', width: '12rem', narrow: 'about', value: ({ id }) => id, cell: ({ id }) => id },
+]
+const none: readonly Organisation[] = []
+const idOf = ({ id }: Organisation) => id
+
+/** All organisations, and the one that is open. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const { chosen, words, isFiltered, clear } = useFilters(filters)
+  const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' })
+  const [isAdding, setAdding] = useState(false)
+  const list = useQuery(listQuery())
+  const all = list.data?.organisations ?? none
+  const wanted = words.toLowerCase()
+  const rows = all.filter(
+    ({ id, name, kind }) =>
+      (name.toLowerCase().includes(wanted) || id === wanted) &&
+      (!chosen['kind']?.length || chosen['kind'].includes(kind)),
+  )
+  const open = search.get('open') ?? undefined
+  const typed = search.toString()
+  const address = useCallback(
+    ({ id }: Organisation) => {
+      const next = new URLSearchParams(typed)
+      next.set('open', id)
+      return `/admin/organisations?${next}`
+    },
+    [typed],
+  )
+  const show = (id: string | undefined) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (id === undefined) next.delete('open')
+      else next.set('open', id)
+      return next
+    })
+  return (
+    <>
+      <PageHead title="Organisations" description="Clients, resellers and their members." />
+      <ListScreen
+        title="Organisations"
+        about={list.data ? `${all.length}` : undefined}
+        actions={
+          <Button size="small" kind="primary" onClick={() => setAdding(true)}>
+            Add an organisation
+          </Button>
+        }
+        filters={<Filters search="Search organisations" filters={filters} />}
+        detail={open && <OrganisationRecord key={open} id={open} onClose={() => show(undefined)} />}
+        detailLabel="Organisation"
+      >
+        <ListBody
+          query={list}
+          count={rows.length}
+          things="organisations"
+          empty={
+            <Empty title="No organisation yet" icon={Building2}>
+              <p>Add the first client. Its owner is invited by mail.</p>
+            </Empty>
+          }
+          filtered={isFiltered || words ? { title: 'No organisation matches', onClear: clear } : undefined}
+          tooMany={
+            all.length >= MOST && `The first ${MOST} by name are listed. Open others by the palette or an address.`
+          }
+        >
+          <DataTable
+            label="Organisations"
+            columns={columns}
+            rows={rows}
+            rowKey={idOf}
+            address={address}
+            open={open}
+            sort={sort}
+            onSort={setSort}
+          />
+        </ListBody>
+      </ListScreen>
+      {isAdding && (
+        <AddOrganisation
+          onClose={() => setAdding(false)}
+          onAdded={(id) => {
+            setAdding(false)
+            show(id)
+          }}
+        />
+      )}
+    </>
+  )
+}

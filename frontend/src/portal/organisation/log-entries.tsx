@@ -1,0 +1,47 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import type { MemberView } from '#domain/accounts/organisation-contract.ts'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { useNow } from '../parts/use-now.ts'
+import css from './log-entries.module.css'
+
+/** Entries of an organisation's audit log. People who are no members are not named. */
+export function LogEntries({ entries, members }: { entries: readonly AuditEntry[]; members: readonly MemberView[] }) {
+  const now = useNow()
+  if (entries.length === 0) return <p>Nothing changed yet.</p>
+  return (
+    <ol className={css.log} aria-label="Log">
+      {entries.map((entry) => (
+        <li key={`${entry.at} ${entry.action} ${entry.object.id}`}>
+          <span>{sentence(entry, members)}</span>
+          <time dateTime={entry.at}>{spokenTime(entry.at, now)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const actions: Readonly<Record<string, string>> = {
+  'organisation-added': 'added the organisation',
+  'organisation-renamed': 'changed the name of the organisation',
+  'organisation-details-changed': 'changed the details',
+  'invitation-sent': 'sent an invitation',
+  'invitation-withdrawn': 'withdrew an invitation',
+  'invitation-accepted': 'accepted an invitation',
+  'invitation-declined': 'declined an invitation',
+}
+
+/** "Ana Dlamini changed the rights of Bheki." */
+function sentence({ actor, action, object }: AuditEntry, members: readonly MemberView[]): string {
+  const nameOf = (id: string) => {
+    const member = members.find(({ personId }) => personId === id)
+    return member?.name ?? member?.email ?? 'a person outside the organisation'
+  }
+  const who = actor === 'operator' ? 'Veritech' : nameOf(actor)
+  const subject = `${who.charAt(0).toUpperCase()}${who.slice(1)}`
+  if (action === 'membership-began')
+    return actor === object.id ? `${subject} joined.` : `${subject} added ${nameOf(object.id)}.`
+  if (action === 'membership-ended')
+    return actor === object.id ? `${subject} left.` : `${subject} removed ${nameOf(object.id)}.`
+  if (action === 'membership-changed') return `${subject} changed the rights of ${nameOf(object.id)}.`
+  return `${subject} ${actions[action] ?? action.replaceAll('-', ' ')}.`
+}

@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { roles } from '#domain/accounts/actor.ts'
+import type { ListedPerson } from '#domain/administration/person.ts'
+import { queryClient } from '../../client/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { DataTable } from '../parts/data-table.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import { Empty } from '../parts/states.tsx'
+import { Status } from '../parts/status.tsx'
+import { prefetching } from '../prefetching.ts'
+import { Filters, useFilters } from '../templates/filters.tsx'
+import { ListBody, ListScreen } from '../templates/list-screen.tsx'
+import { Views } from '../templates/views.tsx'
+import { InvitePerson } from './invite-person.tsx'
+import { peopleQuery, personQuery } from './people-queries.ts'
+import { PersonRecord } from './person-record.tsx'
+import { stateNames } from './person-words.ts'
+
+/** Staff first: the list opens with the agents. */
+const roleIn = (search: URLSearchParams) => {
+  const named = search.get('view') ?? 'agent'
+  return roles.find((role) => role === named)
+}
+
+/** Starts reading the list and the open person. */
+export const loader = prefetching((search) => {
+  const open = search.get('open')
+  const words = search.get('q') ?? undefined
+  return [
+    queryClient.prefetchInfiniteQuery(peopleQuery({ role: words ? undefined : roleIn(search), words })),
+    ...(open ? [queryClient.prefetchQuery(personQuery(open))] : []),
+  ]
+})
+
+const columns: readonly [Column<ListedPerson>, ...Column<ListedPerson>[]] = [
+  {
+    id: 'name',
+    name: 'Name',
+    width: 'minmax(10rem, 1fr)',
+    narrow: 'title',
+    cell: ({ name, email }) => <span dir="auto">{name ?? email}</span>,
+  },
+  {
+    id: 'email',
+    name: 'Email',
+    width: 'minmax(12rem, 1.5fr)',
+    narrow: 'about',
+    cell: ({ email }) => <span dir="auto">{email}</span>,
+  },
+  {
+    id: 'state',
+    name: 'State',
+    width: '11rem',
+    narrow: 'end',
+    cell: ({ state }) => (
+      <Status tone={state === 'active' ? 'done' : state === 'disabled' ? 'late' : 'waiting'}>
+        {stateNames[state]}
+      </Status>
+    ),
+  },
+]
+const none: readonly ListedPerson[] = []
+const noFilters = [] as const
+const idOf = ({ personId }: ListedPerson) => personId
+
+/** Accounts by role or by address, and the one that is open. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const { words, clear } = useFilters(noFilters)
+  const [isInviting, setInviting] = useState(false)
+  const role = words ? undefined : roleIn(search)
+  const list = useInfiniteQuery(peopleQuery({ role, words }))
+  const rows = list.data ?? none
+  const open = search.get('open') ?? undefined
+  const typed = search.toString()
+  const address = useCallback(
+    ({ personId }: ListedPerson) => {
+      const next = new URLSearchParams(typed)
+      next.set('open', personId)
+      return `/admin/people?${next}`
+    },
+    [typed],
+  )
+  const show = (personId: string | undefined) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (personId === undefined) next.delete('open')
+      else next.set('open', personId)
+      return next
+    })
+  return (
+    <>
+      <PageHead title="People" description="Accounts, roles and their history." />
+      <ListScreen
+        title="People"
+        actions={
+          <Button size="small" kind="primary" onClick={() => setInviting(true)}>
+            Invite staff
+          </Button>
+        }
+        views={
+          <Views
+            label="People"
+            views={[
+              { name: 'Agents', search: '' },
+              { name: 'Admins', search: 'view=admin' },
+              { name: 'Resellers', search: 'view=reseller' },
+              { name: 'All accounts', search: 'view=all' },
+            ]}
+          />
+        }
+        filters={<Filters search="Search by email" filters={noFilters} />}
+        detail={open && <PersonRecord key={open} personId={open} onClose={() => show(undefined)} />}
+        detailLabel="Person"
+      >
+        <ListBody
+          query={list}
+          count={rows.length}
+          things="accounts"
+          empty={
+            <Empty title="Nobody has this role" icon={Users}>
+              <p>Invite staff, or open an account and grant the role.</p>
+            </Empty>
+          }
+          filtered={words ? { title: 'No address begins like that', onClear: clear } : undefined}
+          foot={
+            list.hasNextPage && (
+              <LoadMore
+                shown={rows.length}
+                things="accounts"
+                busy={list.isFetchingNextPage}
+                onMore={() => void list.fetchNextPage()}
+              />
+            )
+          }
+        >
+          <DataTable label="People" columns={columns} rows={rows} rowKey={idOf} address={address} open={open} />
+        </ListBody>
+      </ListScreen>
+      {isInviting && (
+        <InvitePerson
+          onClose={() => setInviting(false)}
+          onInvited={(personId) => {
+            setInviting(false)
+            show(personId)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { roles } from '#domain/accounts/actor.ts'
+import type { AdministeredPerson } from '#domain/administration/person.ts'
+import { useMe } from '../../accounts/me.ts'
+import { Button } from '../../ui/button.tsx'
+import { orpc } from '../client/orpc.ts'
+import { Properties, Property } from '../parts/properties.tsx'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { Status } from '../parts/status.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { RecordScreen, RecordState } from '../templates/record-screen.tsx'
+import { ChangeRights } from './change-rights.tsx'
+import type { RightsChange } from './change-rights.tsx'
+import { personQuery } from './people-queries.ts'
+import { changeWords, roleHelp, roleNames, stateNames } from './person-words.ts'
+import type { Role } from './person-words.ts'
+import css from './people.module.css'
+
+/** An account with its roles, organisations and history. */
+export function PersonRecord({ personId, onClose }: { personId: string; onClose: () => void }) {
+  const query = useQuery(personQuery(personId))
+  const me = useMe().data
+  const [change, setChange] = useState<RightsChange>()
+  const back = { name: 'People', onPress: onClose }
+  const person = query.data
+  if (!person)
+    return (
+      <RecordState thing="person" back={back} query={query} missing={{ about: 'There is no such account any more.' }} />
+    )
+  const name = person.name ?? person.email
+  const isDisabled = person.state === 'disabled'
+  return (
+    <>
+      <RecordScreen
+        back={back}
+        isBeside
+        title={name}
+        about={<Status tone={isDisabled ? 'late' : 'done'}>{stateNames[person.state]}</Status>}
+        actions={
+          person.personId !== me?.id && (
+            <Button size="small" onClick={() => setChange(stateChange(person, name))}>
+              {isDisabled ? 'Enable' : 'Disable'}
+            </Button>
+          )
+        }
+        tabs={[
+          { id: 'roles', name: 'Roles', content: <Roles person={person} name={name} onChange={setChange} /> },
+          { id: 'history', name: 'History', count: person.changes.length, content: <History person={person} /> },
+        ]}
+        properties={<Facts person={person} />}
+      />
+      {change && <ChangeRights change={change} onClose={() => setChange(undefined)} />}
+    </>
+  )
+}
+
+interface RolesProps {
+  person: AdministeredPerson
+  name: string
+  onChange: (change: RightsChange) => void
+}
+
+function Roles({ person, name, onChange }: RolesProps) {
+  return (
+    <ul className={css.list} aria-label="Roles">
+      {roles.map((role) => {
+        const has = person.roles.includes(role)
+        return (
+          <li key={role}>
+            <div>
+              <b>{roleNames[role]}</b>
+              <p>{roleHelp[role]}</p>
+            </div>
+            <Button size="small" onClick={() => onChange(roleChange(person, { name, role, has }))}>
+              {has ? 'Revoke' : 'Grant'}
+              <span className="unseen"> the role {roleNames[role].toLowerCase()}</span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function History({ person }: { person: AdministeredPerson }) {
+  const now = useNow()
+  if (person.changes.length === 0) return <p>No admin changed the rights of this person yet.</p>
+  return (
+    <ol className={css.list} aria-label="History">
+      {person.changes.map((each) => (
+        <li key={`${each.at} ${each.action}`}>
+          <div>
+            <b>{changeWords(each)}</b>
+            <p dir="auto">{each.reason}</p>
+          </div>
+          <time dateTime={each.at}>{spokenTime(each.at, now)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Facts({ person }: { person: AdministeredPerson }) {
+  const now = useNow()
+  const { email, isEmailVerified, hasSecondFactor, organisations, createdAt } = person
+  return (
+    <Properties title="Account">
+      <Property name="Email">
+        <span dir="auto">{email}</span>
+      </Property>
+      <Property name="Address">{isEmailVerified ? 'Verified' : 'Not verified'}</Property>
+      <Property name="Second factor">{hasSecondFactor ? 'On' : 'Off'}</Property>
+      <Property name="Organisations">
+        {organisations.length === 0
+          ? 'None'
+          : organisations.map(({ id, name }) => (
+              <a key={id} href={`/admin/organisations?open=${id}`} dir="auto">
+                {name}
+              </a>
+            ))}
+      </Property>
+      {createdAt && <Property name="Created">{spokenTime(createdAt, now)}</Property>}
+    </Properties>
+  )
+}
+
+interface RoleOf {
+  readonly name: string
+  readonly role: Role
+  readonly has: boolean
+}
+
+function roleChange({ personId }: AdministeredPerson, { name, role, has }: RoleOf): RightsChange {
+  const named = roleNames[role].toLowerCase()
+  const action = has ? 'revoke' : 'grant'
+  return {
+    title: has ? `Revoke the role ${named} of ${name}?` : `Grant ${name} the role ${named}?`,
+    about: `${roleHelp[role]} All sessions of ${name} end, so that the change holds at once.`,
+    action: has ? 'Revoke the role' : 'Grant the role',
+    isAlarming: has,
+    call: (reason) => orpc.administration.changeRole.call({ personId, role, action, reason }),
+  }
+}
+
+function stateChange({ personId, state }: AdministeredPerson, name: string): RightsChange {
+  const disabled = state !== 'disabled'
+  return {
+    title: disabled ? `Disable the account of ${name}?` : `Enable the account of ${name}?`,
+    about: disabled
+      ? `${name} is signed out everywhere and cannot sign in. Their records stay.`
+      : `${name} can sign in again, with the same password and second factor.`,
+    action: disabled ? 'Disable the account' : 'Enable the account',
+    isAlarming: disabled,
+    call: (reason) => orpc.administration.setPersonDisabled.call({ personId, disabled, reason }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { AdministeredPerson, ListedPerson, RoleChange } from '#domain/administration/person.ts'
+
+export type Role = AdministeredPerson['roles'][number]
+
+export const roleNames: Readonly<Record<Role, string>> = { admin: 'Admin', agent: 'Agent', reseller: 'Reseller' }
+
+export const roleHelp: Readonly<Record<Role, string>> = {
+  admin: 'Keeps people, organisations and settings, and works on the desk.',
+  agent: 'Works on the desk.',
+  reseller: 'Sees what belongs to their own company.',
+}
+
+export const stateNames: Readonly<Record<ListedPerson['state'], string>> = {
+  active: 'Active',
+  invited: 'Invited',
+  unconfirmed: 'Not confirmed',
+  'reset-required': 'Needs a new password',
+  disabled: 'Disabled',
+}
+
+/** What an admin did: "Granted the role agent". */
+export function changeWords({ action, role }: RoleChange): string {
+  const named = role ? ` ${roleNames[role].toLowerCase()}` : ''
+  switch (action) {
+    case 'role-granted':
+      return `Granted the role${named}`
+    case 'role-revoked':
+      return `Revoked the role${named}`
+    case 'person-disabled':
+      return 'Disabled the account'
+    case 'person-enabled':
+      return 'Enabled the account'
+  }
+}

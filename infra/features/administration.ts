@@ -1,0 +1,23 @@
+import { administrationContract } from '#domain/administration/contract.ts'
+import { defineFeature } from '../feature.ts'
+
+/** Admins keep people, roles and organisations, in the accounts table. */
+export const administration = defineFeature({
+  name: 'administration',
+  title: 'administration',
+  contract: administrationContract,
+  calls: {
+    timeoutSeconds: 15,
+    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'administers people'],
+    bundleBytes: 540_000,
+  },
+  settings: {},
+  records: [
+    {
+      kind: 'role change',
+      purpose: 'to know who changed rights, and why',
+      keptFor: 'as long as the account exists',
+      seenBy: 'admins',
+    },
+  ],
+})

@@ -1,0 +1,24 @@
+import { implement } from '@orpc/server'
+import { administrationContract } from '#domain/administration/contract.ts'
+import type { AuditLog } from '#lambdas/platform/audit-log.ts'
+import type { Call } from '#lambdas/platform/call.ts'
+import type { MemberTools } from '#lambdas/platform/member-changes.ts'
+import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
+import type { PeoplePool } from './people/people-pool.ts'
+import type { RightsLock } from './people/rights-lock.ts'
+import type { RoleChangeStore } from './people/role-change-store.ts'
+
+/** Dependencies of the endpoints of administration. */
+interface Administration extends MemberTools {
+  readonly pool: PeoplePool
+  readonly lock: RightsLock
+  readonly roleChanges: RoleChangeStore
+  readonly auditLog: AuditLog
+  /** Where an organisation is renamed; the caller adds the actor. */
+  readonly places: Omit<Parameters<typeof renameOrganisation>[0], 'actor'>
+}
+
+export type AdministrationCall = Call & Administration
+
+/** Implements the administration contract; each file implements one entry. */
+export const administration = implement(administrationContract).$context<AdministrationCall>()

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { administrationContract } from '#domain/administration/contract.ts'
+import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { auditLog } from '#lambdas/platform/audit-log.ts'
+import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { invitationStore } from '#lambdas/platform/invitation-store.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { serve } from '#lambdas/platform/serve.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { environment } from './environment.ts'
+import { addOrganisation } from './organisations/add-organisation.ts'
+import { changeOrganisationMember } from './organisations/change-member.ts'
+import { inviteIntoOrganisation } from './organisations/invite.ts'
+import { listOrganisations } from './organisations/list-organisations.ts'
+import { readAdministeredOrganisation } from './organisations/read-organisation.ts'
+import { removeOrganisationMember } from './organisations/remove-member.ts'
+import { renameOrganisation } from './organisations/rename-organisation.ts'
+import { withdrawOrganisationInvitation } from './organisations/withdraw-invitation.ts'
+import { changeRole } from './people/change-role.ts'
+import { invitePerson } from './people/invite-person.ts'
+import { listPeople } from './people/list-people.ts'
+import { peoplePool } from './people/people-pool.ts'
+import { readPerson } from './people/read-person.ts'
+import { rightsLock } from './people/rights-lock.ts'
+import { roleChangeStore } from './people/role-change-store.ts'
+import { setPersonDisabled } from './people/set-person-disabled.ts'
+
+const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
+const places = { tables, table, outbox, audit }
+
+export const handler = serve({
+  contract: administrationContract,
+  endpoints: {
+    listPeople,
+    readPerson,
+    invitePerson,
+    changeRole,
+    setPersonDisabled,
+    listOrganisations,
+    readAdministeredOrganisation,
+    addOrganisation,
+    renameOrganisation,
+    inviteIntoOrganisation,
+    withdrawOrganisationInvitation,
+    changeOrganisationMember,
+    removeOrganisationMember,
+  },
+  actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
+  readSessionTimestamps: endedSessions(tables, table),
+  tools: {
+    table,
+    places,
+    commit: committing(places),
+    organisations: organisationStore(tables, table),
+    invitations: invitationStore(tables, table),
+    pool: peoplePool(new CognitoIdentityProviderClient(awsClientDefaults), environment.USER_POOL_ID),
+    lock: rightsLock(tables, table),
+    roleChanges: roleChangeStore(tables, table),
+    auditLog: auditLog({ tables, table: audit }),
+    newId: randomUUID,
+    now: () => Date.now(),
+  },
+})

@@ -1,0 +1,5 @@
+import { administration } from '../administration.ts'
+
+export const listOrganisations = administration.listOrganisations.handler(async ({ context }) => ({
+  organisations: await context.organisations.all(),
+}))

@@ -1,0 +1,32 @@
+import { administration } from '../administration.ts'
+
+const MOST_READ = 200
+const MOST_SHOWN = 50
+/** Entries of other features belong to their own screens. */
+const SHOWN = new Set(['organisation', 'person'])
+
+export const readAdministeredOrganisation = administration.readAdministeredOrganisation.handler(
+  async ({ input: { id }, context, errors }) => {
+    const [record, members, invitations, log] = await Promise.all([
+      context.organisations.read(id),
+      context.organisations.membersOf(id),
+      context.invitations.ofOrganisation(id, context.now()),
+      context.auditLog.ofOrganisation(id, { limit: MOST_READ }),
+    ])
+    if (!record) throw errors['no-organisation']()
+    const entries = log === 'bad-cursor' ? [] : log.entries
+    return {
+      organisation: record.organisation,
+      details: record.details,
+      members: members.map(({ personId, contact, ...rights }) => ({ personId, ...contact, rights, isMe: false })),
+      invitations: invitations.map(({ id: invitation, email, rights, invitedAt, until }) => ({
+        id: invitation,
+        email,
+        rights,
+        invitedAt,
+        until,
+      })),
+      log: entries.filter(({ object }) => SHOWN.has(object.type)).slice(0, MOST_SHOWN),
+    }
+  },
+)

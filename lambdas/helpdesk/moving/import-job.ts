@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { expectFile } from '#domain/files/inspection.ts'
+import type { ArchivedTicket } from '#domain/helpdesk/archive/archive.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
+import { DATA_OWNER } from '#domain/helpdesk/moving/desk-export.ts'
+import {
+  emptySummary,
+  IMPORT_OWNER,
+  importInputSchema,
+  withOrganisation,
+  withProblems,
+} from '#domain/helpdesk/moving/desk-import.ts'
+import type { ImportInput, ImportSummary } from '#domain/helpdesk/moving/desk-import.ts'
+import type { ImportedForm, Unreadable } from '#domain/helpdesk/moving/import-form.ts'
+import { importedTicket } from '#domain/helpdesk/moving/imported-ticket.ts'
+import { uploads } from '#domain/helpdesk/uploads.ts'
+import { csvOf } from '#domain/text/csv.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import { cleanKey, waitingKey } from '#lambdas/platform/files/file-keys.ts'
+import { addFile, fileStore } from '#lambdas/platform/files/file-store.ts'
+import type { WrittenObjects } from '#lambdas/platform/files/written-objects.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { jobKind } from '#lambdas/platform/jobs/job-kind.ts'
+import { agentStore, storeAgent } from '../agent-store.ts'
+import { agreementStore } from '../agreement-store.ts'
+import { beginning, readPart, sourcePlaceSchema } from './import-source.ts'
+import { importStore, storeMark, storeSeen, storeSummary } from './import-store.ts'
+import { importedTickets } from './store-imported.ts'
+
+interface Options {
+  readonly tables: DynamoDBDocumentClient
+  readonly table: string
+  readonly commit: Commit
+  readonly objects: Pick<WrittenObjects, 'readPart' | 'put'>
+  readonly closeDays: number
+}
+
+/** At most 20 tickets with 500 messages each. */
+const STEP_WITHIN_MS = 40_000
+/** The source of tickets that come from an archive of this product. */
+const ARCHIVE = 'archive'
+const HEADS = ['Line', 'Column', 'Reason']
+
+/** What happened to one ticket of the file. */
+interface Outcome {
+  readonly summary: ImportSummary
+  readonly problems?: readonly Unreadable[]
+  readonly items?: readonly ItemWrite[]
+}
+
+interface Step {
+  readonly jobId: string
+  readonly input: ImportInput
+  readonly now: number
+}
+
+/**
+ * Reads a file step by step. A check counts what an import would do; an import stores each ticket in a transaction of its own that
+ * remembers the job, so a repeated step counts the same and stores nothing twice.
+ */
+export function importJob({ tables, table, commit, objects, closeDays }: Options) {
+  const found = importStore({ tables, table })
+  const files = fileStore(tables, table)
+  const agents = agentStore({ tables, table, now: () => Date.now() })
+  const agreements = agreementStore({ tables, table, now: () => Date.now() })
+  const store = importedTickets({ tables, table, commit, closeDays })
+
+  async function takeForm(
+    summary: ImportSummary,
+    { form, line }: { readonly form: ImportedForm; readonly line: number },
+    { jobId, input: { source, isDryRun, organisations, askedBy }, now }: Step,
+  ): Promise<Outcome> {
+    const refused = (column: string, reason: string): Outcome => ({ summary, problems: [{ line, column, reason }] })
+    const latest = [form.createdAt, form.closedAt ?? form.createdAt, ...form.messages.map(({ at }) => at)]
+    if (latest.some((at) => Date.parse(at) > now)) return refused('', 'A time of this ticket lies in the future.')
+    const origin = { source, id: form.id }
+    const [mark, seen] = await Promise.all([found.markOf(origin), isDryRun ? found.seenAt(jobId, form.id) : undefined])
+    const before = mark?.jobId === jobId ? mark.line : seen
+    if (before !== undefined && before !== line)
+      return refused('id', `This ticket is in line ${before} already. Rows of a ticket follow each other.`)
+    if (mark && mark.jobId !== jobId) return { summary: { ...summary, known: summary.known + 1 } }
+    const byAddress = new Map((await agents.all()).map(({ email, personId }) => [email.toLowerCase(), personId]))
+    const isStranger = form.assignee !== undefined && !byAddress.has(form.assignee)
+    const counted = withOrganisation(
+      {
+        ...summary,
+        tickets: summary.tickets + 1,
+        messages: summary.messages + form.messages.length,
+        strangers: summary.strangers + (isStranger ? 1 : 0),
+      },
+      form.organisation,
+    )
+    if (isDryRun) return { summary: counted, items: [storeSeen(jobId, form.id, line, now)] }
+    if (mark) return { summary: counted }
+    const organisation = form.organisation === undefined ? undefined : (organisations[form.organisation] ?? undefined)
+    const ticketNumber = numberOf(source, form)
+    if (await found.ticketOf(ticketNumber)) return refused('id', `Another ticket has the number ${ticketNumber}.`)
+    const agreement = await agreements.of(organisation)
+    const made = importedTicket(form, { ticketNumber, source, organisation, agreement, agents: byAddress, now })
+    const stored = await store({ ...made, mark: storeMark(origin, ticketNumber, { jobId, line }), askedBy, now })
+    return stored === 'stored' ? { summary: counted } : refused('id', 'This ticket was imported meanwhile.')
+  }
+
+  async function takeArchived(
+    summary: ImportSummary,
+    { ticket, timeline }: ArchivedTicket,
+    { jobId, input: { isDryRun, organisations, askedBy }, now }: Step,
+  ): Promise<Outcome> {
+    const { ticketNumber, organisation } = ticket
+    const refused = (reason: string): Outcome => ({ summary, problems: [{ column: ticketNumber, reason }] })
+    const origin = { source: ARCHIVE, id: ticketNumber }
+    const [mark, there] = await Promise.all([found.markOf(origin), found.ticketOf(ticketNumber)])
+    if (there && there.createdAt !== ticket.createdAt) return refused('Another ticket has this number.')
+    if (there && mark?.jobId !== jobId) return { summary: { ...summary, known: summary.known + 1 } }
+    const messages = timeline.filter(({ message }) => message).length
+    const attached = timeline.flatMap(({ message }) => message?.files ?? [])
+    const counted = withOrganisation(
+      {
+        ...summary,
+        tickets: summary.tickets + 1,
+        messages: summary.messages + messages,
+        attachments: summary.attachments + attached.length,
+      },
+      organisation,
+    )
+    if (isDryRun || there) return { summary: counted }
+    for (const { id, name, type, size } of attached)
+      // A file that is announced already is not announced again.
+      if (uploads.types.some((each) => each === type))
+        await commit({ items: [addFile(expectFile({ id, name, type, size, personId: IMPORT_OWNER }, now))] })
+    const mapped = organisation === undefined ? undefined : organisations[organisation]
+    const { organisation: _organisation, site: _site, personId: _personId, ...others } = ticket
+    const moved = mapped === undefined ? ticket : { ...others, ...(mapped !== null && { organisation: mapped }) }
+    const stored = await store({
+      ticket: moved,
+      timeline,
+      mark: storeMark(origin, ticketNumber, { jobId, line: 0 }),
+      askedBy,
+      now,
+    })
+    return stored === 'stored' ? { summary: counted } : refused('This ticket was imported meanwhile.')
+  }
+
+  /** Puts the file where uploads wait for their inspection. */
+  async function takeAttachment({ id, content }: { readonly id: string; readonly content: Uint8Array }): Promise<void> {
+    const file = await files.find(id)
+    if (file?.state === 'waiting' && file.personId === IMPORT_OWNER)
+      await objects.put(waitingKey(file), Buffer.from(content))
+  }
+
+  return jobKind({
+    input: importInputSchema,
+    checkpoint: sourcePlaceSchema,
+    stepWithin: STEP_WITHIN_MS,
+    async step({ jobId, input, checkpoint, now }) {
+      const key = cleanKey({ id: input.fileId, personId: DATA_OWNER, organisation: undefined })
+      const read = (from: number, to: number) => objects.readPart(key, from, to)
+      const part = await readPart({ type: input.type, size: input.size, read }, checkpoint ?? beginning)
+      let summary = checkpoint ? await found.summaryOf(jobId) : emptySummary
+      const problems = [...part.problems]
+      const items: ItemWrite[] = []
+      const take = (outcome: Outcome): void => {
+        summary = outcome.summary
+        problems.push(...(outcome.problems ?? []))
+        items.push(...(outcome.items ?? []))
+      }
+      const seen = new Set<string>()
+      for (const each of part.forms) {
+        if (seen.has(each.form.id))
+          problems.push({ line: each.line, column: 'id', reason: 'This ticket is in the file twice.' })
+        else take(await takeForm(summary, each, { jobId, input, now }))
+        seen.add(each.form.id)
+      }
+      for (const each of part.archived) take(await takeArchived(summary, each, { jobId, input, now }))
+      if (!input.isDryRun) {
+        if (part.attachment) await takeAttachment(part.attachment)
+        const known = new Set((await agents.all()).map(({ personId }) => personId))
+        items.push(
+          ...part.people
+            .filter(({ personId }) => !known.has(personId))
+            .slice(0, 50)
+            .map(storeAgent),
+        )
+      }
+      summary = withProblems(summary, problems)
+      items.push(storeSummary(jobId, summary, now))
+      const rows = csvOf(problems.map(({ line, column, reason }) => [line ?? '', column, reason]))
+      const append = checkpoint ? rows.slice(1) : `${csvOf([HEADS])}${rows.slice(1)}`
+      if (part.next) {
+        const progress = { done: Math.min(part.next.at, input.size), total: input.size }
+        return { next: part.next, progress, items, ...(append !== '' && { append }) }
+      }
+      return {
+        items,
+        finished: { type: 'file', name: 'not-readable.csv', mediaType: 'text/csv', append },
+        audit: [
+          {
+            at: new Date(now).toISOString(),
+            actor: input.askedBy,
+            object: { type: 'import', id: jobId },
+            action: input.isDryRun ? 'import-checked' : 'import-made',
+            changes: { tickets: { to: summary.tickets }, unreadable: { to: summary.unreadable } },
+          },
+        ],
+      }
+    },
+  })
+}
+
+/** The number of an imported ticket: the same in every import, so that a repeated one finds it. */
+function numberOf(source: string, { id, createdAt }: Pick<ImportedForm, 'id' | 'createdAt'>): string {
+  const hash = createHash('sha256').update(`${source}#${id}`).digest()
+  let at = 0
+  return drawTicketNumber(Date.parse(createdAt), (bound) => hash.readUInt32BE(4 * at++) % bound)
+}

@@ -1,0 +1,61 @@
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+test('an admin finds a person, grants a role with a reason, and revokes it', async ({ page, request }) => {
+  test.slow()
+  const admin = await personOf(request, 'admin')
+  await signInAt(page, request, '/admin/people', admin)
+  await page
+    .getByRole('navigation', { name: 'People' })
+    .getByRole('link', { name: 'All accounts' })
+    .click({ timeout: 30_000 })
+  await page.getByRole('searchbox', { name: 'Search by email' }).fill('ayesha')
+  await page
+    .getByRole('link', { name: /Ayesha Naidoo/ })
+    .first()
+    .click()
+  const record = page.getByRole('region', { name: 'Person' })
+  await expect(record.getByRole('heading', { name: 'Ayesha Naidoo' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await record.getByRole('button', { name: 'Grant the role agent' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Grant the role' }).click()
+  await expect(dialog.getByText('Give a reason')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Covers the desk during the holidays.')
+  await dialog.getByRole('button', { name: 'Grant the role' }).click()
+  await expect(record.getByRole('button', { name: 'Revoke the role agent' })).toBeVisible({ timeout: 20_000 })
+  await record.getByRole('button', { name: 'Revoke the role agent' }).click()
+  await dialog.getByLabel('Reason').fill('The holidays are over.')
+  await dialog.getByRole('button', { name: 'Revoke the role' }).click()
+  await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible({ timeout: 20_000 })
+  await record.getByRole('link', { name: /^History/ }).click()
+  await expect(record.getByRole('list', { name: 'History' })).toContainText('Covers the desk during the holidays.')
+})
+
+test('an admin adds an organisation, whose owner is invited, and renames it on a phone', async ({ page, request }) => {
+  test.slow()
+  await signInAt(page, request, '/admin/organisations', await personOf(request, 'admin'))
+  await page.getByRole('button', { name: 'Add an organisation' }).click({ timeout: 30_000 })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Sandton Legal')
+  await dialog.getByLabel('Email of the owner').fill('partner@sandton-legal.example')
+  await dialog.getByRole('button', { name: 'Add the organisation' }).click()
+  const record = page.getByRole('region', { name: 'Organisation' })
+  await expect(record.getByRole('list', { name: 'Open invitations' })).toContainText('partner@sandton-legal.example')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await barriers(page)).toEqual([])
+  await record.getByRole('button', { name: 'Rename' }).click()
+  await dialog.getByLabel('Name').fill('Sandton Law')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(record.getByRole('heading', { name: 'Sandton Law' })).toBeVisible()
+  await record.getByRole('link', { name: 'Log' }).click()
+  await expect(record.getByRole('list', { name: 'Log' })).toContainText('changed the name of the organisation')
+})
+
+test('an agent sees neither people nor organisations', async ({ page, request }) => {
+  await signInAt(page, request, '/admin/people', await personOf(request, 'agent'))
+  await expect(page.getByRole('heading', { name: 'People' })).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Organisations' })).toHaveCount(0)
+})

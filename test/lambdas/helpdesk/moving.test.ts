@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto'
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterCheck, expectFile } from '#domain/files/inspection.ts'
+import { tarEnd, tarFile, tarFilesIn } from '#domain/helpdesk/archive/tar.ts'
+import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
+import type { ImportInput } from '#domain/helpdesk/moving/desk-import.ts'
+import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { foldTicket } from '#domain/helpdesk/ticket-state.ts'
+import { storeAgent } from '#lambdas/helpdesk/agent-store.ts'
+import { writeArchive } from '#lambdas/helpdesk/archive.ts'
+import { importJob } from '#lambdas/helpdesk/moving/import-job.ts'
+import { importStore } from '#lambdas/helpdesk/moving/import-store.ts'
+import { differencesOf } from '#lambdas/helpdesk/recount.ts'
+import { ticketCounting } from '#lambdas/helpdesk/reports/count-ticket.ts'
+import { reportStore } from '#lambdas/helpdesk/reports/report-store.ts'
+import { wholeTicketItems } from '#lambdas/helpdesk/whole-ticket.ts'
+import { wholeTicketReader } from '#lambdas/helpdesk/whole-ticket-reader.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { addFile, fileStore, storeFile } from '#lambdas/platform/files/file-store.ts'
+import { putAll } from '#lambdas/platform/put-all.ts'
+import { correct } from '#lambdas/platform/recount.ts'
+import { createTable, startEngine } from '../harness.ts'
+import type { Engine } from '../harness.ts'
+
+const now = Date.parse('2026-03-18T12:00:00.000Z')
+
+let engine: Engine
+let outbox: string
+let audit: string
+beforeAll(async () => {
+  engine = await startEngine()
+  outbox = await createTable(engine, 'outbox')
+  audit = await createTable(engine, 'audit')
+}, 120_000)
+afterAll(() => engine.stop())
+
+interface Stage {
+  readonly table: string
+  readonly commit: ReturnType<typeof committing>
+  readonly objects: Map<string, Buffer<ArrayBuffer>>
+}
+async function stage(name: string): Promise<Stage> {
+  const table = await createTable(engine, name)
+  return { table, commit: committing({ tables: engine.tables, table, outbox, audit }), objects: new Map() }
+}
+const at = ({ table }: Stage) => ({ tables: engine.tables, table })
+const allOf = async (TableName: string) =>
+  (await engine.tables.send(new ScanCommand({ TableName, ConsistentRead: true }))).Items ?? []
+
+/** Runs an import. Each step is killed once after its work and before its result is stored, and then repeated. */
+async function imported(to: Stage, content: Buffer | string, more: Partial<ImportInput> = {}) {
+  const { commit, objects } = to
+  const bytes = Buffer.from(content)
+  const kind = () =>
+    importJob({
+      ...at(to),
+      commit,
+      closeDays: 7,
+      objects: {
+        readPart: (_key, from, end) => Promise.resolve(Buffer.from(bytes.subarray(from, end))),
+        put: (key, written) => Promise.resolve(void objects.set(key, written)),
+      },
+    })
+  const input: ImportInput = {
+    fileId: 'uploaded-file',
+    fileName: 'file',
+    type: 'application/json',
+    size: bytes.length,
+    source: 'zammad',
+    isDryRun: false,
+    organisations: {},
+    askedBy: 'person-admin',
+    ...more,
+  }
+  const jobId = randomUUID()
+  let checkpoint: Parameters<ReturnType<typeof kind>['step']>[0]['checkpoint']
+  let list = ''
+  for (;;) {
+    const step = { jobId, input, checkpoint, personId: 'desk-data', organisation: undefined, now }
+    await kind().step(step)
+    const decision = await kind().step(step)
+    await commit({ items: decision.items ?? [], audit: decision.audit ?? [] })
+    if ('failed' in decision) throw new Error(decision.failed.message)
+    if ('next' in decision) {
+      list += String(decision.append ?? '')
+      checkpoint = decision.next
+      continue
+    }
+    if (decision.finished?.type === 'file') list += String(decision.finished.append ?? '')
+    return { ...(await importStore(at(to)).summaryOf(jobId)), list }
+  }
+}
+
+async function archived(from: Stage): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  const readObject = (key: string) => Promise.resolve(from.objects.get(key)!)
+  for await (const part of writeArchive({ ...at(from), readObject, now })) parts.push(part)
+  return Buffer.concat(parts)
+}
+async function count(to: Stage): Promise<void> {
+  const counting = ticketCounting({ tickets: wholeTicketReader(at(to)), reports: reportStore(at(to)) })
+  for (const item of await allOf(to.table)) if (item['kind'] === 'ticket') await counting(String(item['ticketNumber']))
+}
+/** What the inspection does with each upload that waits. */
+async function inspect({ commit, objects, table }: Stage): Promise<void> {
+  for (const [key, content] of objects) {
+    if (!key.startsWith('waiting/')) continue
+    const file = (await fileStore(engine.tables, table).find(key.split('/').at(-1)!))!
+    const passed = { check: 'content', etag: 'etag', passed: true } as const
+    await commit({ items: [storeFile(afterCheck(file, passed, { now, malwareProtection: false }))] })
+    objects.set(key.replace('waiting/', 'files/'), content)
+    objects.delete(key)
+  }
+}
+
+test('an archive that is imported into an empty stage is exported as the same bytes, also when each step was killed once', async () => {
+  const [from, to] = [await stage('from'), await stage('to')]
+  const agents = ['agent-one', 'agent-two'].map((personId) => ({
+    personId,
+    name: personId,
+    email: `${personId}@veritech.example`,
+  }))
+  const made = demonstrationTickets({
+    now,
+    tickets: 60,
+    requesters: [
+      {
+        name: 'Ana',
+        email: 'ana@karoo-foods.example',
+        phone: '',
+        company: '',
+        personId: 'person-ana',
+        organisation: 'org-karoo',
+      },
+      { name: 'Jan', email: 'jan@olive.example', phone: '', company: '' },
+    ],
+    agents,
+    rules: { agreement: standardAgreement, closeDays: 7, reopenDays: 14 },
+  })
+  const picture = Buffer.from('a picture')
+  const file = { id: 'picture-of-the-fault', name: 'fault.png', type: 'image/png', size: picture.length }
+  const passed = { check: 'content', etag: 'etag', passed: true } as const
+  const stored = afterCheck(expectFile({ ...file, personId: 'person-ana' }, now), passed, {
+    now,
+    malwareProtection: false,
+  })
+  from.objects.set('files/person-person-ana/picture-of-the-fault', picture)
+  const withFile = made.find(({ timeline }) => timeline.some(({ message }) => message))!
+  await from.commit({ items: [addFile(stored), ...agents.map(storeAgent)] })
+  for (const replayed of made) {
+    const timeline = replayed.timeline.map((entry) =>
+      replayed === withFile && entry === replayed.timeline.find(({ message }) => message) && entry.message
+        ? { ...entry, message: { ...entry.message, files: [file] } }
+        : entry,
+    )
+    await putAll(at(from), wholeTicketItems({ ...replayed, timeline }, { closeDays: 7, now }))
+  }
+  await correct((await differencesOf(engine.tables, from.table)).differences)
+  await count(from)
+  const archive = await archived(from)
+
+  const asked = { type: 'application/x-tar', source: 'archive' } as const
+  const check = await imported(to, archive, { ...asked, isDryRun: true })
+  expect(check).toMatchObject({ tickets: made.length, known: 0, unreadable: 0 })
+  expect((await allOf(to.table)).filter(({ kind }) => kind === 'ticket')).toEqual([])
+  expect(await imported(to, archive, asked)).toMatchObject({ tickets: made.length, known: 0, unreadable: 0 })
+  await inspect(to)
+  await count(to)
+  expect(Buffer.compare(await archived(to), archive)).toBe(0)
+  // Counters are what the lists say, nothing is due that passed, and nobody gets a mail.
+  expect((await differencesOf(engine.tables, to.table)).differences).toEqual([])
+  const due = (await allOf(to.table)).filter(({ kind, work }) => kind === 'due' && work === 'ticket-clock')
+  expect(due.filter((item) => Date.parse(String(item['at'])) <= now)).toEqual([])
+  expect(await allOf(outbox)).toEqual([])
+
+  expect(await imported(to, archive, asked)).toMatchObject({ tickets: 0, known: made.length, unreadable: 0 })
+  expect(Buffer.compare(await archived(to), archive)).toBe(0)
+}, 120_000)
+
+const form = {
+  id: '4711',
+  subject: 'Scanner',
+  createdAt: '2025-01-06T08:00:00Z',
+  closedAt: '2025-01-07T10:00:00Z',
+  status: 'closed',
+  requester: { name: 'Sipho', email: 'sipho@karoo.example' },
+  organisation: 'Karoo Foods',
+  assignee: 'agent@veritech.example',
+  description: '=HYPERLINK("x") does not scan.',
+  messages: [
+    { at: '2025-01-06T09:00:00Z', from: 'agent', name: 'Thabo', email: 'agent@veritech.example', text: 'We look.' },
+    { at: '2025-01-06T09:30:00Z', from: 'agent', name: 'Thabo', text: 'Old driver.', internal: true },
+    { at: '2025-01-06T10:00:00Z', from: 'client', name: 'Sipho', text: 'Thanks.' },
+  ],
+}
+const lines = (...forms: readonly object[]) => forms.map((each) => JSON.stringify(each)).join('\n')
+
+test('a ticket of another system keeps its times and its writers, folds, and is not imported twice', async () => {
+  const to = await stage('forms')
+  await to.commit({ items: [storeAgent({ personId: 'agent-one', name: 'Thabo', email: 'agent@veritech.example' })] })
+  const organisations = { 'Karoo Foods': 'org-karoo' }
+  expect(await imported(to, lines(form), { organisations })).toMatchObject({ tickets: 1, messages: 3, unreadable: 0 })
+  const [ticket] = (await allOf(to.table)).filter(({ kind }) => kind === 'ticket')
+  expect(ticket).toMatchObject({
+    channel: 'import',
+    status: 'closed',
+    organisation: 'org-karoo',
+    assignee: 'agent-one',
+    createdAt: '2025-01-06T08:00:00.000Z',
+    closedAt: '2025-01-07T10:00:00.000Z',
+    replies: 2,
+  })
+  const timeline = await wholeTicketReader(at(to)).wholeTimeline(String(ticket!['ticketNumber']))
+  expect(timeline[0]!.happening).toMatchObject({ channel: 'import', from: { system: 'zammad', id: '4711' } })
+  expect(timeline.find(({ happening }) => happening.type === 'noted')).toMatchObject({
+    at: '2025-01-06T09:30:00.000Z',
+    message: { by: 'Thabo', text: 'Old driver.', isPlain: true },
+  })
+  expect(foldTicket(timeline)).toMatchObject({ version: ticket!['version'], status: 'closed' })
+  expect(await imported(to, lines(form), { organisations })).toMatchObject({ tickets: 0, known: 1 })
+  expect((await allOf(to.table)).filter(({ kind }) => kind === 'ticket')).toHaveLength(1)
+  expect(await allOf(outbox)).toEqual([])
+})
+
+test('an open ticket is late without a warning that comes later', async () => {
+  const to = await stage('open')
+  await imported(to, lines({ ...form, status: 'open', closedAt: undefined }))
+  const items = await allOf(to.table)
+  expect(items.filter(({ kind }) => kind === 'due')).toEqual([])
+  expect(items.find(({ kind }) => kind === 'ticket')).toMatchObject({
+    status: 'open',
+    notifiedSteps: expect.arrayContaining(['resolution-breach']),
+  })
+})
+
+test('a check names line, column and reason of what cannot be read, and stores no ticket', async () => {
+  const to = await stage('check')
+  const hostile = [
+    JSON.stringify(form),
+    '{"id": "5", "__proto__": {"isAdmin": true}}',
+    'not json',
+    lines({ ...form, id: '6', messages: [{ ...form.messages[0], at: 'yesterday' }] }),
+    lines({ ...form, subject: 'Again' }),
+  ].join('\n')
+  const { tickets, problems, list } = await imported(to, hostile, { isDryRun: true })
+  expect(tickets).toBe(1)
+  expect(problems).toContainEqual({ line: 3, column: '', reason: 'This line is no JSON. Each line is one ticket.' })
+  expect(problems).toContainEqual(expect.objectContaining({ line: 4, column: 'messages.0.at' }))
+  expect(problems).toContainEqual(
+    expect.objectContaining({ line: 5, column: 'id', reason: expect.stringMatching(/twice/) }),
+  )
+  expect(problems.filter(({ line }) => line === 2).length).toBeGreaterThan(0)
+  expect(list.split('\r\n')[0]).toBe('\uFEFFLine,Column,Reason')
+  expect((await allOf(to.table)).filter(({ kind }) => kind === 'ticket')).toEqual([])
+})
+
+const csvHead =
+  'id,subject,created_at,status,requester_name,requester_email,description,message_at,message_from,message_name,message_text'
+
+test('rows of a CSV file that follow each other are one ticket, with quotes, line breaks and semicolons', async () => {
+  const csv = `\uFEFF${csvHead}
+1,Printer,2025-02-03T08:00:00Z,resolved,Ana,ana@karoo.example,"It says ""PC load"",
+again",2025-02-03T09:00:00Z,agent,Thabo,Fixed.
+1,Printer,2025-02-03T08:00:00Z,resolved,Ana,ana@karoo.example,x,2025-02-03T10:00:00Z,client,Ana,Thanks.
+2,Router,2025-02-03T08:00:00Z,strange,Ana,ana@karoo.example,Slow,,,,
+`
+  const to = await stage('csv')
+  const first = await imported(to, csv, { type: 'text/csv' })
+  expect(first).toMatchObject({ tickets: 1, messages: 2 })
+  expect(first.problems).toEqual([expect.objectContaining({ line: 5, column: 'status' })])
+  const semicolons = await imported(to, csv.replaceAll(',', ';'), { type: 'text/csv', isDryRun: true })
+  expect(semicolons).toMatchObject({ tickets: 0, known: 1 })
+  const columns = await imported(to, 'id,colour\n1,red\n', { type: 'text/csv', isDryRun: true })
+  expect(columns.problems).toContainEqual({ line: 1, column: 'colour', reason: 'This column is not known.' })
+})
+
+test('a large CSV file is read in parts, and each ticket once', async () => {
+  const rows = Array.from(
+    { length: 300 },
+    (_, each) =>
+      `t${Math.floor(each / 2)},Printer ü,2025-02-03T08:00:00Z,open,Ana,ana@karoo.example,"${'Ü, '.repeat(4000)}",2025-02-03T09:00:00Z,client,Ana,More.`,
+  )
+  const to = await stage('large')
+  const read = await imported(to, [csvHead, ...rows].join('\n'), { type: 'text/csv', isDryRun: true })
+  expect(read).toMatchObject({ tickets: 150, messages: 300, unreadable: 0 })
+})
+
+test('hostile files end with a sentence', async () => {
+  const to = await stage('hostile')
+  const reasons = async (content: Buffer | string, type: ImportInput['type']) =>
+    (await imported(to, content, { type, isDryRun: true })).problems.map(({ reason }) => reason).join(' ')
+  expect(await reasons('x'.repeat(17 * 1024 * 1024), 'application/json')).toContain('more than 16 MB')
+  expect(await reasons('x'.repeat(17 * 1024 * 1024), 'text/csv')).toMatch(/more than 16 MB|not known/)
+  expect(await reasons(Buffer.from(`${csvHead}\n1,Caf\u00E9`, 'latin1'), 'text/csv')).toContain('no UTF-8')
+  expect(await reasons(Buffer.from('{"id":"\u00E9"}', 'latin1'), 'application/json')).toContain('no UTF-8')
+  expect(await reasons(`${csvHead}\n1,"never closed`, 'text/csv')).toContain('not closed')
+  expect(
+    await reasons(
+      Buffer.concat([tarFile({ path: '../../etc/passwd', content: Buffer.from('x') }), tarEnd]),
+      'application/x-tar',
+    ),
+  ).toContain('a file that no export writes')
+  const archive = await archived(await stage('empty'))
+  expect(await reasons(archive, 'application/x-tar')).toBe('')
+  expect(await reasons(archive.subarray(0, 1024), 'application/x-tar')).toContain('cut off')
+  const altered = [...tarFilesIn(archive)].map((each) =>
+    each.path === 'people.jsonl' ? { ...each, content: Buffer.from('\n') } : each,
+  )
+  expect(await reasons(Buffer.concat([...altered.map(tarFile), tarEnd]), 'application/x-tar')).toContain(
+    'not the file that was exported',
+  )
+  expect((await allOf(to.table)).filter(({ kind }) => kind === 'ticket')).toEqual([])
+})
