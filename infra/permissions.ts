@@ -1,3 +1,4 @@
+import { textsWithin } from '#domain/helpdesk/texts/text-limits.ts'
 import type { Stack } from 'aws-cdk-lib'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Config } from './config.ts'
@@ -38,6 +39,11 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ...(config.mailIn && { MAIL_IN_DOMAIN: config.mailIn.domain }),
     },
     permissions: [sendMails(data)],
+  }),
+  // To telephone numbers, which have no ARN, and to no topic.
+  'sends texts': ({ scope, config }) => ({
+    environment: { TEXTS_A_MONTH: String(textsWithin(config.textMessagesUsd)) },
+    permissions: [{ actions: ['sns:Publish'], resources: [], otherThan: [`arn:${scope.partition}:sns:*:*:*`] }],
   }),
   'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),
   'reads the audit log': ({ data }) => ({

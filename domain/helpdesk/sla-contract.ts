@@ -36,11 +36,11 @@ const rotaViewSchema = z.object({
     z.object({
       personId: z.string(),
       name: z.string(),
-      /** Whether calls can go to a mobile number of theirs; for admins only. */
-      hasMobileNumber: z.boolean().optional(),
+      /** Whether calls can go to a confirmed mobile number of theirs. */
+      hasMobileNumber: z.boolean(),
     }),
   ),
-  /** Whether calls go by text, too. */
+  /** Whether this stage sends texts. */
   textsAreSetUp: z.boolean(),
 })
 
@@ -130,7 +130,7 @@ export const slaCalls = {
     })
     .meta({ audience: 'admin' })
     .input(z.strictObject({ requestId: z.uuid() }))
-    .output(z.object({ called: z.string() }))
+    .output(z.object({ called: z.string(), byText: z.boolean() }))
     .errors({ 'nobody-on-call': { status: 409, message: 'There is no rota yet.' } }),
 
   escalateTicket: endpoint

@@ -1,15 +1,22 @@
 import * as z from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { LONGEST_MOBILE_ENTRY, MOBILE_NUMBER_REFUSAL, mobileNumberOf } from './texts/mobile-number.ts'
+import { CODE_DIGITS } from './texts/number-code.ts'
 
 const ownNumberSchema = z.object({
-  /** In E.164; absent while none is stored. */
+  /** The confirmed number in E.164; absent while there is none. */
   number: z.string().optional(),
-  /** Whether calls go by text here. */
+  /** A number that waits for its code. Calls do not go there yet. */
+  waiting: z.object({ number: z.string(), until: z.iso.datetime() }).optional(),
+  /** Whether this stage sends texts. */
   textsAreSetUp: z.boolean(),
 })
 
-/** Calls about the mobile number to which a person's calls go. */
+const freshSignIn = {
+  'fresh-sign-in-required': { status: 403, message: 'Sign in again before you change your mobile number.' },
+} as const
+
+/** Calls about a person's own mobile number, to which texts of the rota go. */
 export const textsCalls = {
   readMobileNumber: endpoint
     .route({ method: 'GET', path: '/api/admin/helpdesk/mobile-number', summary: 'The own mobile number for calls' })
@@ -17,7 +24,11 @@ export const textsCalls = {
     .output(ownNumberSchema),
 
   saveMobileNumber: endpoint
-    .route({ method: 'POST', path: '/api/admin/helpdesk/mobile-number', summary: 'Saves the own mobile number' })
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/mobile-number',
+      summary: 'Texts a code to a mobile number, which counts once the code is entered',
+    })
     .meta({ audience: 'agent' })
     .input(
       z.strictObject({
@@ -25,9 +36,40 @@ export const textsCalls = {
           .string('This must be text.')
           .max(LONGEST_MOBILE_ENTRY, MOBILE_NUMBER_REFUSAL)
           .refine((entered) => mobileNumberOf(entered) !== undefined, MOBILE_NUMBER_REFUSAL),
+        /** Drawn by the browser, the same in every repeat of the request. */
+        requestId: z.uuid(),
       }),
     )
-    .output(ownNumberSchema),
+    .output(ownNumberSchema)
+    .errors({
+      ...freshSignIn,
+      'texts-not-set-up': { status: 409, message: 'Text messages are not set up here yet.' },
+      'too-many-codes': {
+        status: 429,
+        message: 'You asked for too many codes. Try again in an hour.',
+        data: retryAfterData,
+      },
+    }),
+
+  confirmMobileNumber: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/mobile-number/confirmation',
+      summary: 'Confirms the own mobile number by the code that was texted to it',
+    })
+    .meta({ audience: 'agent' })
+    .input(
+      z.strictObject({
+        code: z
+          .string('This must be text.')
+          .regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `A code has ${CODE_DIGITS} digits.`),
+      }),
+    )
+    .output(ownNumberSchema)
+    .errors({
+      'code-wrong': { status: 409, message: 'This is not the code of the latest text. Look again.' },
+      'code-expired': { status: 409, message: 'This code is no longer good. Ask for a new one.' },
+    }),
 
   removeMobileNumber: endpoint
     .route({
@@ -37,5 +79,6 @@ export const textsCalls = {
     })
     .meta({ audience: 'agent' })
     .input(z.strictObject({}))
-    .output(ownNumberSchema),
+    .output(ownNumberSchema)
+    .errors(freshSignIn),
 }

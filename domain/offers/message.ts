@@ -75,14 +75,17 @@ const notificationSchema = z.strictObject({
 })
 export type NotificationMessage = z.infer<typeof notificationSchema>
 
-/** Asks a feature that sends texts to call one of its people by one. It holds no number: that is read when the text is sent. */
+/** Asks a feature to text one of its people. It holds neither number nor code: both are looked up or drawn when the text is sent. */
 const textSchema = z.strictObject({
   ...messageFields,
   kind: z.literal('text'),
   personId: z.string().min(1),
-  words: z.string().min(1),
-  /** Path on the site that the text links. */
-  path: z.string().startsWith('/'),
+  content: z.discriminatedUnion('type', [
+    /** Words, and the path on the site that the text links. */
+    z.strictObject({ type: z.literal('words'), words: z.string().min(1), path: z.string().startsWith('/') }),
+    /** A code that proves that the number is the person's. */
+    z.strictObject({ type: z.literal('code') }),
+  ]),
 })
 export type TextMessage = z.infer<typeof textSchema>
 

@@ -2,6 +2,7 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { describe, expect, test } from 'vitest'
 import { createFaults, faultRequestSchema, type FaultService } from '#local/faults.ts'
 import { frontFor, sdkDefaults } from './aws-front.ts'
@@ -12,6 +13,8 @@ type SdkService = Exclude<FaultService, 's3'>
 const calls: Readonly<Record<SdkService, (endpoint: string) => Promise<unknown>>> = {
   dynamodb: (endpoint) => new DynamoDBClient(sdkDefaults(endpoint)).send(new ListTablesCommand({})),
   ses: (endpoint) => new SESClient(sdkDefaults(endpoint)).send(new GetSendQuotaCommand({})),
+  sns: (endpoint) =>
+    new SNSClient(sdkDefaults(endpoint)).send(new PublishCommand({ PhoneNumber: '+27821234567', Message: 'x' })),
   bedrock: (endpoint) =>
     new BedrockRuntimeClient(sdkDefaults(endpoint)).send(
       new ConverseCommand({ modelId: 'a.b', messages: [{ role: 'user', content: [{ text: 'x' }] }] }),
@@ -28,6 +31,8 @@ describe('the SDK recognises', () => {
     ['dynamodb', 'throttled', 'ThrottlingException', 400],
     ['ses', 'down', 'ServiceUnavailable', 503],
     ['ses', 'throttled', 'Throttling', 400],
+    ['sns', 'down', 'InternalErrorException', 500],
+    ['sns', 'throttled', 'ThrottledException', 400],
     ['bedrock', 'down', 'ServiceUnavailableException', 503],
     ['bedrock', 'throttled', 'ThrottlingException', 429],
     ['cognito', 'down', 'InternalErrorException', 500],

@@ -54,6 +54,7 @@ beforeAll(async () => {
       cloudformation: answering(''),
       kms: answering('{}'),
       lambda: answering('{}'),
+      sns: answering(''),
       sqs: answering('{}'),
       s3: answering(''),
       sts: answering(''),

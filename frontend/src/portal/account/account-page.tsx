@@ -4,6 +4,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Page } from '../templates/page.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { MobileNumberSettings } from './mobile-number-settings.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 
 /** The person's profile, the security of their account, and the theme. */
@@ -28,6 +29,7 @@ export function Component() {
         )}
       </SettingsGroup>
       <SecuritySettings />
+      <MobileNumberSettings />
       <AppearanceSettings />
     </Page>
   )

@@ -1,0 +1,43 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { awsClientDefaults, statusOf } from './aws-client.ts'
+
+/** A text to one number. */
+export interface Text {
+  /** E.164. */
+  readonly number: string
+  readonly words: string
+  /** SNS refuses to send the text for more USD. */
+  readonly mostUsd: number
+}
+
+/** The text was certainly not sent: SNS answered with a refusal. */
+export class TextRefused extends Error {
+  override name = 'TextRefused'
+}
+
+export type SendText = (text: Text) => Promise<void>
+
+/** Sends texts by SNS, each at most once: SNS cannot recognise a repeated one, so the client does not retry. */
+export function snsTexts(): SendText {
+  const sns = new SNSClient({ ...awsClientDefaults, maxAttempts: 1 })
+  const text = (StringValue: string) => ({ DataType: 'String', StringValue })
+  return async ({ number, words, mostUsd }) => {
+    try {
+      await sns.send(
+        new PublishCommand({
+          PhoneNumber: number,
+          Message: words,
+          MessageAttributes: {
+            'AWS.SNS.SMS.SMSType': text('Transactional'),
+            'AWS.SNS.SMS.MaxPrice': { DataType: 'Number', StringValue: mostUsd.toFixed(2) },
+          },
+        }),
+      )
+    } catch (error) {
+      // SNS's own words may name the number, so only the error's name goes on.
+      const { name } = error as Error
+      if (statusOf(error) !== undefined) throw new TextRefused(`SNS has refused a text: ${name}`)
+      throw new Error(`SNS has not answered: ${name}`)
+    }
+  }
+}
