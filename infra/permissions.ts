@@ -1,4 +1,3 @@
-import { textsWithin } from '#domain/helpdesk/texts/text-limits.ts'
 import type { Stack } from 'aws-cdk-lib'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Config } from './config.ts'
@@ -42,7 +41,7 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   }),
   // To telephone numbers, which have no ARN, and to no topic.
   'sends texts': ({ scope, config }) => ({
-    environment: { TEXTS_A_MONTH: String(textsWithin(config.textMessagesUsd)) },
+    environment: { TEXT_MESSAGES_USD: String(config.textMessagesUsd) },
     permissions: [{ actions: ['sns:Publish'], resources: [], otherThan: [`arn:${scope.partition}:sns:*:*:*`] }],
   }),
   'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),

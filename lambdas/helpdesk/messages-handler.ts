@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
+import { textsWithin } from '#domain/helpdesk/texts/text-limits.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
 import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
@@ -15,7 +16,7 @@ import { mobileNumberStore } from './texts/mobile-number-store.ts'
 import { sendingTexts } from './texts/send-text.ts'
 
 const settings = settingsSchema
-  .extend({ SITE_ORIGIN: z.url(), TEXTS_A_MONTH: z.coerce.number().int().min(0).default(0) })
+  .extend({ SITE_ORIGIN: z.url(), TEXT_MESSAGES_USD: z.coerce.number().min(0).default(0) })
   .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = settings
 
@@ -40,7 +41,7 @@ export const handler = runMessages({
     fingerprintOf: fingerprints(tables, table),
     send: snsTexts(),
     siteOrigin: settings.SITE_ORIGIN,
-    textsAMonth: settings.TEXTS_A_MONTH,
+    textsAMonth: textsWithin(settings.TEXT_MESSAGES_USD),
     now,
   }),
 })

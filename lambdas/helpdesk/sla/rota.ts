@@ -54,6 +54,8 @@ export const saveRota = desk.saveRota.handler(async ({ input: { rota, version },
 
 export const testCall = desk.testCall.handler(async ({ input: { requestId }, context, errors }) => {
   const now = context.now()
+  // The person may have joined the desk a moment ago, by a rota that another instance saved.
+  context.agents.forget()
   const { rota } = await context.rotas.find()
   const person = rota && (await context.agents.find(onCallAt(rota, now)))
   if (!person) throw errors['nobody-on-call']()
