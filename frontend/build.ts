@@ -75,14 +75,14 @@ const pages = publicPages()
 const rendered = new Map<string, string>()
 const contents = new Map<string, Awaited<ReturnType<typeof render>>>()
 for (const { path: address } of pages) contents.set(address, await render(address))
-const { heads, files } = await discovery(contents, shellPrefixes)
+const { metadata, files } = await discovery(contents, shellPrefixes)
 for (const { path: address, modules } of pages) {
   const { body, parts } = contents.get(address)!
   const chunks = modules.map((module) => manifest.entry(module))
   const first = sheetsOf(modules, [...boot.css, ...app.css])
   const later = [...app.css, ...sheetsOf(parts, [...boot.css, ...app.css, ...first])]
   const html = fillTemplate(template, {
-    head: heads.get(address)!,
+    ...metadata.get(address)!,
     // The shared sheet is first, because it defines the order of the cascade layers.
     sheets: [...boot.css, ...first].map(sheets),
     later: { file: joinSheets(later.map(sheets), next), instead: later },

@@ -12,6 +12,8 @@ export interface ContractRoute {
   /** With `{name}` per parameter, the syntax of both oRPC and API Gateway. */
   readonly path: `/${string}`
   readonly audience: Audience
+  /** The product that the call belongs to. */
+  readonly product: EndpointMeta['product']
   /** Whether the feature's function streams its answers. */
   readonly streamed: boolean
 }
@@ -29,6 +31,7 @@ export function contractRoutes(features: readonly Pick<Feature, 'name' | 'contra
 function route(feature: string, name: string, entry: unknown): Omit<ContractRoute, 'streamed'> {
   if (!isContractProcedure(entry)) throw new Error(`${feature}.${name} is not a contract entry.`)
   const { route, meta } = entry['~orpc']
+  const { audience, product } = meta as EndpointMeta
   if (!route.method || !route.path) throw new Error(`${feature}.${name} names no method or no path.`)
-  return { feature, name, method: route.method, path: route.path, audience: (meta as EndpointMeta).audience }
+  return { feature, name, method: route.method, path: route.path, audience, product }
 }

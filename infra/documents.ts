@@ -6,6 +6,9 @@ import type { Dist } from './dist.ts'
 import { FeatureFunction, type Permission } from './feature-function.ts'
 import { liveAlias } from './live-alias.ts'
 
+/** The largest report takes 30 s of one CPU and 2 GB of memory. */
+export const DOCUMENTS_MEMORY_MEGABYTES = 3008
+
 interface DocumentsStackProps extends StackProps {
   readonly config: Config
   readonly dist: Dist
@@ -25,8 +28,7 @@ export class DocumentsStack extends Stack {
       code: dist.functionCode('documents'),
       // The native library exists for x86_64 only.
       architecture: Architecture.X86_64,
-      // The largest report takes 30 s of one CPU and 2 GB of memory.
-      memoryMegabytes: 3008,
+      memoryMegabytes: DOCUMENTS_MEMORY_MEGABYTES,
       timeout: Duration.seconds(60),
     })
     this.live = liveAlias(this.documents)

@@ -132,15 +132,16 @@ export class FeatureStack extends Stack {
 
   /** Environment and permissions for verifying tokens and reading ended sessions, if a call requires a sign-in. */
   #sessions({ data, identity }: Foundations): { environment: Record<string, string>; permissions: Permission[] } {
-    if (contractRoutes([this.feature]).every(({ audience }) => audience === 'public'))
-      return { environment: {}, permissions: [] }
+    const routes = contractRoutes([this.feature])
+    if (routes.every(({ audience }) => audience === 'public')) return { environment: {}, permissions: [] }
+    const andTrials = routes.some(({ product }) => product !== undefined)
     return {
       environment: {
         ACCOUNTS_TABLE: data.people.tableName,
         USER_POOL_ID: identity.userPool.userPoolId,
         USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       },
-      permissions: this.feature.table?.keepsPeople ? [] : [readEndedSessions(data)],
+      permissions: this.feature.table?.keepsPeople ? [] : [readEndedSessions(data, { andTrials })],
     }
   }
 

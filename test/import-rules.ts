@@ -4,9 +4,9 @@ const productRooms = '^(domain|lambdas|frontend|infra)/'
 
 /** Folders of domain/ that any feature may use. All others are features. */
 const SHARED_DOMAIN = 'audit|calendar|company|contract|documents|files|jobs|links|mail|offers|schedules|status|text'
-/** Modules that other features may import: questions about a person, and the commands that a feature offers. */
+/** Modules that other features may import: questions about a person, what an organisation may use, and the commands that a feature offers. */
 const MEETING_PLACES =
-  'domain/(?:accounts/(?:access|actor|email|organisation|organisation-claim|organisation-contract|organisation-details|reach|second-factor)|[^/]+/offers)\\.ts$'
+  'domain/(?:accounts/(?:access|actor|email|organisation|organisation-claim|organisation-contract|organisation-details|reach|second-factor)|trials/(?:admin-contract|contract|entitlement|product-id)|[^/]+/offers)\\.ts$'
 /** Folders of the portal that any feature of it may use, and its two frames. All others are features. */
 const PORTAL_PARTS = 'client|parts|templates'
 const PORTAL_FRAMES = 'frame|guest'

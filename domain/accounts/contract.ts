@@ -6,6 +6,7 @@ import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
+import { trialCalls } from '../trials/contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
 
 /** The signed-in person for menus and protected pages. */
@@ -160,4 +161,5 @@ export const accountsContract = {
       'too-many-tries': { status: 429, message: 'Too many tries. Wait a few minutes and try again.' },
     }),
   ...organisationCalls,
+  ...trialCalls,
 }

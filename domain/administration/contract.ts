@@ -1,5 +1,6 @@
+import { trialAdminCalls } from '../trials/admin-contract.ts'
 import { organisationAdminCalls } from './organisations-contract.ts'
 import { peopleCalls } from './people-contract.ts'
 
 /** Calls of admins who run the company. */
-export const administrationContract = { ...peopleCalls, ...organisationAdminCalls }
+export const administrationContract = { ...peopleCalls, ...organisationAdminCalls, ...trialAdminCalls }

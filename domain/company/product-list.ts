@@ -60,6 +60,8 @@ export interface ProductEntry {
   readonly summary: string
   /** The path of the introduction to the tool, if it runs on this site. */
   readonly app?: string
+  /** The address in the portal at which clients use it, once it is open. */
+  readonly opensAt?: string
 }
 export type ProductSlug = (typeof productList)[number]['slug']
 

@@ -1,10 +1,16 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
+import type { Capability } from '../trials/entitlement.ts'
+import type { ProductId } from '../trials/product-id.ts'
 import type { Audience } from './audience.ts'
 
 /** Metadata of every contract entry, in addition to path, input, output and errors. */
 export interface EndpointMeta {
   readonly audience: Audience
+  /** The product that the call belongs to: the caller's organisation needs a trial or an entitlement. */
+  readonly product?: ProductId
+  /** What the call does with the product; `change` if absent (deny by default). */
+  readonly capability?: Capability
 }
 
 /** The base of every contract entry. An entry without an audience is for admins only (deny by default). */

@@ -26,6 +26,15 @@ export const refusals = {
     message: 'Your role needs a second factor. Set one up, then sign in again with it.',
   },
   forbidden: { status: 403, message: 'Your account does not have permission to do this.' },
+  'trial-needed': {
+    status: 403,
+    message: 'Your organisation does not have this product yet. Start its free trial under Products.',
+  },
+  'trial-read-only': {
+    status: 403,
+    message: 'The trial of this product is over. You can read and export everything, and change nothing.',
+  },
+  'trial-over': { status: 403, message: 'The trial of this product is over, and its records are deleted.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, message: 'This address does not accept that method.' },
   'too-large': { status: 413, message: 'The request is larger than 128 KiB.' },

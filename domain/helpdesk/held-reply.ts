@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { agentActionSchema } from './ticket-action.ts'
 
-/** Time in which a sent reply can be taken back. */
-export const HOLD_MS = 10_000
-
 /** A reply that its writer sent and can still take back, with the changes that go with it. Nobody else reads it. */
 export const heldReplySchema = z.object({
   ticketNumber: z.string(),

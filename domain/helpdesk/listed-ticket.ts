@@ -1,3 +1,4 @@
+import { unpackTicket } from './packed-ticket.ts'
 import { ticketSchema } from './ticket.ts'
 import type { ListedTicket, Ticket } from './ticket.ts'
 
@@ -28,9 +29,9 @@ export function textsOf(ticket: Ticket): Partial<Ticket> {
   }
 }
 
-/** Joins the results of `listedTicket` and `textsOf` into the ticket. */
+/** Joins the stored items of `listedTicket` and `textsOf` into the ticket. */
 export function wholeTicket(listed: object, texts: object): Ticket {
-  return ticketSchema.parse({ ...listed, ...texts })
+  return ticketSchema.parse({ ...unpackTicket(listed), ...texts })
 }
 
 function truncated(text: string, longest: number): string {

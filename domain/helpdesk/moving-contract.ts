@@ -100,6 +100,16 @@ export const movingCalls = {
       },
     }),
 
+  cancelImport: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/imports/{importId}/cancel',
+      summary: 'Stops a check or an import after its current step; what is imported stays',
+    })
+    .input(z.strictObject({ importId }))
+    .output(importViewSchema)
+    .errors({ ...importNotFound, 'import-over': { status: 409, message: 'This import has ended already.' } }),
+
   listImports: endpoint
     .route({ method: 'GET', path: '/api/admin/helpdesk/imports', summary: 'The newest imports and checks' })
     .output(z.object({ imports: z.array(importViewSchema) })),

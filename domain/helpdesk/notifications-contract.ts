@@ -53,7 +53,13 @@ export const notificationsCalls = {
       }),
     )
     .output(z.object({ ended: z.enum(unsubscriptionEvents) }))
-    .errors(linkRefused),
+    .errors({
+      ...linkRefused,
+      'link-expired': {
+        status: 410,
+        message: 'This link has expired. Use the one in a newer email, or choose in your account.',
+      },
+    }),
 
   openUnsubscribe: endpoint
     .route({

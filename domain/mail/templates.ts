@@ -18,6 +18,7 @@ import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
 import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
+import { trialNewsTemplate } from '../trials/mails/trial-news.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail template; each is defined in its feature's folder. */
@@ -42,4 +43,5 @@ export const templates: readonly MailTemplate[] = [
   ticketsMergedTemplate,
   escalationCallTemplate,
   testCallTemplate,
+  trialNewsTemplate,
 ]

@@ -1,5 +1,5 @@
 import { checkHeads } from './check-heads.ts'
-import { completeHead } from './head.ts'
+import { completeHead, dataBlock } from './head.ts'
 import { drawIcons } from './icons.ts'
 import { llmsTxt } from './llms.ts'
 import { changedOn, readLedger } from './page-dates.ts'
@@ -16,8 +16,8 @@ interface Rendered {
 }
 
 interface Discovery {
-  /** Heads of the pages with metadata for crawlers. */
-  readonly heads: ReadonlyMap<string, string>
+  /** By address: the page's head with metadata for crawlers, and its structured data as an element. */
+  readonly metadata: ReadonlyMap<string, { readonly head: string; readonly data: string }>
   /** Files of the site by path. */
   readonly files: ReadonlyMap<string, string | Uint8Array>
 }
@@ -33,12 +33,15 @@ export async function discovery(pages: ReadonlyMap<string, Rendered>, hidden: re
     webManifest(),
     readLedger(),
   ])
-  const heads = all.map((facts) => {
+  const metadata = all.map((facts) => {
     const picture = pictures.get(facts.canonical ?? '')
     const { head } = pages.get(facts.address)!
     return [
       facts.address,
-      completeHead(head, { facts, picture, structuredData: structuredData(facts, found) }),
+      {
+        head: completeHead(head, { facts, picture }),
+        data: facts.canonical ? dataBlock(structuredData(facts, found)) : '',
+      },
     ] as const
   })
   const dated = found.map((page) => ({ address: page.address, changed: changedOn(page, ledger) }))
@@ -46,7 +49,7 @@ export async function discovery(pages: ReadonlyMap<string, Rendered>, hidden: re
   if (undated > 0) console.log(`sitemap: ${undated} pages say something new; \`npm run dates\` writes down since when`)
 
   return {
-    heads: new Map(heads),
+    metadata: new Map(metadata),
     files: new Map<string, string | Uint8Array>([
       ['sitemap.xml', sitemap(dated)],
       ['robots.txt', robots(hidden)],

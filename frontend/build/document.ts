@@ -5,6 +5,8 @@ import type { Sheet } from './sheets.ts'
 
 interface PageParts {
   head: string
+  /** Structured data, as an element. */
+  data: string
   /** Style sheets for the first paint, inlined. */
   sheets: readonly Sheet[]
   /** Joined style sheets of lazy parts; `instead` are the replaced files. */
@@ -31,7 +33,7 @@ export async function readTemplate({ boot }: { boot: string }): Promise<string> 
   return html.replace(BOOT, () => `<script type="module" async fetchpriority="low" src="/${boot}">`)
 }
 
-export function fillTemplate(template: string, { head, sheets, later, body, app, chunks }: PageParts): string {
+export function fillTemplate(template: string, { head, data, sheets, later, body, app, chunks }: PageParts): string {
   // boot.ts marks these sheets as loaded, so that the application does not fetch them.
   const present = [...sheets.slice(1).map(({ file }) => file), ...(later?.instead ?? [])]
   const attributes = Object.entries({ app: [app], present, chunks })
@@ -40,13 +42,13 @@ export function fillTemplate(template: string, { head, sheets, later, body, app,
   const root = `<div id="root"${attributes} data-prerendered data-unlaid>${body}</div>`
   // Inlined, so that no request blocks the first paint.
   const styles = sheets.map(({ text }) => `<style>${text}</style>`)
-  // After the content, so that it does not block the first paint.
+  // Both come after the content, so that they do not delay the first paint.
   const link = later ? `<link rel="stylesheet" href="/${later.file}" fetchpriority="low">` : ''
   return template
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace(ROOT, () => root)
-    .replace('</body>', () => `${link}</body>`)
+    .replace('</body>', () => `${link}${data}</body>`)
 }
 
 function addresses(files: readonly string[]): string {

@@ -13,14 +13,13 @@ export interface SharedPicture {
 interface Additions {
   facts: PageFacts
   picture?: SharedPicture | undefined
-  structuredData: object
 }
 
 /**
  * Adds metadata for crawlers to a page's head. React does not render these tags, because client-side navigation does not
  * need them.
  */
-export function completeHead(head: string, { facts, picture, structuredData }: Additions): string {
+export function completeHead(head: string, { facts, picture }: Additions): string {
   if (!facts.canonical) return head
   const properties: Readonly<Record<string, string | number>> = {
     'og:type': 'website',
@@ -41,7 +40,7 @@ export function completeHead(head: string, { facts, picture, structuredData }: A
   )
   // Twitter takes the other fields from the Open Graph properties.
   const card = '<meta name="twitter:card" content="summary_large_image">'
-  return [head, ...tags, card, dataBlock(structuredData)].join('')
+  return [head, ...tags, card].join('')
 }
 
 /** The absolute URL of a path. */
@@ -50,7 +49,7 @@ export function absolute(path: string): string {
 }
 
 /** JSON-LD script element. Escapes `<`, so that data cannot close the element. */
-function dataBlock(data: object): string {
+export function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 

@@ -20,6 +20,7 @@ export const accounts = defineFeature({
   },
   jobs: {
     messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
+    sweep: { start: { by: 'due' }, timeoutSeconds: 30, table: ['get', 'put'], needs: ['sends mail'] },
   },
   settings: {
     /** Mailed codes per IP address and hour, and per network (/24 or /48) and day. */
@@ -44,6 +45,12 @@ export const accounts = defineFeature({
       seenBy: 'owners of the organisation and the invited person',
     },
     { kind: 'notification', purpose: 'to tell people what happened', keptFor: '180 days', seenBy: 'the person' },
+    {
+      kind: 'trial',
+      purpose: 'to know which products an organisation may use, and why',
+      keptFor: 'as long as the organisation exists',
+      seenBy: 'members of the organisation; its history by admins',
+    },
     { kind: 'session end', purpose: 'to refuse tokens of ended sessions', keptFor: '30 days', seenBy: 'nobody' },
   ],
   usage: accountsUsage,

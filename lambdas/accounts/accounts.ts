@@ -5,6 +5,7 @@ import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { CodeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
+import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { Pool } from './pool.ts'
 import type { ResetMails } from './reset-mails.ts'
@@ -18,6 +19,7 @@ interface Accounts extends MemberTools {
   readonly notifications: NotificationStore
   readonly codeTicketIssuer: CodeTicketIssuer
   readonly resetMails: ResetMails
+  readonly trials: TrialStore
 }
 
 export type AccountsCall = Call & Accounts

@@ -9,6 +9,7 @@ import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { askForCode } from './ask-for-code.ts'
 import { changePassword } from './change-password.ts'
@@ -35,6 +36,9 @@ import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
 import { resetMails } from './reset-mails.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
+import { foundOrganisation } from './trials/found-organisation.ts'
+import { listTrials } from './trials/list-trials.ts'
+import { startTrial } from './trials/start-trial.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const userPoolId = environment.USER_POOL_ID
@@ -66,6 +70,9 @@ export const handler = serve({
     listMyInvitations,
     acceptInvitation,
     declineInvitation,
+    listTrials,
+    startTrial,
+    foundOrganisation,
   },
   actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
@@ -92,5 +99,6 @@ export const handler = serve({
       },
     }),
     resetMails: resetMails(tables, outbox),
+    trials: trialStore(tables, table),
   },
 })

@@ -4,6 +4,7 @@ import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
+import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { PeoplePool } from './people/people-pool.ts'
 import type { RightsLock } from './people/rights-lock.ts'
 import type { RoleChangeStore } from './people/role-change-store.ts'
@@ -14,6 +15,7 @@ interface Administration extends MemberTools {
   readonly lock: RightsLock
   readonly roleChanges: RoleChangeStore
   readonly auditLog: AuditLog
+  readonly trials: TrialStore
   /** Where an organisation is renamed; the caller adds the actor. */
   readonly places: Omit<Parameters<typeof renameOrganisation>[0], 'actor'>
 }

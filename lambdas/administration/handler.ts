@@ -10,6 +10,7 @@ import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { environment } from './environment.ts'
 import { addOrganisation } from './organisations/add-organisation.ts'
 import { changeOrganisationMember } from './organisations/change-member.ts'
@@ -27,6 +28,10 @@ import { readPerson } from './people/read-person.ts'
 import { rightsLock } from './people/rights-lock.ts'
 import { roleChangeStore } from './people/role-change-store.ts'
 import { setPersonDisabled } from './people/set-person-disabled.ts'
+import { changeTrial } from './trials/change-trial.ts'
+import { listAllTrials } from './trials/list-all-trials.ts'
+import { readAdministeredTrial } from './trials/read-trial.ts'
+import { startTrialFor } from './trials/start-trial-for.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const places = { tables, table, outbox, audit }
@@ -47,6 +52,10 @@ export const handler = serve({
     withdrawOrganisationInvitation,
     changeOrganisationMember,
     removeOrganisationMember,
+    listAllTrials,
+    readAdministeredTrial,
+    startTrialFor,
+    changeTrial,
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
@@ -60,6 +69,7 @@ export const handler = serve({
     lock: rightsLock(tables, table),
     roleChanges: roleChangeStore(tables, table),
     auditLog: auditLog({ tables, table: audit }),
+    trials: trialStore(tables, table),
     newId: randomUUID,
     now: () => Date.now(),
   },

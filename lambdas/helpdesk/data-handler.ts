@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import { DATA_DAYS } from '#domain/helpdesk/moving/desk-export.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -56,7 +57,7 @@ const files: JobFiles = {
 export const handler = runJobs({
   kinds: {
     export: exportJob({ tables, table, readObject: (key) => objects.read(key) }),
-    import: importJob({ tables, table, commit, objects, closeDays: CLOSE_DAYS }),
+    import: importJob({ tables, table, commit, objects, closeDays: CLOSE_DAYS, wait: setTimeout }),
     [MONTHLY]: makeMonthly({
       monthly: monthlyStore(inTable),
       reports: reportStore(inTable),

@@ -29,7 +29,15 @@ import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { cancelExport, linkExport, listExports, startExport } from './moving/exports.ts'
-import { announceImport, checkImport, linkImport, listImports, readImport, startImport } from './moving/imports.ts'
+import {
+  announceImport,
+  cancelImport,
+  checkImport,
+  linkImport,
+  listImports,
+  readImport,
+  startImport,
+} from './moving/imports.ts'
 import { importStore } from './moving/import-store.ts'
 import { linkMyTicketFile, linkTicketFile } from './link-ticket-file.ts'
 import { listMyTickets } from './list-my-tickets.ts'
@@ -212,6 +220,7 @@ export const handler = serve({
     announceImport,
     checkImport,
     startImport,
+    cancelImport,
     listImports,
     readImport,
     linkImport,

@@ -4,6 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { cellName, cellsOf, DESK, summedCells } from '#domain/helpdesk/reports/cells.ts'
 import type { Cell } from '#domain/helpdesk/reports/cells.ts'
 import { monthsIn } from '#domain/helpdesk/reports/report.ts'
+import { NOBODY } from '#domain/helpdesk/reports/ticket-facts.ts'
 import { statuses } from '#domain/helpdesk/ticket-status.ts'
 import { listedTicketSchema } from '#domain/helpdesk/ticket.ts'
 import { updateIf } from '#lambdas/platform/recount.ts'
@@ -192,7 +193,8 @@ async function storedCells(reports: ReportStore, tickets: SeenTickets): Promise<
   const last = [...days, new Date().toISOString().slice(0, 7)].reduce(most, '')
   const months = first > last ? [] : monthsIn({ from: `${first.slice(0, 7)}-01`, to: `${last.slice(0, 7)}-28` })
   const desk = await reports.cells(DESK, months, { isConsistent: true })
-  const organisations = [...expected.map(({ scope }) => scope), ...desk.flatMap(organisationIn)]
+  // Tickets without an organisation were once counted as those of one.
+  const organisations = [NOBODY, ...expected.map(({ scope }) => scope), ...desk.flatMap(organisationIn)]
   const cells = [...desk]
   for (const scope of new Set(organisations))
     if (scope !== DESK) cells.push(...(await reports.cells(scope, months, { isConsistent: true })))

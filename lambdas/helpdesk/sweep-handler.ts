@@ -98,6 +98,7 @@ const sweep = sweepHandler({
       quarantine: quarantineStore({ tables, table }),
       files: fileStore(tables, table),
       objects: storedObjects(settings.FILES_BUCKET),
+      commit,
     }),
     ...dueReplies(replies),
     ...sendingDigests({ digests: digestStore({ tables, table }), choices, links }),

@@ -1,6 +1,7 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { listedTicket, textsOf } from '#domain/helpdesk/listed-ticket.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { packTicket } from '#domain/helpdesk/packed-ticket.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { nextDue } from '#domain/helpdesk/sla/clocks.ts'
 import { notifiedStep } from '#domain/helpdesk/ticket-state.ts'
@@ -88,7 +89,7 @@ export function listItem(ticket: Ticket, { queued }: { readonly queued: boolean 
   return {
     ...ticketKey(ticket.ticketNumber),
     kind: 'ticket',
-    ...listedTicket(ticket),
+    ...packTicket(listedTicket(ticket)),
     pk1: requesterPartition(requesterOf(ticket)),
     sk1: creationOrder(ticket),
     ...(queued && { pk2: statusListing(ticket.status).partition, sk2: statusOrder(ticket) }),

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
 import { attachmentSchema, timelineEntrySchema } from '#domain/helpdesk/message.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { unpackTicket } from '#domain/helpdesk/packed-ticket.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { statusOf } from '#domain/helpdesk/queue-view.ts'
@@ -24,6 +25,7 @@ import {
   dueListing,
   entryKey,
   fileKey,
+  followerKey,
   organisationListing,
   rankOf,
   requesterListing,
@@ -80,12 +82,17 @@ export interface OpenedTicket {
 
 /** Entries of the timeline that are read at once. */
 const PAGE_OF_ENTRIES = 30
-/** A ticket's own items, links and files that sort after its entries. */
-const BESIDE_ENTRIES = 60
+/** A ticket's own items, links, followers and files, which a query returns before its entries; few tickets have more. */
+const BESIDE_ENTRIES = 14
+/** Entries that are read after a version. */
+const MOST_NEW_ENTRIES = 60
 /** Reads of a page that is filtered after it was read. */
 const MOST_READS = 4
 /** How many tickets by due time are counted; where there are more, the count says so. */
 const MOST_COUNTED = 100
+
+/** Sorts after every entry. */
+const LAST_ENTRY = 99_999_999
 
 const followerSchema = z.object({ personId: z.string(), name: z.string(), email: z.email() })
 export type Follower = z.infer<typeof followerSchema>
@@ -99,32 +106,66 @@ export type TicketStore = ReturnType<typeof ticketStore>
 export function ticketStore({ tables, table }: Options) {
   const readListing = listingReader(tables, table)
 
-  /** The ticket with its newest entries, in one query, however long its history is. */
+  /**
+   * The ticket with its newest entries, in one query, however long its history is. Where many files, links or followers lie
+   * before the entries, the rest takes a second round trip.
+   */
   async function open(ticketNumber: string): Promise<OpenedTicket | undefined> {
     if (!isTicketNumber(ticketNumber)) return undefined
+    const { items, isWhole } = await newestItems(ticketNumber)
+    const [listed, texts] = ['ticket', 'ticket-text'].map((kind) => items.find((item) => item['kind'] === kind))
+    if (!listed || !texts) return undefined
+    const ticket = wholeTicket(listed, texts)
+    const entries = items.filter((item) => item['kind'] === 'ticket-entry')
+    const isEnough = isWhole || entries.length >= PAGE_OF_ENTRIES
+    const [rest, shown] = await Promise.all([
+      isEnough ? [] : besideBefore(ticketNumber, String(items.at(-1)?.['sk'])),
+      // Entries that were added after the first query are not among them, so that they fit the ticket.
+      isEnough ? entries : entriesBetween(ticketNumber, 1, ticket.version, PAGE_OF_ENTRIES),
+    ])
+    const beside = [...items, ...rest]
+    const linked = beside.filter((item) => item['kind'] === 'link').map((item) => recordSchema.parse(item['linked']))
+    const withdrawn = beside.find((item) => item['kind'] === 'ticket-guest-links')
+    return {
+      ticket,
+      linked,
+      followers: beside.filter((item) => item['kind'] === 'ticket-follower').map((item) => followerSchema.parse(item)),
+      ...(withdrawn && { linksEndedAt: String(withdrawn['endedAt']) }),
+      ...timelineOf(shown),
+    }
+  }
+
+  /** The items of a ticket by descending sort key: what lies before its entries, then the newest of these. */
+  async function newestItems(ticketNumber: string) {
     const { pk, sk: newest } = ticketKey(ticketNumber)
-    const { Items = [] } = await tables.send(
+    const { Items = [], LastEvaluatedKey } = await tables.send(
       new QueryCommand({
         TableName: table,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :newest',
         ExpressionAttributeValues: { ':pk': pk, ':first': entryKey(ticketNumber, 0).sk, ':newest': newest },
         ConsistentRead: true,
         ScanIndexForward: false,
-        Limit: BESIDE_ENTRIES + PAGE_OF_ENTRIES + 1,
+        Limit: BESIDE_ENTRIES + PAGE_OF_ENTRIES,
       }),
     )
-    const [listed, texts] = ['ticket', 'ticket-text'].map((kind) => Items.find((item) => item['kind'] === kind))
-    if (!listed || !texts) return undefined
-    const entries = Items.filter((item) => item['kind'] === 'ticket-entry')
-    const linked = Items.filter((item) => item['kind'] === 'link').map((item) => recordSchema.parse(item['linked']))
-    const withdrawn = Items.find((item) => item['kind'] === 'ticket-guest-links')
-    return {
-      ticket: wholeTicket(listed, texts),
-      linked,
-      followers: Items.filter((item) => item['kind'] === 'ticket-follower').map((item) => followerSchema.parse(item)),
-      ...(withdrawn && { linksEndedAt: String(withdrawn['endedAt']) }),
-      ...timelineOf(entries),
-    }
+    return { items: Items, isWhole: LastEvaluatedKey === undefined }
+  }
+
+  /** Followers, and links of guests and of other features, that a query of the ticket's newest items did not reach. */
+  async function besideBefore(ticketNumber: string, reached: string) {
+    const { pk, sk: first } = followerKey(ticketNumber, '')
+    if (reached <= first) return []
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :reached',
+        ExpressionAttributeValues: { ':pk': pk, ':first': first, ':reached': reached },
+        ConsistentRead: true,
+        ScanIndexForward: false,
+      }),
+    )
+    // The item that was reached is read twice.
+    return Items.filter(({ sk }) => sk !== reached)
   }
 
   /** The ticket alone. */
@@ -148,12 +189,12 @@ export function ticketStore({ tables, table }: Options) {
     ticketNumber: string,
     before: number,
   ): Promise<Pick<OpenedTicket, 'timeline' | 'hasEarlier'>> {
-    return timelineOf(await entriesBetween(ticketNumber, 1, before - 1, PAGE_OF_ENTRIES + 1))
+    return timelineOf(await entriesBetween(ticketNumber, 1, before - 1, PAGE_OF_ENTRIES))
   }
 
   /** The entries after a version, oldest first. */
   async function entriesSince(ticketNumber: string, version: number): Promise<TimelineEntry[]> {
-    const items = await entriesBetween(ticketNumber, version + 1, 99_999_999, BESIDE_ENTRIES)
+    const items = await entriesBetween(ticketNumber, version + 1, LAST_ENTRY, MOST_NEW_ENTRIES)
     return items.map((item) => timelineEntrySchema.parse(item)).toReversed()
   }
 
@@ -308,7 +349,7 @@ export function ticketStore({ tables, table }: Options) {
     const place = cursor === undefined ? undefined : readCursor(listing, cursor)
     if (cursor !== undefined && !place) return 'bad-cursor'
     const { items, nextPlace } = await read(place?.[0])
-    const tickets = items.map((item) => ticketSummarySchema.parse(item))
+    const tickets = items.map((item) => ticketSummarySchema.parse(unpackTicket(item)))
     return { tickets, ...(nextPlace !== undefined && { nextCursor: writeCursor(listing, [nextPlace, '']) }) }
   }
 
@@ -322,7 +363,9 @@ export function ticketStore({ tables, table }: Options) {
         tables.send(new GetCommand({ TableName: table, Key: ticketKey(String(ticketNumber)) })),
       ),
     )
-    const items = read.flatMap(({ Item }) => (Item && fitting(ticketSummarySchema.parse(Item)) ? [Item] : []))
+    const items = read.flatMap(({ Item }) =>
+      Item && fitting(ticketSummarySchema.parse(unpackTicket(Item))) ? [Item] : [],
+    )
     return { ...page, items }
   }
 
@@ -341,7 +384,7 @@ export function ticketStore({ tables, table }: Options) {
   }
 }
 
-/** `items` are the newest entries first, and one more than are shown. */
+/** `items` are the newest entries first. */
 function timelineOf(items: readonly Record<string, unknown>[]): Pick<OpenedTicket, 'timeline' | 'hasEarlier'> {
   const timeline = items.slice(0, PAGE_OF_ENTRIES).map((item) => timelineEntrySchema.parse(item))
   return { timeline: timeline.toReversed(), hasEarlier: (timeline.at(-1)?.seq ?? 1) > 1 }

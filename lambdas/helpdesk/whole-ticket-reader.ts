@@ -2,6 +2,7 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { timelineEntrySchema } from '#domain/helpdesk/message.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { unpackTicket } from '#domain/helpdesk/packed-ticket.ts'
 import { listedTicketSchema } from '#domain/helpdesk/ticket.ts'
 import type { ListedTicket } from '#domain/helpdesk/ticket.ts'
 import { entryKey, ticketKey } from './ticket-items.ts'
@@ -16,7 +17,7 @@ export function wholeTicketReader({ tables, table }: { tables: DynamoDBDocumentC
       const { Item } = await tables.send(
         new GetCommand({ TableName: table, Key: ticketKey(ticketNumber), ConsistentRead: true }),
       )
-      return Item?.['pk2'] === undefined ? undefined : listedTicketSchema.parse(Item)
+      return Item?.['pk2'] === undefined ? undefined : listedTicketSchema.parse(unpackTicket(Item))
     },
 
     /** All entries, oldest first. */

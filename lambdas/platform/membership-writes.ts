@@ -20,6 +20,8 @@ interface MembershipChange {
   /** Undefined for an ended membership. */
   readonly after: MembershipRights | undefined
   readonly contact?: Contact | undefined
+  /** The organisation is stored in the same transaction, with this member as its owner. */
+  readonly isFirst?: boolean
   /** Refuses to take away the last owner. */
   readonly keepsOwner?: boolean
   /** Person id, or `operator`. */
@@ -62,7 +64,9 @@ function standing({ organisation, personId, before, after, contact }: Membership
 }
 
 /** The organisation holds the ids of its owners, so that two owners who remove each other at once cannot both succeed. */
-function owners({ organisation, personId, before, after, keepsOwner }: MembershipChange): ItemWrite[] {
+function owners({ organisation, personId, before, after, isFirst, keepsOwner }: MembershipChange): ItemWrite[] {
+  // A transaction writes an item once.
+  if (isFirst) return []
   const [was, is] = [before?.duties.includes('owner') ?? false, after?.duties.includes('owner') ?? false]
   if (was === is) return []
   const update = {

@@ -16,6 +16,8 @@ import type { Call } from './call.ts'
 import { callerAddress } from './caller-address.ts'
 import { describeError } from './describe-error.ts'
 import type { ReadSessionTimestamps } from './ended-sessions.ts'
+import { productGuard } from './product-guard.ts'
+import type { ReadTrial } from './product-guard.ts'
 import { headerOf } from './header.ts'
 import { originProof } from './origin-proof.ts'
 import { readBody } from './read-body.ts'
@@ -32,6 +34,8 @@ export interface Served<Contract extends AnyContractRouter, Tools extends object
   readonly actorOf: ActorOf
   /** Called on every call of staff, resellers and members of an organisation. */
   readonly readSessionTimestamps: ReadSessionTimestamps
+  /** Needed by a contract with calls that belong to a product. */
+  readonly readTrial?: ReadTrial
   /** Dependencies of the feature's endpoints. */
   readonly tools: Tools
   /** Time limit in milliseconds, after which the caller gets `unavailable`. Gateway and function have longer ones. */
@@ -58,7 +62,7 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
 type Send<Sent> = (given: Answer) => Promise<Sent>
 
 /**
- * Answers a contract's calls. The edge's secret and the contract's audience are checked here, before the input is parsed, so that no
+ * Answers a contract's calls. The edge's secret, the contract's audience and the trial of a product are checked here, before the input is parsed, so that no
  * endpoint can forget them.
  */
 export function answering<Contract extends AnyContractRouter, Tools extends object>({
@@ -66,11 +70,13 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
   endpoints,
   actorOf,
   readSessionTimestamps,
+  readTrial,
   tools,
   answerWithin = 6000,
 }: Served<Contract, Tools>) {
   const methodsAt = methodsOf(contract)
   const cameThroughEdge = originProof()
+  const refuseWithoutProduct = productGuard(contract, readTrial)
   const handler = new StandardOpenAPIHandler<Call & Tools & { progress: Progress }>(endpoints, {
     interceptors: [
       (options) =>
@@ -83,12 +89,13 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       async (options) => {
         const { progress } = options.context
         const { meta, route } = options.procedure['~orpc']
-        const { audience } = meta as EndpointMeta
+        const { audience, ...needs } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
         if (actor && isRevocable(actor)) await refuseEndedSession(actor)
         const admission = admit(audience, actor)
         if (admission !== 'admitted') throw new Refused(admission)
+        await refuseWithoutProduct(needs, actor, Date.now())
         return options.next({ ...options, context: { ...options.context, actor } })
       },
     ],

@@ -8,12 +8,12 @@ export const pageBudgets: Readonly<
   '/': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
   '/about': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
   '/helpdesk': { bytes: 150_000, scriptBytes: 115_000, requests: 15 },
-  // Part of the portal: router and query library are loaded with the form, the sign-in library after it.
-  '/auth': { bytes: 257_000, scriptBytes: 232_000, requests: 48 },
+  // Part of the portal: router, sections and query library are loaded with the form, the sign-in library after it.
+  '/auth': { bytes: 264_000, scriptBytes: 239_000, requests: 50 },
 }
 
 /** Bytes of script that a page requests before its first field is drawn. */
-export const firstFieldBudget: Readonly<Record<string, number>> = { '/auth': 136_000 }
+export const firstFieldBudget: Readonly<Record<string, number>> = { '/auth': 143_000 }
 
 /** Limits of every public page, by brotli at level 11. */
 export const publicPageBudget = {

@@ -730,19 +730,25 @@ interface Grant {
 /** All permissions of all roles, one per action and resource. */
 export function grants(stacks: readonly Stack[]): Grant[] {
   return placed(stacks, 'AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy').flatMap(({ id, property }) =>
-    [property('PolicyDocument'), ...list(property('Policies')).map((policy) => inner(policy, 'PolicyDocument'))]
-      .flatMap((document) => list(inner(document, 'Statement')))
-      .flatMap((statement) =>
-        list(inner(statement, 'Action')).flatMap((action) =>
-          list(inner(statement, 'Resource')).map((resource) => ({
-            holder: id,
-            action: textOf(action),
-            resource: typeof resource === 'string' ? resource : JSON.stringify(resource),
-            conditions: inner(statement, 'Condition'),
-          })),
-        ),
+    statementsOf(property).flatMap((statement) =>
+      list(inner(statement, 'Action')).flatMap((action) =>
+        list(inner(statement, 'Resource')).map((resource) => ({
+          holder: id,
+          action: textOf(action),
+          resource: typeof resource === 'string' ? resource : JSON.stringify(resource),
+          conditions: inner(statement, 'Condition'),
+        })),
       ),
+    ),
   )
+}
+
+/** Statements of a policy, or of a role's inline policies. */
+function statementsOf(property: Placed['property']): Json[] {
+  return [
+    property('PolicyDocument'),
+    ...list(property('Policies')).map((policy) => inner(policy, 'PolicyDocument')),
+  ].flatMap((document) => list(inner(document, 'Statement')))
 }
 
 function hasEveryHeader({ property }: Placed): boolean {
@@ -785,7 +791,7 @@ function readsAllFunctions(properties: Json): boolean {
   })
 }
 
-/** Functions invoked by a service's permission or by an event source mapping. */
+/** Functions invoked by a service's permission, an event source mapping, a rule, or the role of another function. */
 function mayBeCalled(stacks: readonly Stack[], alias: string): boolean {
   return (
     placed(stacks, 'AWS::Lambda::Permission', 'AWS::Lambda::EventSourceMapping').some(({ stack, property }) =>
@@ -793,6 +799,11 @@ function mayBeCalled(stacks: readonly Stack[], alias: string): boolean {
     ) ||
     placed(stacks, 'AWS::Events::Rule').some(({ stack, property }) =>
       pointedTo(stacks, stack, property('Targets')).includes(alias),
+    ) ||
+    placed(stacks, 'AWS::IAM::Role', 'AWS::IAM::Policy').some(({ stack, property }) =>
+      statementsOf(property)
+        .filter((statement) => list(inner(statement, 'Action')).includes('lambda:InvokeFunction'))
+        .some((statement) => pointedTo(stacks, stack, inner(statement, 'Resource')).includes(alias)),
     )
   )
 }

@@ -39,6 +39,8 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
     'Kept by the platform; of the files of a feature the audit log names who made each link, and a log of S3 would name our own function.',
   S3BucketReplicationEnabled:
     'Kept by the bucket of the site; its copy is one, access logs are forgotten after 90 days, and of the trail CloudTrail keeps a copy for as long.',
+  S3BucketSSLRequestsOnly:
+    'Kept by every bucket. The policy of the standby names the distribution, so another stack makes it, and the rule cannot find it.',
   S3BucketVersioningEnabled: 'Kept by the buckets of the site and of the trail; an access log is written once.',
   S3DefaultEncryptionKMS:
     'The files are what everybody may read, an access log may only be encrypted by S3 itself, and for the trail see above.',

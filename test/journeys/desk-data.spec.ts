@@ -65,3 +65,40 @@ test('an admin checks a CSV file on a phone, reads what is wrong with it, and im
   await start.click()
   await expect(page.getByText('Tickets created').locator('..')).toContainText('1', { timeout: 60_000 })
 })
+
+test('an admin stops an import and finishes it by starting it again', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const id = Date.now().toString(36)
+  const rows = Array.from({ length: 400 }, (_, each) =>
+    JSON.stringify({
+      id: `${id}-${each}`,
+      subject: `Moved ${id}`,
+      createdAt: '2025-02-03T08:00:00Z',
+      status: 'closed',
+      requester: { name: 'Ana', email: 'ana@karoo.example' },
+      description: 'It was slow.',
+    }),
+  )
+  await signInAt(page, request, SCREEN, await personOf(request, 'admin'))
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'choose them' }).click()
+  const buffer = Buffer.from(rows.join('\n'))
+  await (await choosing).setFiles({ name: 'tickets.jsonl', mimeType: 'application/json', buffer })
+  await page.getByLabel('Former system').fill('zammad')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  const start = page.getByRole('button', { name: 'Import 400 tickets' })
+  await expect(start).toBeVisible({ timeout: 60_000 })
+  const checked = page.url()
+  await start.click()
+  await page.getByRole('button', { name: 'Stop the import' }).click({ timeout: 20_000 })
+  await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
+  await expect(page.getByText('Start the import again from its check')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.goto(checked)
+  await page.getByRole('button', { name: 'Import 400 tickets' }).click()
+  await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 60_000 })
+  const count = async (name: string) =>
+    Number(await page.getByText(name, { exact: true }).locator('..').getByRole('definition').textContent())
+  expect((await count('Tickets created')) + (await count('Imported before'))).toBe(400)
+  expect(await count('Imported before')).toBeGreaterThan(0)
+})

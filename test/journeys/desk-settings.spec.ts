@@ -35,6 +35,37 @@ test('an admin sets periods and closed days by keyboard and reads what they prom
     'Enter when each period begins and ends.',
   )
   expect(await barriers(page), 'agreements').toEqual([])
+
+  await page.getByRole('link', { name: 'Mail rules' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'Mail rules', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Working agreements', level: 1 })).toBeVisible()
+  await page.goForward()
+  expect(await barriers(page), 'mail rules').toEqual([])
+  await page.getByRole('button', { name: 'Add a rule' }).click()
+  await page.getByRole('button', { name: 'Save the rule' }).click()
+  await expect(page.getByRole('group', { name: /need your attention/ })).toBeFocused()
+  expect(await barriers(page), 'mail rule').toEqual([])
+})
+
+test('Back asks before typed changes are left, and then goes back', async ({ page, request }) => {
+  await signInAt(page, request, '/admin/helpdesk/settings/holidays', await personOf(request, 'admin'))
+  const tabs = page.getByRole('navigation', { name: 'Desk settings' })
+  await tabs.getByRole('link', { name: 'Working agreements' }).click()
+  const target = page.getByRole('textbox', { name: 'Resolution' }).first()
+  await target.fill('77')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.goBack()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(AGREEMENTS)
+  await expect(target).toHaveValue('77')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page.getByRole('heading', { name: 'Public holidays', level: 1 })).toBeVisible()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/holidays$/)
 })
 
 test('an agent reads the settings and changes none, and a screen that fails says so', async ({ page, request }) => {

@@ -68,8 +68,14 @@ test('an admin declares a holiday and takes it back', async ({ page, request }) 
   }
   await page.getByRole('button', { name: 'Add the day' }).click()
   await expect(page.getByRole('status').filter({ hasText: `${name} is a holiday` })).toBeVisible()
+  const coming = page.getByRole('region', { name: 'Coming days' })
+  await expect(coming).toContainText(name)
   await page.getByRole('button', { name: `Remove ${name}` }).click()
-  await expect(page.getByText(name).locator('visible=true')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Remove ${name}` })).toHaveCount(0)
+  await expect(coming).not.toContainText(name)
+  // What was changed stays to be read.
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText(name).first()).toBeVisible()
 })
 
 async function sendTicket(request: APIRequestContext, email: string): Promise<string> {

@@ -192,6 +192,8 @@ test('offline, the form says so, keeps the input and works once the connection i
   const ana = await personOf(request, 'client')
   await page.goto('/auth')
   await page.getByLabel('Email').fill(ana.email)
+  // The code that signs in comes after the form.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline. What you type stays here.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(ana.password)
@@ -201,6 +203,17 @@ test('offline, the form says so, keeps the input and works once the connection i
   await expect(page.getByText('You are offline. What you type stays here.')).toBeHidden()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+})
+
+test('a connection lost while the sign-in loads is named as the reason', async ({ page, context }) => {
+  await page.route(/sign-in-machine/, async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto('/auth')
+  await expect(page.getByRole('alert')).toHaveText(
+    'You are offline. Once you are connected, load this page again, and then sign in.',
+  )
 })
 
 test('sign-in works by keyboard alone', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedCloud } from './shared-cloud.ts'
+import { personOf, signInAs } from './sign-in.ts'
 import { mailbox } from './ticket.ts'
 
 const cloud = sharedCloud()
@@ -36,3 +37,30 @@ test('an owner invites by mail, withdraws, and finds both in the log', async () 
   const { entries } = await call<{ entries: { action: string }[] }>('GET', '/api/organisation/log')
   expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(['invitation-withdrawn', 'invitation-sent'])
 })
+
+test('members see a changed name after the next sign-in', async () => {
+  const ana = await personOf(cloud, 'client')
+  await changeName('Ana Dlamini-Smit')
+  try {
+    await signInAs(cloud, ana)
+    const { members } = await call<Members>('GET', '/api/organisation/members')
+    expect(members).toContainEqual(expect.objectContaining({ name: 'Ana Dlamini-Smit' }))
+  } finally {
+    await changeName(ana.name)
+    await signInAs(cloud, ana)
+  }
+})
+
+async function changeName(Value: string): Promise<void> {
+  const { cognitoEndpoint = '' } = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
+  const { accessToken } = await cloud.session('client')
+  const answer = await fetch(new URL(cognitoEndpoint, cloud.url), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.UpdateUserAttributes',
+    },
+    body: JSON.stringify({ AccessToken: accessToken, UserAttributes: [{ Name: 'name', Value }] }),
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+}

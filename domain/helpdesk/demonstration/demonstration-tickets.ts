@@ -1,5 +1,5 @@
 import { addWorkingTime, nextWorkingInstant } from '../../calendar/working-calendar.ts'
-import { followUpOf } from '../relations/continued-ticket.ts'
+import { followUpOf, splitOff } from '../relations/continued-ticket.ts'
 import { linkTickets, mergeTickets } from '../relations/related-tickets.ts'
 import type { BothHappenings, ManualLinkKind, RelationRefusal } from '../relations/related-tickets.ts'
 import { replayAct, replayFrom, replayHappenings, replayUntil } from '../replay.ts'
@@ -61,12 +61,13 @@ const UNFINISHED = [
   'on-hold',
 ] as const
 type Fate = (typeof UNFINISHED)[number]
-/** Of so many tickets one was sent twice and merged; of twice as many one is continued by a follow-up. */
+/** Of so many tickets one was sent twice and merged, and one asked for something else and was split; of twice as many one is continued by a follow-up. */
 const TICKETS_A_MERGE = 50
 /** Places of those tickets among the others. */
 const MERGED_AT = 10
 const CONTINUED_AT = 30
 const LINKED_AT = 20
+const SPLIT_AT = 40
 const linkKinds: readonly ManualLinkKind[] = ['related', 'parent', 'duplicate']
 /** Minutes ago at which tickets arrive, whatever the time of the day is. */
 const JUST_ARRIVED = [7, 24, 52, 95, 170, 260, 410, 640]
@@ -117,7 +118,8 @@ export function demonstrationTickets({ now, tickets, requesters, agents, rules }
   const random = randomFrom(SEED)
   const merges = Math.floor(tickets / TICKETS_A_MERGE)
   const followUps = Math.floor(merges / 2)
-  const stories = tickets - merges - followUps
+  const splits = Math.floor((tickets - 2 * merges) / TICKETS_A_MERGE)
+  const stories = tickets - merges - followUps - splits
   const isAt = (place: number, index: number, most: number) =>
     index % TICKETS_A_MERGE === place && index < most * TICKETS_A_MERGE
   const made = momentsOf(stories, now, random).flatMap((at, index) => {
@@ -134,6 +136,7 @@ export function demonstrationTickets({ now, tickets, requesters, agents, rules }
       fate: UNFINISHED[stories - 1 - index] ?? 'done',
     }
     if (isAt(MERGED_AT, index, merges)) return tellTwice(story, at)
+    if (isAt(SPLIT_AT, index, splits)) return tellSplit(story, at)
     const replayed = tell(story, at)
     return isAt(CONTINUED_AT, index, followUps) ? continued(story, replayed) : [replayed]
   })
@@ -171,6 +174,38 @@ function tellTwice(story: Story, at: number): Replayed[] {
   const merging = { at: at + 13 * MINUTE_MS, actor: agent.personId }
   stage.record(both.other, merging)
   return [told(stage, story), replayUntil(replayHappenings(second, both.one, merging, rules), now, rules)]
+}
+
+/** A ticket whose requester asks for something else in a reply, of which the agent makes a ticket of its own. */
+function tellSplit(story: Story, at: number): Replayed[] {
+  const { topic, random, agent, rules, now } = story
+  const stage = stageOn(story, openedBy(story, at))
+  respond(stage, story)
+  const another = random.one(topics.filter((each) => each !== topic))
+  stage.client(stage.later(20, 200), [reply(`One more thing. ${random.one(another.descriptions)}`)])
+  const splitAt = stage.later(4, 40)
+  const asked = stage
+    .replayed()
+    .timeline.findLast(({ happening }) => happening.type === 'replied' && happening.side === 'client')
+  if (stage.ended() || splitAt > now || !asked)
+    return [told(stage, story), tell({ ...story, topic: another }, at + 9 * MINUTE_MS)]
+  const ticketNumber = numberAt(splitAt, random)
+  const split = splitOff(
+    stage.ticket(),
+    asked,
+    {
+      ticketNumber,
+      subject: random.one(another.subjects),
+      actor: agent.personId,
+      requestId: ticketNumber,
+      agreement: rules.agreement,
+    },
+    splitAt,
+  )
+  if (typeof split === 'string') throw new Error(`The demonstration's split was refused: ${split}.`)
+  stage.record(split.origin, { at: splitAt, actor: agent.personId })
+  const theirs = { ...story, topic: another }
+  return [told(stage, story), told(stageOn(theirs, { ticket: split.ticket, timeline: split.entries }), theirs)]
 }
 
 /** A ticket whose requester writes again when it can no longer be reopened; two plain ones if that lies in the future. */

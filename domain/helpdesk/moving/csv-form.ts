@@ -68,7 +68,7 @@ export function readCsvTicket(head: readonly string[], rows: readonly CsvRow[]):
   const [first] = rows
   if (!first) return []
   const written = rows.filter((row) => cell(row, 'message_text') !== undefined)
-  return readForm(
+  const form = readForm(
     {
       id: cell(first, 'id'),
       subject: cell(first, 'subject'),
@@ -100,6 +100,22 @@ export function readCsvTicket(head: readonly string[], rows: readonly CsvRow[]):
     },
     (message) => (message === undefined ? first.line : (written[message]?.line ?? first.line)),
   )
+  return 'id' in form ? form : form.map((problem) => ({ ...problem, column: columnOf(problem.column) }))
+}
+
+/** The column of a field: `messages.0.at` is `message_at`. */
+function columnOf(field: string): string {
+  const column = field
+    .replace(/^messages\.\d{1,3}\./, 'message_')
+    .replace(/^requester\./, 'requester_')
+    .replace(/^tags\.\d{1,3}$/, 'tags')
+  return ofFields[column] ?? column
+}
+const ofFields: Readonly<Record<string, string>> = {
+  createdAt: 'created_at',
+  closedAt: 'closed_at',
+  assignee: 'assignee_email',
+  at: 'message_at',
 }
 
 function yesOrNo(value: string | undefined): boolean | string | undefined {

@@ -53,7 +53,9 @@ export const importSummarySchema = z.strictObject({
   known: count,
   /** Lines, fields or tickets that cannot be read. */
   unreadable: count,
-  /** The first of them. */
+  /** Attachments that are not there after the import. */
+  notTaken: count,
+  /** The first of what could not be read or taken. */
   problems: z.array(z.strictObject({ line: z.int().optional(), column: z.string(), reason: z.string() })),
   /** Organisations that the file names, with their tickets. */
   organisations: z.array(z.strictObject({ name: z.string(), tickets: count })),
@@ -69,18 +71,31 @@ export const emptySummary: ImportSummary = {
   attachments: 0,
   known: 0,
   unreadable: 0,
+  notTaken: 0,
   problems: [],
   organisations: [],
   strangers: 0,
 }
 
 /** The summary with more problems; only the first ones are kept in it. */
-export function withProblems(summary: ImportSummary, problems: ImportSummary['problems']): ImportSummary {
+export function withProblems(
+  summary: ImportSummary,
+  problems: readonly ImportSummary['problems'][number][],
+): ImportSummary {
   return {
     ...summary,
     unreadable: summary.unreadable + problems.length,
     problems: [...summary.problems, ...problems].slice(0, MOST_SHOWN),
   }
+}
+
+/** The summary with attachments that are not taken. */
+export function withNotTaken(
+  summary: ImportSummary,
+  problems: readonly ImportSummary['problems'][number][],
+): ImportSummary {
+  const { unreadable, notTaken } = summary
+  return { ...withProblems(summary, problems), unreadable, notTaken: notTaken + problems.length }
 }
 
 /** The summary with one more ticket of an organisation. */

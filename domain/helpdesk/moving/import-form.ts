@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { emailSchema } from '../../accounts/email.ts'
+import { canonicalEmail, emailSchema } from '../../accounts/email.ts'
 import { categories } from '../category.ts'
 import { priorities } from '../priority.ts'
 import { statuses } from '../ticket-status.ts'
+import { formWords } from './form-words.ts'
 
 /** Messages of one imported ticket, and characters of one text. */
 export const MOST_MESSAGES = 500
@@ -12,8 +13,14 @@ const LONGEST_TEXT = 100_000
 const EARLIEST = Date.parse('1980-01-01T00:00:00Z')
 
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-const line = (longest: number) => z.string().trim().max(longest).regex(ONE_LINE, 'must be one line')
-const time = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-03-18T12:00:00Z' })
+const line = (longest: number) => z.string().trim().max(longest).regex(ONE_LINE, 'This must be one line.')
+const time = z.iso.datetime({
+  offset: true,
+  error: 'Use a time with its zone, such as 2026-03-18T12:00:00Z or 2026-03-18T14:00:00+02:00.',
+})
+
+/** Agents are found by it. */
+const agentAddress = emailSchema.transform(canonicalEmail)
 
 const messageSchema = z.strictObject({
   at: time,
@@ -21,7 +28,7 @@ const messageSchema = z.strictObject({
   /** The writer's name as readers see it. */
   name: line(100).min(1),
   /** Names an agent of this desk, if one has this address. */
-  email: emailSchema.optional(),
+  email: agentAddress.optional(),
   text: z.string().min(1).max(LONGEST_TEXT),
   /** Only the desk sees it. */
   internal: z.boolean().default(false),
@@ -30,7 +37,7 @@ const messageSchema = z.strictObject({
 /** A ticket in our JSON form: a line of the file. The CSV form is read into the same. */
 const importedFormSchema = z.strictObject({
   /** Its id in the system that it comes from. */
-  id: z.string().regex(/^[\w.:-]{1,64}$/, 'must have 1 to 64 letters, digits, dots, colons, hyphens or underscores'),
+  id: z.string().regex(/^[\w.:-]{1,64}$/, 'Use 1 to 64 letters, digits, dots, colons, hyphens or underscores.'),
   subject: line(300).min(1),
   createdAt: time,
   /** When its status was set last; the last message's time if absent. */
@@ -47,9 +54,16 @@ const importedFormSchema = z.strictObject({
   /** The organisation's name in the system that it comes from. */
   organisation: line(100).min(1).optional(),
   /** Address of the agent who works on it. */
-  assignee: emailSchema.optional(),
+  assignee: agentAddress.optional(),
   tags: z
-    .array(z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u))
+    .array(
+      z
+        .string()
+        .regex(
+          /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,39}$/u,
+          'Use 1 to 40 letters, digits, spaces, dots, hyphens or underscores.',
+        ),
+    )
     .max(20)
     .default([]),
   description: z.string().min(1).max(LONGEST_TEXT),
@@ -82,7 +96,7 @@ export function readForm(
   value: unknown,
   lineOf: (message: number | undefined) => number,
 ): ImportedForm | readonly Unreadable[] {
-  const parsed = importedFormSchema.safeParse(value)
+  const parsed = importedFormSchema.safeParse(value, { error: formWords })
   if (!parsed.success)
     return parsed.error.issues.slice(0, 20).map(({ path, message }) => ({
       line: lineOf(path[0] === 'messages' && typeof path[1] === 'number' ? path[1] : undefined),

@@ -1,5 +1,6 @@
 import { bucketName, bucketOf, reportedClocks, sumOf } from './measures.ts'
 import type { Measures } from './measures.ts'
+import { NOBODY } from './ticket-facts.ts'
 import type { TicketFacts } from './ticket-facts.ts'
 
 /** The scope of the whole desk; other scopes are organisation ids. */
@@ -19,11 +20,12 @@ export interface Cell {
 
 /**
  * The cells that a ticket is counted in, one for each scope, dimension and day. A ticket counts for the priority, category and agent that
- * it has now. Counters are the sums of the cells of all tickets, so they can be calculated again from the tickets at any time.
+ * it has now. A ticket without an agent or an organisation has no cells of these: a report counts it as what remains of all. Counters
+ * are the sums of the cells of all tickets, so they can be calculated again from the tickets at any time.
  */
 export function cellsOf(facts: TicketFacts): Cell[] {
   const days = daysOf(facts)
-  const scopes = [DESK, facts.organisation]
+  const scopes = [DESK, ...(facts.organisation === NOBODY ? [] : [facts.organisation])]
   const cells = scopes.flatMap((scope) =>
     valuesOf(facts, scope).flatMap(([dimension, value]) =>
       [...days].map(([day, measures]): Cell => ({ scope, dimension, value, day, measures })),
@@ -65,9 +67,27 @@ function valuesOf(facts: TicketFacts, scope: string): [Dimension, string][] {
   return [
     ['priority', facts.priority],
     ['category', facts.category],
-    ['agent', facts.agent],
-    ...(scope === DESK ? ([['organisation', facts.organisation]] satisfies [Dimension, string][]) : []),
+    ...(facts.agent === NOBODY ? [] : ([['agent', facts.agent]] satisfies [Dimension, string][])),
+    ...(scope === DESK && facts.organisation !== NOBODY
+      ? ([['organisation', facts.organisation]] satisfies [Dimension, string][])
+      : []),
   ]
+}
+
+/**
+ * The cells of a scope's dimension, with those of tickets that have no value of it. `cells` are the counters of the scope, of the same days
+ * in both dimensions.
+ */
+export function cellsWithRest(cells: readonly Cell[], dimension: Exclude<Dimension, 'open'>): Cell[] {
+  const counted = cells.filter((cell) => cell.dimension === dimension && cell.value !== NOBODY)
+  if (dimension !== 'agent' && dimension !== 'organisation') return counted
+  // Every ticket has one priority, so the cells of all priorities are all tickets.
+  const all = cells.filter((cell) => cell.dimension === 'priority')
+  const rest = summedCells([
+    ...all.map((cell) => ({ ...cell, dimension, value: NOBODY })),
+    ...counted.map((cell) => ({ ...cell, value: NOBODY, measures: negative(cell.measures) })),
+  ])
+  return [...counted, ...rest]
 }
 
 /** The measures of a ticket by day. */

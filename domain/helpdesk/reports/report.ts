@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { dateSchema } from '../../calendar/calendar-schemas.ts'
 import { dateOf, dayOf, weekdayOf } from '../../calendar/day.ts'
-import { DESK } from './cells.ts'
+import { cellsWithRest, DESK } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { figuresOf, figuresSchema } from './figures.ts'
 import { sumOf } from './measures.ts'
@@ -82,7 +82,10 @@ export function makeReport(cells: readonly Cell[], scope: string, period: Period
     figuresOf(sumOf(all.filter(({ day }) => day >= first && day <= last).map(({ measures }) => measures)))
 
   const by = Object.fromEntries(
-    breakdowns.map((breakdown) => [breakdown, brokenDown(within.filter(({ dimension }) => dimension === breakdown))]),
+    breakdowns.map((breakdown) => [
+      breakdown,
+      brokenDown(breakdown === 'organisation' && scope !== DESK ? [] : cellsWithRest(within, breakdown)),
+    ]),
   ) as Report['by']
   return {
     from,

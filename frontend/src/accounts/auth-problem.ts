@@ -67,6 +67,7 @@ function outOfReach(): string {
   return isOffline() ? OFFLINE : OUT_OF_REACH
 }
 
-function isOffline(): boolean {
+/** Whether the browser knows that it has no connection. */
+export function isOffline(): boolean {
   return 'onLine' in navigator && !navigator.onLine
 }

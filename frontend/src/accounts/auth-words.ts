@@ -10,6 +10,7 @@ export interface AuthProblem {
 export const OFFLINE = 'You are offline. Nothing you typed is lost; try again once you are connected.'
 export const OUT_OF_REACH = "We can't reach the sign-in service right now. Please try again in a moment."
 export const NOT_LOADED = 'The sign-in could not be loaded. Load this page again, and then sign in.'
+export const LOST_WHILE_LOADING = 'You are offline. Once you are connected, load this page again, and then sign in.'
 export const BUSY = 'The sign-in service is busy. Please try again in a minute.'
 export const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.'
 export const TOOK_TOO_LONG = 'That took too long, so the sign-in has ended. Sign in again.'

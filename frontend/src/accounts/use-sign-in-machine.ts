@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loadAmplify } from '../client/session.ts'
-import { authProblem } from './auth-problem.ts'
-import { NOT_LOADED, type AuthProblem } from './auth-words.ts'
+import { authProblem, isOffline } from './auth-problem.ts'
+import { LOST_WHILE_LOADING, NOT_LOADED, OFFLINE, type AuthProblem } from './auth-words.ts'
 import type { FirstForm, RunningSignInMachine, SignInMachine } from './sign-in-machine.tsx'
 
 /** Routes without a form: the machine is busy or done. */
@@ -19,23 +19,32 @@ export function useSignInMachine(initial: FirstForm) {
   const [waiting, setWaiting] = useState<Record<string, string>>()
   const [problem, setProblem] = useState<AuthProblem>()
   const isLoading = useRef(false)
+  const isCodeLost = useRef(false)
 
   const isBetween = between.has(machine?.route ?? null)
   if (!isReady && !isBetween) setReady(true)
 
   const load = async () => {
     if (isLoading.current) return
+    // Browsers don't request code again that failed, so it isn't requested without a connection.
+    if (isOffline() && !isCodeLost.current) {
+      setProblem({ text: OFFLINE })
+      return setWaiting(undefined)
+    }
     isLoading.current = true
     const [code, configuration] = await Promise.allSettled([import('./sign-in-machine.tsx'), loadAmplify()])
     if (code.status === 'fulfilled' && configuration.status === 'fulfilled')
       return setRunning(() => code.value.RunningSignInMachine)
-    // Browsers don't request code again that failed; the configuration is requested again by the next submission.
+    // The configuration is requested again by the next submission.
     isLoading.current = false
+    isCodeLost.current = code.status === 'rejected'
     if (configuration.status === 'rejected') setProblem(authProblem(configuration.reason))
-    if (code.status === 'rejected') setProblem({ text: NOT_LOADED })
+    if (code.status === 'rejected') setProblem({ text: isOffline() ? LOST_WHILE_LOADING : NOT_LOADED })
     setWaiting(undefined)
   }
-  const loadWhenIdle = useEffectEvent(() => void load())
+  const loadWhenIdle = useEffectEvent(() => {
+    if (!isOffline()) void load()
+  })
   useEffect(() => {
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(loadWhenIdle, 1)

@@ -4,6 +4,9 @@ import { features } from './features.ts'
 import { PageFailure } from './frame/page-failure.tsx'
 import { NotFound } from './frame/not-found.tsx'
 
+/** Id of the route that frames signed-in screens. */
+export const FRAME = 'frame'
+
 /** All routes of the portal: signing in and guest screens in the guest frame, signed-in screens in the other. */
 export const routes: RouteObject[] = [
   {
@@ -26,6 +29,7 @@ export const routes: RouteObject[] = [
     ? [{ path: '_design/portal/:chapter?', lazy: () => import('./design/design-screen.tsx') }]
     : []),
   {
+    id: FRAME,
     lazy: () => import('./frame/frame.tsx'),
     HydrateFallback: LoadingScreen,
     ErrorBoundary: PageFailure,

@@ -14,7 +14,7 @@ interface BarChartProps {
 
 /** Bar chart for a few values. */
 export function BarChart({ title, description, heads, data, format = String, highlight }: BarChartProps) {
-  const marks = ticks(Math.max(0, ...data.map(({ value }) => value)))
+  const marks = ticks(data.map(({ value }) => value))
   const highest = marks.at(-1)!
   const places = columns(data.length)
   return (

@@ -4,16 +4,21 @@ export function positionOnScale(value: number, [from, to]: readonly [number, num
 }
 
 /**
- * Round numbers from 0 to at least `highest`, about `count` steps apart: 1, 2, 2.5 or 5 times a power of ten.
- * Nothing above zero gives 0 and 1, so that an empty chart still has an axis.
+ * Round numbers from 0 to at least the highest value, about `count` steps apart: 1, 2, 2.5 or 5 times a power of ten. Whole values,
+ * such as counts, have whole marks. Nothing above zero gives 0 and 1, so that an empty chart still has an axis.
  */
-export function ticks(highest: number, count = 4): number[] {
+export function ticks(values: readonly number[], count = 4): number[] {
+  const highest = Math.max(0, ...values)
   if (!(highest > 0)) return [0, 1]
   const rough = highest / count
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((size) => size >= rough * (1 - 1e-9))!
-  const steps = Math.ceil(highest / step - 1e-9)
-  return Array.from({ length: steps + 1 }, (_, index) => Number((index * step).toPrecision(12)))
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power)
+  const isWhole = values.every((value) => Number.isInteger(value))
+  const step = (isWhole ? [1, ...steps.filter((size) => Number.isInteger(size))] : steps).find(
+    (size) => size >= rough * (1 - 1e-9),
+  )!
+  const number = Math.ceil(highest / step - 1e-9)
+  return Array.from({ length: number + 1 }, (_, index) => Number((index * step).toPrecision(12)))
 }
 
 export interface Point {

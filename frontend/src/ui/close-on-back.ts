@@ -78,6 +78,11 @@ export async function goByRouter(navigate: (entry: { replace: boolean }) => Prom
   }
 }
 
+/** Goes back by this many entries of pages, from a page or from what is open over it. */
+export function goBack(pages: number): void {
+  history.go(isOverlayEntry() ? -pages - 1 : -pages)
+}
+
 /** Adds our entry if an overlay is open, else removes it. */
 export function settle(): void {
   if (leaving || going > 0) return

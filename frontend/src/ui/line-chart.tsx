@@ -17,7 +17,7 @@ interface LineChartProps {
 /** Line chart of one value over time. */
 export function LineChart({ title, description, heads, data, format = String, area }: LineChartProps) {
   const values = data.map(({ value }) => value)
-  const marks = ticks(Math.max(0, ...values))
+  const marks = ticks(values)
   const line = points(values, [0, marks.at(-1)!], BOX)
   const first = data[0]
   const last = data.at(-1)

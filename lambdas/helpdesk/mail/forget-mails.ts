@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { StoredFile } from '#domain/files/file.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
 import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
 import { removeFile } from '#lambdas/platform/files/file-store.ts'
 import type { FileStore } from '#lambdas/platform/files/file-store.ts'
@@ -7,7 +8,7 @@ import type { StoredObjects } from '#lambdas/platform/files/stored-objects.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueRemoval, dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import type { DueHandler } from '#lambdas/platform/schedules/sweep-due.ts'
-import { DAYS_KEPT, removeQuarantined } from './quarantine-store.ts'
+import { beginForgetting, DAYS_KEPT, removeQuarantined } from './quarantine-store.ts'
 import type { QuarantineStore } from './quarantine-store.ts'
 
 /** Due items of deleted mails: the end of the time in which the deletion can be taken back. */
@@ -25,19 +26,28 @@ export function keepMail(mailId: string): ItemWrite {
 }
 
 interface Options {
-  readonly quarantine: Pick<QuarantineStore, 'find'>
+  readonly quarantine: Pick<QuarantineStore, 'findWithForgotten'>
   readonly files: FileStore
   readonly objects: Pick<StoredObjects, 'remove'>
+  readonly commit: Commit
 }
 
-/** The handler of deleted mails. It deletes bytes before records, so that a repetition after a failure finds what is left. */
-export function forgottenMails({ quarantine, files, objects }: Options): Readonly<Record<string, DueHandler>> {
+/**
+ * The handler of deleted mails. It marks the mail first: who restores it meanwhile either comes before the mark and keeps everything, or
+ * is refused. It deletes bytes before records, so that a repetition after a failure finds what is left.
+ */
+export function forgottenMails({ quarantine, files, objects, commit }: Options): Readonly<Record<string, DueHandler>> {
   return {
     [FORGET_DUE]: async ({ id }, now) => {
-      const mail = await quarantine.find(id)
-      if (mail?.state !== 'deleted') return { items: [] }
-      const found = await Promise.all(mail.files.map((file) => files.find(file.id)))
-      const kept = found.flatMap((file) => file ?? [])
+      const found = await quarantine.findWithForgotten(id)
+      if (found?.mail.state !== 'deleted') return { items: [] }
+      const { mail, isForgotten } = found
+      if (!isForgotten) {
+        const { outcome } = await commit({ items: [beginForgetting(mail)] })
+        if (outcome !== 'written') return { items: [] }
+      }
+      const records = await Promise.all(mail.files.map((file) => files.find(file.id)))
+      const kept = records.flatMap((file) => file ?? [])
       await Promise.all(kept.map((file) => objects.remove(cleanKey(file))))
       return {
         items: [removeQuarantined(id), ...kept.map(removeFile)],

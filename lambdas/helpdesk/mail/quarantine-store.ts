@@ -49,9 +49,16 @@ export function quarantineStore({
     (await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item
 
   return {
+    /** A mail; undefined also if its files are being deleted. */
     async find(id: string): Promise<QuarantinedMail | undefined> {
       const item = await get(quarantineKey(id))
-      return item && quarantinedMailSchema.parse(item)
+      return item && item['forgotten'] !== true ? quarantinedMailSchema.parse(item) : undefined
+    },
+
+    /** A mail, and whether its files are being deleted. */
+    async findWithForgotten(id: string): Promise<{ mail: QuarantinedMail; isForgotten: boolean } | undefined> {
+      const item = await get(quarantineKey(id))
+      return item && { mail: quarantinedMailSchema.parse(item), isForgotten: item['forgotten'] === true }
     },
 
     /** Whether a mail became a message, a ticket or a mail in quarantine before. */
@@ -111,9 +118,28 @@ export function storeQuarantined(mail: QuarantinedMail, now: number): ItemWrite 
         sk1: `${mail.receivedAt}#${mail.id}`,
         ...(mail.state !== 'open' && mail.state !== 'deleted' && { expiresAt }),
       },
-      ConditionExpression: 'attribute_not_exists(pk) OR #version = :was',
+      // A decision must not bring back a mail that was forgotten meanwhile.
+      ...(mail.version === 1
+        ? { ConditionExpression: 'attribute_not_exists(pk)' }
+        : {
+            ConditionExpression: '#version = :was',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':was': mail.version - 1 },
+          }),
+    },
+    condition: DECIDED_MEANWHILE,
+  }
+}
+
+/** The write after which nobody finds or restores a mail, so that its files can be deleted. */
+export function beginForgetting({ id, version }: QuarantinedMail): ItemWrite {
+  return {
+    update: {
+      Key: quarantineKey(id),
+      UpdateExpression: 'SET forgotten = :true, #version = :next REMOVE pk1, sk1',
+      ConditionExpression: '#version = :was',
       ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':was': mail.version - 1 },
+      ExpressionAttributeValues: { ':true': true, ':was': version, ':next': version + 1 },
     },
     condition: DECIDED_MEANWHILE,
   }

@@ -7,6 +7,7 @@ import { headerOf } from '#domain/helpdesk/mail/mail-header.ts'
 import { mailNature } from '#domain/helpdesk/mail/mail-nature.ts'
 import { senderChecks } from '#domain/helpdesk/mail/sender-checks.ts'
 import { plainLine } from '#domain/text/plain.ts'
+import { hasMoreParts } from './count-parts.ts'
 import { mailText } from './mail-text.ts'
 
 /** A file of a mail, as it was declared. */
@@ -24,13 +25,21 @@ export interface ReadMail {
 
 /** Deeper messages come from attacks, and parsing them takes the function's time. */
 const DEEPEST = 30
+/** More parts come from attacks, too. */
+const MOST_PARTS = 1000
 const MOST_HEADER_BYTES = 256 * 1024
 const MOST_REFERENCES = 50
 const MOST_RECIPIENTS = 50
 const LONGEST_LINE = 200
 
-/** Parses a raw mail. `outbound`: the domain that our own mails are sent from. Throws if it is no mail. */
+/** The mail would take too long to parse. */
+class TooManyParts extends Error {
+  override name = 'TooManyParts'
+}
+
+/** Parses a raw mail. `outbound`: the domain that our own mails are sent from. Throws if it is no mail, or has too many parts. */
 export async function readMail(raw: Uint8Array, outbound: string): Promise<ReadMail> {
+  if (hasMoreParts(raw, MOST_PARTS)) throw new TooManyParts()
   const email = await PostalMime.parse(raw, {
     attachmentEncoding: 'arraybuffer',
     // Text of an attached mail is not the sender's, and must not be folded into theirs.

@@ -2,17 +2,16 @@ import { DATA_OWNER, exportView } from '#domain/helpdesk/moving/desk-export.ts'
 import type { ExportInput } from '#domain/helpdesk/moving/desk-export.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { Job } from '#domain/jobs/job.ts'
-import { cancel, openJob } from '#domain/jobs/run.ts'
+import { openJob } from '#domain/jobs/run.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
 import { presignDownload } from '#lambdas/platform/files/presign.ts'
-import { jobVersion, startJob, storeJob } from '#lambdas/platform/jobs/job-store.ts'
+import { startJob } from '#lambdas/platform/jobs/job-store.ts'
 import { desk } from '../desk.ts'
+import { cancelJob } from './cancel-job.ts'
 
 /** Long enough for a large archive to begin; short, because it must not work for anybody later. */
 const LINK_SECONDS = 60
-/** A step is stored every few seconds at most. */
-const ATTEMPTS = 5
 
 export const startExport = desk.startExport.handler(async ({ input, context }) => {
   const { id: askedBy, email } = signedIn(context)
@@ -32,20 +31,14 @@ export const listExports = desk.listExports.handler(async ({ context }) => ({
 }))
 
 export const cancelExport = desk.cancelExport.handler(async ({ input, context, errors }) => {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const job = await context.jobs.find(input.exportId)
-    if (!job || !isExport(job)) throw errors['export-not-found']()
-    const now = context.now()
-    const cancelled = cancel(job, now)
-    if (!cancelled) throw errors['export-over']()
-    const committed = await context.commit({
-      items: [storeJob(cancelled)],
-      version: jobVersion(cancelled),
-      audit: [entry(job, signedIn(context).id, 'export-cancelled', now)],
-    })
-    if (committed.outcome === 'written') return exportView(cancelled, now)
-  }
-  throw new Error('An export changed at every attempt to cancel it.')
+  const { id: actor } = signedIn(context)
+  const stopped = await cancelJob(
+    { id: input.exportId, isMeant: isExport, entry: (job, now) => entry(job, actor, 'export-cancelled', now) },
+    context,
+  )
+  if (stopped === 'missing') throw errors['export-not-found']()
+  if (stopped === 'over') throw errors['export-over']()
+  return exportView(stopped, context.now())
 })
 
 export const linkExport = desk.linkExport.handler(async ({ input, context, errors }) => {

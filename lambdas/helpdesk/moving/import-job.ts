@@ -8,6 +8,7 @@ import {
   emptySummary,
   IMPORT_OWNER,
   importInputSchema,
+  withNotTaken,
   withOrganisation,
   withProblems,
 } from '#domain/helpdesk/moving/desk-import.ts'
@@ -25,7 +26,8 @@ import { jobKind } from '#lambdas/platform/jobs/job-kind.ts'
 import { agentStore, storeAgent } from '../agent-store.ts'
 import { agreementStore } from '../agreement-store.ts'
 import { beginning, readPart, sourcePlaceSchema } from './import-source.ts'
-import { importStore, storeMark, storeSeen, storeSummary } from './import-store.ts'
+import { attachmentInspection, inspectionPlaceSchema } from './attachment-inspection.ts'
+import { importStore, storeExpected, storeMark, storeSeen, storeSummary } from './import-store.ts'
 import { importedTickets } from './store-imported.ts'
 
 interface Options {
@@ -34,6 +36,8 @@ interface Options {
   readonly commit: Commit
   readonly objects: Pick<WrittenObjects, 'readPart' | 'put'>
   readonly closeDays: number
+  /** Waits for so many milliseconds. */
+  readonly wait: (ms: number) => Promise<unknown>
 }
 
 /** At most 20 tickets with 500 messages each. */
@@ -46,7 +50,17 @@ const HEADS = ['Line', 'Column', 'Reason']
 interface Outcome {
   readonly summary: ImportSummary
   readonly problems?: readonly Unreadable[]
+  /** Attachments that are not taken. */
+  readonly notTaken?: readonly Unreadable[]
   readonly items?: readonly ItemWrite[]
+}
+
+/** An attachment as a message of an archive names it. */
+interface Attached {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly size: number
 }
 
 interface Step {
@@ -59,11 +73,12 @@ interface Step {
  * Reads a file step by step. A check counts what an import would do; an import stores each ticket in a transaction of its own that
  * remembers the job, so a repeated step counts the same and stores nothing twice.
  */
-export function importJob({ tables, table, commit, objects, closeDays }: Options) {
+export function importJob({ tables, table, commit, objects, closeDays, wait }: Options) {
   const found = importStore({ tables, table })
   const files = fileStore(tables, table)
   const agents = agentStore({ tables, table, now: () => Date.now() })
   const agreements = agreementStore({ tables, table, now: () => Date.now() })
+  const inspection = attachmentInspection({ found, files, wait })
   const store = importedTickets({ tables, table, commit, closeDays })
 
   async function takeForm(
@@ -112,9 +127,13 @@ export function importJob({ tables, table, commit, objects, closeDays }: Options
     const origin = { source: ARCHIVE, id: ticketNumber }
     const [mark, there] = await Promise.all([found.markOf(origin), found.ticketOf(ticketNumber)])
     if (there && there.createdAt !== ticket.createdAt) return refused('Another ticket has this number.')
-    if (there && mark?.jobId !== jobId) return { summary: { ...summary, known: summary.known + 1 } }
+    if (there && mark?.jobId !== jobId) {
+      // An import that was stopped before the attachments is completed by the next one.
+      if (mark && !isDryRun) await expectFiles(jobId, ticketNumber, attachedTo(timeline).filter(isTaken), now)
+      return { summary: { ...summary, known: summary.known + 1 } }
+    }
     const messages = timeline.filter(({ message }) => message).length
-    const attached = timeline.flatMap(({ message }) => message?.files ?? [])
+    const attached = attachedTo(timeline)
     const counted = withOrganisation(
       {
         ...summary,
@@ -124,11 +143,18 @@ export function importJob({ tables, table, commit, objects, closeDays }: Options
       },
       organisation,
     )
-    if (isDryRun || there) return { summary: counted }
-    for (const { id, name, type, size } of attached)
+    const notTaken = attached
+      .filter((file) => !isTaken(file))
+      .map(({ name }) => ({ column: ticketNumber, reason: `We take no attachment of the type or size of ${name}.` }))
+    const taken = attached.filter(isTaken)
+    const records = await Promise.all(taken.map(({ id }) => files.find(id)))
+    if (!there && records.some((file) => file && file.personId !== IMPORT_OWNER))
+      return refused('Another ticket has one of its attachments.')
+    if (isDryRun || there) return { summary: counted, notTaken }
+    for (const { id, name, type, size } of taken)
       // A file that is announced already is not announced again.
-      if (uploads.types.some((each) => each === type))
-        await commit({ items: [addFile(expectFile({ id, name, type, size, personId: IMPORT_OWNER }, now))] })
+      await commit({ items: [addFile(expectFile({ id, name, type, size, personId: IMPORT_OWNER }, now))] })
+    await expectFiles(jobId, ticketNumber, taken, now)
     const mapped = organisation === undefined ? undefined : organisations[organisation]
     const { organisation: _organisation, site: _site, personId: _personId, ...others } = ticket
     const moved = mapped === undefined ? ticket : { ...others, ...(mapped !== null && { organisation: mapped }) }
@@ -139,30 +165,56 @@ export function importJob({ tables, table, commit, objects, closeDays }: Options
       askedBy,
       now,
     })
-    return stored === 'stored' ? { summary: counted } : refused('This ticket was imported meanwhile.')
+    return stored === 'stored' ? { summary: counted, notTaken } : refused('This ticket was imported meanwhile.')
+  }
+
+  /** Remembers the attachments that the archive is still to bring. */
+  async function expectFiles(jobId: string, ticketNumber: string, attached: readonly Attached[], now: number) {
+    for (const { id, name } of attached) {
+      const file = await files.find(id)
+      if (file?.state === 'waiting' && file.personId === IMPORT_OWNER)
+        await commit({ items: [storeExpected(jobId, { id, name, ticketNumber, isThere: false }, now)] })
+    }
   }
 
   /** Puts the file where uploads wait for their inspection. */
-  async function takeAttachment({ id, content }: { readonly id: string; readonly content: Uint8Array }): Promise<void> {
-    const file = await files.find(id)
-    if (file?.state === 'waiting' && file.personId === IMPORT_OWNER)
-      await objects.put(waitingKey(file), Buffer.from(content))
+  async function takeAttachment(
+    { id, content }: { readonly id: string; readonly content: Uint8Array },
+    { jobId, now }: Pick<Step, 'jobId' | 'now'>,
+  ): Promise<readonly ItemWrite[]> {
+    const [file, expected] = await Promise.all([files.find(id), found.expectedFile(jobId, id)])
+    if (!expected || file?.state !== 'waiting' || file.personId !== IMPORT_OWNER) return []
+    await objects.put(waitingKey(file), Buffer.from(content))
+    return [storeExpected(jobId, { ...expected, isThere: true }, now)]
   }
 
   return jobKind({
     input: importInputSchema,
-    checkpoint: sourcePlaceSchema,
+    checkpoint: sourcePlaceSchema.extend({ inspection: inspectionPlaceSchema.optional() }),
     stepWithin: STEP_WITHIN_MS,
     async step({ jobId, input, checkpoint, now }) {
+      if (checkpoint?.inspection) {
+        const before = await found.summaryOf(jobId)
+        const { problems, next } = await inspection(jobId, checkpoint.inspection)
+        const summary = withNotTaken(before, problems)
+        const items = [storeSummary(jobId, summary, now)]
+        const append = rowsOf(problems)
+        const progress = { done: input.size, total: input.size }
+        return next
+          ? { next: { ...checkpoint, inspection: next }, progress, items, ...(append !== '' && { append }) }
+          : ended(summary, append, items, { jobId, input, now })
+      }
       const key = cleanKey({ id: input.fileId, personId: DATA_OWNER, organisation: undefined })
       const read = (from: number, to: number) => objects.readPart(key, from, to)
       const part = await readPart({ type: input.type, size: input.size, read }, checkpoint ?? beginning)
       let summary = checkpoint ? await found.summaryOf(jobId) : emptySummary
       const problems = [...part.problems]
       const items: ItemWrite[] = []
+      const notTaken: Unreadable[] = []
       const take = (outcome: Outcome): void => {
         summary = outcome.summary
         problems.push(...(outcome.problems ?? []))
+        notTaken.push(...(outcome.notTaken ?? []))
         items.push(...(outcome.items ?? []))
       }
       const seen = new Set<string>()
@@ -174,7 +226,7 @@ export function importJob({ tables, table, commit, objects, closeDays }: Options
       }
       for (const each of part.archived) take(await takeArchived(summary, each, { jobId, input, now }))
       if (!input.isDryRun) {
-        if (part.attachment) await takeAttachment(part.attachment)
+        if (part.attachment) items.push(...(await takeAttachment(part.attachment, { jobId, now })))
         const known = new Set((await agents.all()).map(({ personId }) => personId))
         items.push(
           ...part.people
@@ -183,29 +235,50 @@ export function importJob({ tables, table, commit, objects, closeDays }: Options
             .map(storeAgent),
         )
       }
-      summary = withProblems(summary, problems)
+      summary = withNotTaken(withProblems(summary, problems), notTaken)
       items.push(storeSummary(jobId, summary, now))
-      const rows = csvOf(problems.map(({ line, column, reason }) => [line ?? '', column, reason]))
-      const append = checkpoint ? rows.slice(1) : `${csvOf([HEADS])}${rows.slice(1)}`
+      const rows = rowsOf([...problems, ...notTaken])
+      const append = checkpoint ? rows : `${csvOf([HEADS])}${rows}`
       if (part.next) {
         const progress = { done: Math.min(part.next.at, input.size), total: input.size }
         return { next: part.next, progress, items, ...(append !== '' && { append }) }
       }
-      return {
-        items,
-        finished: { type: 'file', name: 'not-readable.csv', mediaType: 'text/csv', append },
-        audit: [
-          {
-            at: new Date(now).toISOString(),
-            actor: input.askedBy,
-            object: { type: 'import', id: jobId },
-            action: input.isDryRun ? 'import-checked' : 'import-made',
-            changes: { tickets: { to: summary.tickets }, unreadable: { to: summary.unreadable } },
-          },
-        ],
-      }
+      if (input.isDryRun || input.type !== 'application/x-tar')
+        return ended(summary, append, items, { jobId, input, now })
+      const next = { ...(checkpoint ?? beginning), inspection: { after: '', waits: 0 } }
+      return { next, progress: { done: input.size, total: input.size }, items, ...(append !== '' && { append }) }
     },
   })
+}
+
+/** The end of a check or of an import. */
+function ended(summary: ImportSummary, append: string, items: readonly ItemWrite[], { jobId, input, now }: Step) {
+  return {
+    items,
+    finished: { type: 'file' as const, name: 'not-readable.csv', mediaType: 'text/csv', append },
+    audit: [
+      {
+        at: new Date(now).toISOString(),
+        actor: input.askedBy,
+        object: { type: 'import', id: jobId },
+        action: input.isDryRun ? 'import-checked' : 'import-made',
+        changes: { tickets: { to: summary.tickets }, unreadable: { to: summary.unreadable } },
+      },
+    ],
+  }
+}
+
+/** Lines of the list, without its mark of UTF-8. */
+function rowsOf(problems: readonly Unreadable[]): string {
+  return csvOf(problems.map(({ line, column, reason }) => [line ?? '', column, reason])).slice(1)
+}
+
+function attachedTo(timeline: ArchivedTicket['timeline']): readonly Attached[] {
+  return timeline.flatMap(({ message }) => message?.files ?? [])
+}
+
+function isTaken({ type, size }: Attached): boolean {
+  return uploads.types.some((each) => each === type) && size <= uploads.largestBytes
 }
 
 /** The number of an imported ticket: the same in every import, so that a repeated one finds it. */

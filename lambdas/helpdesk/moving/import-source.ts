@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import Papa from 'papaparse'
 import * as z from 'zod'
+import { fileSchema } from '#domain/files/file.ts'
 import {
   archivedTicketSchema,
   canonicalJson,
@@ -149,7 +150,7 @@ function readCsv(bytes: Buffer, place: SourcePlace, { isEnd }: Window): ReadPart
       line += spanned.split('\n').length - 1
       begun = meta.cursor
       if (errors.length > 0) {
-        problems.push({ line: row.line, column: '', reason: 'A quote in this row is not closed, or is not doubled.' })
+        problems.push({ line: row.line, column: '', reason: BROKEN_QUOTE })
         isBroken = true
         parser.abort()
         return
@@ -196,7 +197,8 @@ function readArchive(bytes: Buffer, place: SourcePlace, { size }: Window): ReadP
   const path = (header.toString('latin1', 0, 100).split('\0')[0] ?? '').slice(0, 100)
   const length = Number.parseInt(header.toString('latin1', 124, 135), 8)
   const whole = BLOCK + Math.ceil(length / BLOCK) * BLOCK
-  if (!Number.isInteger(length) || place.at + whole > size)
+  // A negative size would lead back to what was read.
+  if (!Number.isInteger(length) || length < 0 || place.at + whole > size)
     return { ...nothing, problems: [stopped('The archive is cut off.')], next: undefined }
   if (whole > MOST_BYTES)
     return {
@@ -254,6 +256,7 @@ function readArchive(bytes: Buffer, place: SourcePlace, { size }: Window): ReadP
   }
 }
 
+const attachedSchema = fileSchema.pick({ id: true, name: true, type: true, size: true })
 const personSchema = z.object({ personId: z.string(), name: z.string(), email: z.string() })
 
 function archivedTicket(line: string): ArchivedTicket | Unreadable {
@@ -264,8 +267,13 @@ function archivedTicket(line: string): ArchivedTicket | Unreadable {
     const differs = (Object.keys(ticketStateSchema.shape) as (keyof typeof state)[]).some(
       (field) => canonicalJson(state[field]) !== canonicalJson(ticket[field]),
     )
-    const files = timeline.flatMap(({ message }) => message?.files.map(({ id }) => id) ?? [])
-    if (new Set(files).size < files.length)
+    const files = timeline.flatMap(({ message }) => message?.files ?? [])
+    if (files.some((file) => !attachedSchema.safeParse(file).success))
+      return {
+        column: ticket.ticketNumber.slice(0, 64),
+        reason: 'An attachment has an id, a name, a type or a size that no export writes.',
+      }
+    if (new Set(files.map(({ id }) => id)).size < files.length)
       return { column: ticket.ticketNumber.slice(0, 64), reason: 'Two of its messages name the same file.' }
     return differs
       ? { column: ticket.ticketNumber.slice(0, 64), reason: 'Its history does not say what its fields say.' }
@@ -277,6 +285,9 @@ function archivedTicket(line: string): ArchivedTicket | Unreadable {
 
 const NOT_UTF8 = 'This is no UTF-8. Save the file as UTF-8 and upload it again.'
 const TOO_LONG = 'This line has more than 16 MB. Nothing after it was read.'
+// The rows before it may be only a part of their ticket.
+const BROKEN_QUOTE =
+  'A quote in this row is not closed, or is not doubled. Neither the ticket before it nor anything after it was read.'
 const ALTERED = 'The archive was altered: its hashes are not those of its manifest.'
 
 function stopped(reason: string): Unreadable {

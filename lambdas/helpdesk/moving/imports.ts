@@ -11,6 +11,7 @@ import { presignDownload } from '#lambdas/platform/files/presign.ts'
 import { startJob } from '#lambdas/platform/jobs/job-store.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
+import { cancelJob } from './cancel-job.ts'
 
 const LINK_SECONDS = 60
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -41,6 +42,26 @@ export const startImport = desk.startImport.handler(async ({ input, context, err
     throw errors['import-not-checked']()
   const asked = { ...former, isDryRun: false, organisations: input.organisations, askedBy: signedIn(context).id }
   return begin(asked, context)
+})
+
+export const cancelImport = desk.cancelImport.handler(async ({ input, context, errors }) => {
+  const { id: actor } = signedIn(context)
+  const stopped = await cancelJob(
+    {
+      id: input.importId,
+      isMeant: isImport,
+      entry: (job, now) => ({
+        at: new Date(now).toISOString(),
+        actor,
+        object: { type: 'import', id: job.id },
+        action: 'import-cancelled',
+      }),
+    },
+    context,
+  )
+  if (stopped === 'missing') throw errors['import-not-found']()
+  if (stopped === 'over') throw errors['import-over']()
+  return importView(stopped)
 })
 
 export const listImports = desk.listImports.handler(async ({ context }) => ({

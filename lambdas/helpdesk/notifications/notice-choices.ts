@@ -3,6 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts'
 import { choiceOf, defaultChoices, withoutMails } from '#domain/helpdesk/notifications/notice-choices.ts'
 import type { Choices, ReaderSide } from '#domain/helpdesk/notifications/notice-choices.ts'
 import { noticeEvents } from '#domain/helpdesk/notifications/notice-choices.ts'
+import { isLinkOver } from '#domain/helpdesk/notifications/unsubscription.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from '../desk.ts'
 import { storeChoices } from './choice-store.ts'
@@ -27,6 +28,7 @@ export const saveNoticeChoices = desk.saveNoticeChoices.handler(
 export const unsubscribe = desk.unsubscribe.handler(async ({ input: { query }, context, errors }) => {
   const ended = await context.unsubscribeLinks.read(query.t)
   if (!ended) throw errors['link-refused']()
+  if (isLinkOver(ended, context.now())) throw errors['link-expired']()
   const { personId, side, of } = ended
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const { choices, version } = await context.choices.of(personId)

@@ -51,7 +51,7 @@ export function notifier({ choices, links, digestHour, addedHolidays, sendsTexts
         mails.map(async ({ mail, switchedOffBy: by }) => {
           if (!by) return mail
           const { personId, side } = by.reader
-          return { ...mail, unsubscribeToken: await links.tokenOf({ personId, side, of: by.event }) }
+          return { ...mail, unsubscribeToken: await links.tokenOf({ personId, side, of: by.event }, now) }
         }),
       ),
       messages: [

@@ -33,7 +33,7 @@ export function sendingDigests({ digests, choices, links }: Options): Readonly<R
         side,
         entries: wanted,
         more,
-        unsubscribeToken: await links.tokenOf({ personId, side, of: 'daily' }),
+        unsubscribeToken: await links.tokenOf({ personId, side, of: 'daily' }, now),
       }
       return { items: [], mails: [mail] }
     },

@@ -1,6 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Sign } from '#domain/helpdesk/reply-address.ts'
-import { signedUnsubscription, unsubscriptionSchema } from '#domain/helpdesk/notifications/unsubscription.ts'
+import {
+  lastDayOfLink,
+  signedUnsubscription,
+  unsubscriptionSchema,
+} from '#domain/helpdesk/notifications/unsubscription.ts'
 import type { Unsubscription } from '#domain/helpdesk/notifications/unsubscription.ts'
 
 /** 120 bits, which nobody guesses. */
@@ -16,16 +20,18 @@ export function unsubscribeLinks(signer: () => Promise<Sign>) {
   }
 
   return {
-    async tokenOf(ended: Unsubscription): Promise<string> {
-      const named = Buffer.from([ended.side, ended.of, ended.personId].join('\n'))
+    /** The token of a mail that is written at `now` (milliseconds since 1970). */
+    async tokenOf(ends: Omit<Unsubscription, 'lastDay'>, now: number): Promise<string> {
+      const ended = { ...ends, lastDay: lastDayOfLink(now) }
+      const named = Buffer.from([ended.side, ended.of, ended.personId, ended.lastDay].join('\n'))
       return Buffer.concat([await signatureOf(ended), named]).toString('base64url')
     },
 
-    /** What a token ends; undefined if it was not signed here. */
+    /** What a token ends, also if its time is over; undefined if it was not signed here. */
     async read(token: string): Promise<Unsubscription | undefined> {
       const bytes = Buffer.from(token, 'base64url')
-      const [side, of, personId] = bytes.subarray(SIGNED_BYTES).toString().split('\n')
-      const { data } = unsubscriptionSchema.safeParse({ side, of, personId })
+      const [side, of, personId, lastDay] = bytes.subarray(SIGNED_BYTES).toString().split('\n')
+      const { data } = unsubscriptionSchema.safeParse({ side, of, personId, lastDay })
       if (!data) return undefined
       const isSigned = timingSafeEqual(bytes.subarray(0, SIGNED_BYTES), await signatureOf(data))
       return isSigned ? data : undefined

@@ -1,6 +1,6 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent } from '#domain/helpdesk/act-on-ticket.ts'
-import { HOLD_MS } from '#domain/helpdesk/held-reply.ts'
+import { HOLD_MS } from '#domain/helpdesk/hold-time.ts'
 import type { HeldReply } from '#domain/helpdesk/held-reply.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { refusalOf } from '../act-on-ticket.ts'

@@ -12,15 +12,15 @@ export interface JobStore {
   find(id: string): Promise<Job | undefined>
   /** The 50 newest jobs that a person started. */
   ofPerson(personId: string): Promise<readonly Job[]>
-  /** Ids of up to 100 jobs that were due before `moment` (ISO 8601), earliest first. */
-  dueBefore(moment: string): Promise<readonly string[]>
+  /** Ids of jobs of these types that were due before `moment` (ISO 8601): of each type up to 100, earliest first. */
+  dueBefore(types: readonly string[], moment: string): Promise<readonly string[]>
 }
 
 const MOST_LISTED = 50
 const MOST_SWEPT = 100
 
-/** Partition of index3 with the unfinished jobs, by due time. */
-const DUE = 'JOBS#DUE'
+/** Partition of index3 with the unfinished jobs of a type, by due time. */
+const dueOf = (type: string) => `JOBS#DUE#${type}`
 
 export function jobStore(tables: DynamoDBDocumentClient, table: string): JobStore {
   return {
@@ -43,17 +43,21 @@ export function jobStore(tables: DynamoDBDocumentClient, table: string): JobStor
       return Items.map((item) => jobSchema.parse(item))
     },
 
-    async dueBefore(moment) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'index3',
-          KeyConditionExpression: 'pk3 = :due AND sk3 < :moment',
-          ExpressionAttributeValues: { ':due': DUE, ':moment': moment },
-          Limit: MOST_SWEPT,
-        }),
+    async dueBefore(types, moment) {
+      const found = await Promise.all(
+        types.map((type) =>
+          tables.send(
+            new QueryCommand({
+              TableName: table,
+              IndexName: 'index3',
+              KeyConditionExpression: 'pk3 = :due AND sk3 < :moment',
+              ExpressionAttributeValues: { ':due': dueOf(type), ':moment': moment },
+              Limit: MOST_SWEPT,
+            }),
+          ),
+        ),
       )
-      return Items.map((item) => jobSchema.parse(item).id)
+      return found.flatMap(({ Items = [] }) => Items.map((item) => jobSchema.parse(item).id))
     },
   }
 }
@@ -75,7 +79,7 @@ function itemOf(job: Job) {
     ...job,
     pk1: startedBy(job.personId),
     sk1: `${job.createdAt}#${job.id}`,
-    ...(!isOver(job) && { pk3: DUE, sk3: job.dueAt }),
+    ...(!isOver(job) && { pk3: dueOf(job.type), sk3: job.dueAt }),
   }
 }
 

@@ -34,7 +34,7 @@ const messageSchema = z.object({ jobId: z.string() })
 
 /**
  * Runs a feature's jobs. Each queue message names a due job. A schedule also starts the function every minute to
- * announce overdue jobs again, in case a message was lost.
+ * announce overdue jobs of these kinds again, in case a message was lost; another function of the feature has its own kinds.
  */
 export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
   async function runAll(records: readonly SQSRecord[], context: Context): Promise<SQSBatchResponse> {
@@ -52,7 +52,7 @@ export function runJobs({ kinds, jobs, commit, queue, files, now }: Parts) {
   }
 
   async function sweep(): Promise<void> {
-    const overdue = await jobs.dueBefore(new Date(now() - SWEPT_AFTER_MS).toISOString())
+    const overdue = await jobs.dueBefore(Object.keys(kinds), new Date(now() - SWEPT_AFTER_MS).toISOString())
     for (const jobId of overdue) await queue.announce(jobId)
     if (overdue.length > 0) logger.info('jobs announced again', { jobs: overdue.length })
   }

@@ -73,6 +73,21 @@ test('some tickets were merged, linked and continued, and both tickets say so', 
   )
 })
 
+test('some tickets were split off from a reply of the same requester, and hold its text', () => {
+  const byNumber = new Map(made.map((replayed) => [replayed.ticket.ticketNumber, replayed]))
+  const splits = made.flatMap(({ ticket, timeline }) =>
+    timeline.flatMap(({ happening }) => (happening.type === 'split-off' ? [{ ticket, timeline, happening }] : [])),
+  )
+  expect(splits.length).toBeGreaterThan(3)
+  for (const { ticket, timeline, happening } of splits) {
+    const split = byNumber.get(happening.ticketNumber)!
+    const source = timeline.find(({ seq }) => seq === happening.message)!
+    expect(split.ticket).toMatchObject({ email: ticket.email, description: source.message!.text })
+    expect(split.ticket.related).toContainEqual({ kind: 'related', ticketNumber: ticket.ticketNumber })
+    expect(split.timeline.length).toBeGreaterThan(2)
+  }
+})
+
 test('its numbers are valid and different, and the same call makes the same tickets', () => {
   const numbers = made.map(({ ticket }) => ticket.ticketNumber)
   expect(new Set(numbers).size).toBe(400)

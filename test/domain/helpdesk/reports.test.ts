@@ -64,12 +64,16 @@ test('every breakdown adds up to the whole, and organisations to the desk', () =
   const report = makeReport(cells, DESK, { from, to, step: 'week' })
   for (const rows of Object.values(report.by))
     expect(rows.reduce((sum, { figures }) => sum + figures.created, 0)).toBe(report.figures.created)
-  const parts = ['org-client2', 'org-client3', 'none'].map((scope) =>
-    makeReport(cells, scope, { from, to, step: 'day' }),
-  )
+  const without = summedCells(facts.filter(({ organisation }) => organisation === 'none').flatMap(cellsOf))
+  const period = { from, to, step: 'day' } as const
+  const parts = [
+    ...['org-client2', 'org-client3'].map((scope) => makeReport(cells, scope, period)),
+    makeReport(without, DESK, period),
+  ]
   expect(parts.reduce((sum, { figures }) => sum + figures.created, 0)).toBe(report.figures.created)
   expect(parts.reduce((sum, { open }) => sum + open, 0)).toBe(report.open)
   expect(parts[0]?.by.organisation).toEqual([])
+  expect(report.by.organisation.find(({ value }) => value === 'none')?.figures).toEqual(parts[2]?.figures)
 })
 
 test('counting a ticket after each of its events gives the same counters as counting it once at the end', () => {

@@ -11,12 +11,12 @@ import {
 } from '#frontend/ui/chart-geometry.ts'
 
 test('an axis has few round, evenly spaced ticks and includes the highest value', () => {
-  expect(ticks(58)).toEqual([0, 20, 40, 60])
-  expect(ticks(100)).toEqual([0, 25, 50, 75, 100])
-  expect(ticks(0.3)).toEqual([0, 0.1, 0.2, 0.3])
+  expect(ticks([58])).toEqual([0, 20, 40, 60])
+  expect(ticks([100])).toEqual([0, 25, 50, 75, 100])
+  expect(ticks([0.3])).toEqual([0, 0.1, 0.2, 0.3])
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e9, noNaN: true }), (highest) => {
-      const marks = ticks(highest)
+      const marks = ticks([highest])
       expect(marks.at(-1)).toBeGreaterThanOrEqual(highest * (1 - 1e-6))
       expect(marks.at(-2)).toBeLessThan(highest)
       expect(marks.length).toBeLessThanOrEqual(6)
@@ -24,10 +24,23 @@ test('an axis has few round, evenly spaced ticks and includes the highest value'
   )
 })
 
+test('an axis of counts has whole numbers only', () => {
+  expect(ticks([1, 0])).toEqual([0, 1])
+  expect(ticks([2, 1])).toEqual([0, 1, 2])
+  expect(ticks([10, 3])).toEqual([0, 5, 10])
+  expect(ticks([4.5, 2])).toEqual([0, 2, 4, 6])
+  expect(ticks([2.5, 2])).toEqual([0, 1, 2, 3])
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 100_000 })), (counts) => {
+      expect(ticks(counts).filter((mark) => !Number.isInteger(mark))).toEqual([])
+    }),
+  )
+})
+
 test('an empty chart has an axis', () => {
-  expect(ticks(0)).toEqual([0, 1])
-  expect(ticks(-5)).toEqual([0, 1])
-  expect(ticks(Number.NaN)).toEqual([0, 1])
+  expect(ticks([0])).toEqual([0, 1])
+  expect(ticks([-5])).toEqual([0, 1])
+  expect(ticks([Number.NaN])).toEqual([0, 1])
 })
 
 test('a value is positioned linearly; on an empty scale at 0', () => {

@@ -64,6 +64,19 @@ const refused = async (token: string) => {
   return { status, code: body.code, message: body.message }
 }
 
+/** A file that a guest of this ticket uploaded, and that was inspected. */
+async function cleanFile(ticketNumber: string) {
+  const now = Date.now()
+  const declared = { name: 'log.txt', type: 'text/plain', size: 3, personId: guestUploader(ticketNumber) }
+  const file = afterCheck(
+    expectFile({ ...declared, id: `file-${randomUUID()}` }, now),
+    { check: 'content', etag: 'etag', passed: true },
+    { now, malwareProtection: false },
+  )
+  await desk.put({ pk: `FILE#${file.id}`, sk: 'FILE', kind: 'file', ...file })
+  return file.id
+}
+
 describe('a link in a mail', () => {
   test('opens its ticket, answers it, and an agent’s answer brings a new link', async () => {
     const { ticketNumber, email, token } = await opened()
@@ -129,23 +142,65 @@ describe('a link that opens nothing', () => {
     expect(await refused(expired.token)).toEqual(none)
   })
 
-  test('does nothing by any call', async () => {
-    const { token } = await opened()
-    await guest('/links/end', token)
-    const file = { name: 'log.txt', type: 'text/plain', size: 3 }
-    const told = async (each: string) =>
-      (
-        await Promise.all([
-          act(each, 1, { do: 'close' }),
-          guest('/ticket/timeline', each, { before: 2 }),
-          guest('/files', each, file),
-          guest('/files/state', each, { fileId: 'file-none' }),
-          guest('/files/link', each, { fileId: 'file-none' }),
-          guest('/links/end', each),
-        ])
-      ).map(({ status, body }) => [status, body.code])
-    expect((await told(token)).map(([status]) => status)).toEqual(Array(6).fill(404))
-    expect(await told(token)).toEqual(await told(random))
+  /** Everything that an answer says, but for the id of its request. */
+  const whole = async (asked: ReturnType<typeof call>) => {
+    const { status, headers, body } = await asked
+    const { requestId, ...said } = body
+    expect(requestId).toEqual(expect.any(String))
+    const shown = Object.entries(headers).map(([name, value]) => [name, value.replaceAll(requestId, 'its id')])
+    return { status, headers: Object.fromEntries(shown), said }
+  }
+  const everyCall = (token: string, fileId: string) =>
+    Promise.all([
+      whole(guest('/ticket', token)),
+      whole(act(token, 1, { do: 'close' })),
+      whole(act(token, 1, { do: 'reply', text: 'See it.', files: [fileId] })),
+      whole(guest('/ticket/timeline', token, { before: 2 })),
+      whole(guest('/files', token, { name: 'log.txt', type: 'text/plain', size: 3 })),
+      whole(guest('/files/state', token, { fileId })),
+      whole(guest('/files/link', token, { fileId })),
+      whole(guest('/links/end', token)),
+    ])
+
+  test('is answered by every call exactly as a random one, also about a file that exists', async () => {
+    const [victim, expired, withdrawn] = [await opened(), await opened(), await opened()]
+    const fileId = await cleanFile(victim.ticketNumber)
+    expect((await act(victim.token, 1, { do: 'reply', text: 'See the log.', files: [fileId] })).status).toBe(200)
+    const fileOf = async ({ ticketNumber }: { ticketNumber: string }) => cleanFile(ticketNumber)
+    const [fileOfExpired, fileOfWithdrawn] = [await fileOf(expired), await fileOf(withdrawn)]
+    await guest('/links/end', withdrawn.token)
+
+    const none = await everyCall(random, fileId)
+    expect(none.map(({ status }) => status)).toEqual(Array(8).fill(404))
+    const last = victim.token.at(-1) === 'A' ? 'B' : 'A'
+    for (const tampered of [
+      `${victim.token.slice(0, -1)}${last}`,
+      victim.token.toLowerCase(),
+      victim.token.slice(1),
+      `${victim.token}.`,
+      `${victim.token} `,
+      victim.ticketNumber,
+      'x'.repeat(5000),
+      '',
+    ])
+      expect(await everyCall(tampered, fileId), tampered.slice(0, 50)).toEqual(none)
+    expect(await everyCall(withdrawn.token, fileOfWithdrawn)).toEqual(none)
+
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LINK_DAYS * DAY_MS + 60_000 })
+    expect(await everyCall(expired.token, fileOfExpired)).toEqual(none)
+  })
+
+  test('of another ticket tells of this ticket’s files no more than a random one', async () => {
+    const [victim, other] = [await opened(), await opened()]
+    const fileId = await cleanFile(victim.ticketNumber)
+    await act(victim.token, 1, { do: 'reply', text: 'See the log.', files: [fileId] })
+    for (const path of ['/files/state', '/files/link'])
+      expect(await whole(guest(path, other.token, { fileId }))).toEqual(await whole(guest(path, random, { fileId })))
+    const attach = (id: string) => whole(act(other.token, 1, { do: 'reply', text: 'See it.', files: [id] }))
+    expect(await attach(fileId)).toEqual(await attach(`file-${randomUUID()}`))
+    expect(await whole(guest('/files/state', victim.token, { fileId: 'file-none' }))).toEqual(
+      await whole(guest('/files/state', victim.token, { fileId: await cleanFile(other.ticketNumber) })),
+    )
   })
 
   test('is replaced by mail, and the answer does not say whether there is a ticket', async () => {
@@ -185,18 +240,6 @@ describe('a link that opens nothing', () => {
 })
 
 describe('files of a guest', () => {
-  async function cleanFile(ticketNumber: string) {
-    const now = Date.now()
-    const declared = { name: 'log.txt', type: 'text/plain', size: 3, personId: guestUploader(ticketNumber) }
-    const file = afterCheck(
-      expectFile({ ...declared, id: `file-${randomUUID()}` }, now),
-      { check: 'content', etag: 'etag', passed: true },
-      { now, malwareProtection: false },
-    )
-    await desk.put({ pk: `FILE#${file.id}`, sk: 'FILE', kind: 'file', ...file })
-    return file.id
-  }
-
   test('are announced, seen and attached by their own link only', async () => {
     const [one, other] = [await opened(), await opened()]
     const announced = await guest('/files', one.token, { name: 'log.txt', type: 'text/plain', size: 3 })

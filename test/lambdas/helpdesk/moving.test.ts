@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { tarEnd, tarFile, tarFilesIn } from '#domain/helpdesk/archive/tar.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
+import { importedTicket } from '#domain/helpdesk/moving/imported-ticket.ts'
 import type { ImportInput } from '#domain/helpdesk/moving/desk-import.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { foldTicket } from '#domain/helpdesk/ticket-state.ts'
@@ -20,6 +23,7 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { addFile, fileStore, storeFile } from '#lambdas/platform/files/file-store.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { correct } from '#lambdas/platform/recount.ts'
+import { deskArchive } from '../../system/desk-archive.ts'
 import { createTable, startEngine } from '../harness.ts'
 import type { Engine } from '../harness.ts'
 
@@ -57,6 +61,7 @@ async function imported(to: Stage, content: Buffer | string, more: Partial<Impor
       ...at(to),
       commit,
       closeDays: 7,
+      wait: () => inspect(to),
       objects: {
         readPart: (_key, from, end) => Promise.resolve(Buffer.from(bytes.subarray(from, end))),
         put: (key, written) => Promise.resolve(void objects.set(key, written)),
@@ -255,6 +260,125 @@ test('a check names line, column and reason of what cannot be read, and stores n
   expect((await allOf(to.table)).filter(({ kind }) => kind === 'ticket')).toEqual([])
 })
 
+test('agents are found by their address however it is written', async () => {
+  const to = await stage('addresses')
+  await to.commit({ items: [storeAgent({ personId: 'agent-one', name: 'Thabo', email: 'agent@veritech.example' })] })
+  const [message] = form.messages
+  const read = await imported(
+    to,
+    lines({ ...form, assignee: 'Agent@Veritech.example', messages: [{ ...message, email: 'AGENT@veritech.example' }] }),
+  )
+  expect(read).toMatchObject({ tickets: 1, strangers: 0 })
+  const [ticket] = (await allOf(to.table)).filter(({ kind }) => kind === 'ticket')
+  expect(ticket).toMatchObject({ assignee: 'agent-one' })
+  const timeline = await wholeTicketReader(at(to)).wholeTimeline(String(ticket!['ticketNumber']))
+  expect(timeline.find(({ happening }) => happening.type === 'replied')).toMatchObject({ actor: 'agent-one' })
+})
+
+test('each reason says in plain words what to write instead, and where', async () => {
+  const to = await stage('words')
+  const wrong = lines(
+    { ...form, createdAt: '2025-01-06 08:00' },
+    { ...form, status: 'pending' },
+    { ...form, subject: undefined },
+    { ...form, colour: 'red' },
+    { ...form, messages: form.messages.map((each) => ({ ...each, internal: 'maybe' })) },
+    { ...form, tags: 'scanner' },
+    { ...form, requester: { name: 'Sipho', email: 'sipho' } },
+  )
+  const { problems } = await imported(to, wrong, { isDryRun: true })
+  expect(problems.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual([
+    '1 createdAt: Use a time with its zone, such as 2026-03-18T12:00:00Z or 2026-03-18T14:00:00+02:00.',
+    '2 status: Use one of these: new, open, waiting, on-hold, resolved, closed.',
+    '3 subject: This field is missing.',
+    '4 : These fields are not known: colour.',
+    '5 messages.0.internal: This must be yes or no.',
+    '5 messages.1.internal: This must be yes or no.',
+    '5 messages.2.internal: This must be yes or no.',
+    '6 tags: This must be a list.',
+    '7 requester.email: Enter an email address such as name@company.co.za.',
+  ])
+})
+
+/** An archived ticket whose first message has these attachments. */
+function ticketWithFiles(files: readonly { id: string; name: string; type: string; size: number }[]) {
+  const ticketNumber = drawTicketNumber(Date.parse(form.createdAt), randomInt)
+  const [message] = form.messages
+  const made = importedTicket(
+    {
+      ...form,
+      status: 'closed',
+      priority: 'normal',
+      category: 'Technical Support',
+      requester: { ...form.requester, phone: '', company: '' },
+      tags: [],
+      messages: [{ ...message!, from: 'agent', internal: false }],
+    },
+    { ticketNumber, source: 'zammad', agreement: standardAgreement, agents: new Map(), now },
+  )
+  const timeline = made.timeline.map((entry) =>
+    entry.message ? { ...entry, message: { ...entry.message, files: [...files] } } : entry,
+  )
+  return { ticketNumber, archived: { ticket: made.ticket, timeline } }
+}
+const asArchive = { type: 'application/x-tar', source: 'archive' } as const
+
+test('attachments that are not taken are counted and named', async () => {
+  const to = await stage('attachments')
+  const file = (name: string, type: string, size = 7) => ({ id: `file-${name.replace('.', '-')}`, name, type, size })
+  const { ticketNumber, archived: ticket } = ticketWithFiles([
+    file('notes.txt', 'text/plain'),
+    file('setup.exe', 'application/x-msdownload'),
+    file('film.png', 'image/png', 50_000_000),
+    file('lost.png', 'image/png'),
+  ])
+  const archive = deskArchive({ tickets: [ticket], attachments: { 'file-notes-txt': 'we look' } })
+  const read = await imported(to, archive, asArchive)
+  expect(read).toMatchObject({ tickets: 1, attachments: 4, notTaken: 3, unreadable: 0 })
+  expect(read.problems).toEqual([
+    { column: ticketNumber, reason: 'We take no attachment of the type or size of setup.exe.' },
+    { column: ticketNumber, reason: 'We take no attachment of the type or size of film.png.' },
+    { column: ticketNumber, reason: 'lost.png is not in the archive.' },
+  ])
+  for (const name of ['setup.exe', 'film.png', 'lost.png']) expect(read.list).toContain(name)
+})
+
+test("an archive cannot take or replace a file that is somebody else's", async () => {
+  const to = await stage('foreign')
+  const foreign = { id: 'contract-of-another', name: 'contract.png', type: 'image/png', size: 8 }
+  const passed = { check: 'content', etag: 'etag', passed: true } as const
+  const announced = expectFile({ ...foreign, id: 'announced-by-another', personId: 'person-ana' }, now)
+  const stored = afterCheck(expectFile({ ...foreign, personId: 'person-ana' }, now), passed, {
+    now,
+    malwareProtection: false,
+  })
+  await to.commit({ items: [addFile(stored), addFile(announced)] })
+  const tickets = [ticketWithFiles([foreign]), ticketWithFiles([{ ...foreign, id: 'announced-by-another' }])]
+  const archive = deskArchive({
+    tickets: tickets.map(({ archived: each }) => each),
+    attachments: { 'contract-of-another': 'replaced', 'announced-by-another': 'replaced', 'named-by-nobody': 'x' },
+  })
+  const read = await imported(to, archive, asArchive)
+  expect(read).toMatchObject({ tickets: 0, unreadable: 2 })
+  expect(read.problems.map(({ reason }) => reason)).toEqual(
+    tickets.map(() => 'Another ticket has one of its attachments.'),
+  )
+  const names = ['../../etc/passwd', 'fault\u202Egnp.exe', '..']
+  const hostile = [
+    { ...foreign, id: '../another' },
+    ...names.map((name, each) => ({ ...foreign, id: `hostile-${each}`, name })),
+  ]
+  const others = deskArchive({
+    tickets: hostile.map((file) => ticketWithFiles([file]).archived),
+    attachments: { 'hostile-0': 'x', 'hostile-1': 'x', 'hostile-2': 'x' },
+  })
+  const refused = await imported(to, others, asArchive)
+  expect(refused).toMatchObject({ tickets: 0, unreadable: 4 })
+  expect(refused.problems[0]!.reason).toContain('that no export writes')
+  expect(to.objects.size).toBe(0)
+  expect((await allOf(to.table)).filter(({ kind }) => kind === 'ticket')).toEqual([])
+})
+
 const csvHead =
   'id,subject,created_at,status,requester_name,requester_email,description,message_at,message_from,message_name,message_text'
 
@@ -269,6 +393,10 @@ again",2025-02-03T09:00:00Z,agent,Thabo,Fixed.
   const first = await imported(to, csv, { type: 'text/csv' })
   expect(first).toMatchObject({ tickets: 1, messages: 2 })
   expect(first.problems).toEqual([expect.objectContaining({ line: 5, column: 'status' })])
+  const times = csv.replaceAll('2025-02-03T09:00:00Z', '3/2/2025').replace('strange', 'open')
+  expect((await imported(await stage('times'), times, { type: 'text/csv', isDryRun: true })).problems).toEqual([
+    expect.objectContaining({ line: 2, column: 'message_at', reason: expect.stringContaining('with its zone') }),
+  ])
   const semicolons = await imported(to, csv.replaceAll(',', ';'), { type: 'text/csv', isDryRun: true })
   expect(semicolons).toMatchObject({ tickets: 0, known: 1 })
   const columns = await imported(to, 'id,colour\n1,red\n', { type: 'text/csv', isDryRun: true })
@@ -301,6 +429,17 @@ test('hostile files end with a sentence', async () => {
       'application/x-tar',
     ),
   ).toContain('a file that no export writes')
+  // A size that is declared and not there, one that is too large, and one that would lead back.
+  const declaring = (size: string, rest = 0) => {
+    const file = Buffer.from(tarFile({ path: 'report.json', content: Buffer.from('[]') }))
+    file.write(size.padStart(11, '0'), 124, 'latin1')
+    return Buffer.concat([file, Buffer.alloc(rest), tarEnd])
+  }
+  const [large, back] = [(200_000_000).toString(8), '-0000002000']
+  expect(await reasons(declaring(large), 'application/x-tar')).toContain('cut off')
+  expect(await reasons(declaring((17_000_000).toString(8), 18_000_000), 'application/x-tar')).toContain('16 MB')
+  expect(await reasons(declaring(back), 'application/x-tar')).toContain('cut off')
+  expect(await reasons(gzipSync(Buffer.alloc(50_000_000)), 'application/x-tar')).toContain('not an archive')
   const archive = await archived(await stage('empty'))
   expect(await reasons(archive, 'application/x-tar')).toBe('')
   expect(await reasons(archive.subarray(0, 1024), 'application/x-tar')).toContain('cut off')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { UNSUBSCRIBE_DAYS } from '#domain/helpdesk/notifications/unsubscription.ts'
 import { readMail } from '#domain/mail/read-mail.ts'
 import { ask, loadFunction } from '../harness.ts'
 import type { Handler } from '../harness.ts'
@@ -148,6 +149,9 @@ describe('a digest', () => {
   })
 })
 
+const CLICK = 'List-Unsubscribe=One-Click'
+const DAY_MS = 24 * 60 * 60 * 1000
+
 describe('the link of a mail', () => {
   const form = (token: string, contentType: string, body: string) =>
     ask(desk.handler, {
@@ -176,6 +180,19 @@ describe('the link of a mail', () => {
     expect(await notified(sub)).toHaveLength(2)
   })
 
+  test('works for months, then says that it has expired and changes nothing', async () => {
+    const sub = `person-${randomUUID()}`
+    await reply(await openedBy(member(sub)))
+    const token = await tokenOf(sub)
+    const sentAt = Date.now()
+    fakeNow(sentAt + (UNSUBSCRIBE_DAYS + 1) * DAY_MS)
+    const expired = await form(token, 'application/x-www-form-urlencoded', CLICK)
+    expect([expired.status, expired.body.code]).toEqual([410, 'link-expired'])
+    expect(await stored(({ kind, personId }) => kind === 'notice-choices' && personId === sub)).toEqual([])
+    fakeNow(sentAt + (UNSUBSCRIBE_DAYS - 1) * DAY_MS)
+    expect((await form(token, 'application/x-www-form-urlencoded', CLICK)).body).toEqual({ ended: 'reply' })
+  })
+
   test('changes nothing by being opened, and leads to a page with a button', async () => {
     const sub = `person-${randomUUID()}`
     await reply(await openedBy(member(sub)))
@@ -193,9 +210,13 @@ describe('the link of a mail', () => {
       'base64url',
     )
     for (const token of [altered, 'x'.repeat(80), '']) {
-      const refused = await form(token, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click')
+      const refused = await form(token, 'application/x-www-form-urlencoded', CLICK)
       expect([refused.status, refused.body.code]).toEqual([404, 'link-refused'])
     }
+    const later = Buffer.from(bytes.toString().replace(/\d+$/, '99999'))
+    const prolonged = Buffer.concat([bytes.subarray(0, 15), later.subarray(later.indexOf('client\n'))])
+    const refused = await form(prolonged.toString('base64url'), 'application/x-www-form-urlencoded', CLICK)
+    expect(refused.status).toBe(404)
     const other = await form(await tokenOf(sub), 'application/x-www-form-urlencoded', 'anything=else')
     expect(other.status).toBe(415)
   })

@@ -255,6 +255,7 @@ export const recordKinds: RecordKinds = {
     calls: {
       'GET /api/admin/helpdesk/imports/{importId}': () => ({ importId: checkedImport.id }),
       'POST /api/admin/helpdesk/imports/{importId}/start': () => ({ importId: checkedImport.id }),
+      'POST /api/admin/helpdesk/imports/{importId}/cancel': () => ({ importId: checkedImport.id }),
       'POST /api/admin/helpdesk/imports/{importId}/link': () => ({ importId: checkedImport.id }),
     },
     inputs: { 'POST /api/admin/helpdesk/imports/{importId}/start': { body: { organisations: {} } } },

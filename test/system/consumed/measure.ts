@@ -42,7 +42,7 @@ export async function measure(flows: readonly Flow[]): Promise<Record<string, Co
     cloud,
     client: { ...client, token: (await signInAs(cloud, client)).accessToken },
     agent: { token: agent.accessToken },
-    newTicket: async (email = `requester-${randomUUID()}@mokoena.example`) => {
+    newTicket: async (email = `requester-${randomUUID().slice(0, 8)}@mokoena.example`) => {
       const ticket = ticketFrom(email)
       const { status } = await submit(cloud, ticket)
       if (status !== 200) throw new Error(`A ticket was answered with ${status}.`)

@@ -12,6 +12,14 @@ const OVERHEAD = 100
 const MONTH_MS = 30.44 * 24 * 3600 * 1000
 /** An item without an end is paid for twelve months: a month pays for the items of the last year. */
 const MOST_MONTHS = 12
+/** These items are removed when their ticket is resolved or closed. A month is long for an open ticket. */
+const MONTHS_OPEN = 1
+const OF_OPEN_TICKETS = new Set(['ticket-clock', 'due'])
+/** The index that lists open tickets only, by agent. */
+const INDEX_OF_OPEN = 'index3'
+
+/** Counters are as many as days, priorities and agents, however many tickets they count. Which one is new depends on chance. */
+const COUNTERS = new Set(['desk-counter', 'report-counter'])
 
 export async function itemsOf(engine: EngineClient): Promise<Items> {
   const items = new Map<string, Item>()
@@ -31,35 +39,41 @@ export async function itemsOf(engine: EngineClient): Promise<Items> {
   return items
 }
 
-/** Bytes times months for which items that were added or grew are kept, in tables and in indexes. */
+/** Bytes times months for which items that were added or grew are kept, in tables and in indexes. Counters are left out. */
 export function byteMonths(before: Items, after: Items, now: number): { inTables: number; inIndexes: number } {
   let [inTables, inIndexes] = [0, 0]
   for (const [key, item] of after) {
+    if (COUNTERS.has(kindOf(item))) continue
     const earlier = before.get(key)
     const grown = weightOf(item) - (earlier ? weightOf(earlier) : 0)
     const months = monthsKept(item, now)
     inTables += months * grown
-    inIndexes += months * (inIndexesOf(item) - (earlier ? inIndexesOf(earlier) : 0))
+    inIndexes += inIndexesOf(item, months) - (earlier ? inIndexesOf(earlier, months) : 0)
   }
   return { inTables, inIndexes }
 }
 
 function monthsKept(item: Item, now: number): number {
+  if (OF_OPEN_TICKETS.has(kindOf(item))) return MONTHS_OPEN
   const expires = item[tableShape.expiry]?.['N']
   if (expires === undefined) return MOST_MONTHS
   return Math.min(MOST_MONTHS, Math.max(0, (Number(expires) * 1000 - now) / MONTH_MS))
+}
+
+function kindOf(item: Item): string {
+  return String(item['kind']?.['S'])
 }
 
 function weightOf(item: Item): number {
   return sizeOf(item) + OVERHEAD
 }
 
-/** The indexes hold whole items. */
-function inIndexesOf(item: Item): number {
-  return (
-    tableShape.indexes.filter(({ partitionKey, sortKey }) => item[partitionKey] && item[sortKey]).length *
-    weightOf(item)
-  )
+/** Bytes times months in indexes, which hold whole items. */
+function inIndexesOf(item: Item, months: number): number {
+  return tableShape.indexes
+    .filter(({ partitionKey, sortKey }) => item[partitionKey] && item[sortKey])
+    .map(({ name }) => (name === INDEX_OF_OPEN ? Math.min(months, MONTHS_OPEN) : months))
+    .reduce((sum, each) => sum + each * weightOf(item), 0)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMe } from '../../accounts/me.ts'
-import { sharedState, useSharedState } from '../../ui/shared-state.ts'
+import { useSharedState } from '../../ui/shared-state.ts'
+import { isPaletteOpen } from './palette-shortcut.ts'
 
 const load = () => import('./palette.tsx')
 const Content = lazy(async () => ({ default: (await load()).PaletteDialog }))
@@ -10,35 +11,24 @@ const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 /** Label of the shortcut on this platform. */
 export const paletteKeys = isMac ? '⌘ K' : 'Ctrl K'
 
-const isOpen = sharedState(false)
-
 export function openPalette(): void {
-  isOpen.set(true)
+  isPaletteOpen.set(true)
 }
 
-/** Opens the palette by Ctrl/Cmd-K. The dialog is loaded in idle time. */
+/** The palette, once it was opened. Its code is loaded in idle time. */
 export function Palette() {
   const { data: me } = useMe()
-  const open = useSharedState(isOpen)
+  const open = useSharedState(isPaletteOpen)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      isOpen.set(!isOpen.get())
-    }
-    addEventListener('keydown', listen)
     const timer = setTimeout(() => void load().catch(() => undefined), 3000)
-    return () => {
-      removeEventListener('keydown', listen)
-      clearTimeout(timer)
-    }
+    return () => clearTimeout(timer)
   }, [])
   if (open && !isWanted) setWanted(true)
   if (!me || !isWanted) return null
   return (
     <Suspense>
-      <Content open={open} me={me} onClose={() => isOpen.set(false)} />
+      <Content open={open} me={me} onClose={() => isPaletteOpen.set(false)} />
     </Suspense>
   )
 }

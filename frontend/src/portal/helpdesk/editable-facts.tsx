@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { categories } from '#domain/helpdesk/category.ts'
-import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
-import { statusNames, statuses } from '#domain/helpdesk/ticket-status.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../parts/select.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { TagList } from '../parts/tag-list.tsx'
 import { ClockFacts } from './clock-facts.tsx'
+import { assigneeOptions, NOBODY, priorityOptions, statusOptions } from './fact-options.ts'
 import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
@@ -22,21 +21,12 @@ interface EditableFactsProps {
   onChange: (...actions: AgentAction[]) => void
 }
 
-const statusOptions = statuses.map((id) => ({ id, name: statusNames[id] }))
-const priorityOptions = priorities.toReversed().map((id) => ({ id, name: priorityNames[id] }))
 const categoryOptions = categories.map((id) => ({ id, name: id }))
-const NOBODY = 'nobody'
 
 /** A ticket's properties, each changed where it stands. */
 export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsProps) {
   const me = useMe().data
-  const { people, personId, assignee, tags } = ticket
-  const agents = Object.entries(people).filter(([id]) => id !== personId && id !== me?.id)
-  const assignees = [
-    { id: NOBODY, name: 'Nobody' },
-    ...(me ? [{ id: me.id, name: 'Me' }] : []),
-    ...agents.map(([id, name]) => ({ id, name })),
-  ]
+  const { people, assignee, tags } = ticket
   return (
     <div aria-busy={isBusy}>
       <Properties title="Due">
@@ -56,7 +46,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
           <Select
             label="Agent"
             hideLabel
-            options={assignees}
+            options={assigneeOptions(ticket, me?.id)}
             chosen={assignee ?? NOBODY}
             onChoose={(id) => onChange({ do: 'assign', to: id === NOBODY ? null : id })}
           />

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX, Workflow } from 'lucide-react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
-import * as z from 'zod'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
@@ -42,6 +41,16 @@ import { PendingReply } from './sending/pending-reply.tsx'
 import { useGo } from '../use-go.ts'
 import { refusalWords } from './refusal-words.ts'
 import { useDeskChange } from './use-ticket-change.ts'
+import type { ThumbActionsProps } from './thumb-actions.tsx'
+import css from './thumb-actions.module.css'
+
+// Without it a ticket is still complete: the bar repeats what its properties offer.
+const ThumbActions = lazy<ComponentType<ThumbActionsProps>>(async () => ({
+  default: await import('./thumb-actions.tsx').then(
+    (code) => code.ThumbActions,
+    () => () => null,
+  ),
+}))
 
 interface QueueDetailProps {
   ticketNumber: string
@@ -90,6 +99,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const change = useDeskChange()
   const queries = useQueryClient()
   const writing = useRef<DeskWritingHandle>(null)
+  const end = useRef<HTMLDivElement>(null)
   const [isReplying, setIsReplying] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const colleagues = useDeskPulse({ ticketNumber, isReplying })
@@ -132,7 +142,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
       const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile'
       const newest =
         isOvertaken && (await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined))
-      if (newest) setConflict({ actions, ...overtaken.parse(error.details) })
+      if (newest) setConflict({ actions, entries: overtakenEntries(error) })
       else toast({ title: refusalWords(error), tone: 'error' })
     }
   }
@@ -166,6 +176,20 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
           onChange={(...actions) => void set(...actions)}
         />
       }
+      thumb={
+        <Suspense fallback={<div className={css.room} />}>
+          <ThumbActions
+            ticket={ticket}
+            onChange={(...actions) => void set(...actions)}
+            onReply={() => {
+              writing.current?.write('reply')
+              // The button that sends it must be seen, too.
+              end.current?.scrollIntoView({ block: 'end' })
+            }}
+            onBack={back.onPress}
+          />
+        </Suspense>
+      }
       foot={
         <>
           <PeopleThere people={colleagues} />
@@ -189,6 +213,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
               )
             }
           />
+          <div ref={end} className={css.end} />
         </>
       }
     >
@@ -244,7 +269,10 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   )
 }
 
-const overtaken = z.object({ entries: z.array(z.int()) })
+/** Numbers of the timeline's entries that made a change too late. Checked without a schema library, which the queue would load. */
+function overtakenEntries({ details: { entries } }: ApiError): number[] {
+  return Array.isArray(entries) ? entries.filter((entry): entry is number => Number.isInteger(entry)) : []
+}
 
 function isDone(status: TicketStatus): boolean {
   return status === 'resolved' || status === 'closed'

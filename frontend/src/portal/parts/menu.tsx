@@ -4,11 +4,14 @@ import type { ReactElement, ReactNode } from 'react'
 import { Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
 import css from './menu.module.css'
 
+/** Height of a menu above a phone's lower bars that a thumb reaches, in px. */
+const THUMB_REACH = 250
+
 interface DropdownProps {
   /** A React Aria `Button`. */
   trigger: ReactElement
   label: string
-  placement?: 'bottom start' | 'bottom end' | 'right top'
+  placement?: 'bottom start' | 'bottom end' | 'right top' | 'top'
   /** Content above the choices. */
   head?: ReactNode
   children: ReactNode
@@ -19,7 +22,12 @@ export function Dropdown({ trigger, label, placement = 'bottom start', head, chi
   return (
     <MenuTrigger>
       {trigger}
-      <Popover placement={placement} offset={6} className={css.popover}>
+      <Popover
+        placement={placement}
+        offset={6}
+        className={css.popover}
+        {...(placement === 'top' && { maxHeight: THUMB_REACH })}
+      >
         {head}
         <Menu aria-label={label} className={css.menu}>
           {children}

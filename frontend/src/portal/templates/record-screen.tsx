@@ -32,13 +32,15 @@ interface RecordScreenProps {
   children?: ReactNode
   /** `Properties`, at the side where there is room, else below the title. */
   properties?: ReactNode
-  /** Stays at the lower edge: an editor, or on a phone the most used actions. */
+  /** Stays at the lower edge: an editor. On a phone it ends the record. */
   foot?: ReactNode
+  /** On a phone: the most used actions, at the lower edge. */
+  thumb?: ReactNode
 }
 
 /** One record: its bar, title, tabs, what is in them, and its properties. The title takes the focus when it opens. */
 export function RecordScreen(props: RecordScreenProps) {
-  const { back, isBeside, number, title, about, actions, tabs, children, properties, foot } = props
+  const { back, isBeside, number, title, about, actions, tabs, children, properties, foot, thumb } = props
   const [search] = useSearchParams()
   const heading = useHeading(isBeside)
   const shown = tabs?.find(({ id }) => id === search.get('tab')) ?? tabs?.[0]
@@ -67,6 +69,7 @@ export function RecordScreen(props: RecordScreenProps) {
         {properties && <Side isBeside={isBeside}>{properties}</Side>}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
+      {thumb && <div className={css.thumb}>{thumb}</div>}
     </article>
   )
 }

@@ -120,6 +120,20 @@ describe('a job', () => {
     expect(announced.map(({ jobId }) => jobId)).toEqual([lost])
   })
 
+  test('is announced again only by the function that has its kind', async () => {
+    const [ours, theirs] = [await start('counting'), await start('exporting')]
+    const exporting = jobKind({ ...counting, stepWithin: 500 })
+    clock += 31_000
+    const sweepOf = async (kinds: Readonly<Record<string, JobKind>>) => {
+      announced = []
+      await runner(kinds)({ source: 'aws.events' }, runContext(1000))
+      return announced.map(({ jobId }) => jobId)
+    }
+    expect(await sweepOf({ counting })).toEqual([ours])
+    expect(await sweepOf({ exporting })).toEqual([theirs])
+    expect(await sweepOf({ counting, exporting })).toEqual([ours, theirs])
+  })
+
   test('that was cancelled stops after its step, whose result is not stored', async () => {
     const id = await start()
     const cancelling: JobKind = jobKind({
@@ -156,7 +170,7 @@ describe('a job whose step fails', () => {
     }
     expect(await jobs.find(id)).toMatchObject({ state: 'failed', failure: { code: 'given-up' } })
     expect(announced).toHaveLength(MOST_FRUITLESS_RUNS)
-    expect(await jobs.dueBefore(new Date(clock).toISOString())).toEqual([])
+    expect(await jobs.dueBefore(['flaky'], new Date(clock).toISOString())).toEqual([])
   })
 
   test('does not log its data', async () => {

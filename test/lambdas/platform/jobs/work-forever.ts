@@ -19,7 +19,7 @@ const run = runJobs({
 })
 
 for (;;) {
-  const due = await jobs.dueBefore(new Date().toISOString())
+  const due = await jobs.dueBefore(['counting'], new Date().toISOString())
   for (const jobId of due) await run(message(jobId), runContext(700))
   if (due.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -40,6 +40,14 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
     onSuccess: ({ url }) => window.location.assign(url),
     onError: tell,
   })
+  const stop = useMutation({
+    ...orpc.helpdesk.cancelImport.mutationOptions(),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: orpc.helpdesk.listImports.key() })
+      void refetch()
+    },
+    onError: tell,
+  })
   if (!data)
     return error ? (
       <Failed title="We can't show this import right now" error={error} onRetry={() => void refetch()} />
@@ -58,6 +66,7 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
       return id === KEEP ? [] : [[name, id === NOBODY ? null : id]]
     }),
   )
+  const problems = summary.unreadable + summary.notTaken
   const percent = Math.round((100 * progress.done) / Math.max(1, progress.total ?? 1))
   return (
     <div className={css.result}>
@@ -65,15 +74,23 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
         {isDryRun ? 'Check of' : 'Import of'} {fileName}
       </h3>
       <div role="status">
-        {isRunning(data) && <Status tone="open">{`${isDryRun ? 'Reading' : 'Importing'}, ${percent} %`}</Status>}
+        {isRunning(data) && <Status tone="open">{runningWords(isDryRun, percent)}</Status>}
         {state === 'done' && <Status tone="done">{isDryRun ? 'Checked' : 'Imported'}</Status>}
         {state === 'failed' && <Status tone="late">Failed</Status>}
+        {state === 'cancelled' && <Status tone="waiting">Stopped</Status>}
       </div>
+      {isRunning(data) && (
+        <Button size="small" busy={stop.isPending} busyText="Stopping" onClick={() => stop.mutate({ importId })}>
+          {isDryRun ? 'Stop the check' : 'Stop the import'}
+        </Button>
+      )}
+      {state === 'cancelled' && <p>{isDryRun ? 'Nothing was imported.' : stoppedWords(summary.tickets)}</p>}
       {failure && <p>{failure.message}</p>}
       <dl className={css.counts}>
         <Count name={isDryRun ? 'Tickets to create' : 'Tickets created'} of={summary.tickets} />
         <Count name="Messages" of={summary.messages} />
         <Count name="Attachments" of={summary.attachments} />
+        <Count name="Attachments not taken" of={summary.notTaken} />
         <Count name="Imported before" of={summary.known} />
         <Count name="Not readable" of={summary.unreadable} />
         <Count name="Assigned to nobody here" of={summary.strangers} />
@@ -83,9 +100,9 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
           <div className={css.table}>
             <table>
               <caption>
-                {summary.unreadable > summary.problems.length
-                  ? `The first ${summary.problems.length} of ${summary.unreadable} that cannot be read`
-                  : 'What cannot be read'}
+                {problems > summary.problems.length
+                  ? `The first ${summary.problems.length} of ${problems} that cannot be imported`
+                  : 'What cannot be imported'}
               </caption>
               <thead>
                 <tr>
@@ -139,6 +156,16 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
       )}
     </div>
   )
+}
+
+function runningWords(isDryRun: boolean, percent: number): string {
+  if (isDryRun) return `Reading, ${percent} %`
+  return percent < 100 ? `Importing, ${percent} %` : 'Waiting for the inspection of attachments'
+}
+
+/** A step stores at most 20 tickets, and the last one is not counted. */
+function stoppedWords(tickets: number): string {
+  return `${tickets} ${tickets === 1 ? 'ticket is' : 'tickets are'} in and stay. Up to 20 more may be in that are not counted. Start the import again from its check: it adds what is missing.`
 }
 
 function Count({ name, of }: { name: string; of: number }) {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { MailX } from 'lucide-react'
+import { Clock, MailX } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { UNSUBSCRIBE_DAYS } from '#domain/helpdesk/notifications/unsubscription.ts'
 import { linkTokenIn } from '#domain/links/link-token.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -17,6 +18,23 @@ export function Component() {
   if (end.error instanceof ApiError && end.error.status === 404) return <RefusedLink because="unknown" />
   const ended = end.data?.ended
   const choose = <ButtonLink href="/account/notifications">Choose what you are told</ButtonLink>
+  if (end.error instanceof ApiError && end.error.status === 410)
+    return (
+      <StatePage
+        icon={Clock}
+        title="This link has expired"
+        about={
+          <>
+            <p role="alert">
+              Nothing was changed. A link that ends emails works for {Math.floor(UNSUBSCRIBE_DAYS / 30)} months, and
+              this email is older.
+            </p>
+            <p>The link in our newest email to you works. Or sign in and choose which emails you get.</p>
+          </>
+        }
+        actions={choose}
+      />
+    )
   return ended === undefined ? (
     <StatePage
       icon={MailX}

@@ -1,4 +1,4 @@
-import { HOLD_MS } from '#domain/helpdesk/held-reply.ts'
+import { HOLD_MS } from '#domain/helpdesk/hold-time.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { queryClient } from '../../../client/queries.ts'

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { refusedBecause } from '#domain/files/refused-because.ts'
 import { MOST_FILES, uploads as rules } from '#domain/helpdesk/uploads.ts'
 import type { Attachment } from '#domain/helpdesk/message.ts'
 import { ApiError } from '../../../../client/api-error.ts'
@@ -39,11 +40,8 @@ const SLOWEST_LOOK_MS = 5000
 const LONGEST_CHECK_MS = 180_000
 
 const refusalWords: Readonly<Record<string, string>> = {
-  'other-type': 'Its content is of another type than its name says.',
+  ...refusedBecause,
   'other-size': 'It was changed while it was sent. Add it again.',
-  'not-text': 'It is no plain text.',
-  malware: 'Our scanner found harmful code in it.',
-  'not-inspectable': 'It could not be inspected: it may be encrypted or damaged.',
 }
 
 /** The files of a message that is written: sent with progress, checked, and cancelled when they are removed. */

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
+import { deletionDay } from './trial.ts'
+import type { Trial } from './trial.ts'
+
+/** What an organisation may do with a product. Dates are South African; days are whole days after today. */
+export const entitlementSchema = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('none') }),
+  /** `daysLeft` is 0 on the last day. */
+  z.object({ state: z.literal('trial'), lastDay: z.iso.date(), daysLeft: z.int().min(0) }),
+  /** `until` is the last day on which everything can be read and exported. */
+  z.object({ state: z.literal('read-only'), until: z.iso.date(), daysLeft: z.int().min(0) }),
+  /** The product's records were deleted on this day. */
+  z.object({ state: z.literal('deleted'), on: z.iso.date() }),
+  z.object({ state: z.literal('entitled'), since: z.iso.datetime() }),
+])
+export type Entitlement = z.infer<typeof entitlementSchema>
+
+/**
+ * What a call does with a product. `first-result` is free without an account; teams, history, comparison, projects and meetings are
+ * read, exported and changed.
+ */
+export const capabilities = ['first-result', 'read', 'export', 'change'] as const
+export type Capability = (typeof capabilities)[number]
+
+/** What an organisation may do with the product of its trial. `now` is in milliseconds since 1970. */
+export function entitlementOf(trial: Pick<Trial, 'lastDay' | 'entitledAt'> | undefined, now: number): Entitlement {
+  if (!trial) return { state: 'none' }
+  if (trial.entitledAt !== undefined) return { state: 'entitled', since: trial.entitledAt }
+  const today = dayAt(now)
+  const lastDay = dayOf(trial.lastDay)
+  const deletedOn = deletionDay(trial)
+  if (today <= lastDay) return { state: 'trial', lastDay: trial.lastDay, daysLeft: lastDay - today }
+  if (today < deletedOn) {
+    return { state: 'read-only', until: dateOf(deletedOn - 1), daysLeft: deletedOn - 1 - today }
+  }
+  return { state: 'deleted', on: dateOf(deletedOn) }
+}
+
+/** Whether an organisation with this entitlement may use a product so. */
+export function mayUse({ state }: Entitlement, capability: Capability): boolean {
+  if (capability === 'first-result' || state === 'trial' || state === 'entitled') return true
+  return state === 'read-only' && capability !== 'change'
+}
+
+/** Why a capability is refused: a trial has to be started, or its changes or its records are gone. */
+export function refusalOf({ state }: Entitlement): 'trial-needed' | 'trial-read-only' | 'trial-over' {
+  if (state === 'none') return 'trial-needed'
+  return state === 'read-only' ? 'trial-read-only' : 'trial-over'
+}

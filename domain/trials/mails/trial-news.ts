@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import { dateOf } from '../../calendar/day.ts'
+import { markup } from '../../mail/markup.ts'
+import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
+import { factTable, page, plainText, styles } from '../../mail/page.ts'
+import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { productIdSchema, productName } from '../product-id.ts'
+import { trialId } from '../trial-audit.ts'
+import { trialSteps } from '../trial-steps.ts'
+import type { TrialStep } from '../trial-steps.ts'
+import { deletionDay } from '../trial.ts'
+import type { Trial } from '../trial.ts'
+
+const schema = z.object({
+  ...outboxMailFields,
+  template: z.literal('trial-news'),
+  step: z.enum(trialSteps),
+  product: productIdSchema,
+  /** South African dates. */
+  lastDay: z.iso.date(),
+  readableUntil: z.iso.date(),
+})
+export type TrialNews = z.infer<typeof schema>
+
+export const trialNewsTemplate = /* @__PURE__ */ mailTemplate('trial-news', schema, news)
+
+interface Words {
+  readonly subject: string
+  readonly happened: string
+  readonly next: string
+}
+
+/** What is mailed about a step. `lastDay` and `readableUntil` are days in words. */
+function wordsOf(step: TrialStep, product: string, lastDay: string, readableUntil: string): Words {
+  const keep = 'To keep it, answer this email and we send you a quote.'
+  const afterwards = `Afterwards you can read and export everything until ${readableUntil}.`
+  switch (step) {
+    case 'reminder-7':
+      return {
+        subject: `Your trial of ${product} ends in 7 days`,
+        happened: `Your free trial of ${product} runs until the end of ${lastDay}.`,
+        next: `${keep} ${afterwards}`,
+      }
+    case 'reminder-2':
+      return {
+        subject: `Your trial of ${product} ends in 2 days`,
+        happened: `Your free trial of ${product} runs until the end of ${lastDay}.`,
+        next: `${keep} ${afterwards}`,
+      }
+    case 'reminder-0':
+      return {
+        subject: `Your trial of ${product} ends today`,
+        happened: `Today, ${lastDay}, is the last day of your free trial of ${product}.`,
+        next: `${keep} ${afterwards}`,
+      }
+    case 'read-only':
+      return {
+        subject: `Your trial of ${product} is over`,
+        happened: `Your free trial of ${product} is over. Nothing is lost: you can read and export everything until ${readableUntil}.`,
+        next: `${keep} Otherwise we delete its records after that day.`,
+      }
+    case 'last-warning':
+      return {
+        subject: `We delete your records in ${product} soon`,
+        happened: `After ${readableUntil} we delete what your organisation entered in ${product}. Deleted records cannot be brought back.`,
+        next: `Export what you want to keep. ${keep}`,
+      }
+    case 'deletion':
+      return {
+        subject: `Your records in ${product} are deleted`,
+        happened: `The 30 days after your trial of ${product} are over. What your organisation entered there is deleted.`,
+        next: 'If you want to use it again, answer this email.',
+      }
+  }
+}
+
+/** Tells an owner of an organisation how its trial stands. */
+function news(mail: TrialNews, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
+  const { to, step, product, lastDay, readableUntil, outboxId } = mail
+  const name = productName(product)
+  const { subject, happened, next } = wordsOf(step, name, inWords(lastDay), inWords(readableUntil))
+  const link = `${siteOrigin}/account/products`
+  const facts = [
+    ['Product', name],
+    ['Last day of the trial', inWords(lastDay)],
+    ['Readable until', inWords(readableUntil)],
+  ] as const
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject,
+    thread: outboxId,
+    text: plainText([happened, next, '', ...facts.map(([label, value]) => `${label}: ${value}`), '', link]),
+    html: page(
+      subject,
+      markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
+<p class="ink" style="${styles.paragraph}">${happened}</p>
+<p class="ink" style="${styles.paragraph}">${next}</p>
+${factTable(facts)}
+<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">See your products</a></p>`,
+    ),
+  }
+}
+
+function inWords(date: string): string {
+  return new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** The mail about a step to one address. A step is mailed once for each version of the trial. `now` is in milliseconds since 1970. */
+export function trialMail(
+  trial: Trial,
+  { step, to, recipient }: { readonly step: TrialStep; readonly to: string; readonly recipient: string },
+  now: number,
+): TrialNews {
+  return {
+    ...outboxMailBase(now, `trial-${trialId(trial)}-${trial.version}-${step}-${recipient}`),
+    template: 'trial-news',
+    to,
+    organisation: trial.organisation,
+    about: { type: 'trial', id: trialId(trial) },
+    step,
+    product: trial.product,
+    lastDay: trial.lastDay,
+    readableUntil: dateOf(deletionDay(trial) - 1),
+  }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { productIdSchema } from '#domain/trials/product-id.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { TRIAL_STEP, trialStore } from '#lambdas/platform/trial-store.ts'
+import { takeTrialStep } from './trials/take-trial-step.ts'
+
+const name = z.string().min(1)
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name })
+  .parse(process.env)
+const aboutSchema = z.object({ organisation: name, product: productIdSchema })
+const take = takeTrialStep({ trials: trialStore(tables, TABLE), organisations: organisationStore(tables, TABLE) })
+
+/** Reminds of trials that end, and ends them. */
+export const handler = sweepHandler({
+  tables,
+  table: TABLE,
+  commit: committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE }),
+  now: () => Date.now(),
+  handlers: { [TRIAL_STEP]: ({ about, at }, now) => take(aboutSchema.parse(about), { from: Date.parse(at), now }) },
+})

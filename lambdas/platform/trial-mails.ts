@@ -1,0 +1,28 @@
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import type { MembershipRights } from '#domain/accounts/organisation.ts'
+import { trialMail } from '#domain/trials/mails/trial-news.ts'
+import type { TrialNews } from '#domain/trials/mails/trial-news.ts'
+import type { TrialStep } from '#domain/trials/trial-steps.ts'
+import type { Trial } from '#domain/trials/trial.ts'
+import type { Contact } from './membership-writes.ts'
+
+/** So many owners are mailed: a commit has a bound. */
+const MOST_MAILED = 20
+
+interface Told {
+  readonly step: TrialStep
+  readonly members: readonly (MembershipRights & {
+    readonly personId: string
+    readonly contact?: Contact | undefined
+  })[]
+}
+
+/** The mails about a step to the owners of the organisation. `now` is in milliseconds since 1970. */
+export function trialMails(trial: Trial, { step, members }: Told, now: number): TrialNews[] {
+  return members
+    .flatMap(({ duties, personId, contact }) =>
+      duties.includes('owner') && contact ? [{ recipient: personId, to: canonicalEmail(contact.email) }] : [],
+    )
+    .slice(0, MOST_MAILED)
+    .map(({ recipient, to }) => trialMail(trial, { step, to, recipient }, now))
+}

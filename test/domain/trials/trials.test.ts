@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { dayAt, DAY_MS, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { capabilities, entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
+import { dueStep, nextStep, stepsOf } from '#domain/trials/trial-steps.ts'
+import type { TrialStep } from '#domain/trials/trial-steps.ts'
+import { changeTrial, startTrial } from '#domain/trials/trial.ts'
+import type { Trial } from '#domain/trials/trial.ts'
+
+const HOUR_MS = 60 * 60_000
+/** 10:15 in South Africa. */
+const now = Date.parse('2026-11-23T08:15:00.000Z')
+const startedAt = (at: number) =>
+  startTrial({ organisation: 'org-mokoena', product: 'project-management', startedBy: 'client' }, at)
+const started = startedAt(now)
+const afterDays = (days: number) => now + days * DAY_MS
+const changed = (trial: Trial, ...[change, at = now]: [Parameters<typeof changeTrial>[1], number?]): Trial => {
+  const result = changeTrial(trial, change, at)
+  if (typeof result === 'string') throw new Error(result)
+  return result
+}
+
+describe('entitlement', () => {
+  test.each([
+    [0, { state: 'trial', lastDay: '2026-12-07', daysLeft: 14 }],
+    [14, { state: 'trial', lastDay: '2026-12-07', daysLeft: 0 }],
+    [15, { state: 'read-only', until: '2027-01-06', daysLeft: 29 }],
+    [44, { state: 'read-only', until: '2027-01-06', daysLeft: 0 }],
+    [45, { state: 'deleted', on: '2027-01-07' }],
+  ])('%i days after its start a trial is %o', (days, entitlement) => {
+    expect(entitlementOf(started, afterDays(days))).toEqual(entitlement)
+  })
+
+  test('a trial that starts at any minute of a day lasts to the end of the fourteenth day after it, in South Africa', () => {
+    const day = dayAt(now)
+    for (let at = startOfDay(day); at < startOfDay(day + 1); at += 7 * 60_000) {
+      const trial = startedAt(at)
+      expect(entitlementOf(trial, startOfDay(day + 15) - 1)).toMatchObject({ state: 'trial', daysLeft: 0 })
+      expect(entitlementOf(trial, startOfDay(day + 15))).toMatchObject({ state: 'read-only', daysLeft: 29 })
+    }
+  })
+
+  test('hour by hour, the states follow each other, days left never rise, and nothing comes back', () => {
+    const seen: string[] = []
+    for (let at = now; at < afterDays(60); at += HOUR_MS) {
+      const is = entitlementOf(started, at)
+      const shown = `${is.state} ${'daysLeft' in is ? is.daysLeft : ''}`.trim()
+      if (seen.at(-1) !== shown) seen.push(shown)
+    }
+    const down = (from: number, state: string) => Array.from({ length: from + 1 }, (_, at) => `${state} ${from - at}`)
+    expect(seen).toEqual([...down(14, 'trial'), ...down(29, 'read-only'), 'deleted'])
+  })
+
+  test('an organisation without a trial has nothing but the free first result', () => {
+    const none = entitlementOf(undefined, now)
+    expect(capabilities.filter((capability) => mayUse(none, capability))).toEqual(['first-result'])
+  })
+
+  test('after a trial everything can be read and exported and nothing changed; after the deletion nothing is left', () => {
+    const allowed = (days: number) =>
+      capabilities.filter((capability) => mayUse(entitlementOf(started, afterDays(days)), capability))
+    expect(allowed(14)).toEqual(capabilities)
+    expect(allowed(15)).toEqual(['first-result', 'read', 'export'])
+    expect(allowed(45)).toEqual(['first-result'])
+  })
+})
+
+describe('changes by staff', () => {
+  test.each([
+    ['a running trial from its last day', 3, '2026-12-17'],
+    ['one that is over from today', 20, '2026-12-23'],
+  ])('an extension by ten days extends %s', (_what, days, lastDay) => {
+    expect(changed(started, { action: 'extend', days: 10 }, afterDays(days)).lastDay).toBe(lastDay)
+  })
+
+  test('what is converted is entitled for good, and what is ended then can be read for thirty days', () => {
+    const entitled = changed(started, { action: 'convert' }, afterDays(20))
+    expect(entitlementOf(entitled, afterDays(1000)).state).toBe('entitled')
+    const ended = changed(entitled, { action: 'end' }, afterDays(1000))
+    expect(entitlementOf(ended, afterDays(1000))).toMatchObject({ state: 'read-only', daysLeft: 29 })
+    expect(entitlementOf(ended, afterDays(1030)).state).toBe('deleted')
+  })
+
+  test('refused: extending what is entitled or deleted, converting twice, ending what is over', () => {
+    const entitled = changed(started, { action: 'convert' })
+    expect(changeTrial(entitled, { action: 'extend', days: 1 }, now)).toBe('entitled-already')
+    expect(changeTrial(entitled, { action: 'convert' }, now)).toBe('entitled-already')
+    expect(changeTrial(started, { action: 'extend', days: 1 }, afterDays(45))).toBe('trial-deleted')
+    expect(changeTrial(started, { action: 'end' }, afterDays(15))).toBe('trial-over')
+  })
+
+  test('every change has a version of its own', () => {
+    const versions = [
+      started,
+      changed(started, { action: 'extend', days: 1 }),
+      changed(changed(started, { action: 'end' }), { action: 'convert' }, afterDays(1)),
+    ].map(({ version }) => version)
+    expect(versions).toEqual([1, 2, 3])
+  })
+})
+
+describe('steps', () => {
+  /** What a sweep every hour does, from the start on. */
+  const swept = (trial: Trial, isDown = (_at: number): boolean => false) => {
+    const done: [TrialStep, number][] = []
+    let due = nextStep(trial, now)
+    for (let at = now; due && at < afterDays(60); at += HOUR_MS) {
+      if (due.at > at || isDown(at)) continue
+      const step = dueStep(trial, { from: due.at, now: at })
+      if (step) done.push([step, dayOf(trial.lastDay) - dayAt(at)])
+      due = nextStep(trial, at)
+    }
+    return done
+  }
+
+  test('reminders go out 7, 2 and 0 days before the end, once each, then the end, a last warning and the deletion', () => {
+    expect(swept(started)).toEqual([
+      ['reminder-7', 7],
+      ['reminder-2', 2],
+      ['reminder-0', 0],
+      ['read-only', -1],
+      ['last-warning', -28],
+      ['deletion', -31],
+    ])
+  })
+
+  test('an outage drops the reminder of a day that is over, and never the deletion', () => {
+    const isDown = (from: number, until: number) => (at: number) => at > afterDays(from) && at < afterDays(until)
+    expect(swept(started, isDown(6, 10)).map(([step]) => step)).not.toContain('reminder-7')
+    expect(swept(started, isDown(16, 50)).map(([step]) => step)).toEqual([
+      'reminder-7',
+      'reminder-2',
+      'reminder-0',
+      'read-only',
+      'deletion',
+    ])
+  })
+
+  test('the records are deleted at the moment from which the entitlement says so', () => {
+    const deletion = stepsOf(started).find(({ step }) => step === 'deletion')!.at
+    expect(entitlementOf(started, deletion - 1).state).toBe('read-only')
+    expect(entitlementOf(started, deletion).state).toBe('deleted')
+  })
+
+  test('an extended trial reminds again, an entitled one never', () => {
+    const extended = changed(started, { action: 'extend', days: 14 }, afterDays(14))
+    expect(nextStep(extended, afterDays(14))).toMatchObject({ step: 'reminder-7' })
+    expect(nextStep(changed(started, { action: 'convert' }), now)).toBeUndefined()
+  })
+})
