@@ -7,6 +7,7 @@ export type Intent =
   | 'calls the model'
   | 'manages people'
   | 'finds people'
+  | 'looks up people'
   | 'administers people'
   | 'takes uploads'
   | 'inspects files'

@@ -107,6 +107,14 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // The owner of a confirmed address, and their memberships.
+  'looks up people': ({ data, identity }) => ({
+    environment: { USER_POOL_ID: identity.userPool.userPoolId, ACCOUNTS_TABLE: data.people.tableName },
+    permissions: [
+      { actions: ['cognito-idp:AdminGetUser'], resources: [identity.userPool.userPoolArn] },
+      { actions: ['dynamodb:Query'], resources: [data.people.tableArn], conditions: leadingKeys('PERSON#*') },
+    ],
+  }),
   'makes documents': ({ documents }) => {
     if (!documents) throw new Error('No function makes documents in this stage.')
     const { environment, permission } = makeDocuments(documents)

@@ -9,6 +9,7 @@ import {
   mappingSchema,
   sourceSchema,
 } from './moving/desk-import.ts'
+import { strangerChoicesSchema } from './moving/imported-people.ts'
 import { exportAskedSchema, exportViewSchema } from './moving/desk-export.ts'
 
 const exportNotFound = {
@@ -90,13 +91,21 @@ export const movingCalls = {
       path: '/api/admin/helpdesk/imports/{importId}/start',
       summary: 'Imports a file that was checked; what was imported before stays as it is',
     })
-    .input(z.strictObject({ importId, organisations: mappingSchema }))
+    .input(z.strictObject({ importId, organisations: mappingSchema, people: strangerChoicesSchema.default({}) }))
     .output(importViewSchema)
     .errors({
       ...importNotFound,
       'import-not-checked': {
         status: 409,
         message: 'This file was not checked to its end, or it is gone. Check it again.',
+      },
+      'import-people-undecided': {
+        status: 409,
+        message: 'Choose for each domain what happens with its people who have no account here.',
+      },
+      'import-organisation-missing': {
+        status: 409,
+        message: 'A chosen organisation is not here any more. Choose again.',
       },
     }),
 

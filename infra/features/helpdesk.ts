@@ -59,7 +59,14 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 120,
       memoryMegabytes: 1024,
       table: ['get', 'put', 'update', 'query'],
-      needs: ['sends mail', 'writes the audit log', 'takes uploads', 'writes files', 'makes documents'],
+      needs: [
+        'sends mail',
+        'writes the audit log',
+        'takes uploads',
+        'writes files',
+        'makes documents',
+        'looks up people',
+      ],
       bundleBytes: 740_000,
     },
     inspection: {

@@ -9,6 +9,7 @@ import type { JobFiles } from '#lambdas/platform/jobs/job-files.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { runJobs } from '#lambdas/platform/jobs/run-jobs.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { importJob } from './moving/import-job.ts'
 import { settingsSchema } from './settings.ts'
@@ -19,6 +20,8 @@ import { monthlyStore } from './monthly/monthly-store.ts'
 import { reportStore } from './reports/report-store.ts'
 import { wholeTicketReader } from './whole-ticket-reader.ts'
 import { exportJob } from './moving/export-job.ts'
+import type { Pool } from './pool.ts'
+import { requesters } from './relations/requesters.ts'
 
 const name = z.string().min(1)
 const {
@@ -28,6 +31,8 @@ const {
   DATA_QUEUE: queue,
   FILES_BUCKET: bucket,
   DOCUMENTS_FUNCTION: functionArn,
+  USER_POOL_ID: userPoolId,
+  ACCOUNTS_TABLE: accounts,
 } = z
   .object({
     TABLE: name,
@@ -36,11 +41,20 @@ const {
     DATA_QUEUE: name,
     FILES_BUCKET: name,
     DOCUMENTS_FUNCTION: name,
+    USER_POOL_ID: name,
+    ACCOUNTS_TABLE: name,
   })
   .parse(process.env)
 const { CLOSE_DAYS } = settingsSchema.pick({ CLOSE_DAYS: true }).parse(process.env)
 const objects = writtenObjects(bucket)
 const commit = committing({ tables, table, outbox, audit })
+
+let loaded: Promise<Pool> | undefined
+const pool = (): Promise<Pool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
+const people = requesters({
+  personOf: async (username) => (await pool()).person(username),
+  organisations: organisationStore(tables, accounts),
+})
 
 const inTable = { tables, table }
 const now = () => Date.now()
@@ -57,7 +71,15 @@ const files: JobFiles = {
 export const handler = runJobs({
   kinds: {
     export: exportJob({ tables, table, readObject: (key) => objects.read(key) }),
-    import: importJob({ tables, table, commit, objects, closeDays: CLOSE_DAYS, wait: setTimeout }),
+    import: importJob({
+      tables,
+      table,
+      commit,
+      objects,
+      closeDays: CLOSE_DAYS,
+      wait: setTimeout,
+      personOf: people.byAddress,
+    }),
     [MONTHLY]: makeMonthly({
       monthly: monthlyStore(inTable),
       reports: reportStore(inTable),

@@ -36,7 +36,12 @@ test.each([
     'reads or changes accounts in the user pool',
     /^cognito-idp:/,
     ['Identity/'],
-    [...stacksThat('manages people'), ...stacksThat('finds people'), ...stacksThat('administers people')],
+    [
+      ...stacksThat('manages people'),
+      ...stacksThat('finds people'),
+      ...stacksThat('looks up people'),
+      ...stacksThat('administers people'),
+    ],
   ],
   ['invokes another function', /^lambda:/, [], stacksThat('makes documents')],
 ] as const)('no function %s, except those named here or by a manifest', (_, action, platform, stacks) => {

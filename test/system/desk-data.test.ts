@@ -95,8 +95,8 @@ async function check(name: string, type: string, content: Buffer<ArrayBuffer>, s
   await expect.poll(() => begin().then(String, String), soon).toBe('undefined')
   return checked!
 }
-const imports = ({ id }: Pick<Import, 'id'>) =>
-  call<Import>('POST', `/api/admin/helpdesk/imports/${id}/start`, { organisations: {} })
+const imports = ({ id }: Pick<Import, 'id'>, choices: object) =>
+  call<Import>('POST', `/api/admin/helpdesk/imports/${id}/start`, { organisations: {}, ...choices })
 
 test('an archive of another desk is checked and imported with its attachments, and changes nothing a second time', async () => {
   const [log, program] = [randomUUID(), randomUUID()]
@@ -139,7 +139,13 @@ test('an archive of another desk is checked and imported with its attachments, a
   const checked = await check('desk.tar', 'application/x-tar', archive, 'archive')
   expect(await ended(checked)).toMatchObject({ tickets: 1, attachments: 2, known: 0, unreadable: 0 })
   await expect(call('GET', desk)).rejects.toThrow('answered 404')
-  expect(await ended(await imports(checked))).toMatchObject({ tickets: 1, attachments: 2, known: 0 })
+  await expect(imports(checked, {})).rejects.toThrow('import-people-undecided')
+  const people = { 'another-desk.example': { as: 'guest' } }
+  const elsewhere = { 'another-desk.example': { as: 'of-organisation', organisation: 'org-nowhere' } }
+  await expect(imports(checked, { people: elsewhere })).rejects.toThrow('import-organisation-missing')
+  const made = await ended(await imports(checked, { people }))
+  expect(made).toMatchObject({ tickets: 1, attachments: 2, known: 0, notTaken: 1 })
+  expect(JSON.stringify(made)).toContain('fault.png was refused. Its content is of another type than its name says.')
   const read = () => call<{ ticket: object; timeline: { at: string }[] }>('GET', desk)
   const before = await read()
   expect(before.timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at))
@@ -147,6 +153,30 @@ test('an archive of another desk is checked and imported with its attachments, a
   await expect.poll(() => link().then(() => 'linked', String), soon).toBe('linked')
   expect(await (await fetch((await link()).url)).text()).toBe(content)
 
-  expect(await ended(await imports(checked))).toMatchObject({ tickets: 0, attachments: 0, known: 1 })
+  expect(await ended(await imports(checked, { people }))).toMatchObject({ tickets: 0, attachments: 0, known: 1 })
   expect(await read()).toEqual(before)
+})
+
+test('a ticket of a person with an account is theirs, and an import that ended cannot be stopped', async () => {
+  const client = await personOf(cloud, 'client')
+  const id = randomUUID()
+  const form = {
+    id,
+    subject: `Moved ${id}`,
+    createdAt: '2025-01-06T08:00:00Z',
+    status: 'closed',
+    requester: { name: 'Client', email: client.email },
+    organisation: 'Theirs',
+    description: 'It was slow.',
+  }
+  const checked = await check('tickets.jsonl', 'application/json', Buffer.from(JSON.stringify(form)), 'zammad')
+  expect(await ended(checked)).toMatchObject({ tickets: 1, people: { known: 1, strangers: [] } })
+  const { organisations } = await call<{ organisations: { id: string; name: string }[] }>(
+    'GET',
+    `/api/admin/helpdesk/requester?email=${encodeURIComponent(client.email)}`,
+  )
+  const [organisation] = organisations
+  const started = await imports(checked, { organisations: { Theirs: organisation!.id } })
+  expect(await ended(started)).toMatchObject({ tickets: 1, unreadable: 0 })
+  await expect(call('POST', `/api/admin/helpdesk/imports/${started.id}/cancel`)).rejects.toThrow('import-over')
 })

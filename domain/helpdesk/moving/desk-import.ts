@@ -3,6 +3,7 @@ import { organisationIdSchema } from '../../accounts/organisation.ts'
 import type { UploadRules } from '../../files/contract.ts'
 import { jobViewSchema } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
+import { importedPeopleSchema, noPeople, strangerChoicesSchema } from './imported-people.ts'
 
 /** What can be imported: our CSV form, our JSON form and our archive. */
 export const importUploads = {
@@ -35,6 +36,7 @@ export const importInputSchema = z.strictObject({
   source: z.string(),
   isDryRun: z.boolean(),
   organisations: mappingSchema,
+  people: strangerChoicesSchema.default({}),
   askedBy: z.string(),
 })
 export type ImportInput = z.infer<typeof importInputSchema>
@@ -53,6 +55,8 @@ export const importSummarySchema = z.strictObject({
   known: count,
   /** Lines, fields or tickets that cannot be read. */
   unreadable: count,
+  /** Tickets that are left out as the admin chose. */
+  leftOut: count.default(0),
   /** Attachments that are not there after the import. */
   notTaken: count,
   /** The first of what could not be read or taken. */
@@ -61,6 +65,8 @@ export const importSummarySchema = z.strictObject({
   organisations: z.array(z.strictObject({ name: z.string(), tickets: count })),
   /** Addresses of agents that nobody at this desk has. */
   strangers: count,
+  /** Counted by a check. */
+  people: importedPeopleSchema.default(noPeople),
 })
 export type ImportSummary = z.infer<typeof importSummarySchema>
 
@@ -75,6 +81,8 @@ export const emptySummary: ImportSummary = {
   problems: [],
   organisations: [],
   strangers: 0,
+  leftOut: 0,
+  people: noPeople,
 }
 
 /** The summary with more problems; only the first ones are kept in it. */

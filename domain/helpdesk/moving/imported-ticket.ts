@@ -13,7 +13,8 @@ interface Rules {
   readonly ticketNumber: string
   /** The system that it comes from. */
   readonly source: string
-  readonly organisation?: string | undefined
+  /** Whose ticket it is; without a person it is a guest's. */
+  readonly owner?: Pick<Ticket, 'personId' | 'organisation' | 'site'>
   readonly agreement: Agreement
   /** Person ids of agents, by address. */
   readonly agents: ReadonlyMap<string, string>
@@ -29,7 +30,7 @@ const IMPORT_ACTOR = 'import'
  * without its consequences, so that nothing is said later.
  */
 export function importedTicket(form: ImportedForm, rules: Rules): Replayed {
-  const { ticketNumber, source, organisation, agreement, agents, now } = rules
+  const { ticketNumber, source, owner, agreement, agents, now } = rules
   const { requester, priority, category, subject, description, createdAt, messages } = form
   const from = { system: source, id: form.id }
   const opened = openTicket(
@@ -37,7 +38,7 @@ export function importedTicket(form: ImportedForm, rules: Rules): Replayed {
       form: { ticketNumber, ...requester, priority, category, subject, description },
       channel: 'import',
       agreement,
-      ...(organisation !== undefined && { owner: { organisation } }),
+      ...(owner && { owner }),
     },
     Date.parse(createdAt),
   )

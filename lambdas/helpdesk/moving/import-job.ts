@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { canonicalEmail } from '#domain/accounts/email.ts'
 import { expectFile } from '#domain/files/inspection.ts'
 import type { ArchivedTicket } from '#domain/helpdesk/archive/archive.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
@@ -14,7 +15,9 @@ import {
 } from '#domain/helpdesk/moving/desk-import.ts'
 import type { ImportInput, ImportSummary } from '#domain/helpdesk/moving/desk-import.ts'
 import type { ImportedForm, Unreadable } from '#domain/helpdesk/moving/import-form.ts'
+import { choiceFor, withRequester } from '#domain/helpdesk/moving/imported-people.ts'
 import { importedTicket } from '#domain/helpdesk/moving/imported-ticket.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { uploads } from '#domain/helpdesk/uploads.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
@@ -23,6 +26,7 @@ import { addFile, fileStore } from '#lambdas/platform/files/file-store.ts'
 import type { WrittenObjects } from '#lambdas/platform/files/written-objects.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { jobKind } from '#lambdas/platform/jobs/job-kind.ts'
+import type { KnownRequester } from '../relations/requesters.ts'
 import { agentStore, storeAgent } from '../agent-store.ts'
 import { agreementStore } from '../agreement-store.ts'
 import { beginning, readPart, sourcePlaceSchema } from './import-source.ts'
@@ -36,6 +40,8 @@ interface Options {
   readonly commit: Commit
   readonly objects: Pick<WrittenObjects, 'readPart' | 'put'>
   readonly closeDays: number
+  /** Who has confirmed an address; undefined for nobody. */
+  readonly personOf: (email: string) => Promise<KnownRequester | undefined>
   /** Waits for so many milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
 }
@@ -44,6 +50,7 @@ interface Options {
 const STEP_WITHIN_MS = 40_000
 /** The source of tickets that come from an archive of this product. */
 const ARCHIVE = 'archive'
+const UNDECIDED = 'Its requester has no account here, and nobody chose what happens then. Check the file again.'
 const HEADS = ['Line', 'Column', 'Reason']
 
 /** What happened to one ticket of the file. */
@@ -63,17 +70,24 @@ interface Attached {
   readonly size: number
 }
 
+/** Whose ticket an import makes; `left-out` and `undecided` make none. */
+type Owned = { readonly owner: Pick<Ticket, 'personId' | 'organisation' | 'site'> } | 'left-out' | 'undecided'
+
 interface Step {
   readonly jobId: string
   readonly input: ImportInput
   readonly now: number
+  /** Ids and requesters that this step met before. */
+  readonly met: Set<string>
+  /** Asks for each address once in a step. */
+  readonly personOf: Options['personOf']
 }
 
 /**
  * Reads a file step by step. A check counts what an import would do; an import stores each ticket in a transaction of its own that
  * remembers the job, so a repeated step counts the same and stores nothing twice.
  */
-export function importJob({ tables, table, commit, objects, closeDays, wait }: Options) {
+export function importJob({ tables, table, commit, objects, closeDays, wait, personOf }: Options) {
   const found = importStore({ tables, table })
   const files = fileStore(tables, table)
   const agents = agentStore({ tables, table, now: () => Date.now() })
@@ -81,11 +95,60 @@ export function importJob({ tables, table, commit, objects, closeDays, wait }: O
   const inspection = attachmentInspection({ found, files, wait })
   const store = importedTickets({ tables, table, commit, closeDays })
 
+  /** By what is known of the requester and by what was chosen; an organisation comes from the file first. */
+  async function ownerOf(
+    email: string,
+    organisation: string | undefined,
+    { input: { people }, personOf: find }: Step,
+  ): Promise<Owned> {
+    const of = organisation === undefined ? {} : { organisation }
+    const person = await find(email)
+    if (person) {
+      if (organisation === undefined) return { owner: { personId: person.personId } }
+      const membership = person.memberships.find(({ id }) => id === organisation)
+      if (!membership) return { owner: of }
+      const [site, ...more] = membership.sites
+      return {
+        owner: { personId: person.personId, ...of, ...(site !== undefined && more.length === 0 && { site }) },
+      }
+    }
+    const choice = choiceFor(people, email)
+    switch (choice?.as) {
+      case undefined:
+        return 'undecided'
+      case 'guest':
+        return { owner: of }
+      case 'of-organisation':
+        return { owner: { organisation: choice.organisation, ...of } }
+      case 'left-out':
+        return 'left-out'
+    }
+  }
+
+  /** Counts the requester of a checked ticket; a person is counted once in a file. */
+  async function countRequester(
+    summary: ImportSummary,
+    email: string,
+    { jobId, now, met, personOf: find }: Step,
+  ): Promise<Pick<Outcome, 'summary' | 'items'>> {
+    // No id of a ticket begins with this sign.
+    const id = `@${createHash('sha256').update(canonicalEmail(email)).digest('hex')}`
+    const isNew = !met.has(id) && (await found.seenAt(jobId, id)) === undefined
+    met.add(id)
+    const isKnown = (await find(email)) !== undefined
+    return {
+      summary: { ...summary, people: withRequester(summary.people, { email, isKnown, isNew }) },
+      items: isNew ? [storeSeen(jobId, id, 0, now)] : [],
+    }
+  }
+
   async function takeForm(
     summary: ImportSummary,
     { form, line }: { readonly form: ImportedForm; readonly line: number },
-    { jobId, input: { source, isDryRun, organisations, askedBy }, now }: Step,
+    step: Step,
   ): Promise<Outcome> {
+    const { jobId, input, now } = step
+    const { source, isDryRun, organisations, askedBy } = input
     const refused = (column: string, reason: string): Outcome => ({ summary, problems: [{ line, column, reason }] })
     const latest = [form.createdAt, form.closedAt ?? form.createdAt, ...form.messages.map(({ at }) => at)]
     if (latest.some((at) => Date.parse(at) > now)) return refused('', 'A time of this ticket lies in the future.')
@@ -106,13 +169,20 @@ export function importJob({ tables, table, commit, objects, closeDays, wait }: O
       },
       form.organisation,
     )
-    if (isDryRun) return { summary: counted, items: [storeSeen(jobId, form.id, line, now)] }
+    if (isDryRun) {
+      const { summary: checked, items = [] } = await countRequester(counted, form.requester.email, step)
+      return { summary: checked, items: [storeSeen(jobId, form.id, line, now), ...items] }
+    }
     if (mark) return { summary: counted }
     const organisation = form.organisation === undefined ? undefined : (organisations[form.organisation] ?? undefined)
+    const owned = await ownerOf(form.requester.email, organisation, step)
+    if (owned === 'left-out') return { summary: { ...summary, leftOut: summary.leftOut + 1 } }
+    if (owned === 'undecided') return refused('requester.email', UNDECIDED)
+    const { owner } = owned
     const ticketNumber = numberOf(source, form)
     if (await found.ticketOf(ticketNumber)) return refused('id', `Another ticket has the number ${ticketNumber}.`)
-    const agreement = await agreements.of(organisation)
-    const made = importedTicket(form, { ticketNumber, source, organisation, agreement, agents: byAddress, now })
+    const agreement = await agreements.of(owner.organisation)
+    const made = importedTicket(form, { ticketNumber, source, owner, agreement, agents: byAddress, now })
     const stored = await store({ ...made, mark: storeMark(origin, ticketNumber, { jobId, line }), askedBy, now })
     return stored === 'stored' ? { summary: counted } : refused('id', 'This ticket was imported meanwhile.')
   }
@@ -120,8 +190,10 @@ export function importJob({ tables, table, commit, objects, closeDays, wait }: O
   async function takeArchived(
     summary: ImportSummary,
     { ticket, timeline }: ArchivedTicket,
-    { jobId, input: { isDryRun, organisations, askedBy }, now }: Step,
+    step: Step,
   ): Promise<Outcome> {
+    const { jobId, input, now } = step
+    const { isDryRun, organisations, askedBy } = input
     const { ticketNumber, organisation } = ticket
     const refused = (reason: string): Outcome => ({ summary, problems: [{ column: ticketNumber, reason }] })
     const origin = { source: ARCHIVE, id: ticketNumber }
@@ -150,14 +222,21 @@ export function importJob({ tables, table, commit, objects, closeDays, wait }: O
     const records = await Promise.all(taken.map(({ id }) => files.find(id)))
     if (!there && records.some((file) => file && file.personId !== IMPORT_OWNER))
       return refused('Another ticket has one of its attachments.')
-    if (isDryRun || there) return { summary: counted, notTaken }
+    if (isDryRun) return { ...(await countRequester(counted, ticket.email, step)), notTaken }
+    if (there) return { summary: counted, notTaken }
+    const mapped = organisation === undefined ? undefined : organisations[organisation]
+    const target = mapped === undefined ? organisation : (mapped ?? undefined)
+    const owned = await ownerOf(ticket.email, target, step)
+    if (owned === 'left-out') return { summary: { ...summary, leftOut: summary.leftOut + 1 } }
+    if (owned === 'undecided') return refused(UNDECIDED)
+    const { organisation: _organisation, site: _site, personId: _personId, ...others } = ticket
+    // What the archive says of its owner holds where nothing was chosen.
+    const isAsBefore = mapped === undefined && owned.owner.organisation === organisation
+    const moved = isAsBefore ? ticket : { ...others, ...owned.owner }
     for (const { id, name, type, size } of taken)
       // A file that is announced already is not announced again.
       await commit({ items: [addFile(expectFile({ id, name, type, size, personId: IMPORT_OWNER }, now))] })
     await expectFiles(jobId, ticketNumber, taken, now)
-    const mapped = organisation === undefined ? undefined : organisations[organisation]
-    const { organisation: _organisation, site: _site, personId: _personId, ...others } = ticket
-    const moved = mapped === undefined ? ticket : { ...others, ...(mapped !== null && { organisation: mapped }) }
     const stored = await store({
       ticket: moved,
       timeline,
@@ -218,13 +297,14 @@ export function importJob({ tables, table, commit, objects, closeDays, wait }: O
         items.push(...(outcome.items ?? []))
       }
       const seen = new Set<string>()
+      const current: Step = { jobId, input, now, met: new Set(), personOf: asking(personOf) }
       for (const each of part.forms) {
         if (seen.has(each.form.id))
           problems.push({ line: each.line, column: 'id', reason: 'This ticket is in the file twice.' })
-        else take(await takeForm(summary, each, { jobId, input, now }))
+        else take(await takeForm(summary, each, current))
         seen.add(each.form.id)
       }
-      for (const each of part.archived) take(await takeArchived(summary, each, { jobId, input, now }))
+      for (const each of part.archived) take(await takeArchived(summary, each, current))
       if (!input.isDryRun) {
         if (part.attachment) items.push(...(await takeAttachment(part.attachment, { jobId, now })))
         const known = new Set((await agents.all()).map(({ personId }) => personId))
@@ -251,8 +331,23 @@ export function importJob({ tables, table, commit, objects, closeDays, wait }: O
   })
 }
 
+/** Remembers the answers. */
+function asking(personOf: Options['personOf']): Options['personOf'] {
+  const answers = new Map<string, ReturnType<Options['personOf']>>()
+  return (email) => {
+    const answer = answers.get(email) ?? personOf(email)
+    answers.set(email, answer)
+    return answer
+  }
+}
+
 /** The end of a check or of an import. */
-function ended(summary: ImportSummary, append: string, items: readonly ItemWrite[], { jobId, input, now }: Step) {
+function ended(
+  summary: ImportSummary,
+  append: string,
+  items: readonly ItemWrite[],
+  { jobId, input, now }: Pick<Step, 'jobId' | 'input' | 'now'>,
+) {
   return {
     items,
     finished: { type: 'file' as const, name: 'not-readable.csv', mediaType: 'text/csv', append },

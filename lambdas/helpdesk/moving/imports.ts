@@ -2,6 +2,8 @@ import { isGone } from '#domain/files/retention.ts'
 import { DATA_DAYS, DATA_OWNER } from '#domain/helpdesk/moving/desk-export.ts'
 import { importInputSchema, importUploads, importView } from '#domain/helpdesk/moving/desk-import.ts'
 import type { ImportInput } from '#domain/helpdesk/moving/desk-import.ts'
+import { undecided } from '#domain/helpdesk/moving/imported-people.ts'
+import type { StrangerChoices } from '#domain/helpdesk/moving/imported-people.ts'
 import type { Job } from '#domain/jobs/job.ts'
 import { openJob } from '#domain/jobs/run.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -31,7 +33,10 @@ export const checkImport = desk.checkImport.handler(async ({ input: { fileId, so
   if (!type) throw errors['import-file-missing']()
   const { name: fileName, size } = file
   const askedBy = signedIn(context).id
-  return begin({ fileId, fileName, type, size, source, isDryRun: true, organisations: {}, askedBy }, context)
+  return begin(
+    { fileId, fileName, type, size, source, isDryRun: true, organisations: {}, people: {}, askedBy },
+    context,
+  )
 })
 
 export const startImport = desk.startImport.handler(async ({ input, context, errors }) => {
@@ -40,7 +45,12 @@ export const startImport = desk.startImport.handler(async ({ input, context, err
   const former = importInputSchema.parse(checked.input)
   if (!former.isDryRun || checked.state !== 'done' || context.now() > goneAt(checked))
     throw errors['import-not-checked']()
-  const asked = { ...former, isDryRun: false, organisations: input.organisations, askedBy: signedIn(context).id }
+  const { organisations, people } = input
+  const { people: found } = await context.imports.summaryOf(checked.id)
+  if (undecided(found, people).length > 0) throw errors['import-people-undecided']()
+  const here = new Set((await context.requesters.organisations()).map(({ id }) => id))
+  if (chosenIn(organisations, people).some((id) => !here.has(id))) throw errors['import-organisation-missing']()
+  const asked = { ...former, isDryRun: false, organisations, people, askedBy: signedIn(context).id }
   return begin(asked, context)
 })
 
@@ -91,6 +101,14 @@ export const linkImport = desk.linkImport.handler(async ({ input, context, error
     expiresAt: new Date(now + LINK_SECONDS * 1000).toISOString(),
   }
 })
+
+/** The organisations that an admin chose for those of a file, and for people without an account. */
+function chosenIn(organisations: ImportInput['organisations'], people: StrangerChoices): readonly string[] {
+  return [
+    ...Object.values(organisations).flatMap((id) => (id === null ? [] : [id])),
+    ...Object.values(people).flatMap((choice) => (choice.as === 'of-organisation' ? [choice.organisation] : [])),
+  ]
+}
 
 async function begin(asked: ImportInput, { newId, now, commit, dataJobs }: Desk) {
   const at = now()

@@ -13,6 +13,7 @@ import { foldTicket } from '#domain/helpdesk/ticket-state.ts'
 import { storeAgent } from '#lambdas/helpdesk/agent-store.ts'
 import { writeArchive } from '#lambdas/helpdesk/archive.ts'
 import { importJob } from '#lambdas/helpdesk/moving/import-job.ts'
+import type { KnownRequester } from '#lambdas/helpdesk/relations/requesters.ts'
 import { importStore } from '#lambdas/helpdesk/moving/import-store.ts'
 import { differencesOf } from '#lambdas/helpdesk/recount.ts'
 import { ticketCounting } from '#lambdas/helpdesk/reports/count-ticket.ts'
@@ -52,6 +53,15 @@ const at = ({ table }: Stage) => ({ tables: engine.tables, table })
 const allOf = async (TableName: string) =>
   (await engine.tables.send(new ScanCommand({ TableName, ConsistentRead: true }))).Items ?? []
 
+/** Who has an account, in every stage. */
+const accounts: Readonly<Record<string, KnownRequester>> = {
+  'lerato@acacia.example': {
+    personId: 'person-lerato',
+    email: 'lerato@acacia.example',
+    memberships: [{ id: 'org-acacia', name: 'Acacia', kind: 'client', reach: 'own', sites: ['paarl'], duties: [] }],
+  },
+}
+
 /** Runs an import. Each step is killed once after its work and before its result is stored, and then repeated. */
 async function imported(to: Stage, content: Buffer | string, more: Partial<ImportInput> = {}) {
   const { commit, objects } = to
@@ -62,6 +72,7 @@ async function imported(to: Stage, content: Buffer | string, more: Partial<Impor
       commit,
       closeDays: 7,
       wait: () => inspect(to),
+      personOf: (email) => Promise.resolve(accounts[email.toLowerCase()]),
       objects: {
         readPart: (_key, from, end) => Promise.resolve(Buffer.from(bytes.subarray(from, end))),
         put: (key, written) => Promise.resolve(void objects.set(key, written)),
@@ -75,6 +86,7 @@ async function imported(to: Stage, content: Buffer | string, more: Partial<Impor
     source: 'zammad',
     isDryRun: false,
     organisations: {},
+    people: { '*': { as: 'guest' } },
     askedBy: 'person-admin',
     ...more,
   }
@@ -377,6 +389,67 @@ test("an archive cannot take or replace a file that is somebody else's", async (
   expect(refused.problems[0]!.reason).toContain('that no export writes')
   expect(to.objects.size).toBe(0)
   expect((await allOf(to.table)).filter(({ kind }) => kind === 'ticket')).toEqual([])
+})
+
+test('people without an account come in as was chosen for their domain, and never otherwise', async () => {
+  const to = await stage('people')
+  const from = (id: string, email: string, organisation?: string) => ({
+    ...form,
+    id,
+    organisation,
+    requester: { name: 'Sipho', email },
+  })
+  const file = lines(
+    from('1', 'Lerato@acacia.example', 'Acacia'),
+    from('2', 'lerato@acacia.example'),
+    from('3', 'sipho@karoo.example'),
+    from('4', 'Sipho@Karoo.example', 'Acacia'),
+    from('5', 'ana@karoo.example'),
+    from('6', 'jan@spam.example'),
+    from('7', 'eva@olive.example'),
+    from('8', 'eva@nobody-chose.example'),
+  )
+  const check = await imported(to, file, { isDryRun: true })
+  expect(check.people).toEqual({
+    known: 1,
+    strangers: [
+      { domain: 'karoo.example', people: 2, tickets: 3 },
+      { domain: 'spam.example', people: 1, tickets: 1 },
+      { domain: 'olive.example', people: 1, tickets: 1 },
+      { domain: 'nobody-chose.example', people: 1, tickets: 1 },
+    ],
+  })
+  const read = await imported(to, file, {
+    organisations: { Acacia: 'org-acacia' },
+    people: {
+      'karoo.example': { as: 'of-organisation', organisation: 'org-karoo' },
+      'spam.example': { as: 'left-out' },
+      'olive.example': { as: 'guest' },
+    },
+  })
+  expect(read).toMatchObject({ tickets: 6, leftOut: 1, unreadable: 1 })
+  expect(read.problems).toEqual([
+    { line: 8, column: 'requester.email', reason: expect.stringContaining('nobody chose') },
+  ])
+  const owners = Object.fromEntries(
+    await Promise.all(
+      (await allOf(to.table))
+        .filter(({ kind }) => kind === 'ticket')
+        .map(async ({ ticketNumber, personId, organisation, site }) => {
+          const [opened] = await wholeTicketReader(at(to)).wholeTimeline(String(ticketNumber))
+          const { from: origin } = opened!.happening as { from: { id: string } }
+          return [origin.id, [organisation, personId, site].join(' ').trim()] as const
+        }),
+    ),
+  )
+  expect(owners).toEqual({
+    1: 'org-acacia person-lerato paarl',
+    2: 'person-lerato',
+    3: 'org-karoo',
+    4: 'org-acacia',
+    5: 'org-karoo',
+    7: '',
+  })
 })
 
 const csvHead =

@@ -120,6 +120,7 @@ const checkedImport = finish(
         source: 'zammad',
         isDryRun: true,
         organisations: {},
+        people: {},
         askedBy: 'person-admin',
       },
       personId: DATA_OWNER,

@@ -1,19 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { Select } from '../../parts/select.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
 import { refusalWords } from '../refusal-words.ts'
+import { ImportChoices } from './import-choices.tsx'
 import { importQuery, isRunning } from './moving.ts'
 import type { NamedOrganisation } from './moving.ts'
 import css from './moving.module.css'
 
-const NOBODY = 'none'
-const KEEP = 'keep'
 const tell = (error: unknown) => toast({ title: refusalWords(error), tone: 'error' })
 
 interface ImportResultProps {
@@ -26,15 +23,6 @@ interface ImportResultProps {
 export function ImportResult({ importId, organisations, onStarted }: ImportResultProps) {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(importQuery(importId))
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
-  const start = useMutation({
-    ...orpc.helpdesk.startImport.mutationOptions(),
-    onSuccess: ({ id }) => {
-      void queries.invalidateQueries({ queryKey: orpc.helpdesk.listImports.key() })
-      onStarted(id)
-    },
-    onError: tell,
-  })
   const link = useMutation({
     ...orpc.helpdesk.linkImport.mutationOptions(),
     onSuccess: ({ url }) => window.location.assign(url),
@@ -55,17 +43,6 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
       <Skeleton shape="record" label="Loading the import" />
     )
   const { summary, isDryRun, state, progress, fileName, source, failure } = data
-  const isArchive = source === 'archive'
-  const usual = (name: string) =>
-    organisations.find((each) => (isArchive ? each.id === name : each.name.toLowerCase() === name.toLowerCase()))?.id ??
-    (isArchive ? KEEP : NOBODY)
-  const choiceOf = (name: string) => chosen[name] ?? usual(name)
-  const mapping = Object.fromEntries(
-    summary.organisations.flatMap(({ name }) => {
-      const id = choiceOf(name)
-      return id === KEEP ? [] : [[name, id === NOBODY ? null : id]]
-    }),
-  )
   const problems = summary.unreadable + summary.notTaken
   const percent = Math.round((100 * progress.done) / Math.max(1, progress.total ?? 1))
   return (
@@ -91,6 +68,7 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
         <Count name="Messages" of={summary.messages} />
         <Count name="Attachments" of={summary.attachments} />
         <Count name="Attachments not taken" of={summary.notTaken} />
+        {summary.leftOut > 0 && <Count name="Left out as chosen" of={summary.leftOut} />}
         <Count name="Imported before" of={summary.known} />
         <Count name="Not readable" of={summary.unreadable} />
         <Count name="Assigned to nobody here" of={summary.strangers} />
@@ -130,29 +108,13 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
         </>
       )}
       {isDryRun && state === 'done' && summary.tickets > 0 && (
-        <>
-          {summary.organisations.map(({ name, tickets }) => (
-            <Select
-              key={name}
-              label={`Organisation of ${name} (${tickets})`}
-              options={[
-                ...(isArchive ? [{ id: KEEP, name: 'As in the archive' }] : []),
-                { id: NOBODY, name: 'No organisation' },
-                ...organisations.map((each) => ({ id: each.id, name: each.name })),
-              ]}
-              chosen={choiceOf(name)}
-              onChoose={(id) => setChosen((before) => ({ ...before, [name]: id }))}
-            />
-          ))}
-          <Button
-            kind="primary"
-            busy={start.isPending}
-            busyText="Starting"
-            onClick={() => start.mutate({ importId, organisations: mapping })}
-          >
-            {`Import ${summary.tickets} ${summary.tickets === 1 ? 'ticket' : 'tickets'}`}
-          </Button>
-        </>
+        <ImportChoices
+          importId={importId}
+          isArchive={source === 'archive'}
+          summary={summary}
+          organisations={organisations}
+          onStarted={onStarted}
+        />
       )}
     </div>
   )

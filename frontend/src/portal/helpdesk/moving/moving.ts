@@ -38,3 +38,8 @@ export function importQuery(importId: string) {
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_MS : false),
   })
 }
+
+/** `1 ticket`, `2 tickets`. */
+export function counted(of: number, one: string, several = `${one}s`): string {
+  return `${of.toLocaleString('en-ZA')} ${of === 1 ? one : several}`
+}
