@@ -2,7 +2,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { awsClientDefaults, statusOf } from './aws-client.ts'
 
 /** A text to one number. */
-export interface Text {
+interface Text {
   /** E.164. */
   readonly number: string
   readonly words: string
@@ -34,10 +34,15 @@ export function snsTexts(): SendText {
         }),
       )
     } catch (error) {
-      // SNS's own words may name the number, so only the error's name goes on.
-      const { name } = error as Error
-      if (statusOf(error) !== undefined) throw new TextRefused(`SNS has refused a text: ${name}`)
-      throw new Error(`SNS has not answered: ${name}`)
+      throw withoutItsWords(error)
     }
   }
+}
+
+/** An error with the name of SNS's own one, whose words may hold the number. */
+function withoutItsWords(error: unknown): Error {
+  const { name } = error as Error
+  return statusOf(error) === undefined
+    ? new Error(`SNS has not answered: ${name}`)
+    : new TextRefused(`SNS has refused a text: ${name}`)
 }
