@@ -61,6 +61,7 @@ export function apiBehaviour(
         'Accept',
         'CloudFront-Viewer-Address',
         'Content-Type',
+        'User-Agent',
         ...headersOf(features),
       ),
       queryStringBehavior: OriginRequestQueryStringBehavior.all(),

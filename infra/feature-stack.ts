@@ -18,7 +18,7 @@ import {
 import { fileBucket } from './files.ts'
 import type { Foundations } from './foundations.ts'
 import { jobsOf } from './mail-in-bucket.ts'
-import { readEndedSessions } from './ended-sessions.ts'
+import { checkSessions } from './check-sessions.ts'
 import { FeatureJob } from './job.ts'
 import { grantsOf, usesOf } from './permissions.ts'
 import { liveAlias } from './live-alias.ts'
@@ -130,7 +130,7 @@ export class FeatureStack extends Stack {
     }
   }
 
-  /** Environment and permissions for verifying tokens and reading ended sessions, if a call requires a sign-in. */
+  /** Environment and permissions for verifying tokens and checking sessions, if a call requires a sign-in. */
   #sessions({ data, identity }: Foundations): { environment: Record<string, string>; permissions: Permission[] } {
     const routes = contractRoutes([this.feature])
     if (routes.every(({ audience }) => audience === 'public')) return { environment: {}, permissions: [] }
@@ -141,7 +141,7 @@ export class FeatureStack extends Stack {
         USER_POOL_ID: identity.userPool.userPoolId,
         USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
       },
-      permissions: this.feature.table?.keepsPeople ? [] : [readEndedSessions(data, { andTrials })],
+      permissions: this.feature.table?.keepsPeople ? [] : checkSessions(data, { andTrials }),
     }
   }
 

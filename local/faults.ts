@@ -8,6 +8,7 @@ export const faultServices = [
   'dynamodb',
   'ses',
   'sns',
+  'sqs',
   'bedrock',
   'cognito',
   's3',
@@ -135,6 +136,10 @@ const failures: Readonly<Record<FaultService, Readonly<Record<'down' | 'throttle
     down: { status: 500, code: 'InternalError', message: 'The service is temporarily unavailable.' },
     throttled: { status: 400, code: 'Throttled', message: 'Rate exceeded' },
   },
+  sqs: {
+    down: unavailable('ServiceUnavailable'),
+    throttled: { status: 403, code: 'ThrottlingException', message: 'Rate exceeded' },
+  },
   bedrock: {
     down: unavailable('ServiceUnavailableException'),
     throttled: {
@@ -171,6 +176,7 @@ const queryWith =
 
 const wires: Readonly<Record<FaultService | 'sesv2', (failure: Failure) => AwsAnswer>> = {
   dynamodb: jsonWith('com.amazonaws.dynamodb.v20120810#', 'application/x-amz-json-1.0'),
+  sqs: jsonWith('com.amazonaws.sqs#', 'application/x-amz-json-1.0'),
   cognito: jsonWith('', 'application/x-amz-json-1.1'),
   bedrock: jsonWith('', 'application/json'),
   // Version 2 of SES uses JSON, and its own name for throttling.

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import type { AccountChange } from './account-change.ts'
+import type { Device } from './device.ts'
 
 /** The audit entry for changed credentials, or for ended sessions if `change` is undefined. `now` is in milliseconds since 1970. */
 export function accountEntry(personId: string, change: AccountChange | undefined, now: number): AuditEntry {
@@ -8,5 +9,26 @@ export function accountEntry(personId: string, change: AccountChange | undefined
     actor: personId,
     object: { type: 'person', id: personId },
     action: change ?? 'sessions-ended',
+  }
+}
+
+/** The audit entry for one ended session. `now` is in milliseconds since 1970. */
+export function sessionEndEntry(personId: string, now: number): AuditEntry {
+  return {
+    at: new Date(now).toISOString(),
+    actor: personId,
+    object: { type: 'person', id: personId },
+    action: 'session-ended',
+  }
+}
+
+/** The audit entry for the first session on a device; `at` is its first use, ISO 8601. */
+export function newDeviceEntry(personId: string, { browser, system }: Device, at: string): AuditEntry {
+  return {
+    at,
+    actor: personId,
+    object: { type: 'person', id: personId },
+    action: 'new-device',
+    changes: { browser: { to: browser }, system: { to: system } },
   }
 }

@@ -17,6 +17,8 @@ export interface Actor {
   readonly assurance: AssuranceLevel
   /** The active organisation; undefined without a membership. */
   readonly organisation: ActiveOrganisation | undefined
+  /** Cognito's `origin_jti`, which all tokens of one sign-in share. */
+  readonly sessionId: string
   /** The time of the sign-in in epoch seconds; a token refresh does not change it. */
   readonly signedInAt: number
   readonly hasSecondFactor: boolean

@@ -8,6 +8,7 @@ import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
+import { securityCalls } from './security-contract.ts'
 
 /** The signed-in person for menus and protected pages. */
 const meSchema = z.object({
@@ -161,5 +162,6 @@ export const accountsContract = {
       'too-many-tries': { status: 429, message: 'Too many tries. Wait a few minutes and try again.' },
     }),
   ...organisationCalls,
+  ...securityCalls,
   ...trialCalls,
 }

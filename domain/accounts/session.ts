@@ -27,23 +27,23 @@ export interface SessionTimestamps {
   readonly endedAt?: number | undefined
   /** When a membership changed or ended, in milliseconds since 1970. */
   readonly rightsChangedAt?: number | undefined
+  /** Ids of sessions that were ended one by one. */
+  readonly endedOnes?: ReadonlySet<string> | undefined
 }
 
-type SessionClaims = Pick<Actor, 'roles' | 'signedInAt' | 'organisation'>
+type SessionClaims = Pick<Actor, 'roles' | 'sessionId' | 'signedInAt' | 'organisation'>
 
-/** Whether we can end this session early. Sessions of people without role and organisation last until Cognito ends them. */
-export function isRevocable({ roles, organisation }: Pick<SessionClaims, 'roles' | 'organisation'>): boolean {
-  return roles.length > 0 || organisation !== undefined
-}
+/** No refresh token lives longer, so no session does. */
+export const LONGEST_SESSION_DAYS = 30
 
 /**
  * Whether a session is still valid. `rights-changed`: the memberships changed after the token was issued, and a refreshed token
  * contains the new ones. `now` is in milliseconds since 1970.
  */
 export function sessionState(session: SessionClaims, timestamps: SessionTimestamps, now: number): SessionState {
-  const { roles, signedInAt, organisation } = session
-  const { endedAt, rightsChangedAt } = timestamps
-  if (!isRevocable(session)) return 'current'
+  const { roles, sessionId, signedInAt, organisation } = session
+  const { endedAt, rightsChangedAt, endedOnes } = timestamps
+  if (endedOnes?.has(sessionId)) return 'ended'
   if (endedAt !== undefined && signedInAt <= endedAt) return 'ended'
   if (roles.length > 0 && now / 1000 - signedInAt > STAFF_SESSION_SECONDS) return 'too-old'
   if (organisation && rightsChangedAt !== undefined && organisation.asOf <= rightsChangedAt) return 'rights-changed'

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { linkSchema } from '../offers/record.ts'
 import { deliveryLineSchema } from './delivery-history.ts'
+import { guestAccessSchema } from './guest-link.ts'
 import { timelineEntrySchema } from './message.ts'
 import { ticketSchema } from './ticket.ts'
 
@@ -9,6 +10,8 @@ export const agentTicketSchema = ticketSchema.extend({
   links: z.array(linkSchema),
   timeline: z.array(timelineEntrySchema),
   hasEarlier: z.boolean(),
+  /** The links by which its requester follows it without signing in. */
+  guestAccess: guestAccessSchema,
   /** Mails about the ticket that were not delivered. */
   deliveries: z.array(deliveryLineSchema),
   /** Display names of the person ids in the ticket, as far as the desk knows them. */

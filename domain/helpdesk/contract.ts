@@ -20,7 +20,7 @@ import {
   ticketNotFound,
   timelinePage,
 } from './contract-parts.ts'
-import { guestCalls } from './guest-contract.ts'
+import { guestAccessCalls, guestCalls } from './guest-contract.ts'
 import { macroCalls } from './macro-contract.ts'
 import { notificationsCalls } from './notifications-contract.ts'
 import { mailCalls } from './mail-contract.ts'
@@ -229,6 +229,7 @@ export const helpdeskContract = {
   ...cannedCalls,
   ...macroCalls,
   ...guestCalls,
+  ...guestAccessCalls,
   ...relationsCalls,
   ...reportsCalls,
   ...monthlyCalls,

@@ -12,8 +12,11 @@ import {
   earlierEntries,
   fileLink,
   fileNotFound,
+  onTicket,
+  ticketNotFound,
   timelinePage,
 } from './contract-parts.ts'
+import { guestAccessSchema } from './guest-link.ts'
 import { guestActionSchema } from './ticket-action.ts'
 import { uploads } from './uploads.ts'
 
@@ -34,6 +37,39 @@ const tooManyUploads = {
     data: retryAfterData,
   },
 } as const
+
+/** The desk's calls about the links of guests. Each leaves an audit entry. */
+export const guestAccessCalls = {
+  mailGuestLink: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/guest-links',
+      summary: 'Mails the requester a new link to the ticket; links that were mailed before go on working',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject(onTicket))
+    .output(guestAccessSchema)
+    .errors({
+      ...ticketNotFound,
+      'no-guest': { status: 409, message: 'The requester of this ticket signs in, or is a monitoring system.' },
+      'too-many-links': {
+        status: 429,
+        message: 'This mailbox was sent several links within the hour. Wait, or phone the requester.',
+        data: retryAfterData,
+      },
+    }),
+
+  withdrawGuestLinks: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/guest-links/removal',
+      summary: 'Withdraws all links to the ticket: none that was mailed before opens it any more',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject(onTicket))
+    .output(guestAccessSchema)
+    .errors(ticketNotFound),
+}
 
 /** The calls of people who follow their ticket by a link, without an account. */
 export const guestCalls = {

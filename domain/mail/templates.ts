@@ -1,5 +1,6 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
+import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
@@ -25,6 +26,7 @@ import type { MailTemplate } from './template.ts'
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   invitationTemplate,
+  newDeviceTemplate,
   resetRefusedTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,

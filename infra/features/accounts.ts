@@ -20,6 +20,12 @@ export const accounts = defineFeature({
   },
   jobs: {
     messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
+    devices: {
+      start: { by: 'stream', kinds: ['session'] },
+      timeoutSeconds: 10,
+      table: ['put', 'query'],
+      needs: ['sends mail', 'writes the audit log'],
+    },
     sweep: { start: { by: 'due' }, timeoutSeconds: 30, table: ['get', 'put'], needs: ['sends mail'] },
   },
   settings: {
@@ -45,6 +51,18 @@ export const accounts = defineFeature({
       seenBy: 'owners of the organisation and the invited person',
     },
     { kind: 'notification', purpose: 'to tell people what happened', keptFor: '180 days', seenBy: 'the person' },
+    {
+      kind: 'session',
+      purpose: 'to show people where they are signed in',
+      keptFor: '31 days after the sign-in',
+      seenBy: 'the person',
+    },
+    {
+      kind: 'device',
+      purpose: 'to mail people about a sign-in with another kind of browser',
+      keptFor: 'a year',
+      seenBy: 'nobody',
+    },
     {
       kind: 'trial',
       purpose: 'to know which products an organisation may use, and why',

@@ -154,9 +154,15 @@ export const helpdesk = defineFeature({
     },
     {
       kind: 'ticket-guest-links',
-      purpose: 'to know which links were withdrawn',
+      purpose: 'to know which links were withdrawn, and when the newest one expires',
       keptFor: '5 years',
-      seenBy: 'nobody',
+      seenBy: 'agents',
+    },
+    {
+      kind: 'ticket-guest-use',
+      purpose: 'to show the desk when a link was used last',
+      keptFor: '90 days',
+      seenBy: 'agents',
     },
     {
       kind: 'rota',

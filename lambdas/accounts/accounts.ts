@@ -9,6 +9,7 @@ import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { Pool } from './pool.ts'
 import type { ResetMails } from './reset-mails.ts'
+import type { SessionStore } from './security/session-store.ts'
 
 /** Dependencies of the endpoints of accounts. */
 interface Accounts extends MemberTools {
@@ -19,6 +20,7 @@ interface Accounts extends MemberTools {
   readonly notifications: NotificationStore
   readonly codeTicketIssuer: CodeTicketIssuer
   readonly resetMails: ResetMails
+  readonly sessions: SessionStore
   readonly trials: TrialStore
 }
 

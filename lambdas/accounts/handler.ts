@@ -9,6 +9,7 @@ import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
+import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { askForCode } from './ask-for-code.ts'
@@ -35,6 +36,10 @@ import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
 import { resetMails } from './reset-mails.ts'
+import { endSession } from './security/end-session.ts'
+import { listSecurityEvents } from './security/list-security-events.ts'
+import { listSessions } from './security/list-sessions.ts'
+import { sessionStore } from './security/session-store.ts'
 import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { foundOrganisation } from './trials/found-organisation.ts'
 import { listTrials } from './trials/list-trials.ts'
@@ -70,12 +75,16 @@ export const handler = serve({
     listMyInvitations,
     acceptInvitation,
     declineInvitation,
+    listSessions,
+    endSession,
+    listSecurityEvents,
     listTrials,
     startTrial,
     foundOrganisation,
   },
   actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
+  noteSession: sessionNotes(tables, table),
   tools: {
     now: () => Date.now(),
     accounts: accountStore({ tables, table, commit }),
@@ -99,6 +108,7 @@ export const handler = serve({
       },
     }),
     resetMails: resetMails(tables, outbox),
+    sessions: sessionStore({ tables, table, commit }),
     trials: trialStore(tables, table),
   },
 })

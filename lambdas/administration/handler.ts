@@ -9,6 +9,7 @@ import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
+import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { environment } from './environment.ts'
@@ -59,6 +60,7 @@ export const handler = serve({
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
+  noteSession: sessionNotes(tables, table),
   tools: {
     table,
     places,

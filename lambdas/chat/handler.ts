@@ -17,6 +17,7 @@ export const handler = serve({
   // All calls are public, so no token is read.
   actorOf: async () => undefined,
   readSessionTimestamps: async () => ({}),
+  noteSession: async () => undefined,
   // 8 seconds for the model plus 1.5 for reading and storing.
   answerWithin: 9500,
   tools: {

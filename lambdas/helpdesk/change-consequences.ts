@@ -25,7 +25,7 @@ export function changeConsequences({
     const { items, mails, messages } = await tell(after, notices, now)
     const isLinked = mails.some(({ linkToken }) => linkToken !== undefined)
     return {
-      items: link && isLinked ? [link.write, ...items] : items,
+      items: link && isLinked ? [...link.writes, ...items] : items,
       mails: await correspond(after, mails),
       messages,
     }

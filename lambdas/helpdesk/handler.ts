@@ -11,6 +11,7 @@ import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
+import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { changeMyTicket, changeTicket } from './act-on-ticket.ts'
 import { agentStore } from './agent-store.ts'
@@ -228,6 +229,7 @@ export const handler = serve({
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, environment.ACCOUNTS_TABLE),
+  noteSession: sessionNotes(tables, environment.ACCOUNTS_TABLE),
   tools: {
     now,
     newId: randomUUID,

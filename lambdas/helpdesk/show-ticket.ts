@@ -19,7 +19,7 @@ const MOST_AUDITED = 100
 
 /** The ticket as an agent sees it. */
 export async function showToAgent(
-  { ticket, linked, timeline, hasEarlier }: OpenedTicket,
+  { ticket, linked, timeline, hasEarlier, guestAccess }: OpenedTicket,
   reader: Actor,
   { log, agents }: { readonly log: AuditLog; readonly agents: AgentStore },
 ) {
@@ -33,6 +33,7 @@ export async function showToAgent(
     links: showLinks(offers, linked, reader),
     timeline: [...timeline],
     hasEarlier,
+    guestAccess,
     deliveries: deliveriesIn(audited.entries),
     people: {
       ...Object.fromEntries(known.map(({ personId, name }) => [personId, name])),

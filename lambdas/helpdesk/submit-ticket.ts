@@ -192,7 +192,7 @@ export function ticketSubmission({
             logOpening(ticket, entries),
             ...clockWrites(undefined, ticket),
             ...organisationWrites(ticket),
-            ...(within.confirmation && link ? [link.write] : []),
+            ...(within.confirmation && link ? link.writes : []),
             ...(also?.items ?? []),
             ...own,
             ...caps

@@ -12,7 +12,7 @@ import { queueOrder, urgencyRank } from '#domain/helpdesk/urgency.ts'
 
 /**
  * The partition of a ticket, by descending sort key: TICKET (what lists show), TEXT (the other texts), LINK#… (records of other
- * features), GUEST-LINKS (when its links were withdrawn), FOLLOWER#… (members who
+ * features), GUEST-LINKS (its newest link, and when its links were withdrawn), GUEST-USE, FOLLOWER#… (members who
  * follow it), FILE#… (attachments), ENTRY#… (timeline, newest first), CLOCK (next due time), AT-ORGANISATION (list of the organisation).
  */
 export const ticketKey = (ticketNumber: string) => ({ pk: `TICKET#${ticketNumber}`, sk: 'TICKET' })
@@ -22,6 +22,7 @@ export const followerKey = (ticketNumber: string, personId: string) => ({
   sk: `FOLLOWER#${personId}`,
 })
 export const guestLinksKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'GUEST-LINKS' })
+export const guestUseKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'GUEST-USE' })
 export const clockKey = (ticketNumber: string) => ({ ...ticketKey(ticketNumber), sk: 'CLOCK' })
 export const fileKey = (ticketNumber: string, fileId: string) => ({ ...ticketKey(ticketNumber), sk: `FILE#${fileId}` })
 export const entryKey = (ticketNumber: string, seq: number) => ({

@@ -1,6 +1,8 @@
 import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { guestAccess } from '#domain/helpdesk/guest-link.ts'
+import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
 import { attachmentSchema, timelineEntrySchema } from '#domain/helpdesk/message.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
@@ -75,6 +77,8 @@ export interface OpenedTicket {
   readonly followers: readonly Follower[]
   /** When all links that open it without signing in were withdrawn last. */
   readonly linksEndedAt?: string
+  /** What the desk sees of those links. */
+  readonly guestAccess: GuestAccess
   /** The newest entries, oldest first. */
   readonly timeline: readonly TimelineEntry[]
   readonly hasEarlier: boolean
@@ -96,6 +100,10 @@ const LAST_ENTRY = 99_999_999
 
 const followerSchema = z.object({ personId: z.string(), name: z.string(), email: z.email() })
 export type Follower = z.infer<typeof followerSchema>
+
+const moment = z.iso.datetime().optional()
+const knownLinksSchema = z.object({ endedAt: moment, mailedAt: moment, linkExpiresAt: moment })
+const knownUseSchema = z.object({ usedAt: moment })
 
 const fileItemSchema = attachmentSchema.extend({ seq: z.int(), internal: z.boolean() })
 export type FileItem = z.infer<typeof fileItemSchema>
@@ -125,12 +133,21 @@ export function ticketStore({ tables, table }: Options) {
     ])
     const beside = [...items, ...rest]
     const linked = beside.filter((item) => item['kind'] === 'link').map((item) => recordSchema.parse(item['linked']))
-    const withdrawn = beside.find((item) => item['kind'] === 'ticket-guest-links')
+    const [links, use] = ['ticket-guest-links', 'ticket-guest-use'].map((kind) =>
+      beside.find((item) => item['kind'] === kind),
+    )
+    const { endedAt, mailedAt, linkExpiresAt } = knownLinksSchema.parse(links ?? {})
     return {
       ticket,
       linked,
       followers: beside.filter((item) => item['kind'] === 'ticket-follower').map((item) => followerSchema.parse(item)),
-      ...(withdrawn && { linksEndedAt: String(withdrawn['endedAt']) }),
+      ...(endedAt !== undefined && { linksEndedAt: endedAt }),
+      guestAccess: guestAccess({
+        endedAt,
+        mailedAt,
+        linkExpiresAt,
+        lastUsedAt: knownUseSchema.parse(use ?? {}).usedAt,
+      }),
       ...timelineOf(shown),
     }
   }

@@ -70,6 +70,7 @@ function verification(pool: { userPoolId: string; clientId: string }) {
       exp: z.number(),
       email: z.email().optional(),
       auth_time: z.number(),
+      origin_jti: z.string().min(1).max(100),
       secondFactorSince: z.coerce.number().optional(),
       organisation: organisationClaimSchema.optional(),
       scope: z
@@ -84,13 +85,15 @@ function verification(pool: { userPoolId: string; clientId: string }) {
 type Claims = z.infer<ReturnType<typeof verification>['claimsSchema']>
 
 function actorFrom(claims: Claims): Actor {
-  const { sub, email, auth_time: signedInAt, secondFactorSince, organisation, scope, 'cognito:groups': groups } = claims
+  const { sub, email, origin_jti: sessionId, auth_time: signedInAt, secondFactorSince, organisation, scope } = claims
+  const groups = claims['cognito:groups']
   return {
     id: sub,
     email,
     roles: roles.filter((role) => groups.includes(role)),
     assurance: assuranceOf({ authTime: signedInAt, secondFactorSince }),
     organisation,
+    sessionId,
     signedInAt,
     hasSecondFactor: secondFactorSince !== undefined,
     mayChangeSignIn: scope.includes(OWN_ACCOUNT_SCOPE),

@@ -30,6 +30,20 @@ export function auditLog({ tables, table }: { readonly tables: DynamoDBDocumentC
     }))
   }
 
+  /** The newest entries of an object, newest first. */
+  async function newestOf(object: AuditObject, limit: number): Promise<AuditEntry[]> {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :of',
+        ExpressionAttributeValues: { ':of': objectPartition(object) },
+        ScanIndexForward: false,
+        Limit: limit,
+      }),
+    )
+    return Items.map(entryOf)
+  }
+
   /** Entries of an organisation, newest first. */
   function ofOrganisation(organisation: string, asked: PageRequest): Promise<AuditPage | 'bad-cursor'> {
     const pk2 = organisationPartition(organisation)
@@ -62,7 +76,7 @@ export function auditLog({ tables, table }: { readonly tables: DynamoDBDocumentC
     }
   }
 
-  return { ofObject, ofOrganisation }
+  return { ofObject, newestOf, ofOrganisation }
 }
 
 function entryOf({

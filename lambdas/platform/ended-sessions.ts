@@ -1,15 +1,21 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { LONGEST_SESSION_DAYS } from '#domain/accounts/session.ts'
 import type { SessionTimestamps } from '#domain/accounts/session.ts'
 
-/** Reads when a person's sessions were ended and when their rights changed. */
-export type ReadSessionTimestamps = (personId: string) => Promise<SessionTimestamps>
+/**
+ * Reads which of a person's sessions were ended, and when their rights changed. `fresh` reads the table, otherwise the answer may
+ * be a minute old.
+ */
+export type ReadSessionTimestamps = (
+  personId: string,
+  options?: { readonly fresh?: boolean },
+) => Promise<SessionTimestamps>
 
 const REMEMBERED_MS = 60_000
 const MOST_REMEMBERED = 1000
-/** No refresh token lives longer than 30 days. */
-const SECONDS_KEPT = 31 * 24 * 60 * 60
+const SECONDS_KEPT = (LONGEST_SESSION_DAYS + 1) * 24 * 60 * 60
 
 /**
  * Tokens issued up to this long after a change of rights are refused too, because clocks differ and the token's
@@ -19,6 +25,11 @@ const CLOCK_DIFFERENCE_MS = 1000
 
 const timestampsSchema = z.object({ endedAt: z.number().optional(), rightsChangedAt: z.number().optional() })
 
+/** Attribute of a session that was ended by itself, with the epoch second from which it may be forgotten. */
+const ENDED_ONE = 'ended#'
+/** Far below the size of an item, and more than a person ends by hand. */
+const MOST_ENDED_ONES = 200
+
 /** Reads the timestamps, cached for a minute per person. A failed read fails the call, so that nobody passes unchecked. */
 export function endedSessions(
   tables: DynamoDBDocumentClient,
@@ -27,13 +38,13 @@ export function endedSessions(
 ): ReadSessionTimestamps {
   const known = new Map<string, { readonly timestamps: SessionTimestamps; readonly until: number }>()
 
-  return async (personId) => {
+  return async (personId, { fresh = false } = {}) => {
     const found = known.get(personId)
-    if (found && found.until > now()) return found.timestamps
+    if (!fresh && found && found.until > now()) return found.timestamps
     const { Item } = await tables.send(
       new GetCommand({ TableName: table, Key: endedSessionsKey(personId), ConsistentRead: true }),
     )
-    const timestamps = timestampsSchema.parse(Item ?? {})
+    const timestamps = { ...timestampsSchema.parse(Item ?? {}), endedOnes: new Set(endedOnesOf(Item).keys()) }
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(personId, { timestamps, until: now() + REMEMBERED_MS })
     return timestamps
@@ -60,6 +71,43 @@ export function rightsChange(table: string, personId: string, now: number) {
       ':expiresAt': Math.floor(now / 1000) + SECONDS_KEPT,
     },
   }
+}
+
+/**
+ * The update that ends one session, so that all of its tokens are refused; undefined if too many were ended by themselves. `now`
+ * is in milliseconds.
+ */
+export async function oneSessionEnd(
+  { tables, table }: { readonly tables: DynamoDBDocumentClient; readonly table: string },
+  { personId, sessionId }: { readonly personId: string; readonly sessionId: string },
+  now: number,
+) {
+  const Key = endedSessionsKey(personId)
+  const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+  const second = Math.floor(now / 1000)
+  const ended = [...endedOnesOf(Item)]
+  const forgotten = ended.filter(([, until]) => until < second).map(([id]) => id)
+  if (ended.length - forgotten.length >= MOST_ENDED_ONES) return undefined
+  const removed = forgotten.map((_, position) => `#old${position}`)
+  return {
+    Key,
+    UpdateExpression: `SET #kind = :kind, #ended = :until, #expiresAt = :until${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
+    ExpressionAttributeNames: {
+      '#kind': 'kind',
+      '#ended': `${ENDED_ONE}${sessionId}`,
+      '#expiresAt': 'expiresAt',
+      ...Object.fromEntries(forgotten.map((id, position) => [`#old${position}`, `${ENDED_ONE}${id}`])),
+    },
+    ExpressionAttributeValues: { ':kind': 'ended-sessions', ':until': second + SECONDS_KEPT },
+  }
+}
+
+function endedOnesOf(item: Readonly<Record<string, unknown>> | undefined): Map<string, number> {
+  return new Map(
+    Object.entries(item ?? {})
+      .filter(([name]) => name.startsWith(ENDED_ONE))
+      .map(([name, until]) => [name.slice(ENDED_ONE.length), Number(until)]),
+  )
 }
 
 function endedSessionsKey(personId: string) {

@@ -5,7 +5,8 @@ import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
-import { isRevocable, sessionState } from '#domain/accounts/session.ts'
+import { deviceOf } from '#domain/accounts/device.ts'
+import { sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { isStreamed } from '#domain/contract/streams.ts'
 import { bearerToken } from './access-token.ts'
@@ -21,6 +22,7 @@ import type { ReadTrial } from './product-guard.ts'
 import { headerOf } from './header.ts'
 import { originProof } from './origin-proof.ts'
 import { readBody } from './read-body.ts'
+import type { NoteSession } from './session-uses.ts'
 import { Refused } from './refused.ts'
 import { withTimeout } from './with-timeout.ts'
 import { methodsOf } from './routes.ts'
@@ -32,8 +34,10 @@ export interface Served<Contract extends AnyContractRouter, Tools extends object
   /** One implementation per entry of the contract. */
   readonly endpoints: Router<Contract, Call & Tools>
   readonly actorOf: ActorOf
-  /** Called on every call of staff, resellers and members of an organisation. */
+  /** Called on every call of a signed-in person. */
   readonly readSessionTimestamps: ReadSessionTimestamps
+  /** Records that the caller's session was used. */
+  readonly noteSession: NoteSession
   /** Needed by a contract with calls that belong to a product. */
   readonly readTrial?: ReadTrial
   /** Dependencies of the feature's endpoints. */
@@ -70,6 +74,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
   endpoints,
   actorOf,
   readSessionTimestamps,
+  noteSession,
   readTrial,
   tools,
   answerWithin = 6000,
@@ -92,7 +97,10 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         const { audience, ...needs } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
-        if (actor && isRevocable(actor)) await refuseEndedSession(actor)
+        if (actor) {
+          await refuseEndedSession(actor, route.method)
+          await noteSession(actor, deviceOf(options.context.header('user-agent')))
+        }
         const admission = admit(audience, actor)
         if (admission !== 'admitted') throw new Refused(admission)
         await refuseWithoutProduct(needs, actor, Date.now())
@@ -101,8 +109,10 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
     ],
   })
 
-  async function refuseEndedSession(actor: Actor): Promise<void> {
-    const state = sessionState(actor, await readSessionTimestamps(actor.id), Date.now())
+  /** A call that changes something does not trust the cache. */
+  async function refuseEndedSession(actor: Actor, method: string | undefined): Promise<void> {
+    const timestamps = await readSessionTimestamps(actor.id, { fresh: method !== 'GET' })
+    const state = sessionState(actor, timestamps, Date.now())
     if (state === 'ended') throw new Refused('session-ended')
     if (state === 'too-old') throw new Refused('session-too-old')
     if (state === 'rights-changed') throw new Refused('rights-changed')

@@ -5,9 +5,10 @@ const labels: Readonly<Record<FaultService, { readonly name: string; readonly da
   dynamodb: { name: 'DynamoDB', data: 'tickets, conversations, the outbox' },
   ses: { name: 'SES', data: 'outgoing mail' },
   sns: { name: 'SNS', data: 'texts to people on call' },
+  sqs: { name: 'SQS', data: 'messages between features, and jobs' },
   bedrock: { name: 'Bedrock', data: 'the assistant’s answers' },
   cognito: { name: 'Cognito', data: 'sign-in and sessions' },
-  s3: { name: 'S3', data: 'the record of the status page, as functions see it' },
+  s3: { name: 'S3', data: 'files, as functions see them, and the record of the status page' },
 }
 
 const modes = { down: 'is down', throttled: 'throttles', slow: 'is slow' } as const satisfies Record<

@@ -172,6 +172,7 @@ async function helpdesk(serve: Serve, submit: () => unknown) {
     endpoints: { sendHelpdeskTicket, listMyTickets },
     actorOf: () => Promise.resolve(undefined),
     readSessionTimestamps: () => Promise.resolve({}),
+    noteSession: async () => undefined,
     tools: {
       now: Date.now,
       submit,
@@ -191,6 +192,7 @@ async function chat(serve: Serve) {
     endpoints: { websiteChat },
     actorOf: () => Promise.resolve(undefined),
     readSessionTimestamps: () => Promise.resolve({}),
+    noteSession: async () => undefined,
     tools: {
       now: Date.now,
       knowledge: knowledgeOf(passages),

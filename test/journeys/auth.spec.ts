@@ -30,7 +30,7 @@ test('a person signs up, turns on a second factor, signs in with it and finds th
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: number })).toBeVisible()
 
-  await page.goto('/account')
+  await page.goto('/account/security')
   await expect(page.getByText('Only a password guards this account')).toBeVisible()
   await page.getByRole('button', { name: 'Set up second factor' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Set up your second factor' })).toBeFocused()
@@ -278,7 +278,7 @@ test('axe finds nothing in the form for an account and in the set-up of a second
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Create account' }).click()
   expect(await barriers(page)).toEqual([])
-  await signInAt(page, request, '/account', await personOf(request, 'client'))
+  await signInAt(page, request, '/account/security', await personOf(request, 'client'))
   await page.getByRole('button', { name: 'Set up second factor' }).click()
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   expect(await barriers(page)).toEqual([])

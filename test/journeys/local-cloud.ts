@@ -70,7 +70,7 @@ export async function codeMailedTo(request: APIRequestContext, address: string, 
 /** Makes a service unavailable while the callback runs. */
 export async function whileDown(
   request: APIRequestContext,
-  service: 'dynamodb' | 'ses' | 'bedrock' | 'cognito',
+  service: 'dynamodb' | 'ses' | 'sqs' | 's3' | 'bedrock' | 'cognito',
   work: () => Promise<void>,
   mode: 'down' | 'throttled' | 'slow' = 'down',
 ): Promise<void> {

@@ -36,7 +36,7 @@ test("axe finds nothing on a client's screens, in the notifications, and on a ph
   await openFirst(page)
   expect(await barriers(page), 'my ticket beside the list').toEqual([])
 
-  await page.goto('/account')
+  await page.goto('/account/security')
   await expect(page.getByText('Only a password guards this account')).toBeVisible()
   expect(await barriers(page), 'account').toEqual([])
 

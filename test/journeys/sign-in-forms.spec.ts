@@ -152,7 +152,7 @@ test('the password dialog reports a wrong current password beside its field, and
   const email = freshAddress('changes')
   await page.goto('/auth')
   await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))
-  await page.goto('/account')
+  await page.goto('/account/security')
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change your password' })
   const change = dialog.getByRole('button', { name: 'Change password' })

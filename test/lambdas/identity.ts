@@ -88,6 +88,7 @@ export async function startIdentity(): Promise<Identity> {
       iat: now,
       exp: now + SECONDS,
       jti: randomUUID(),
+      origin_jti: randomUUID(),
       ...claims,
     }
   }

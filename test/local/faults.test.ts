@@ -3,6 +3,7 @@ import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/cli
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { describe, expect, test } from 'vitest'
 import { createFaults, faultRequestSchema, type FaultService } from '#local/faults.ts'
 import { frontFor, sdkDefaults } from './aws-front.ts'
@@ -15,6 +16,7 @@ const calls: Readonly<Record<SdkService, (endpoint: string) => Promise<unknown>>
   ses: (endpoint) => new SESClient(sdkDefaults(endpoint)).send(new GetSendQuotaCommand({})),
   sns: (endpoint) =>
     new SNSClient(sdkDefaults(endpoint)).send(new PublishCommand({ PhoneNumber: '+27821234567', Message: 'x' })),
+  sqs: (endpoint) => new SQSClient(sdkDefaults(endpoint)).send(new ListQueuesCommand({})),
   bedrock: (endpoint) =>
     new BedrockRuntimeClient(sdkDefaults(endpoint)).send(
       new ConverseCommand({ modelId: 'a.b', messages: [{ role: 'user', content: [{ text: 'x' }] }] }),
@@ -33,6 +35,8 @@ describe('the SDK recognises', () => {
     ['ses', 'throttled', 'Throttling', 400],
     ['sns', 'down', 'InternalErrorException', 500],
     ['sns', 'throttled', 'ThrottledException', 400],
+    ['sqs', 'down', 'ServiceUnavailable', 503],
+    ['sqs', 'throttled', 'ThrottlingException', 403],
     ['bedrock', 'down', 'ServiceUnavailableException', 503],
     ['bedrock', 'throttled', 'ThrottlingException', 429],
     ['cognito', 'down', 'InternalErrorException', 500],
@@ -102,6 +106,6 @@ test('a fault request must name a service, a mode and a duration within the limi
   expect(ask({})).toBe(true)
   expect(ask({ seconds: '30' })).toBe(true)
   expect(
-    [{ service: 'sqs' }, { mode: 'broken' }, { seconds: 0 }, { seconds: 1e9 }, { more: 1 }].map(ask),
+    [{ service: 'kms' }, { mode: 'broken' }, { seconds: 0 }, { seconds: 1e9 }, { more: 1 }].map(ask),
   ).not.toContain(true)
 })

@@ -1,8 +1,10 @@
 import { outboxMailBase } from '../../mail/outbox.ts'
 import type { AccountChange } from '../account-change.ts'
+import type { Device } from '../device.ts'
 import type { Invitation } from '../invitation.ts'
 import type { AccountChanged } from './account-changed.ts'
 import type { InvitationMail } from './invitation.ts'
+import type { NewDevice } from './new-device.ts'
 
 /** The mail about changed credentials. `now` is in milliseconds since 1970, `id` is a new unique id. */
 export function accountChangedMail(
@@ -23,4 +25,9 @@ export function invitationMail({ id, organisation, email, until }: Invitation, n
     organisationName: organisation.name,
     until,
   }
+}
+
+/** The mail about the first session on a device. `at` is its first use, ISO 8601; `id` is the session's, so that it is sent once. */
+export function newDeviceMail(to: string, device: Device, { at, id }: { at: string; id: string }): NewDevice {
+  return { ...outboxMailBase(Date.parse(at), `device-${id}`), template: 'new-device', to, device }
 }

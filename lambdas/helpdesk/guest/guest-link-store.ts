@@ -1,21 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { guestLinkSchema, guestLinkTo } from '#domain/helpdesk/guest-link.ts'
+import { guestLinkSchema, guestLinkTo, LINK_DAYS } from '#domain/helpdesk/guest-link.ts'
 import type { GuestLink } from '#domain/helpdesk/guest-link.ts'
 import { linkTokenIn } from '#domain/links/link-token.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
-import { guestLinksKey } from '../ticket-items.ts'
+import { guestLinksKey, guestUseKey } from '../ticket-items.ts'
 
 const TOKEN_BYTES = 32
 
-/** A link that was made, and the write that lets it work. */
+/** A link that was made, and the writes that let it work. */
 interface MadeLink {
   readonly token: string
-  readonly write: ItemWrite
+  readonly writes: readonly ItemWrite[]
 }
 
 export type GuestLinkStore = ReturnType<typeof guestLinkStore>
+
+const DAY_SECONDS = 24 * 60 * 60
 
 /** Finds links by their tokens; the table contains only hashes of them. */
 export function guestLinkStore({ tables, table }: { readonly tables: DynamoDBDocumentClient; readonly table: string }) {
@@ -27,20 +29,56 @@ export function guestLinkStore({ tables, table }: { readonly tables: DynamoDBDoc
       )
       return Item && guestLinkSchema.parse(Item)
     },
+
+    /** Remembers when a link opened the ticket; `now` is in milliseconds since 1970. */
+    async noteUse(ticketNumber: string, now: number): Promise<void> {
+      await tables.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: guestUseKey(ticketNumber),
+          UpdateExpression: 'SET kind = :kind, ticketNumber = :ticket, usedAt = :now, expiresAt = :gone',
+          ExpressionAttributeValues: {
+            ':kind': 'ticket-guest-use',
+            ':ticket': ticketNumber,
+            ':now': new Date(now).toISOString(),
+            ':gone': Math.floor(now / 1000) + LINK_DAYS * DAY_SECONDS,
+          },
+        }),
+      )
+    },
   }
 }
 
 /** Makes a link to a ticket; `now` is in milliseconds since 1970. */
 export function makeGuestLink(ticketNumber: string, now: number): MadeLink {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const Item = { ...linkKey(token), kind: 'guest link', ...guestLinkTo(ticketNumber, now) }
-  return { token, write: { put: { Item } } }
+  const link = guestLinkTo(ticketNumber, now)
+  const newest = {
+    Key: guestLinksKey(ticketNumber),
+    UpdateExpression: 'SET kind = :kind, ticketNumber = :ticket, mailedAt = :now, linkExpiresAt = :end',
+    ExpressionAttributeValues: {
+      ':kind': 'ticket-guest-links',
+      ':ticket': ticketNumber,
+      ':now': link.createdAt,
+      ':end': new Date(link.expiresAt * 1000).toISOString(),
+    },
+  }
+  return { token, writes: [{ put: { Item: { ...linkKey(token), kind: 'guest link', ...link } } }, { update: newest }] }
 }
 
 /** The write that withdraws all links of a ticket that were made before `now`. */
 export function endGuestLinks(ticketNumber: string, now: number): ItemWrite {
-  const endedAt = new Date(now).toISOString()
-  return { put: { Item: { ...guestLinksKey(ticketNumber), kind: 'ticket-guest-links', ticketNumber, endedAt } } }
+  return {
+    update: {
+      Key: guestLinksKey(ticketNumber),
+      UpdateExpression: 'SET kind = :kind, ticketNumber = :ticket, endedAt = :now REMOVE mailedAt, linkExpiresAt',
+      ExpressionAttributeValues: {
+        ':kind': 'ticket-guest-links',
+        ':ticket': ticketNumber,
+        ':now': new Date(now).toISOString(),
+      },
+    },
+  }
 }
 
 /** The name of a link for counters of limits, which the token cannot be derived from. */

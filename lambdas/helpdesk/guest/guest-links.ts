@@ -1,9 +1,11 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { linkMailOf } from '#domain/helpdesk/mails/ticket-link.ts'
 import { guestFollows } from '#domain/helpdesk/relations/related-tickets.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import type { Call } from '#lambdas/platform/call.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { desk } from '../desk.ts'
@@ -11,7 +13,7 @@ import type { Desk } from '../desk.ts'
 import { endGuestLinks as endLinks, makeGuestLink } from './guest-link-store.ts'
 import { visit } from './guest-visit.ts'
 
-const WINDOW_SECONDS = 3600
+export const WINDOW_SECONDS = 3600
 /** Requests for links from one address, and mails with links to one mailbox, in a window. */
 const MOST_REQUESTS = 20
 const MOST_MAILS = 3
@@ -51,22 +53,29 @@ export const requestGuestLink = desk.requestGuestLink.handler(async ({ input, co
 
   const ticket = await ticketOf(input, context)
   if (!ticket) return {}
+  // Over the limit of the mailbox nothing is mailed, and the answer is the same.
+  await mailLink(ticket, context)
+  return {}
+})
+
+/** Mails a new link to the requester of a ticket. Refused over the limit of the mailbox; then nothing is mailed. */
+export async function mailLink(ticket: Ticket, context: Desk & Call, audit: readonly AuditEntry[] = []) {
+  const now = context.now()
   const mailbox = await context.fingerprintOf(`link mailbox ${mailboxOf(ticket.email)}`, now)
   // Members sign in: a link must not outlive their place in the organisation.
   const link = ticket.personId === undefined ? makeGuestLink(ticket.ticketNumber, now) : undefined
-  // Over the limit of the mailbox nothing is mailed, and the answer is the same.
-  await context.commit({
-    items: [
-      ...(link ? [link.write] : []),
-      {
-        update: countOne({ by: 'link-mailbox', fingerprint: mailbox, window, limit: MOST_MAILS }),
-        condition: TO_MAILBOX,
-      },
-    ],
+  const counter = {
+    by: 'link-mailbox',
+    fingerprint: mailbox,
+    window: rateWindow(now, WINDOW_SECONDS),
+    limit: MOST_MAILS,
+  } as const
+  return context.commit({
+    items: [...(link?.writes ?? []), { update: countOne(counter), condition: TO_MAILBOX }],
     mails: [linkMailOf(ticket, { now, id: context.newId(), linkToken: link?.token })],
+    audit,
   })
-  return {}
-})
+}
 
 const FROM_ADDRESS = 'from-address'
 const TO_MAILBOX = 'to-mailbox'

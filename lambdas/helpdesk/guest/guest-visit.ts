@@ -11,6 +11,9 @@ import type { Desk } from '../desk.ts'
 import type { OpenedTicket } from '../ticket-store.ts'
 import { linkHash } from './guest-link-store.ts'
 
+/** How exactly the desk learns when a link was used: more would cost a write a call. */
+const USE_MS = 10 * 60 * 1000
+
 /** Changes and uploads from one address in a window: several guests may share it. */
 const MOST_FROM_AN_ADDRESS = 300
 
@@ -26,7 +29,12 @@ export async function visit(token: string, { guestLinks, tickets, now }: Desk): 
   const opened = await tickets.open(link.ticketNumber)
   const mayRead = ({ ticketNumber }: Pick<Ticket, 'ticketNumber'>) =>
     guestMayRead(link, { ticketNumber, linksEndedAt: opened?.linksEndedAt }, now())
-  return opened && mayRead(opened.ticket) ? { ...opened, mayRead } : undefined
+  if (!opened || !mayRead(opened.ticket)) return undefined
+  const { lastUsedAt } = opened.guestAccess
+  // The guest gets an answer although the moment cannot be stored.
+  if (lastUsedAt === undefined || now() - Date.parse(lastUsedAt) > USE_MS)
+    await guestLinks.noteUse(link.ticketNumber, now()).catch(() => undefined)
+  return { ...opened, mayRead }
 }
 
 /** The writes that count what a guest does, by link and by address. */

@@ -125,7 +125,7 @@ async function tellOfMerge(
     ].map(({ ticket, notification }) => tell(ticket, followers(ticket, notification), now)),
     ...mails.map(async ({ ticket, link, notice }) => {
       const letter = await tell(ticket, [notice], now)
-      const items = link && letter.mails.length > 0 ? [link.write, ...letter.items] : letter.items
+      const items = link && letter.mails.length > 0 ? [...link.writes, ...letter.items] : letter.items
       return { ...letter, items, mails: await correspond(ticket, letter.mails) }
     }),
   ])

@@ -14,10 +14,11 @@ test('a session is aal2 only if it started after the second factor was set up', 
 })
 
 const signedInAt = 1_800_000_000
-const agent = { roles: ['agent'], signedInAt, organisation: undefined } as const
+const agent = { roles: ['agent'], sessionId: 'session-1', signedInAt, organisation: undefined } as const
 const justNow = signedInAt * 1000
 const member = (asOf: number): Parameters<typeof sessionState>[0] => ({
   roles: [],
+  sessionId: 'session-1',
   signedInAt,
   organisation: { id: 'org-mokoena', kind: 'client', reach: 'all', sites: [], duties: ['owner'], asOf },
 })
@@ -37,11 +38,13 @@ test('a staff session ends 12 hours after the sign-in, and a client session does
   expect(sessionState(member(justNow), {}, now + 1000)).toBe('current')
 })
 
-test('an ended session of a member is refused, but not of a person without role and organisation', () => {
-  expect(sessionState(member(justNow), { endedAt: signedInAt }, justNow)).toBe('ended')
-  expect(sessionState({ ...member(justNow), organisation: undefined }, { endedAt: signedInAt }, justNow)).toBe(
-    'current',
-  )
+test('an ended session is refused, also of a person without role and organisation', () => {
+  const visitor = { ...member(justNow), organisation: undefined }
+  for (const session of [member(justNow), visitor, agent]) {
+    expect(sessionState(session, { endedAt: signedInAt }, justNow)).toBe('ended')
+    expect(sessionState(session, { endedOnes: new Set(['session-1']) }, justNow)).toBe('ended')
+    expect(sessionState(session, { endedOnes: new Set(['session-2']) }, justNow)).toBe('current')
+  }
 })
 
 test.each([

@@ -12,6 +12,7 @@ const person = (id: string, organisation?: string, reach: Reach = 'own', more: P
   organisation: organisation
     ? { id: organisation, kind: 'client', reach, sites: ['isando'], duties: ['member'], asOf: 0 }
     : undefined,
+  sessionId: 'session-1',
   signedInAt: 0,
   hasSecondFactor: false,
   mayChangeSignIn: true,

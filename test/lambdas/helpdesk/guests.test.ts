@@ -124,6 +124,71 @@ describe('a link in a mail', () => {
   })
 })
 
+describe('the desk', () => {
+  const signedIn = () =>
+    desk.identity.accessToken({ sub: 'person-agent', ...person('sipho@veritech.example', ['agent'], 'aal2') })
+  const access = async (ticketNumber: string) =>
+    (await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${ticketNumber}`, token: signedIn() })).body
+      .guestAccess
+  const asAgent = (ticketNumber: string, what: string, token = signedIn()) =>
+    call(`/api/admin/helpdesk/tickets/${ticketNumber}/guest-links${what}`, {}, token)
+  const audited = async (ticketNumber: string) =>
+    (await desk.items())
+      .filter(
+        ({ action, object }) =>
+          String(action).startsWith('ticket-link') && (object as { id: string }).id === ticketNumber,
+      )
+      .toSorted((one, other) => (String(one['at']) < String(other['at']) ? -1 : 1))
+      .map(({ actor, action }) => [actor, action])
+
+  test('sees when a link was mailed, until when it works and when it was used', async () => {
+    const at = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: at })
+    const { ticketNumber, token } = await opened()
+    const mailed = { mailedAt: new Date(at).toISOString(), expiresAt: expect.any(String) }
+    expect(await access(ticketNumber)).toEqual(mailed)
+    expect(Date.parse((await access(ticketNumber)).expiresAt) - at).toBeCloseTo(LINK_DAYS * DAY_MS, -4)
+    vi.setSystemTime(at + HOUR_MS)
+    expect((await guest('/ticket', token)).status).toBe(200)
+    const usedAt = new Date(at + HOUR_MS).toISOString()
+    expect(await access(ticketNumber)).toEqual({ ...mailed, lastUsedAt: usedAt })
+    await refused('x'.repeat(43))
+    vi.setSystemTime(at + HOUR_MS + 60_000)
+    await guest('/ticket', token)
+    expect((await access(ticketNumber)).lastUsedAt).toBe(usedAt)
+  })
+
+  test('withdraws the links and mails a new one, with an entry each', async () => {
+    const { ticketNumber, email, token } = await opened()
+    const withdrawn = await asAgent(ticketNumber, '/removal')
+    expect(withdrawn.body).toEqual({ withdrawnAt: expect.any(String) })
+    expect((await refused(token)).status).toBe(404)
+    const renewed = await asAgent(ticketNumber, '')
+    expect(renewed.body).toMatchObject({ mailedAt: expect.any(String), withdrawnAt: withdrawn.body.withdrawnAt })
+    const newer = (await tokensTo(email)).find((each) => each !== token)!
+    expect((await guest('/ticket', newer)).status).toBe(200)
+    expect((await refused(token)).status).toBe(404)
+    expect(await audited(ticketNumber)).toEqual([
+      ['person-agent', 'ticket-links-ended'],
+      ['person-agent', 'ticket-link-mailed'],
+    ])
+    for (const what of ['', '/removal']) expect((await asAgent(ticketNumber, what, member)).status).toBe(403)
+  })
+
+  test('floods no mailbox, and mails no link to a member', async () => {
+    atStartOfWindow()
+    const { ticketNumber, email } = await opened()
+    for (let mail = 0; mail < 3; mail++) expect((await asAgent(ticketNumber, '')).status).toBe(200)
+    expect((await asAgent(ticketNumber, '')).body.code).toBe('too-many-links')
+    expect(await tokensTo(email)).toHaveLength(4)
+
+    const { email: _email, ...body } = submission()
+    vi.useRealTimers()
+    expect((await call('/api/tickets', body, member)).status).toBe(200)
+    expect((await asAgent(String(body['ticketNumber']), '')).body.code).toBe('no-guest')
+  })
+})
+
 describe('a link that opens nothing', () => {
   const random = 'A'.repeat(43)
 

@@ -59,6 +59,7 @@ const actorOf = async (authorization: string | undefined): Promise<Actor> => {
       id === undefined || id === 'none'
         ? undefined
         : { id, kind: 'client', reach: 'all', sites: [], duties: ['owner'], asOf: Date.now() },
+    sessionId: 'session-1',
     signedInAt: Date.now() / 1000,
     hasSecondFactor: false,
     mayChangeSignIn: true,
@@ -69,6 +70,7 @@ const served = {
   endpoints,
   actorOf,
   readSessionTimestamps: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
+  noteSession: async () => undefined,
   tools: {},
 }
 const handler = serve({

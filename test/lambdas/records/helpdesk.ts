@@ -165,6 +165,8 @@ export const recordKinds: RecordKinds = {
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge/undo': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/split': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/guest-links': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/guest-links/removal': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/files/{fileId}/link': (name) => ({
         ...ticketNumberOf(name),
         fileId: fileIdOf(name),

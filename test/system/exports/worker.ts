@@ -58,6 +58,7 @@ const answer = serve({
   endpoints: { exportRows, ...jobEndpoints(contract), ...downloadEndpoints(contract) },
   actorOf: async (authorization) => actorOf(authorization?.slice('Bearer '.length) ?? ''),
   readSessionTimestamps: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
+  noteSession: async () => undefined,
   tools: { jobs, files: fileStore(tables, table), commit, bucket, now },
 })
 const run = runJobs({ kinds: { rows: rowsKind }, jobs, commit, queue, files: jobFiles({ bucket, days: 30 }), now })
@@ -75,6 +76,7 @@ function actorOf(token: string): Actor {
     roles: [],
     assurance: 'aal1',
     organisation: { id: organisation, kind: 'client', reach: 'own', sites: [], duties: ['member'], asOf: 0 },
+    sessionId: 'session-1',
     signedInAt: 0,
     hasSecondFactor: false,
     mayChangeSignIn: false,

@@ -24,6 +24,7 @@ const answer = serve({
   endpoints: fileEndpoints(contract),
   actorOf: async (authorization) => actorOf(authorization?.slice('Bearer '.length) ?? ''),
   readSessionTimestamps: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
+  noteSession: async () => undefined,
   tools: { files, commit, bucket, newId: randomUUID, now },
 })
 
@@ -40,6 +41,7 @@ function actorOf(token: string): Actor {
     roles: [],
     assurance: 'aal1',
     organisation: { id: organisation, kind: 'client', reach: 'all', sites: [], duties: ['member'], asOf: 0 },
+    sessionId: 'session-1',
     signedInAt: 0,
     hasSecondFactor: false,
     mayChangeSignIn: false,

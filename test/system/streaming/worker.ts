@@ -40,5 +40,6 @@ export const handler = serveStreamed({
   },
   actorOf: async () => undefined,
   readSessionTimestamps: async () => ({}),
+  noteSession: async () => undefined,
   tools: {},
 })

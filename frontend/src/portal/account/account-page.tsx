@@ -1,20 +1,20 @@
 import { useMe } from '../../accounts/me.ts'
 import { useSession } from '../../client/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Page } from '../templates/page.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { MobileNumberSettings } from './mobile-number-settings.tsx'
-import { SecuritySettings } from './security-settings.tsx'
 
-/** The person's profile, the security of their account, and the theme. */
+/** The person's profile and the theme, and the way to the security of their account. */
 export function Component() {
   const session = useSession()
   const { data: me } = useMe()
   const { name, email } = session.status === 'signed-in' ? session : { name: undefined, email: undefined }
   return (
-    <Page title="My account" about="Who you are to us, and how you sign in.">
-      <PageHead title="My account" description="Your account and its security." />
+    <Page title="My account" about="Who you are to us.">
+      <PageHead title="My account" description="Your account." />
       <SettingsGroup title="You" about="Your organisation's owner changes who belongs to it.">
         {name && (
           <Setting name="Name">
@@ -28,7 +28,18 @@ export function Component() {
           </Setting>
         )}
       </SettingsGroup>
-      <SecuritySettings />
+      <SettingsGroup title="Security" about="How you sign in, and where you are signed in.">
+        <Setting
+          name={me?.hasSecondFactor === false ? 'Only a password guards this account' : 'Sign-in and sessions'}
+          control={
+            <ButtonLink size="small" href="/account/security">
+              Open security
+            </ButtonLink>
+          }
+        >
+          Password, second factor, sessions and recent events.
+        </Setting>
+      </SettingsGroup>
       <MobileNumberSettings />
       <AppearanceSettings />
     </Page>

@@ -1,7 +1,17 @@
-import { ShieldCheck } from 'lucide-react'
+import { CircleUser, ShieldCheck } from 'lucide-react'
 import type { PortalFeature } from '../feature.ts'
 
 export const account: PortalFeature = {
-  sections: [{ name: 'My account', address: '/account', group: 'account', audience: 'signed-in', icon: ShieldCheck }],
-  routes: [{ path: 'account', handle: { audience: 'signed-in' }, lazy: () => import('./account-page.tsx') }],
+  sections: [
+    { name: 'My account', address: '/account', group: 'account', audience: 'signed-in', icon: CircleUser },
+    { name: 'Security', address: '/account/security', group: 'account', audience: 'signed-in', icon: ShieldCheck },
+  ],
+  routes: [
+    { path: 'account', handle: { audience: 'signed-in' }, lazy: () => import('./account-page.tsx') },
+    {
+      path: 'account/security',
+      handle: { audience: 'signed-in' },
+      lazy: () => import('./security-page.tsx'),
+    },
+  ],
 }

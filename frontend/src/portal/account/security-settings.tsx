@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../parts/states.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { api } from '../../client/api.ts'
 import { turnOff } from '../../accounts/authenticator-app.ts'
 import { ChangePassword } from '../../accounts/change-password.tsx'
 import { ConfirmAction } from '../../accounts/confirm-action.tsx'
@@ -15,21 +14,19 @@ import { FreshSignIn } from '../../accounts/fresh-sign-in.tsx'
 import { useMe } from '../../accounts/me.ts'
 import { SecondFactorSetup } from '../../accounts/second-factor-setup.tsx'
 import { SignInAgain } from '../../accounts/sign-in-again.tsx'
-import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
 import '../../accounts/second-factor.css'
 import css from './security-settings.module.css'
 
-type Task = 'set-up' | 'replace' | 'turn-off' | 'password' | 'sign-out'
+type Task = 'set-up' | 'replace' | 'turn-off' | 'password'
 
 const titles: Readonly<Record<Task, string>> = {
   'set-up': 'Set up your second factor',
   replace: 'Replace your second factor',
   'turn-off': 'Turn off your second factor',
   password: 'Change your password',
-  'sign-out': 'Sign out everywhere',
 }
 
-const done: Readonly<Record<Exclude<Task, 'sign-out'>, { title: string; reason: string }>> = {
+const done: Readonly<Record<Task, { title: string; reason: string }>> = {
   'set-up': {
     title: 'Second factor is on',
     reason: 'Your second factor is on and every session was signed out. Sign in with a code from your app.',
@@ -48,7 +45,7 @@ const done: Readonly<Record<Exclude<Task, 'sign-out'>, { title: string; reason: 
   },
 }
 
-/** Password, second factor and sessions of the account. */
+/** Password and second factor of the account. */
 export function SecuritySettings() {
   const session = useSession()
   const me = useMe()
@@ -60,7 +57,7 @@ export function SecuritySettings() {
   }
   return (
     <>
-      <SettingsGroup title="Security" about="Every change asks for your password, and signs out every session.">
+      <SettingsGroup title="Sign-in" about="Every change asks for your password, and signs out every session.">
         {hasSecondFactor === undefined && <Skeleton shape="form" label="Loading how your account is guarded" />}
         {hasSecondFactor === true && (
           <Setting
@@ -104,16 +101,6 @@ export function SecuritySettings() {
             </Button>
           }
         />
-        <Setting
-          name="Sessions"
-          control={
-            <Button size="small" onClick={() => setTask('sign-out')}>
-              Sign out everywhere
-            </Button>
-          }
-        >
-          Every browser and device that is signed in to your account.
-        </Setting>
       </SettingsGroup>
       <Dialog open={task !== undefined} onClose={close} title={task ? titles[task] : ''} className="auth-dialog">
         {task && session.status === 'signed-in' && <Doing key={task} task={task} email={session.email} onEnd={close} />}
@@ -124,7 +111,6 @@ export function SecuritySettings() {
 
 function Doing({ task, email, onEnd }: { task: Task; email: string; onEnd: () => void }) {
   const [changed, setChanged] = useState(false)
-  if (task === 'sign-out') return <SignOutEverywhere />
   if (changed) {
     const { title, reason } = done[task]
     const finish = () => {
@@ -154,18 +140,6 @@ function TurnOffSecondFactor({ onDone }: { onDone: () => void }) {
   return (
     <ConfirmAction kind="alarm" action="Turn off second factor" busyText="Turning off..." call={call}>
       Without a second factor anybody who learns your password can sign in. Staff and resellers need one to work.
-    </ConfirmAction>
-  )
-}
-
-function SignOutEverywhere() {
-  const call = async () => {
-    await api.accounts.signOutEverywhere({})
-    await signOutToHome()
-  }
-  return (
-    <ConfirmAction kind="primary" action="Sign out everywhere" busyText="Signing out..." call={call}>
-      Every browser and device that is signed in to your account is signed out, this one included.
     </ConfirmAction>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { categories } from '#domain/helpdesk/category.ts'
+import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../parts/select.tsx'
@@ -8,6 +9,7 @@ import { Properties, Property } from '../parts/properties.tsx'
 import { TagList } from '../parts/tag-list.tsx'
 import { ClockFacts } from './clock-facts.tsx'
 import { assigneeOptions, NOBODY, priorityOptions, statusOptions } from './fact-options.ts'
+import { GuestLinks } from './guest-links.tsx'
 import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
@@ -15,7 +17,7 @@ import { RequesterFacts } from './ticket-facts.tsx'
 import { useMe } from '../../accounts/me.ts'
 
 interface EditableFactsProps {
-  ticket: RelatedTicket & { readonly people: Readonly<Record<string, string>> }
+  ticket: RelatedTicket & { readonly people: Readonly<Record<string, string>>; readonly guestAccess: GuestAccess }
   now: number
   isBusy: boolean
   onChange: (...actions: AgentAction[]) => void
@@ -82,6 +84,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
       <Properties title="Requester">
         <RequesterFacts ticket={ticket} now={now} />
       </Properties>
+      <GuestLinks ticket={ticket} now={now} />
       <EscalationFacts
         ticket={ticket}
         nameOf={(id) => (id === me?.id ? 'You' : (people[id] ?? 'An agent'))}

@@ -159,7 +159,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
         <Rating
           rated={rating}
           proposed={proposed}
-          isOpen={ratingRefusal(ticket, now) === undefined}
+          isOpen={ticket.mergedInto === undefined && ratingRefusal(ticket, now) === undefined}
           isBusy={change.isPending}
           onRate={async (score, text) => {
             try {

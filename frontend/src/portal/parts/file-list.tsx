@@ -1,4 +1,4 @@
-import { CircleAlert, Paperclip, X } from 'lucide-react'
+import { CircleAlert, Paperclip, RotateCw, X } from 'lucide-react'
 import { IconAction } from './icon-action.tsx'
 import { Meter } from './meter.tsx'
 import css from './file-list.module.css'
@@ -12,19 +12,23 @@ export interface FileInList {
   readonly sent?: number
   /** Why it was not taken. */
   readonly error?: string
+  /** It can be sent again. */
+  readonly canRetry?: boolean
 }
 
 interface FileListProps {
   files: readonly FileInList[]
   onRemove: (id: string) => void
+  /** Sends a file again. */
+  onRetry?: (id: string) => void
 }
 
 /** Files that somebody adds, each with how far it is and what was wrong with it. */
-export function FileList({ files, onRemove }: FileListProps) {
+export function FileList({ files, onRemove, onRetry }: FileListProps) {
   if (files.length === 0) return null
   return (
     <ul className={css.files} aria-label="Files">
-      {files.map(({ id, name, about, sent, error }) => (
+      {files.map(({ id, name, about, sent, error, canRetry }) => (
         <li key={id} data-error={error ? '' : undefined}>
           {error ? (
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -35,6 +39,9 @@ export function FileList({ files, onRemove }: FileListProps) {
             {name}
           </span>
           <span className={css.about}>{error ?? (sent === undefined ? about : `${Math.round(sent * 100)} %`)}</span>
+          {onRetry && canRetry && (
+            <IconAction label={`Send ${name} again`} icon={RotateCw} onPress={() => onRetry(id)} />
+          )}
           <IconAction label={`Remove ${name}`} icon={X} onPress={() => onRemove(id)} />
           {sent !== undefined && !error && (
             <div className={css.meter}>

@@ -32,6 +32,7 @@ const person = (id: string, organisation?: string, reach: 'own' | 'all' = 'own')
   organisation: organisation
     ? { id: organisation, kind: 'client', reach, sites: [], duties: ['member'], asOf: Date.now() }
     : undefined,
+  sessionId: 'session-1',
   signedInAt: Date.now() / 1000,
   hasSecondFactor: false,
   mayChangeSignIn: true,
@@ -78,6 +79,7 @@ beforeAll(async () => {
     endpoints: fileEndpoints(contract),
     actorOf: async (authorization) => people[authorization?.slice('Bearer '.length) ?? ''],
     readSessionTimestamps: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
+    noteSession: async () => undefined,
     tools: { files, commit, bucket: BUCKET, newId: randomUUID, now: Date.now },
   })
   inspect = (malwareProtection = false) =>

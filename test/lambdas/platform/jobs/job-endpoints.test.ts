@@ -22,6 +22,7 @@ const person = (id: string, organisation?: string, reach: 'own' | 'all' = 'own')
   organisation: organisation
     ? { id: organisation, kind: 'client', reach, sites: [], duties: ['member'], asOf: NOW }
     : undefined,
+  sessionId: 'session-1',
   signedInAt: NOW / 1000,
   hasSecondFactor: false,
   mayChangeSignIn: true,
@@ -50,6 +51,7 @@ beforeAll(async () => {
     endpoints: jobEndpoints(contract),
     actorOf: async (authorization) => people[authorization?.slice('Bearer '.length) ?? ''],
     readSessionTimestamps: async () => ({ endedAt: undefined, rightsChangedAt: undefined }),
+    noteSession: async () => undefined,
     tools: { jobs: jobStore(engine.tables, table), commit, now: () => NOW },
   })
 })

@@ -228,7 +228,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
       )}
       {files.uploads.length > 0 && (
         <Suspense>
-          <FileList files={files.uploads.map(rowOf)} onRemove={(key) => files.remove(key)} />
+          <FileList
+            files={files.uploads.map(rowOf)}
+            onRemove={(key) => files.remove(key)}
+            onRetry={(key) => files.retry(key)}
+          />
         </Suspense>
       )}
       <div className={css.actions}>
@@ -266,16 +270,16 @@ export function ReplyEditor(props: ReplyEditorProps) {
 function obstacleOf(text: string, files: { isBusy: boolean; isRefused: boolean }): string | undefined {
   if (text.trim() === '') return 'Write a message first.'
   if (files.isBusy) return 'Wait until your files are sent and checked.'
-  return files.isRefused ? 'Remove the files that could not be added first.' : undefined
+  return files.isRefused ? 'Send the files again that could not be added, or remove them first.' : undefined
 }
 
-function rowOf({ key, name, size, state, sent, error }: Upload) {
+function rowOf({ key, name, size, state, sent, error, canRetry = false }: Upload) {
   return {
     id: key,
     name,
     about: state === 'checking' ? 'is being checked' : sizeWords(size),
     ...(state === 'sending' && { sent }),
-    ...(error !== undefined && { error }),
+    ...(error !== undefined && { error, canRetry }),
   }
 }
 

@@ -102,7 +102,7 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
         <Rating
           rated={ticket.rating}
           proposed={proposed}
-          isOpen={ratingRefusal(ticket, now) === undefined}
+          isOpen={ticket.mergedInto === undefined && ratingRefusal(ticket, now) === undefined}
           isBusy={change.isPending}
           onRate={(score, text) => act({ do: 'rate', score, text })}
         />

@@ -32,7 +32,18 @@ export interface Upload {
   /** From 0 to 1. */
   readonly sent: number
   /** Why it was not taken, as a sentence. */
-  readonly error?: string
+  readonly error?: string | undefined
+  /** It was not sent for a reason that passes. */
+  readonly canRetry?: boolean
+}
+
+/** A file that was chosen, and what is known of it. */
+interface Source {
+  readonly file: File
+  readonly type: AttachmentType
+  readonly onAnnounced: (fileId: string) => void
+  /** Of an earlier attempt: a repeat announces nothing anew. */
+  announced?: Awaited<ReturnType<UploadCalls['announce']>>
 }
 
 const FIRST_LOOK_MS = 500
@@ -48,6 +59,7 @@ const refusalWords: Readonly<Record<string, string>> = {
 export function useUploads(calls: UploadCalls | undefined) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<string, AbortController>())
+  const sources = useRef(new Map<string, Source>())
   const previews = useRef(new Map<string, Promise<string>>())
 
   useEffect(() => {
@@ -60,23 +72,29 @@ export function useUploads(calls: UploadCalls | undefined) {
   }, [])
 
   const send = useCallback(
-    async (key: string, file: File, type: AttachmentType, onAnnounced: (fileId: string) => void) => {
-      if (!calls) return
+    async (key: string) => {
+      const source = sources.current.get(key)
+      if (!calls || !source) return
+      const { file, type, onAnnounced } = source
       const controller = new AbortController()
       running.current.set(key, controller)
       const { signal } = controller
       try {
-        const { file: announced, upload } = await calls.announce({ name: file.name, type, size: file.size })
+        const isFirst = source.announced === undefined
+        source.announced ??= await calls.announce({ name: file.name, type, size: file.size })
+        const { file: announced, upload } = source.announced
         signal.throwIfAborted()
-        if (isPicture(type)) previews.current.set(announced.id, dataUrl(file))
-        change(key, { fileId: announced.id })
-        onAnnounced(announced.id)
+        if (isFirst) {
+          if (isPicture(type)) previews.current.set(announced.id, dataUrl(file))
+          change(key, { fileId: announced.id })
+          onAnnounced(announced.id)
+        }
         await uploadFile(upload, file, { signal, onProgress: (sent) => change(key, { sent }) })
         change(key, { state: 'checking', sent: 1 })
         const refusal = await checked(calls, announced.id, signal)
         change(key, refusal === undefined ? { state: 'ready' } : { state: 'refused', error: refusal })
       } catch (error) {
-        if (!signal.aborted) change(key, { state: 'refused', error: wordsOf(error) })
+        if (!signal.aborted) change(key, { state: 'refused', error: wordsOf(error), canRetry: mayPass(error) })
       }
       running.current.delete(key)
     },
@@ -109,11 +127,19 @@ export function useUploads(calls: UploadCalls | undefined) {
         ])
         for (const { file, key, type, error } of begun) {
           if (type === undefined || error !== undefined) continue
-          void send(key, file, type, (fileId) => isPicture(type) && onPicture(fileId, file.name))
+          const onAnnounced = (fileId: string) => isPicture(type) && onPicture(fileId, file.name)
+          sources.current.set(key, { file, type, onAnnounced })
+          void send(key)
         }
+      },
+      /** Sends a file again that could not be sent. */
+      retry(key: string) {
+        change(key, { state: 'sending', sent: 0, error: undefined, canRetry: false })
+        void send(key)
       },
       remove(key: string) {
         running.current.get(key)?.abort()
+        sources.current.delete(key)
         setUploads((before) => before.filter((each) => each.key !== key))
       },
       /** Shows files that were uploaded before, such as those of a draft. */
@@ -126,7 +152,7 @@ export function useUploads(calls: UploadCalls | undefined) {
         previews.current.get(fileId) ??
         (calls ? calls.link(fileId).then(({ url }) => url) : Promise.reject(new Error('There is no such file.'))),
     }),
-    [uploads, calls, send],
+    [uploads, calls, send, change],
   )
 }
 
@@ -158,16 +184,27 @@ async function checked(calls: UploadCalls, fileId: string, signal: AbortSignal):
   for (let wait = FIRST_LOOK_MS; Date.now() < until; wait = Math.min(wait * 1.5, SLOWEST_LOOK_MS)) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     signal.throwIfAborted()
-    const { state, reason = '' } = await calls.read(fileId)
+    const { state, reason = '' } = await calls
+      .read(fileId)
+      .catch((error: unknown): Awaited<ReturnType<typeof calls.read>> => {
+        // The file is there: what fails for a moment is asked again.
+        if (mayPass(error)) return { state: 'waiting' }
+        throw error
+      })
     if (state === 'clean') return undefined
     if (state === 'refused') return refusalWords[reason] ?? 'Our inspection refused it.'
   }
   return 'Its inspection takes longer than usual. Add it again in a few minutes.'
 }
 
+/** Whether the same request may succeed later. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500
+}
+
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError) return error.issues[0]?.message ?? error.message
-  return 'It could not be sent. Check your connection and add it again.'
+  return 'It could not be sent. Check your connection and try again.'
 }
 
 function isPicture(type: string): boolean {

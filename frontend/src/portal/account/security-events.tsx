@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { deviceName } from '#domain/accounts/device.ts'
+import type { SecurityEvent } from '#domain/accounts/security-contract.ts'
+import type { SecurityAction } from '#domain/accounts/security-event.ts'
+import { orpc } from '../client/orpc.ts'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { Failed, Skeleton } from '../parts/states.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { SettingsGroup } from '../templates/settings.tsx'
+import css from './security-events.module.css'
+
+const sentences: Readonly<Record<SecurityAction, string>> = {
+  'second-factor-on': 'Second factor turned on',
+  'second-factor-off': 'Second factor turned off',
+  'second-factor-changed': 'Second factor changed',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset',
+  'new-device': 'First use on a new device',
+  'session-ended': 'One session ended',
+  'sessions-ended': 'All sessions ended',
+  'role-granted': 'Role granted',
+  'role-revoked': 'Role revoked',
+  'person-disabled': 'Account disabled',
+  'person-enabled': 'Account enabled',
+}
+
+/** What lately changed in the security of the account, newest first. */
+export function SecurityEvents() {
+  const query = useQuery(orpc.accounts.listSecurityEvents.queryOptions())
+  const now = useNow()
+  const events = query.data?.events
+  return (
+    <SettingsGroup title="Recent events" about="We mail you about changes of your sign-in and about new devices.">
+      {query.isPending && <Skeleton shape="rows" label="Loading recent events" />}
+      {query.error && !events && (
+        <Failed
+          title="We can't show recent events right now"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {events?.length === 0 && <p>Nothing changed yet. Changes of your sign-in will be listed here.</p>}
+      {events && events.length > 0 && (
+        <ol className={css.events} aria-label="Recent events">
+          {events.map((event) => (
+            <li key={`${event.at} ${event.action}`}>
+              <span>{spell(event)}</span>
+              <time dateTime={event.at}>{spokenTime(event.at, now)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SettingsGroup>
+  )
+}
+
+function spell({ action, device, role, isOwn }: SecurityEvent): string {
+  const detail = device ? deviceName(device) : role
+  const by = isOwn ? '' : ', by Veritech'
+  return `${sentences[action]}${detail === undefined ? '' : `: ${detail}`}${by}`
+}

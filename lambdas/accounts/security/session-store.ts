@@ -1,0 +1,32 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { sessionEndEntry } from '#domain/accounts/account-audit.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import { endedSessions, oneSessionEnd } from '#lambdas/platform/ended-sessions.ts'
+import { sessionUsesOf } from '#lambdas/platform/session-uses.ts'
+
+interface Options {
+  readonly tables: DynamoDBDocumentClient
+  readonly table: string
+  readonly commit: Commit
+}
+
+export type SessionStore = ReturnType<typeof sessionStore>
+
+/** The sessions of one person, as they see and end them. */
+export function sessionStore({ tables, table, commit }: Options) {
+  const readTimestamps = endedSessions(tables, table)
+
+  return {
+    usesOf: (personId: string) => sessionUsesOf(tables, table, personId),
+
+    timestampsOf: (personId: string) => readTimestamps(personId, { fresh: true }),
+
+    /** False if too many sessions were ended by themselves. `now` is in milliseconds. */
+    async end(personId: string, sessionId: string, now: number): Promise<boolean> {
+      const update = await oneSessionEnd({ tables, table }, { personId, sessionId }, now)
+      if (!update) return false
+      await commit({ items: [{ update }], audit: [sessionEndEntry(personId, now)] })
+      return true
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'playwright/test'
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { signIn } from './signing-in.ts'
+
+test('a person sees where they are signed in, ends another session, and finds it among the recent events', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow()
+  const ana = await personOf(request, 'client')
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
+  })
+  const other = await elsewhere.newPage()
+  await other.goto('/account/security')
+  await signIn(other, ana)
+  await expect(other.getByRole('heading', { name: 'Chrome on ChromeOS (this session)' }).first()).toBeVisible()
+
+  await page.goto('/account/security')
+  await signIn(page, ana)
+  await expect(page.getByRole('heading', { name: /\(this session\)/ })).toHaveCount(1)
+  expect(await barriers(page)).toEqual([])
+  const end = page.getByRole('button', { name: /^End session: Chrome on ChromeOS/ })
+  const before = await end.count()
+  await end.first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'Session ended' })).toBeVisible()
+  await expect(end).toHaveCount(before - 1)
+  await expect(page.getByRole('list', { name: 'Recent events' }).getByText('One session ended').first()).toBeVisible()
+
+  await other
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click()
+  await expect(other.getByRole('heading', { name: 'Security', exact: true })).toHaveCount(0, { timeout: 20_000 })
+  await elsewhere.close()
+})
