@@ -160,7 +160,7 @@ describe('for a program', () => {
     expect(faults.current().map(({ service }) => service)).toEqual(['dynamodb'])
     await fetch(`${url}/faults`, { method: 'DELETE' })
     expect(faults.current()).toEqual([])
-    expect((await set('sqs')).status).toBe(400)
+    expect((await set('kms')).status).toBe(400)
   })
 
   test('dead letters are listed', async () => {
