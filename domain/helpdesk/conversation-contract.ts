@@ -20,7 +20,13 @@ export const conversationCalls = {
         note: draftSchema.optional(),
         /** A reply that was sent and can still be taken back. */
         held: z
-          .object({ requestId: z.uuid(), sendAt: z.iso.datetime(), text: z.string(), files: z.array(z.string()) })
+          .object({
+            requestId: z.uuid(),
+            sendAt: z.iso.datetime(),
+            text: z.string(),
+            files: z.array(z.string()),
+            keepsDrafts: z.boolean(),
+          })
           .optional(),
       }),
     )

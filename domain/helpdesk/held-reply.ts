@@ -11,6 +11,8 @@ export const heldReplySchema = z.object({
   version: z.int().min(1),
   lastReply: z.int().min(0).optional(),
   actions: z.array(agentActionSchema),
+  /** It is a macro's, not typed: the writer's draft stays, and taking it back makes no draft of it. */
+  keepsDrafts: z.boolean().default(false),
   /** ISO 8601, UTC: when it goes out. */
   sendAt: z.iso.datetime(),
 })

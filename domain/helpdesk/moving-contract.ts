@@ -79,9 +79,13 @@ export const movingCalls = {
     .errors({
       'import-file-missing': { status: 404, message: 'This file does not exist, or you may not see it.' },
       'import-file-waiting': { status: 409, message: 'This file was not inspected yet. Try again in a moment.' },
+      'import-file-no-text': {
+        status: 409,
+        message: 'This file is no text in UTF-8. In a spreadsheet save it as CSV UTF-8, and choose it again.',
+      },
       'import-file-refused': {
         status: 409,
-        message: 'This file was refused: it is no UTF-8 text or archive as its name says, or it holds harmful code.',
+        message: 'This file was refused: its content is of another kind than its name says, or it holds harmful code.',
       },
     }),
 

@@ -23,6 +23,8 @@ export const sendingCalls = {
         ...changeFields,
         ...asked,
         actions: asked.actions.refine((all) => all.some((action) => action.do === 'reply'), 'Write a reply.'),
+        /** It was not typed: the writer's draft stays, and taking it back makes no draft of it. */
+        keepsDrafts: z.boolean().default(false),
       }),
     )
     .output(z.object({ sendAt: z.iso.datetime() }))
@@ -40,14 +42,20 @@ export const sendingCalls = {
     .meta({ audience: 'agent' })
     .input(z.strictObject(held))
     /** `gone`: it went out already, or was taken back. */
-    .output(z.object({ outcome: z.enum(['sent', 'gone']) }))
+    .output(
+      z.object({
+        outcome: z.enum(['sent', 'gone']),
+        /** The ticket's version after it was sent. */
+        version: z.int().optional(),
+      }),
+    )
     .errors(changeErrors),
 
   takeBackReply: endpoint
     .route({
       method: 'POST',
       path: '/api/admin/helpdesk/tickets/{ticketNumber}/held/removal',
-      summary: 'Makes an own held reply a draft again',
+      summary: 'Takes an own held reply back; what was typed is a draft again',
     })
     .meta({ audience: 'agent' })
     .input(z.strictObject(held))

@@ -43,7 +43,7 @@ export const helpdeskUsage: FeatureUsage = {
         searchIndex,
       ),
       perThousandViews: 100,
-      usdPerThousand: 0.43,
+      usdPerThousand: 0.42,
       aimedAt: 0.4,
       // Most tickets come from the public form.
       newPersonEvery: 50,
@@ -60,7 +60,7 @@ export const helpdeskUsage: FeatureUsage = {
         searchIndex,
       ),
       perThousandViews: 200,
-      usdPerThousand: 0.22,
+      usdPerThousand: 0.21,
       aimedAt: 0.2,
     },
     {
@@ -68,7 +68,7 @@ export const helpdeskUsage: FeatureUsage = {
       what: 'One reply that comes by mail, with the mail that it causes.',
       usage: add(mailReceived(), inBackground(), measured('receive a reply by mail'), searchIndex),
       perThousandViews: 50,
-      usdPerThousand: 0.27,
+      usdPerThousand: 0.265,
     },
     {
       name: 'desk-hours',

@@ -53,9 +53,7 @@ export const differencesOf: Recount = async (tables, table) => {
   const changed = changedBetween(before, after)
   const desk = deskDifferences({ tables, table }, { stored: deskCounters, tickets: before, changed })
   const report = reportDifferences({ tables, table }, { stored: cells, tickets: before, changed })
-  const uncounted = [...before].flatMap(([ticketNumber, { version, reports: counted }]) =>
-    (counted?.counted ?? 0) < version ? [ticketNumber] : [],
-  )
+  const uncounted = await uncountedIn(before, tables, table, reports)
   return {
     differences: [
       ...desk.differences,
@@ -133,21 +131,42 @@ function reportDifferences({ tables, table }: Target, { stored, tickets, changed
   }
 }
 
-/** Tickets that reports counted at an earlier version, or never. */
+/** Tickets of which reports count something else, or nothing. */
+async function uncountedIn(
+  tickets: SeenTickets,
+  tables: DynamoDBDocumentClient,
+  table: string,
+  reports: ReportStore,
+): Promise<string[]> {
+  const counting = ticketCounting({ tickets: wholeTicketReader({ tables, table }), reports })
+  // Most changes after a count are none for reports.
+  const changed = [...tickets].flatMap(([ticketNumber, { version, reports: counted }]) =>
+    (counted?.counted ?? 0) < version ? [ticketNumber] : [],
+  )
+  const found: string[] = []
+  for (let from = 0; from < changed.length; from += AT_ONCE) {
+    const some = changed.slice(from, from + AT_ONCE)
+    const counted = await Promise.all(some.map((ticketNumber) => counting.isCounted(ticketNumber)))
+    found.push(...some.filter((_, at) => !counted[at]))
+  }
+  return found
+}
+
+/** The correction that counts these tickets for reports. */
 function countingOf(
   ticketNumbers: readonly string[],
   tables: DynamoDBDocumentClient,
   table: string,
   reports: ReportStore,
 ): Difference {
-  const countTicket = ticketCounting({ tickets: wholeTicketReader({ tables, table }), reports })
+  const counting = ticketCounting({ tickets: wholeTicketReader({ tables, table }), reports })
   return {
     counter: 'tickets that reports count',
     by: ticketNumbers.length,
     async correct() {
       let changed = 0
       for (const ticketNumber of ticketNumbers)
-        await countTicket(ticketNumber).catch((error: unknown) => {
+        await counting.count(ticketNumber).catch((error: unknown) => {
           // The stream counted it meanwhile.
           if (!(error instanceof TransactionCanceledException)) throw error
           changed += 1

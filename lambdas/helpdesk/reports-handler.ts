@@ -8,7 +8,7 @@ import { reportStore } from './reports/report-store.ts'
 import { wholeTicketReader } from './whole-ticket-reader.ts'
 
 const { TABLE: table } = z.object({ TABLE: z.string().min(1) }).parse(process.env)
-const countTicket = ticketCounting({
+const counting = ticketCounting({
   tickets: wholeTicketReader({ tables, table }),
   reports: reportStore({ tables, table }),
 })
@@ -22,7 +22,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
     // A ticket is counted as it is now, so one count serves all of its events.
     if (ticketNumber === undefined || done.has(ticketNumber)) continue
     try {
-      await countTicket(ticketNumber)
+      await counting.count(ticketNumber)
       done.add(ticketNumber)
     } catch (error) {
       logger.warn('ticket not counted', { ticketNumber, error: describeError(error) })

@@ -45,7 +45,7 @@ export function deliverOutbox({
     const outboxId = String(image.outboxId)
     try {
       const posting = await postOnce(key, outboxId, image)
-      if (posting) await conclude(key, outboxId, posting)
+      if (posting) await conclude(key, image, posting)
       return true
     } catch (error) {
       logger.warn('mail put off', { outboxId, error: describeError(error) })
@@ -73,7 +73,12 @@ export function deliverOutbox({
     return undefined
   }
 
-  async function conclude(key: OutboxKey, outboxId: string, posting: SendResult): Promise<void> {
+  async function conclude(
+    key: OutboxKey,
+    image: Readonly<Record<string, unknown>>,
+    posting: SendResult,
+  ): Promise<void> {
+    const outboxId = String(image['outboxId'])
     if ('refused' in posting) {
       await outbox.recordFailed(key, posting.refused)
       logger.error('mail refused', { outboxId, failure: posting.refused })
@@ -81,7 +86,7 @@ export function deliverOutbox({
       return
     }
     accepted.set(outboxId, posting.accepted)
-    await outbox.recordSent(key, posting.accepted)
+    await outbox.recordSent(key, posting.accepted, image)
     accepted.delete(outboxId)
     logger.info('mail sent', { outboxId, messageId: posting.accepted })
     count('MailSent')

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { auditObjectSchema } from '#domain/audit/audit-entry.ts'
 import { deliveryEntry } from '#domain/mail/delivery-audit.ts'
 import type { MailReference } from '#domain/mail/delivery-audit.ts'
+import { outboxMailFields } from '#domain/mail/outbox.ts'
 import { suppressionReasons } from '#domain/mail/suppression.ts'
 import type { SuppressionReason } from '#domain/mail/suppression.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
@@ -20,7 +21,8 @@ type DeliveryState = 'waiting' | 'over' | { readonly suppressed: SuppressionReas
 export interface OutboxStore {
   /** `over` if the mail was sent, refused, suppressed or erased. Takes one round trip. */
   deliveryStateOf(key: OutboxKey, to: string | undefined): Promise<DeliveryState>
-  recordSent(key: OutboxKey, messageId: string): Promise<void>
+  /** Also removes what the mail said: `mail` is its item. Feedback needs only what all mails have. */
+  recordSent(key: OutboxKey, messageId: string, mail: object): Promise<void>
   recordFailed(key: OutboxKey, failure: string): Promise<void>
   /** Also writes an audit entry for the mail's object. */
   recordSuppressed(key: OutboxKey, reason: SuppressionReason, about: MailReference): Promise<void>
@@ -40,18 +42,33 @@ const suppressionSchema = z.object({ reason: z.enum(suppressionReasons), expires
 
 const aboutSchema = z.object({ about: auditObjectSchema.optional(), organisation: z.string().optional() })
 
+/** What remains of a mail that was sent. Its texts are personal data, and the record that it is about has them. */
+const REMAINS = new Set(['pk', 'sk', 'template', ...Object.keys(outboxMailFields)])
+/** What no finished mail needs. */
+const OVER = ['redrivenAt', 'linkToken', 'unsubscribeToken']
+
 const ENDINGS = ['sentAt', 'failedAt', 'suppressedAt'] as const
 
 export function outboxStore({ client, outbox, audit, addresses, now }: Options): OutboxStore {
   /** The update that records the result of a delivery, on condition that there is none yet and the mail exists. */
-  function ending(key: OutboxKey, at: (typeof ENDINGS)[number], [of, value]: [of: string, value: string]) {
+  function ending(
+    key: OutboxKey,
+    at: (typeof ENDINGS)[number],
+    [of, value]: [of: string, value: string],
+    mail: object = {},
+  ) {
+    const removed = [...OVER, ...Object.keys(mail).filter((name) => !REMAINS.has(name) && !OVER.includes(name))]
     return {
       TableName: outbox,
       Key: key,
-      UpdateExpression: 'SET #at = :at, #of = :of REMOVE redrivenAt, linkToken',
+      UpdateExpression: `SET #at = :at, #of = :of REMOVE ${removed.map((_, place) => `#removed${place}`).join(', ')}`,
       ConditionExpression:
         'attribute_exists(kind) AND attribute_not_exists(sentAt) AND attribute_not_exists(suppressedAt)',
-      ExpressionAttributeNames: { '#at': at, '#of': of },
+      ExpressionAttributeNames: {
+        '#at': at,
+        '#of': of,
+        ...Object.fromEntries(removed.map((name, place) => [`#removed${place}`, name])),
+      },
       ExpressionAttributeValues: { ':at': new Date(now()).toISOString(), ':of': value },
     } satisfies UpdateCommandInput
   }
@@ -86,7 +103,7 @@ export function outboxStore({ client, outbox, audit, addresses, now }: Options):
       if (!suppression || suppression.expiresAt * 1000 <= now()) return 'waiting'
       return { suppressed: suppression.reason, about: aboutSchema.parse(mail) }
     },
-    recordSent: (key, messageId) => conclude(ending(key, 'sentAt', ['messageId', messageId])),
+    recordSent: (key, messageId, mail) => conclude(ending(key, 'sentAt', ['messageId', messageId], mail)),
     recordFailed: (key, failure) => conclude(ending(key, 'failedAt', ['failure', failure])),
     async recordSuppressed(key, reason, about) {
       const Update = ending(key, 'suppressedAt', ['suppression', reason])

@@ -42,6 +42,7 @@ test('of two agents who set a status at once, the second sees what the first cho
 })
 
 test('the palette changes the selected tickets, else the open one', async ({ page, request }) => {
+  test.slow()
   const [first, second] = await Promise.all([sendTicket(request, 'PALA'), sendTicket(request, 'PALB')])
   await signInAt(page, request, '/admin/helpdesk?sort=newest', await personOf(request, 'agent'))
   for (const number of [first, second])

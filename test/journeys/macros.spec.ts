@@ -71,10 +71,22 @@ test('an agent writes a macro, sees each step before it runs, and is stopped whe
   await review.getByRole('button', { name: 'Run it on the ticket as it is now' }).click()
   await expect(review).toBeHidden()
   const conversation = page.getByRole('list', { name: 'Conversation' })
+  const pending = conversation.getByRole('button', { name: 'Send now' })
+  await expect(pending).toBeVisible()
   await expect(conversation).toContainText('Dear Thandiwe, please restart the plotter.')
-  await expect(conversation).toContainText('set the status to Waiting for client')
+  expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(conversation.getByText('set the status to On hold')).toHaveCount(2)
+  await expect(pending).toBeHidden()
+  await expect(conversation).not.toContainText('please restart the plotter.')
+  await expect(conversation).not.toContainText('set the status to Waiting for client')
+
+  await page.getByRole('button', { name: 'Macro' }).click()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await review.getByRole('button', { name: 'Run', exact: true }).click()
+  await pending.click()
+  await expect(pending).toBeHidden()
+  await expect(conversation).toContainText('set the status to Waiting for client')
   const mails = async () =>
     (await mailsTo(request, addressOf(first))).filter(({ text }) => text.includes('please restart')).length
   await expect.poll(mails, { timeout: 20_000 }).toBe(1)
@@ -83,10 +95,13 @@ test('an agent writes a macro, sees each step before it runs, and is stopped whe
   await page.goto('/admin/helpdesk?sort=newest')
   for (const number of [first, second])
     await page.locator(`[role="row"][data-key="${number}"]`).getByRole('checkbox').check({ force: true })
-  await page.getByRole('toolbar', { name: 'With the selected rows' }).getByRole('button', { name: 'Macro' }).click()
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type(name)
-  await page.keyboard.press('Enter')
+  const runOnBoth = async () => {
+    await page.getByRole('toolbar', { name: 'With the selected rows' }).getByRole('button', { name: 'Macro' }).click()
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+  }
+  await runOnBoth()
   const many = page.getByRole('dialog', { name: `Run “${name}” on 2 tickets` })
   await expect(many).toContainText('1 of 2')
   await many.getByRole('button', { name: 'Next ticket' }).click()
@@ -96,8 +111,22 @@ test('an agent writes a macro, sees each step before it runs, and is stopped whe
   await expect(page.getByRole('region', { name: 'Last change of many tickets' })).toContainText(
     `2 tickets changed by “${name}”`,
   )
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByRole('region', { name: 'Last change of many tickets' })).toContainText('put back as before')
   await page.goto(`/admin/helpdesk?ticket=${second}`)
+  await expect(conversation).toContainText('It says nothing.')
+  await expect(conversation).not.toContainText('please restart the plotter.')
+  await expect(pending).toBeHidden()
+
+  // Left alone, they go out by themselves.
+  await page.getByRole('button', { name: 'Macro' }).click()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await review.getByRole('button', { name: 'Run', exact: true }).click()
+  await expect(pending).toBeVisible()
+  await expect(pending).toBeHidden({ timeout: 20_000 })
   await expect(conversation).toContainText('Dear Thandiwe, please restart the plotter.')
+  expect(await mails()).toBe(1)
 })
 
 const addressOf = (ticketNumber: string) => `${ticketNumber.toLowerCase()}@karoo-foods.example`

@@ -1,4 +1,5 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { tarFilesIn } from '#domain/helpdesk/archive/tar.ts'
 import { verifyArchive } from '#domain/helpdesk/archive/verify-archive.ts'
@@ -78,19 +79,25 @@ async function ended({ id }: Pick<Import, 'id'>): Promise<Import['summary']> {
   return (await read()).summary
 }
 
-/** Uploads a file to be imported, and checks it as soon as it is inspected. */
-async function check(name: string, type: string, content: Buffer<ArrayBuffer>, source: string): Promise<Import> {
-  const { file, upload } = await call<{
+/** Uploads a file to be imported, and gives its id. */
+async function upload(name: string, type: string, content: Buffer<ArrayBuffer>): Promise<string> {
+  const { file, upload: to } = await call<{
     file: { id: string }
     upload: { url: string; fields: Record<string, string> }
   }>('POST', '/api/admin/helpdesk/imports/files', { name, type, size: content.length })
   const form = new FormData()
-  for (const [field, value] of Object.entries(upload.fields)) form.append(field, value)
+  for (const [field, value] of Object.entries(to.fields)) form.append(field, value)
   form.append('file', new Blob([content], { type }), name)
-  expect((await fetch(upload.url, { method: 'POST', body: form })).ok).toBe(true)
+  expect((await fetch(to.url, { method: 'POST', body: form })).ok).toBe(true)
+  return file.id
+}
+
+/** Uploads a file to be imported, and checks it as soon as it is inspected. */
+async function check(name: string, type: string, content: Buffer<ArrayBuffer>, source: string): Promise<Import> {
+  const fileId = await upload(name, type, content)
   let checked: Import | undefined
   const begin = async () => {
-    checked = await call<Import>('POST', '/api/admin/helpdesk/imports/checks', { fileId: file.id, source })
+    checked = await call<Import>('POST', '/api/admin/helpdesk/imports/checks', { fileId, source })
   }
   await expect.poll(() => begin().then(String, String), soon).toBe('undefined')
   return checked!
@@ -179,4 +186,20 @@ test('a ticket of a person with an account is theirs, and an import that ended c
   const started = await imports(checked, { organisations: { Theirs: organisation!.id } })
   expect(await ended(started)).toMatchObject({ tickets: 1, unreadable: 0 })
   await expect(call('POST', `/api/admin/helpdesk/imports/${started.id}/cancel`)).rejects.toThrow('import-over')
+})
+
+test('a file in another encoding, and a compressed one, are refused with the reason', async () => {
+  const text = 'id,subject\n1,Café\n'
+  const files = [
+    ['utf16.csv', 'text/csv', Buffer.from(`\uFEFF${text}`, 'utf16le'), 'import-file-no-text'],
+    ['latin1.csv', 'text/csv', Buffer.from(text, 'latin1'), 'import-file-no-text'],
+    ['desk.tar', 'application/x-tar', gzipSync(Buffer.alloc(20_000_000)), 'import-file-refused'],
+  ] as const
+  for (const [name, type, content, code] of files) {
+    const fileId = await upload(name, type, content)
+    const answer = () =>
+      call('POST', '/api/admin/helpdesk/imports/checks', { fileId, source: 'zammad' }).then(String, String)
+    await expect.poll(answer, soon).not.toContain('import-file-waiting')
+    expect(await answer(), name).toContain(code)
+  }
 })

@@ -8,7 +8,7 @@ const MOST_DOMAINS = 200
 export const OTHER_DOMAINS = '*'
 
 /** What an import does with the tickets of requesters without an account. */
-export const strangerChoiceSchema = z.discriminatedUnion('as', [
+const strangerChoiceSchema = z.discriminatedUnion('as', [
   /** They follow their tickets by link. */
   z.strictObject({ as: z.literal('guest') }),
   /** Their tickets without an organisation go to this one. */
@@ -38,7 +38,7 @@ export type ImportedPeople = z.infer<typeof importedPeopleSchema>
 export const noPeople: ImportedPeople = { known: 0, strangers: [] }
 
 /** The mail domain of an address, in lower case. */
-export function domainOf(email: string): string {
+function domainOf(email: string): string {
   const address = canonicalEmail(email)
   return address.slice(address.lastIndexOf('@') + 1)
 }

@@ -14,7 +14,9 @@ export const readDrafts = desk.readDrafts.handler(async ({ input: { ticketNumber
   ])
   if (!ticket || !mayRead(actor, ticket)) throw errors['ticket-not-found']()
   const { held, ...written } = drafts
-  return { ...written, ...(held && { held: { requestId: held.requestId, sendAt: held.sendAt, ...heldMessage(held) } }) }
+  if (!held) return written
+  const { requestId, sendAt, keepsDrafts } = held
+  return { ...written, held: { requestId, sendAt, keepsDrafts, ...heldMessage(held) } }
 })
 
 export const saveDraft = desk.saveDraft.handler(async ({ input, context, errors }) => {

@@ -28,6 +28,7 @@ export const checkImport = desk.checkImport.handler(async ({ input: { fileId, so
   const file = await context.files.find(fileId)
   if (!file || file.personId !== DATA_OWNER || isGone(file, context.now())) throw errors['import-file-missing']()
   if (file.state === 'waiting') throw errors['import-file-waiting']()
+  if (file.state === 'refused' && file.reason === 'not-text') throw errors['import-file-no-text']()
   if (file.state === 'refused') throw errors['import-file-refused']()
   const type = importUploads.types.find((each) => each === file.type)
   if (!type) throw errors['import-file-missing']()

@@ -23,8 +23,9 @@ export const holdReply = desk.holdReply.handler(async ({ input, context, errors 
   if (before) await heldReplies.send(before, { isSwept: false })
 
   // What would refuse it now is said now, while its writer looks at it.
+  const { keepsDrafts, ...asked } = input
   const tried = await context.change({
-    ...input,
+    ...asked,
     isTrial: true,
     actor: actor.id,
     mayChange: (ticket) => mayRead(actor, ticket),
@@ -37,7 +38,11 @@ export const holdReply = desk.holdReply.handler(async ({ input, context, errors 
   // A repeat of a reply that went out already.
   if (tried.isRepeat) return { sendAt: new Date(now()).toISOString() }
   const committed = await commit({
-    items: [...holdWrites(held), removeDraft(actor.id, ticketNumber, 'reply'), ...(isKnown ? [] : [storeAgent(self)])],
+    items: [
+      ...holdWrites(held),
+      ...(keepsDrafts ? [] : [removeDraft(actor.id, ticketNumber, 'reply')]),
+      ...(isKnown ? [] : [storeAgent(self)]),
+    ],
   })
   if (!isKnown) agents.forget()
   if (committed.outcome === 'written') return { sendAt: held.sendAt }
@@ -57,7 +62,7 @@ export const sendHeldReply = desk.sendHeldReply.handler(async ({ input, context,
   if (!ticket || !mayRead(actor, ticket)) throw errors['ticket-not-found']()
   if (held?.requestId !== requestId) return { outcome: 'gone' }
   const sent = await context.heldReplies.send(held, { isSwept: false })
-  if (sent.outcome === 'sent' || sent.outcome === 'gone') return { outcome: sent.outcome }
+  if (sent.outcome === 'sent' || sent.outcome === 'gone') return sent
   throw refusalOf(sent, errors)
 })
 
@@ -69,7 +74,7 @@ export const takeBackReply = desk.takeBackReply.handler(async ({ input, context,
     context.heldReplies.find(actor.id, ticketNumber),
   ])
   if (!ticket || !mayRead(actor, ticket)) throw errors['ticket-not-found']()
-  const isDraft = held?.requestId === requestId && (await context.heldReplies.makeDraft(held, { isSwept: false }))
-  if (!isDraft) throw errors['reply-sent']()
+  const isBack = held?.requestId === requestId && (await context.heldReplies.takeBack(held))
+  if (!isBack) throw errors['reply-sent']()
   return {}
 })

@@ -25,7 +25,10 @@ interface Options {
 }
 
 /** `gone`: it went out already, or was taken back. */
-type Sent = Exclude<Changed, { outcome: 'changed' }> | { readonly outcome: 'sent' } | { readonly outcome: 'gone' }
+type Sent =
+  | Exclude<Changed, { outcome: 'changed' }>
+  | { readonly outcome: 'sent'; readonly version: number }
+  | { readonly outcome: 'gone' }
 
 export type HeldReplies = ReturnType<typeof heldReplies>
 
@@ -78,7 +81,13 @@ export function heldReplies({ held, drafts, files, agents, change, commit, now }
 
   return {
     find: (personId: string, ticketNumber: string) => held.find(personId, ticketNumber),
-    makeDraft,
+
+    /** Takes a reply back before it is sent; what was typed is a draft again. `false` if it is sent or was taken back. */
+    async takeBack(reply: HeldReply): Promise<boolean> {
+      if (!reply.keepsDrafts) return makeDraft(reply, { isSwept: false })
+      const { outcome } = await commit({ items: endWrites(reply, false) })
+      return outcome === 'written'
+    },
 
     /** Sends a held reply, whoever is first. If it cannot be sent, it is a draft again. */
     async send(reply: HeldReply, { isSwept }: { isSwept: boolean }): Promise<Sent> {
@@ -98,7 +107,7 @@ export function heldReplies({ held, drafts, files, agents, change, commit, now }
         act: actAsAgent,
         filesOf: usableFiles(files, personId, now),
       })
-      if (changed.outcome === 'changed') return { outcome: 'sent' }
+      if (changed.outcome === 'changed') return { outcome: 'sent', version: changed.opened.ticket.version }
       if (changed.outcome === 'gone') return changed
       return (await makeDraft(reply, { isSwept })) ? changed : { outcome: 'gone' }
     },

@@ -43,7 +43,7 @@ let target: { tables: Engine['tables']; table: string }
 beforeAll(async () => {
   engine = await startEngine()
   target = { tables: engine.tables, table: await createTable(engine, 'helpdesk') }
-  const count = ticketCounting({ tickets: wholeTicketReader(target), reports: reportStore(target) })
+  const { count } = ticketCounting({ tickets: wholeTicketReader(target), reports: reportStore(target) })
   for (const replayed of made) {
     await putAll(target, wholeTicketItems(replayed, { closeDays: 7, now }))
     await count(replayed.ticket.ticketNumber)

@@ -96,6 +96,29 @@ test('a reply that is taken back is a draft, in front of what was begun meanwhil
   expect(await mailed(number)).toEqual([])
 })
 
+test('a macro’s reply leaves the draft of who runs it, and is gone when it is taken back', async () => {
+  const number = await opened()
+  const requestId = randomUUID()
+  await ask(desk.handler, {
+    path: `/api/tickets/${number}/drafts`,
+    token: token('sipho'),
+    body: { kind: 'reply', text: 'Half written', version: 0 },
+  })
+  await hold(number, { requestId, keepsDrafts: true })
+  expect(await drafts(number)).toMatchObject({ reply: { text: 'Half written' }, held: { keepsDrafts: true } })
+  expect((await end('removal', number, requestId)).status).toBe(200)
+  const left = await drafts(number)
+  expect([left.reply.text, left.held]).toEqual(['Half written', undefined])
+  await sweepAfter(11)
+  expect(await mailed(number)).toEqual([])
+
+  const again = randomUUID()
+  await hold(number, { requestId: again, keepsDrafts: true })
+  expect((await end('sending', number, again)).body).toMatchObject({ outcome: 'sent', version: expect.any(Number) })
+  expect((await drafts(number)).reply.text).toBe('Half written')
+  expect(await mailed(number)).toHaveLength(1)
+})
+
 test('a reply whose page was closed goes out with the sweep, not before its time', async () => {
   const number = await opened()
   await hold(number)

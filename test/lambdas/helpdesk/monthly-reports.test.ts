@@ -58,7 +58,7 @@ afterAll(() => engine.stop())
 
 async function store(replayed: Replayed): Promise<void> {
   await putAll(target, wholeTicketItems(replayed, { closeDays: 7, now }))
-  await ticketCounting({ tickets: wholeTicketReader(target), reports: reportStore(target) })(
+  await ticketCounting({ tickets: wholeTicketReader(target), reports: reportStore(target) }).count(
     replayed.ticket.ticketNumber,
   )
 }

@@ -116,8 +116,8 @@ async function archived(from: Stage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 async function count(to: Stage): Promise<void> {
-  const counting = ticketCounting({ tickets: wholeTicketReader(at(to)), reports: reportStore(at(to)) })
-  for (const item of await allOf(to.table)) if (item['kind'] === 'ticket') await counting(String(item['ticketNumber']))
+  const { count } = ticketCounting({ tickets: wholeTicketReader(at(to)), reports: reportStore(at(to)) })
+  for (const item of await allOf(to.table)) if (item['kind'] === 'ticket') await count(String(item['ticketNumber']))
 }
 /** What the inspection does with each upload that waits. */
 async function inspect({ commit, objects, table }: Stage): Promise<void> {

@@ -37,7 +37,7 @@ const countTicket = (ticketNumber: string) =>
   ticketCounting({
     tickets: wholeTicketReader({ tables, table }),
     reports: reportStore({ tables, table }),
-  })(ticketNumber)
+  }).count(ticketNumber)
 const day = dateOf(dayAt(Date.parse(filler(0, end).createdAt)))
 const highToday = { pk: `REPORT#${DESK}#priority#${day.slice(0, 7)}`, sk: `${day}#${filler(0, end).priority}` }
 
@@ -119,4 +119,32 @@ test('tickets that arrive while counters are compared give no false differences'
   await correct(differences)
   expect((await figures()).figures.created).toBe(34)
   expect(await differencesOf(tables, table)).toEqual(right)
+})
+
+test('a change that reports do not show is neither counted nor a difference', async () => {
+  await fillQueue({ tables, table }, { from: 0, to: 3, end })
+  for (let place = 0; place < 3; place++) await countTicket(filler(place, end).ticketNumber)
+  const changed = filler(1, end).ticketNumber
+  const set = (attribute: string, value: unknown) =>
+    tables.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: ticketKey(changed),
+        UpdateExpression: 'SET #of = :value ADD version :one',
+        ExpressionAttributeNames: { '#of': attribute },
+        ExpressionAttributeValues: { ':value': value, ':one': 1 },
+      }),
+    )
+  const counted = () => reportStore({ tables, table }).countedOf(changed)
+  const before = await counted()
+  await set('minutesSpent', 20)
+  await countTicket(changed)
+  expect(await counted()).toEqual(before)
+  expect(await differencesOf(tables, table)).toEqual(right)
+
+  await set('assignee', 'person-agent')
+  const { differences } = await differencesOf(tables, table)
+  expect(differences.map(({ counter }) => counter)).toContain('tickets that reports count')
+  await countTicket(changed)
+  expect((await counted())?.facts?.agent).toBe('person-agent')
 })

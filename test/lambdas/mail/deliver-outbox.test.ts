@@ -131,7 +131,10 @@ describe('a waiting mail', () => {
       expect(await stored(mail)).toMatchObject({
         sentAt: expect.stringMatching(/^\d{4}-/),
         messageId: expect.stringMatching(/^ses-/),
+        to: mail.to,
+        about: mail.about,
       })
+      expect(Object.keys((await stored(mail))!)).not.toContain('ticket')
     }
   })
 

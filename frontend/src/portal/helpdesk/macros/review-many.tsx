@@ -37,7 +37,8 @@ export function ReviewMany({ macro, tickets, me, agent, nameOf, onRun, onClose }
   const unchanged = each.filter(({ actions }) => actions?.length === 0).length
   const lacking = each.filter(({ actions }) => actions === undefined).length
   const shown = each[at]
-  const writes = macro.steps.some((step) => step.do === 'reply' || step.do === 'note')
+  const replies = macro.steps.some((step) => step.do === 'reply')
+  const notes = macro.steps.some((step) => step.do === 'note')
   return (
     <Dialog
       open
@@ -46,7 +47,8 @@ export function ReviewMany({ macro, tickets, me, agent, nameOf, onRun, onClose }
         <>
           {unchanged > 0 && `${spellTickets(unchanged)} already as asked. `}
           {lacking > 0 && `${spellTickets(lacking)} left out, because a value for the text is not known. `}
-          {writes && 'Undo puts the properties back, but not what was written.'}
+          {replies && 'The replies go out after ten seconds. Until then, undo takes everything back. '}
+          {(replies || notes) && `${replies ? 'Later it' : 'Undo'} puts the properties back, but not what was written.`}
         </>
       }
       onClose={onClose}
@@ -64,6 +66,7 @@ export function ReviewMany({ macro, tickets, me, agent, nameOf, onRun, onClose }
                   version: ticket.version,
                   lastReply: ticket.lastReply,
                   actions,
+                  macro: macro.name,
                   inverse: actions.filter(isBulkAction).flatMap((action) => inverseOf(ticket, action)),
                 })),
               )

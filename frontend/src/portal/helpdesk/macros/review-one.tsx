@@ -18,6 +18,8 @@ import { inverseOf, isBulkAction } from '../queue/bulk-change.ts'
 import { queueTicket } from '../queue/queue.ts'
 import { useBulkChange } from '../queue/use-bulk-change.ts'
 import { refusalWords } from '../refusal-words.ts'
+import { holdReply } from '../sending/held-replies.ts'
+import { useGo } from '../../use-go.ts'
 import { useDeskChange } from '../use-ticket-change.ts'
 import { StepList } from './step-list.tsx'
 import css from './macro-review.module.css'
@@ -42,7 +44,9 @@ export function ReviewOne({ macro, ticketNumber, me, agent, nameOf, onClose }: R
   const now = useNow()
   const queries = useQueryClient()
   const query = useQuery(queueTicket(ticketNumber))
+  const go = useGo()
   const change = useDeskChange()
+  const [isHolding, setIsHolding] = useState(false)
   const bulk = useBulkChange()
   const [stopped, setStopped] = useState<Stopped>()
   const [requestId] = useState(() => crypto.randomUUID())
@@ -54,14 +58,20 @@ export function ReviewOne({ macro, ticketNumber, me, agent, nameOf, onClose }: R
     if (!ticket || !actions) return
     setStopped(undefined)
     try {
+      if (actions.some((action) => action.do === 'reply')) {
+        setIsHolding(true)
+        await holdReply(ticket, { actions, requestId, macro: macro.name }, () =>
+          go(`/admin/helpdesk?ticket=${ticketNumber}`),
+        )
+        onClose()
+        return
+      }
       const { version, subject } = await change.mutateAsync({ ticket, actions, requestId, keepsDrafts: true })
       onClose()
       const inverse = actions.filter(isBulkAction).flatMap((action) => inverseOf(ticket, action))
-      const words = macro.steps.some((step) => step.do === 'reply') ? 'The reply is sent.' : undefined
       toast({
         about: 'bulk-change',
         title: `“${macro.name}” is done`,
-        ...(words !== undefined && { description: words }),
         tone: 'success',
         ...(inverse.length > 0 && {
           undo: () => void bulk.takeBack([{ ticketNumber, subject, version, actions: inverse, inverse: [] }]),
@@ -70,6 +80,8 @@ export function ReviewOne({ macro, ticketNumber, me, agent, nameOf, onClose }: R
     } catch (error) {
       await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined)
       setStopped({ words: refusalWords(error), isNew: newTo(ticket, error) })
+    } finally {
+      setIsHolding(false)
     }
   }
 
@@ -85,7 +97,7 @@ export function ReviewOne({ macro, ticketNumber, me, agent, nameOf, onClose }: R
             <Button
               kind="primary"
               disabled={!actions || actions.length === 0}
-              busy={change.isPending}
+              busy={change.isPending || isHolding}
               busyText="Running"
               onClick={() => void run()}
             >

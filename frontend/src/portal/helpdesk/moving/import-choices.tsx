@@ -94,11 +94,12 @@ export function ImportChoices({ importId, isArchive, summary, organisations, onS
         <section className={css.choices} aria-label="People without an account">
           <h4>People without an account</h4>
           <p>
-            {known > 0 && `${counted(known, 'person', 'people')} with an account here will find their tickets. `}
-            Choose for each mail domain what happens with the others. Nobody gets an account.
+            {known > 0 &&
+              `${counted(known, 'person has', 'people have')} an account here and will find their tickets. `}
+            {`Choose for each mail domain what happens with ${known > 0 ? 'the others' : 'its people'}. Nobody gets an account.`}
           </p>
-          <div className={css.fields}>
-            {strangers.length > 1 && (
+          {strangers.length > 1 && (
+            <div className={css.all}>
               <Select
                 label="All domains"
                 help="Sets every choice below."
@@ -106,7 +107,9 @@ export function ImportChoices({ importId, isArchive, summary, organisations, onS
                 chosen={allAlike(strangers.map(({ domain }) => people[domain]))}
                 onChoose={(id) => setPeople(Object.fromEntries(strangers.map(({ domain }) => [domain, id])))}
               />
-            )}
+            </div>
+          )}
+          <div className={css.fields}>
             {strangers.map(({ domain, people: persons, tickets }) => (
               <Select
                 key={domain}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { ImportView } from '#domain/helpdesk/moving/desk-import.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -64,14 +65,14 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
       {state === 'cancelled' && <p>{isDryRun ? 'Nothing was imported.' : stoppedWords(summary.tickets)}</p>}
       {failure && <p>{failure.message}</p>}
       <dl className={css.counts}>
-        <Count name={isDryRun ? 'Tickets to create' : 'Tickets created'} of={summary.tickets} />
+        <Count name={ticketsName(isDryRun, state)} of={summary.tickets} />
         <Count name="Messages" of={summary.messages} />
         <Count name="Attachments" of={summary.attachments} />
-        <Count name="Attachments not taken" of={summary.notTaken} />
+        {summary.notTaken > 0 && <Count name="Attachments not taken" of={summary.notTaken} />}
         {summary.leftOut > 0 && <Count name="Left out as chosen" of={summary.leftOut} />}
         <Count name="Imported before" of={summary.known} />
         <Count name="Not readable" of={summary.unreadable} />
-        <Count name="Assigned to nobody here" of={summary.strangers} />
+        {summary.strangers > 0 && <Count name="Assigned to nobody here" of={summary.strangers} />}
       </dl>
       {summary.problems.length > 0 && (
         <>
@@ -120,6 +121,11 @@ export function ImportResult({ importId, organisations, onStarted }: ImportResul
   )
 }
 
+function ticketsName(isDryRun: boolean, state: ImportView['state']): string {
+  if (!isDryRun) return 'Tickets created'
+  return state === 'done' ? 'Tickets to create' : 'Tickets read so far'
+}
+
 function runningWords(isDryRun: boolean, percent: number): string {
   if (isDryRun) return `Reading, ${percent} %`
   return percent < 100 ? `Importing, ${percent} %` : 'Waiting for the inspection of attachments'
@@ -134,7 +140,7 @@ function Count({ name, of }: { name: string; of: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{of}</dd>
+      <dd>{of.toLocaleString('en-ZA')}</dd>
     </div>
   )
 }

@@ -20,6 +20,10 @@ export interface TicketStep {
   /** The newest reply that the agent knew of, if the actions write one. */
   readonly lastReply?: number
   readonly actions: readonly AgentAction[]
+  /** The macro that the actions belong to. */
+  readonly macro?: string
+  /** To undo: the reply that was held with the actions, which is taken back if it is not sent yet. */
+  readonly held?: string
   /** What takes the actions back; it names no version, because that is known after the change only. Messages stay. */
   readonly inverse: readonly BulkAction[]
 }
@@ -49,7 +53,7 @@ export function isBulkAction(action: AgentAction): action is BulkAction {
   return bulkActions.includes(action.do)
 }
 
-type Call = (step: TicketStep) => Promise<{ readonly version: number }>
+type Call = (step: TicketStep) => Promise<{ readonly version: number; readonly held?: string }>
 
 /** The steps that do `action` to every ticket, with what takes each back. */
 export function stepsOf(tickets: readonly Changeable[], action: BulkAction): TicketStep[] {
@@ -81,7 +85,7 @@ export async function runSteps(
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, steps.length) }, worker))
   const changed = outcomes.flatMap((each) => (each !== 'unchanged' && 'actions' in each ? [each] : []))
   return {
-    undo: changed.filter(({ actions }) => actions.length > 0),
+    undo: changed.filter(({ actions, held }) => actions.length > 0 || held !== undefined),
     changed: changed.length,
     unchanged: outcomes.filter((each) => each === 'unchanged').length,
     refused: outcomes.flatMap((each) => (each !== 'unchanged' && 'why' in each ? [each] : [])),
@@ -91,8 +95,9 @@ export async function runSteps(
 async function runStep(step: TicketStep, call: Call): Promise<TicketStep | 'unchanged' | Refused> {
   const { ticketNumber, subject, actions, inverse } = step
   try {
-    const { version } = await call(step)
-    return { ticketNumber, subject, version, actions: inverse, inverse: actions.filter(isBulkAction) }
+    const { version, held } = await call(step)
+    const undo = { ticketNumber, subject, version, actions: inverse, inverse: actions.filter(isBulkAction) }
+    return held === undefined ? undo : { ...undo, held }
   } catch (error) {
     if (error instanceof ApiError && error.details['reason'] === 'nothing-changes') return 'unchanged'
     return { ticketNumber, subject, why: refusalWords(error) }

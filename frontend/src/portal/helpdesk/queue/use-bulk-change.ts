@@ -5,6 +5,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { runSteps, stepsOf } from './bulk-change.ts'
 import type { BulkAction, BulkOutcome, Changeable, TicketStep } from './bulk-change.ts'
+import { holdOneOfMany, takeBackHeld } from '../sending/held-replies.ts'
 import { refreshQueue } from './queue.ts'
 
 /** The newest bulk change of this tab: running, or done and still to be taken back. */
@@ -65,15 +66,7 @@ async function run(queries: QueryClient, { steps, words, isUndo }: Run): Promise
   setState({ is: 'running', done: 0, of: steps.length })
   const outcome = await runSteps(
     steps,
-    ({ ticketNumber, version, lastReply, actions }) =>
-      orpc.helpdesk.changeTicket.call({
-        ticketNumber,
-        version,
-        ...(lastReply !== undefined && { lastReply }),
-        actions: [...actions],
-        requestId: crypto.randomUUID(),
-        keepsDrafts: true,
-      }),
+    (step) => (step.held === undefined ? runOne(step) : undoHeld({ ...step, held: step.held })),
     (done) => setState({ is: 'running', done, of: steps.length }),
   )
   setState({ ...outcome, is: 'done', words, at: Date.now(), isUndo })
@@ -85,6 +78,31 @@ async function run(queries: QueryClient, { steps, words, isUndo }: Run): Promise
     tone: outcome.refused.length > 0 ? 'plain' : 'success',
     ...(!isUndo && outcome.undo.length > 0 && { undo: () => void takeBack(queries, outcome.undo) }),
   })
+}
+
+/** Makes one ticket's change. One with a reply is held, as replies that are typed are. */
+async function runOne(step: TicketStep): Promise<{ readonly version: number; readonly held?: string }> {
+  const { ticketNumber, version, lastReply, actions, macro = '' } = step
+  const requestId = crypto.randomUUID()
+  if (actions.some((action) => action.do === 'reply')) {
+    await holdOneOfMany({ ticketNumber, version, lastReply: lastReply ?? 0 }, { actions, requestId, macro })
+    return { version, held: requestId }
+  }
+  return orpc.helpdesk.changeTicket.call({
+    ticketNumber,
+    version,
+    ...(lastReply !== undefined && { lastReply }),
+    actions: [...actions],
+    requestId,
+    keepsDrafts: true,
+  })
+}
+
+/** Takes a held reply back with all that goes with it; if it is sent, what can still be put back. */
+async function undoHeld(step: TicketStep & { readonly held: string }): Promise<{ readonly version: number }> {
+  const { ticketNumber, held, actions } = step
+  const sent = await takeBackHeld({ ticketNumber, requestId: held }, actions.length > 0)
+  return sent === undefined ? step : runOne({ ...step, version: sent })
 }
 
 export function spellTickets(count: number): string {

@@ -16,6 +16,8 @@ interface HeldReply {
   readonly text: string
   /** What goes with it; unknown after a reload. */
   readonly actions: readonly AgentAction[]
+  /** The macro that it belongs to; empty if its name is not known. It was not typed, so it becomes no draft by being taken back. */
+  readonly macro?: string | undefined
 }
 
 /** What a taken back reply was, for the writing area that opens with its draft. */
@@ -42,38 +44,96 @@ export function useHeldReply(ticketNumber: string) {
   return { reply: all.find((each) => each.ticketNumber === ticketNumber), takenBack: drafts[ticketNumber] }
 }
 
+/** A reply to send. `macro`: the name of the macro that wrote it. */
+type Sending = Pick<HeldReply, 'actions' | 'requestId' | 'macro'>
+
 /** Sends a reply that can be taken back for ten seconds, on any screen. Throws why it was refused. `open` shows its ticket. */
-export async function holdReply(
-  on: SeenTicket,
-  { actions, requestId }: { readonly actions: readonly AgentAction[]; readonly requestId: string },
-  open: () => void,
-): Promise<void> {
+export async function holdReply(on: SeenTicket, sending: Sending, open: () => void): Promise<void> {
+  const reply = await hold(on, sending)
+  begin(reply, HOLD_MS)
+  offerUndo(reply, open)
+}
+
+/** Sends one of many replies, which are taken back together by `takeBackHeld`. Throws why it was refused. */
+export async function holdOneOfMany(on: SeenTicket, sending: Sending): Promise<void> {
+  begin(await hold(on, sending), HOLD_MS)
+}
+
+async function hold(on: SeenTicket, { actions, requestId, macro }: Sending): Promise<HeldReply> {
   const { ticketNumber, version, lastReply } = on
-  await orpc.helpdesk.holdReply.call({ ticketNumber, version, lastReply, actions: [...actions], requestId })
+  const keepsDrafts = macro !== undefined
+  await orpc.helpdesk.holdReply.call({
+    ticketNumber,
+    version,
+    lastReply,
+    actions: [...actions],
+    requestId,
+    keepsDrafts,
+  })
   const text = actions.find((action) => action.do === 'reply')?.text ?? ''
-  begin({ ticketNumber, requestId, text, actions }, HOLD_MS, open)
+  return { ticketNumber, requestId, text, actions, macro }
+}
+
+/** Versions of tickets after the replies of macros that this tab has sent, by the reply's request id. */
+const sentVersions = new Map<string, number>()
+
+/**
+ * Takes a reply back. If it is sent, resolves with the version that it made, on which other changes can be put back (`isPart`). Throws
+ * if nothing can be taken back.
+ */
+export async function takeBackHeld(
+  { ticketNumber, requestId }: Pick<HeldReply, 'ticketNumber' | 'requestId'>,
+  isPart: boolean,
+): Promise<number | undefined> {
+  const reply = held.get().find((each) => each.requestId === requestId)
+  if (reply) stop(reply)
+  try {
+    await orpc.helpdesk.takeBackReply.call({ ticketNumber, requestId })
+    return undefined
+  } catch (error) {
+    const version = sentVersions.get(requestId)
+    if (version === undefined || !isPart) throw error
+    return version
+  } finally {
+    if (reply) await end(reply)
+  }
 }
 
 /** Goes on with a reply that was held before the page was loaded. */
 export function resumeReply(
-  { ticketNumber, requestId, text, sendAt }: Omit<HeldReply, 'actions'> & { readonly sendAt: string },
+  {
+    ticketNumber,
+    requestId,
+    text,
+    sendAt,
+    keepsDrafts,
+  }: Omit<HeldReply, 'actions' | 'macro'> & {
+    readonly sendAt: string
+    readonly keepsDrafts: boolean
+  },
   open: () => void,
 ): void {
   const rest = Math.max(0, Math.min(HOLD_MS, Date.parse(sendAt) - Date.now()))
-  if (!isHeld(requestId)) begin({ ticketNumber, requestId, text, actions: [] }, rest, open)
+  if (isHeld(requestId)) return
+  const reply = { ticketNumber, requestId, text, actions: [], ...(keepsDrafts && { macro: '' }) }
+  begin(reply, rest)
+  offerUndo(reply, open)
 }
 
 const isHeld = (requestId: string) => held.get().some((each) => each.requestId === requestId)
 
-function begin(reply: HeldReply, ms: number, open: () => void): void {
+function begin(reply: HeldReply, ms: number): void {
   held.set([...held.get().filter(({ ticketNumber }) => ticketNumber !== reply.ticketNumber), reply])
   timers.set(
     reply.requestId,
     setTimeout(() => void sendNow(reply), ms),
   )
+}
+
+function offerUndo(reply: HeldReply, open: () => void): void {
   toast({
     about: topicOf(reply.ticketNumber),
-    title: 'Your reply is being sent',
+    title: !reply.macro ? 'Your reply is being sent' : `The reply of “${reply.macro}” is being sent`,
     undo: () => void takeBack(reply, open),
   })
 }
@@ -97,7 +157,8 @@ export async function sendNow(reply: HeldReply, tries = TRIES): Promise<void> {
   stop(reply)
   const { ticketNumber, requestId } = reply
   try {
-    await orpc.helpdesk.sendHeldReply.call({ ticketNumber, requestId })
+    const { version } = await orpc.helpdesk.sendHeldReply.call({ ticketNumber, requestId })
+    if (version !== undefined && reply.macro !== undefined) sentVersions.set(requestId, version)
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
     if (!isRefused && tries > 1) {
@@ -125,7 +186,7 @@ async function takeBack(reply: HeldReply, open: () => void): Promise<void> {
   const { ticketNumber, requestId } = reply
   try {
     await orpc.helpdesk.takeBackReply.call({ ticketNumber, requestId })
-    reopen(reply)
+    if (reply.macro === undefined) reopen(reply)
     open()
   } catch (error) {
     toast({ title: refusalWords(error), tone: 'error' })
