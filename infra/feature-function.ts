@@ -10,6 +10,8 @@ import type { Config } from './config.ts'
 export interface Permission {
   readonly actions: readonly string[]
   readonly resources: readonly string[]
+  /** Instead of `resources`: everything but these, where what is meant has no ARN. */
+  readonly otherThan?: readonly string[]
   readonly conditions?: Readonly<Record<string, unknown>>
 }
 
@@ -98,11 +100,11 @@ export function metricsNamespace({ stage }: Config): string {
 export function policy(permissions: readonly Permission[]): PolicyDocument {
   return new PolicyDocument({
     statements: permissions.map(
-      ({ actions, resources, conditions }) =>
+      ({ actions, resources, otherThan, conditions }) =>
         new PolicyStatement({
           effect: Effect.ALLOW,
           actions: [...actions],
-          resources: [...resources],
+          ...(otherThan ? { notResources: [...otherThan] } : { resources: [...resources] }),
           ...(conditions ? { conditions } : {}),
         }),
     ),

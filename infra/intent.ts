@@ -1,6 +1,7 @@
 /** Needs of a function besides its own table. infra/permissions.ts maps each to exact permissions. */
 export type Intent =
   | 'sends mail'
+  | 'sends texts'
   | 'writes the audit log'
   | 'reads the audit log'
   | 'calls the model'

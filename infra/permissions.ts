@@ -39,6 +39,11 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     },
     permissions: [sendMails(data)],
   }),
+  // To telephone numbers, which have no ARN, and to no topic.
+  'sends texts': ({ scope, config }) => ({
+    environment: { TEXT_MESSAGES_USD: String(config.textMessagesUsd) },
+    permissions: [{ actions: ['sns:Publish'], resources: [], otherThan: [`arn:${scope.partition}:sns:*:*:*`] }],
+  }),
   'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),
   'reads the audit log': ({ data }) => ({
     permissions: [{ actions: ['dynamodb:Query'], resources: withIndexes(data.audit.tableArn) }],

@@ -50,6 +50,8 @@ import { createMailbox } from './ses/mailbox.ts'
 import { startReceipt } from './ses/receipt/start-receipt.ts'
 import { createSes } from './ses/ses.ts'
 import { createSuppressionList } from './ses/suppression-list.ts'
+import { createSns } from './sns/sns.ts'
+import { openTextLog } from './sns/text-log.ts'
 import { openQueues } from './sqs/queues.ts'
 import { createSqs } from './sqs/sqs.ts'
 import { createSts } from './sts/sts.ts'
@@ -140,6 +142,8 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     suppressed: await createSuppressionList({ directory: join(data, 'ses') }),
     publish: readEventDestinations(assembly, async (event) => (await busOpened).publish(event)),
   })
+  const texts = openTextLog({ directory: join(data, 'sns'), now: Date.now })
+  cleanups.push(() => texts.close())
   const bedrock = createBedrock()
   const objects = createObjects({
     directory: join(data, 's3'),
@@ -207,6 +211,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
         runtime: () => runtimeStarted,
         invocations: () => invocationsOpened,
       }),
+      sns: createSns(texts),
       sqs: createSqs(queues.all),
       s3,
       sts: createSts({ accountId }),
@@ -296,6 +301,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
   const membershipsOf = readMemberships(assembly, engineClient)
   const operator = createOperator({
     mailbox,
+    texts,
     receipt,
     people: () =>
       Promise.all(

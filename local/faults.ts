@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
-import { s3Error } from './front-door/aws-error.ts'
+import { s3Error, SNS_NAMESPACE } from './front-door/aws-error.ts'
 import type { AwsAnswer, ServiceName } from './front-door/service.ts'
 
 export const faultServices = [
   'dynamodb',
   'ses',
+  'sns',
   'sqs',
   'bedrock',
   'cognito',
@@ -131,6 +132,10 @@ const failures: Readonly<Record<FaultService, Readonly<Record<'down' | 'throttle
     down: unavailable('ServiceUnavailable'),
     throttled: { status: 400, code: 'Throttling', message: 'Maximum sending rate exceeded.' },
   },
+  sns: {
+    down: { status: 500, code: 'InternalError', message: 'The service is temporarily unavailable.' },
+    throttled: { status: 400, code: 'Throttled', message: 'Rate exceeded' },
+  },
   sqs: {
     down: unavailable('ServiceUnavailable'),
     throttled: { status: 403, code: 'ThrottlingException', message: 'Rate exceeded' },
@@ -161,6 +166,14 @@ const jsonWith =
     body: JSON.stringify({ __type: prefix + code, message }),
   })
 
+const queryWith =
+  (namespace: string) =>
+  ({ status, code, message }: Failure): AwsAnswer => ({
+    status,
+    headers: { 'content-type': 'text/xml' },
+    body: `<ErrorResponse xmlns="${namespace}"><Error><Type>${status < 500 ? 'Sender' : 'Receiver'}</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+  })
+
 const wires: Readonly<Record<FaultService | 'sesv2', (failure: Failure) => AwsAnswer>> = {
   dynamodb: jsonWith('com.amazonaws.dynamodb.v20120810#', 'application/x-amz-json-1.0'),
   sqs: jsonWith('com.amazonaws.sqs#', 'application/x-amz-json-1.0'),
@@ -170,9 +183,6 @@ const wires: Readonly<Record<FaultService | 'sesv2', (failure: Failure) => AwsAn
   sesv2: ({ code, ...failure }) =>
     jsonWith('', 'application/json')({ ...failure, code: code === 'Throttling' ? 'TooManyRequestsException' : code }),
   s3: ({ status, code, message }) => s3Error(status, code, message),
-  ses: ({ status, code, message }) => ({
-    status,
-    headers: { 'content-type': 'text/xml' },
-    body: `<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>${status < 500 ? 'Sender' : 'Receiver'}</Type><Code>${code}</Code><Message>${message}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
-  }),
+  ses: queryWith('http://ses.amazonaws.com/doc/2010-12-01/'),
+  sns: queryWith(SNS_NAMESPACE),
 }

@@ -33,6 +33,7 @@ import { settingsCalls } from './settings-contract.ts'
 import { sendingCalls } from './sending-contract.ts'
 import { monthlyCalls } from './monthly-contract.ts'
 import { slaCalls } from './sla-contract.ts'
+import { textsCalls } from './texts-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
@@ -45,6 +46,7 @@ import { uploads } from './uploads.ts'
 
 /** Whose the desk's archives and imported files are, and after how many days they are gone. */
 export { DATA_DAYS, DATA_OWNER } from './moving/desk-export.ts'
+export { MOST_USD_A_TEXT } from './texts/text-limits.ts'
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({
@@ -234,6 +236,7 @@ export const helpdeskContract = {
 
   ...settingsCalls,
   ...slaCalls,
+  ...textsCalls,
   ...conversationCalls,
   ...sendingCalls,
   ...mailCalls,

@@ -32,7 +32,16 @@ const rotaViewSchema = z.object({
   /** Who is on call now. */
   onCall: z.string().optional(),
   /** The people of the desk. Admins also get staff who have not worked there yet: they may be in the rota, too. */
-  people: z.array(z.object({ personId: z.string(), name: z.string() })),
+  people: z.array(
+    z.object({
+      personId: z.string(),
+      name: z.string(),
+      /** Whether calls can go to a confirmed mobile number of theirs. */
+      hasMobileNumber: z.boolean(),
+    }),
+  ),
+  /** Whether this stage sends texts. */
+  textsAreSetUp: z.boolean(),
 })
 
 const MOST_HOLIDAYS = 60
@@ -117,11 +126,11 @@ export const slaCalls = {
     .route({
       method: 'POST',
       path: '/api/admin/helpdesk/rota/test-call',
-      summary: 'Mails and notifies the person on call, as an escalation would',
+      summary: 'Mails, notifies and texts the person on call, as an escalation would',
     })
     .meta({ audience: 'admin' })
     .input(z.strictObject({ requestId: z.uuid() }))
-    .output(z.object({ called: z.string() }))
+    .output(z.object({ called: z.string(), byText: z.boolean() }))
     .errors({ 'nobody-on-call': { status: 409, message: 'There is no rota yet.' } }),
 
   escalateTicket: endpoint

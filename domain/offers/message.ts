@@ -75,16 +75,37 @@ const notificationSchema = z.strictObject({
 })
 export type NotificationMessage = z.infer<typeof notificationSchema>
 
+/** Asks a feature to text one of its people. It holds neither number nor code: both are looked up or drawn when the text is sent. */
+const textSchema = z.strictObject({
+  ...messageFields,
+  kind: z.literal('text'),
+  personId: z.string().min(1),
+  content: z.discriminatedUnion('type', [
+    /** Words, and the path on the site that the text links. */
+    z.strictObject({ type: z.literal('words'), words: z.string().min(1), path: z.string().startsWith('/') }),
+    /** A code that proves that the number is the person's. */
+    z.strictObject({ type: z.literal('code') }),
+  ]),
+})
+export type TextMessage = z.infer<typeof textSchema>
+
 /** A message from one feature to another, sent by the outbox. */
 export const messageSchema = z.discriminatedUnion('kind', [
   commandSchema,
   linkedSchema,
   refusedSchema,
   notificationSchema,
+  textSchema,
 ])
 export type Message = z.infer<typeof messageSchema>
 
-export const messageKinds = ['command', 'link', 'refusal', 'notification'] as const satisfies readonly Message['kind'][]
+export const messageKinds = [
+  'command',
+  'link',
+  'refusal',
+  'notification',
+  'text',
+] as const satisfies readonly Message['kind'][]
 
 /** Answers to a command. Only features that give commands receive them. */
 export const answers: ReadonlySet<string> = new Set<Message['kind']>(['link', 'refusal'])

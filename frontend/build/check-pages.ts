@@ -35,6 +35,7 @@ export async function checkPages({ rendered, renderAgain, addresses, exists }: P
 function* markup(html: string) {
   const root = html.slice(html.indexOf('<div id="root"'))
   if (/<[^>]+ style="/.test(root)) yield 'has a style attribute, which the content security policy drops'
+  // Structured data is no script for a browser.
   if (/<style|<script(?! type="(?:module" async|application\/ld\+json"))/.test(root))
     yield 'has an inline style sheet or script inside the page'
   if (root.includes('<!--$!-->')) yield 'was suspended while rendering, so a part of it is missing'

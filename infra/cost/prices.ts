@@ -1,3 +1,5 @@
+import { MOST_USD_A_TEXT } from '#domain/helpdesk/contract.ts'
+
 /** The price of a meter in USD without tax. */
 export interface Price {
   readonly service: string
@@ -102,6 +104,9 @@ export const prices = {
   queueRequests: asInIreland('sqs', 'SQS', 'requests to queues', million, 0.4, { freeEachMonth: MILLION }),
   mailsIn: price('ses', 'SES', 'mails received', { per: 'thousand', each: 1000 }, 0.1, { unconfirmed: ASSUMED }),
   mails: price('ses', 'SES', 'mails sent', { per: 'thousand', each: 1000 }, 0.1, { unconfirmed: ASSUMED }),
+  texts: price('sns', 'SNS', 'texts to people on call', { per: 'text', each: 1 }, MOST_USD_A_TEXT, {
+    unconfirmed: 'the most that we let SNS charge; a text to South Africa costs less',
+  }),
   logBytes: asInIreland('cloudwatch', 'CloudWatch', 'bytes of logs written', gigabyte, 0.57, { freeEachMonth: 5 * GB }),
   logStorage: asInIreland('cloudwatch', 'CloudWatch', 'bytes of logs stored', gigabyteMonth, 0.03),
   customMetrics: price('cloudwatch', 'CloudWatch', 'metrics of our own', month, 0.3, {

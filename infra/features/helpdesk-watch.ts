@@ -49,6 +49,26 @@ export function watchHelpdesk({ metrics }: View): FeatureWatch {
         noticed:
           'Their senders read that no email comes and that they shall keep the number; the desk is told to look at the queue.',
       },
+      {
+        what: 'texts-fail',
+        urgency: 'tomorrow',
+        metric: metrics.counted('TextsFailed', { minutes: 15 }),
+        above: 0,
+        times: [1, 1],
+        missingData: 'well',
+        wrong: 'SNS has not taken a text to a person on call. It is tried again for half an hour.',
+        noticed: 'Whoever is on call hears of an escalation late, or by mail and in the portal only.',
+      },
+      {
+        what: 'texts-near-limit',
+        urgency: 'tomorrow',
+        metric: metrics.counted('TextsNearLimit', { minutes: 60 }),
+        above: 0,
+        times: [1, 1],
+        missingData: 'well',
+        wrong: "Four fifths of the month's texts are sent. Beyond the limit nobody is texted until the next month.",
+        noticed: 'Nothing yet; then whoever is on call is called by mail and in the portal only.',
+      },
     ],
     pictures: [
       {
@@ -66,6 +86,14 @@ export function watchHelpdesk({ metrics }: View): FeatureWatch {
               { metric: metrics.counted('TicketsOverLimit'), label: 'over a limit' },
               { metric: metrics.counted('TicketsFromAutomata'), label: 'from robots' },
               { metric: metrics.counted('MailsOverCap'), label: 'accepted, but without their mails' },
+            ],
+          },
+          {
+            title: 'Texts to people on call',
+            curves: [
+              { metric: metrics.counted('TextsSent'), label: 'sent' },
+              { metric: metrics.counted('TextsFailed'), label: 'failed attempts' },
+              { metric: metrics.counted('TextsOverLimit'), label: 'over a limit' },
             ],
           },
           {

@@ -1,6 +1,6 @@
 import { DATA_DAYS, DATA_OWNER, helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { defineFeature } from '../feature.ts'
-import { count, hour } from '../setting.ts'
+import { count, hour, yesOrNo } from '../setting.ts'
 import { helpdeskUsage } from './helpdesk-usage.ts'
 import { watchHelpdesk } from './helpdesk-watch.ts'
 
@@ -33,7 +33,7 @@ export const helpdesk = defineFeature({
       start: { by: 'messages' },
       timeoutSeconds: 10,
       table: ['get', 'put', 'update'],
-      needs: ['sends mail', 'writes the audit log', 'looks up rights'],
+      needs: ['sends mail', 'sends texts', 'writes the audit log', 'looks up rights'],
     },
     sweep: {
       start: { by: 'due' },
@@ -93,6 +93,8 @@ export const helpdesk = defineFeature({
     /** Mails to the desk per hour: per IP address and in total. Critical tickets have a second quota of the same size. */
     deskMailsPerIp: count,
     deskMailsPerHour: count,
+    /** Whether people on call are texted, too (docs/runbook/text-messages.md). */
+    sendsTexts: yesOrNo,
   },
   throttle: { rate: 60, burst: 120 },
   callsPerAddress: { sendHelpdeskTicket: 'ticketsPerIp' },
@@ -168,6 +170,19 @@ export const helpdesk = defineFeature({
       keptFor: 'until another one is saved',
       seenBy: 'agents and admins',
     },
+    {
+      kind: 'mobile-number',
+      purpose: 'to text who is on call',
+      keptFor: 'until its owner removes it',
+      seenBy: 'its owner; agents and admins see that there is one',
+    },
+    {
+      kind: 'mobile-code',
+      purpose: 'to know whose a mobile number is',
+      keptFor: '10 minutes',
+      seenBy: 'nobody: it is stored as a hash; its number by its owner',
+    },
+    { kind: 'text-attempt', purpose: 'to send a text once', keptFor: '1 day', seenBy: 'nobody' },
     { kind: 'agent', purpose: 'to name who answers', keptFor: 'as long as they work here', seenBy: 'everyone' },
     {
       kind: 'submission receipt',

@@ -27,6 +27,7 @@ import type { DraftStore } from './conversation/draft-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
+import type { MobileNumberStore } from './texts/mobile-number-store.ts'
 import type { TicketStore } from './ticket-store.ts'
 import type { ImportStore } from './moving/import-store.ts'
 import type { CannedStore } from './canned/canned-store.ts'
@@ -46,6 +47,11 @@ export interface Desk extends FileContext {
   readonly agents: AgentStore
   readonly agreements: AgreementStore
   readonly rotas: RotaStore
+  readonly mobileNumbers: MobileNumberStore
+  /** Counts a code that a person asks for; false over the limit. */
+  readonly countCode: (personId: string, now: number) => Promise<boolean>
+  /** Whether this stage sends texts. */
+  readonly sendsTexts: boolean
   readonly drafts: DraftStore
   readonly submit: SubmitTicket
   readonly change: ChangeTicket

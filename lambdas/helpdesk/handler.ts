@@ -84,6 +84,14 @@ import { holdReply, sendHeldReply, takeBackReply } from './sending/hold-reply.ts
 import { heldStore } from './sending/held-store.ts'
 import { heldReplies } from './sending/send-held.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
+import {
+  confirmMobileNumber,
+  countCodes,
+  readMobileNumber,
+  removeMobileNumber,
+  saveMobileNumber,
+} from './texts/mobile-number.ts'
+import { mobileNumberStore } from './texts/mobile-number-store.ts'
 import { ticketStore } from './ticket-store.ts'
 import { listCanned, removeCanned, restoreCanned, saveCanned } from './canned/canned-replies.ts'
 import { cannedStore } from './canned/canned-store.ts'
@@ -110,8 +118,10 @@ const closeDays = environment.CLOSE_DAYS
 const choices = choiceStore({ tables, table })
 const unsubscribeLinks = linksBy(replySigner(tables, table))
 const digestHour = environment.DIGEST_HOUR
+const sendsTexts = environment.SENDS_TEXTS
 const tell = notifier({
   choices,
+  sendsTexts,
   links: unsubscribeLinks,
   digestHour,
   addedHolidays: async () => (await agreements.holidays()).holidays,
@@ -200,6 +210,10 @@ export const handler = serve({
     saveRota,
     testCall,
     escalateTicket,
+    readMobileNumber,
+    saveMobileNumber,
+    confirmMobileNumber,
+    removeMobileNumber,
     startExport,
     listExports,
     cancelExport,
@@ -230,6 +244,9 @@ export const handler = serve({
     heldReplies: heldReplies({ held: heldStore({ tables, table }), drafts, files, agents, change, commit, now }),
     agreements,
     rotas: rotaStore({ tables, table }),
+    mobileNumbers: mobileNumberStore({ tables, table }),
+    countCode: countCodes(tables, table),
+    sendsTexts,
     quarantine: quarantineStore({ tables, table }),
     mailRules: mailRuleStore({ tables, table }),
     commit,

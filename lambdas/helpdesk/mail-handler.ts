@@ -72,6 +72,7 @@ const change = ticketChange({
       choices: choiceStore({ tables, table }),
       links: unsubscribeLinks(replySigner(tables, table)),
       digestHour: settings.DIGEST_HOUR,
+      sendsTexts: settings.SENDS_TEXTS,
       addedHolidays: async () => (await agreements.holidays()).holidays,
     }),
   }),

@@ -1,20 +1,28 @@
+import * as z from 'zod'
 import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
+import { textsWithin } from '#domain/helpdesk/texts/text-limits.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
 import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { snsTexts } from '#lambdas/platform/text-transport.ts'
 import { agreementStore } from './agreement-store.ts'
 import { runOpenTicket } from './run-open-ticket.ts'
 import { settingsSchema } from './settings.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
+import { mobileNumberStore } from './texts/mobile-number-store.ts'
+import { sendingTexts } from './texts/send-text.ts'
 
-const settings = settingsSchema.parse(process.env)
+const settings = settingsSchema
+  .extend({ SITE_ORIGIN: z.url(), TEXT_MESSAGES_USD: z.coerce.number().min(0).default(0) })
+  .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = settings
 
 const now = () => Date.now()
 
-/** Runs the commands that other features send to the help desk. */
+/** Runs the commands that other features send to the help desk, and sends the texts of the desk. */
 export const handler = runMessages({
   feature: 'helpdesk',
   tables,
@@ -24,6 +32,16 @@ export const handler = runMessages({
     run: { 'open-ticket': runOpenTicket(submissionBySettings(settings), agreementStore({ tables, table, now })) },
     rightsOf: knownRights(tables, accounts),
     commit: committing({ tables, table, outbox, audit }),
+    now,
+  }),
+  text: sendingTexts({
+    tables,
+    table,
+    numbers: mobileNumberStore({ tables, table }),
+    fingerprintOf: fingerprints(tables, table),
+    send: snsTexts(),
+    siteOrigin: settings.SITE_ORIGIN,
+    textsAMonth: textsWithin(settings.TEXT_MESSAGES_USD),
     now,
   }),
 })

@@ -28,5 +28,10 @@ export const settingsSchema = z.object({
   /** Mails to the desk per hour: per IP address and in total. Critical tickets have a second quota of the same size. */
   DESK_MAILS_PER_IP: whole(60),
   DESK_MAILS_PER_HOUR: whole(120),
+  /** Whether people on call are texted, too. */
+  SENDS_TEXTS: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
 })
 export type Settings = z.infer<typeof settingsSchema>

@@ -38,6 +38,7 @@ const settings = settingsSchema
     CLOSE_DAYS: true,
     REOPEN_DAYS: true,
     DIGEST_HOUR: true,
+    SENDS_TEXTS: true,
   })
   .extend({ FILES_BUCKET: z.string().min(1) })
   .parse(process.env)
@@ -52,6 +53,7 @@ const tell = notifier({
   choices,
   links,
   digestHour: settings.DIGEST_HOUR,
+  sendsTexts: settings.SENDS_TEXTS,
   addedHolidays: async () => (await agreements.holidays()).holidays,
 })
 const agents = agentStore({ tables, table, now })

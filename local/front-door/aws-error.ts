@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { AwsAnswer, AwsCall } from './service.ts'
 
 export const CLOUDFORMATION_NAMESPACE = 'http://cloudformation.amazonaws.com/doc/2010-05-15/'
+export const SNS_NAMESPACE = 'http://sns.amazonaws.com/doc/2010-03-31/'
 export const STS_NAMESPACE = 'https://sts.amazonaws.com/doc/2011-06-15/'
 
 /**
- * An error in the format of its service: XML for SES and CloudFormation, a header for Bedrock, `__type` for the others.
+ * An error in the format of its service: XML for SES, SNS and CloudFormation, a header for Bedrock, `__type` for the others.
  */
 export function awsError(
   { service, path, body }: Pick<AwsCall, 'service' | 'path' | 'body'>,
@@ -20,6 +21,7 @@ export function awsError(
     body: `<ErrorResponse xmlns="${namespace}"><Error><Type>Sender</Type><Code>${queryCodes[name] ?? name.replace(/Exception$/, '')}</Code><Message>${escapeXml(message)}</Message></Error><RequestId>${requestId}</RequestId></ErrorResponse>`,
   })
   if (service === 'cloudformation') return queryError(CLOUDFORMATION_NAMESPACE)
+  if (service === 'sns') return queryError(SNS_NAMESPACE)
   if (service === 'sts') return queryError(STS_NAMESPACE)
   if (service === 'ses' && !body.subarray(0, 1).equals(Buffer.from('{')) && !path.startsWith('/v2'))
     return queryError('http://ses.amazonaws.com/doc/2010-12-01/')

@@ -27,6 +27,7 @@ const services: Readonly<Record<string, ServiceName>> = {
   cloudformation: 'cloudformation',
   kms: 'kms',
   lambda: 'lambda',
+  sns: 'sns',
   sqs: 'sqs',
   s3: 's3',
   sts: 'sts',

@@ -6,6 +6,7 @@ export type ServiceName =
   | 'cloudformation'
   | 'kms'
   | 'lambda'
+  | 'sns'
   | 'sqs'
   | 's3'
   | 'sts'

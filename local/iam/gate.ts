@@ -11,7 +11,7 @@ import { evaluateResourcePolicy, type ResourcePolicies } from './resource-polici
 import type { Role } from './roles.ts'
 import { lambdaActions } from './lambda-actions.ts'
 import { s3Actions } from './s3-actions.ts'
-import { bedrockActions, cognitoActions, sesActions, sqsActions } from './service-actions.ts'
+import { bedrockActions, cognitoActions, sesActions, snsActions, sqsActions } from './service-actions.ts'
 
 export interface Gate {
   /** Returns an error if the principal's role does not allow the call, otherwise undefined. */
@@ -131,6 +131,8 @@ function requestedActionsOf(
       return bedrockActions(call.path, scope)
     case 'cognito':
       return cognitoActions(call.action, call.body, scope)
+    case 'sns':
+      return snsActions(call.action, call.body)
     case 'sqs':
       return sqsActions(call.action, call.body, scope)
     case 'cloudformation':

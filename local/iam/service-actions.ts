@@ -101,6 +101,13 @@ export function cognitoActions(
   return [{ action: `cognito-idp:${action}`, resource, context: {} }]
 }
 
+/** A text's resource is its telephone number, which is no ARN. Source: the words of SNS's own refusals. */
+export function snsActions(action: string, body: Buffer): readonly RequestedAction[] {
+  const form = new URLSearchParams(body.toString())
+  const resource = form.get('TopicArn') ?? form.get('TargetArn') ?? form.get('PhoneNumber') ?? '*'
+  return [{ action: `sns:${action}`, resource, context: {} }]
+}
+
 /** A batch needs the permission of its single call. Source: Amazon SQS Developer Guide, "API permissions". */
 export function sqsActions(
   action: string,

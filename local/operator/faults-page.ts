@@ -4,6 +4,7 @@ import { type Html, html } from './html.ts'
 const labels: Readonly<Record<FaultService, { readonly name: string; readonly data: string }>> = {
   dynamodb: { name: 'DynamoDB', data: 'tickets, conversations, the outbox' },
   ses: { name: 'SES', data: 'outgoing mail' },
+  sns: { name: 'SNS', data: 'texts to people on call' },
   sqs: { name: 'SQS', data: 'messages between features, and jobs' },
   bedrock: { name: 'Bedrock', data: 'the assistant’s answers' },
   cognito: { name: 'Cognito', data: 'sign-in and sessions' },

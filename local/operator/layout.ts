@@ -1,10 +1,11 @@
 import { type Html, html } from './html.ts'
 
-export type Section = 'overview' | 'mail' | 'people' | 'faults' | 'schedules' | 'dead-letters'
+export type Section = 'overview' | 'mail' | 'texts' | 'people' | 'faults' | 'schedules' | 'dead-letters'
 
 /** Numbers shown in the menu. */
 interface MenuCounts {
   readonly mail: number
+  readonly texts: number
   readonly faults: number
   readonly deadLetters: number
 }
@@ -43,7 +44,7 @@ export function layout({ section, title, counts, content, fillsWindow = false }:
           <a class="name" href="/_local"><span class="mark" aria-hidden="true"></span>Local cloud</a>
           <ul id="menu" data-live>
             ${entry('overview', '/_local', 'Overview')} ${entry('mail', '/_local/mail', 'Mail', counts.mail)}
-            ${entry('people', '/_local/people', 'People')}
+            ${entry('texts', '/_local/texts', 'Texts', counts.texts)} ${entry('people', '/_local/people', 'People')}
             ${entry('faults', '/_local/faults', 'Faults', counts.faults, true)}
             ${entry('schedules', '/_local/schedules', 'Schedules')}
             ${entry('dead-letters', '/_local/dead-letters', 'Dead letters', counts.deadLetters, true)}

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Schedules } from '../event-sources/schedules.ts'
 import { type Faults, faultRequestSchema, faultServices } from '../faults.ts'
 import type { Mailbox } from '../ses/mailbox.ts'
+import type { TextLog } from '../sns/text-log.ts'
 import type { Receipt } from '../ses/receipt/receipt.ts'
 import { type OperatorAnswer, json, mailBody, page, refused, seeOther } from './answer.ts'
 import { type ShownDeadLetter, deadLettersPage } from './dead-letters-page.ts'
@@ -15,12 +16,14 @@ import { mailPage, mailViews } from './mail-page.ts'
 import { overviewPage } from './overview-page.ts'
 import { schedulesPage } from './schedules-page.ts'
 import { peopleJson, peoplePage, type ShownPerson } from './people-page.ts'
+import { textsPage } from './texts-page.ts'
 import { mayChange } from './same-origin.ts'
 
 const LARGEST_BODY = 16 * 1024
 
 interface OperatorOptions {
   readonly mailbox: Mailbox
+  readonly texts: TextLog
   /** Receives mail to the product; undefined if the templates have no receipt rule. */
   readonly receipt: Receipt | undefined
   readonly people: () => Promise<readonly ShownPerson[]>
@@ -62,6 +65,11 @@ async function answer(incoming: IncomingMessage, options: OperatorOptions): Prom
       return rest.length === 0 ? overview(options) : notFound(isPage, options)
     case 'mail':
       return mail(rest, url, isPage, options)
+    case 'texts': {
+      if (rest.length > 0) break
+      const texts = options.texts.list(url.searchParams.get('to')?.trim() || undefined)
+      return isPage ? inLayout('texts', 'Texts', textsPage(texts), options) : json(texts)
+    }
     case 'people':
       if (rest.length > 0) break
       return isPage
@@ -193,12 +201,13 @@ async function inLayout(
   section: Section,
   title: string,
   content: Html,
-  { mailbox, faults, deadLetters }: OperatorOptions,
+  { mailbox, texts, faults, deadLetters }: OperatorOptions,
   fillsWindow = false,
   status = 200,
 ): Promise<OperatorAnswer> {
   const counts = {
     mail: mailbox.summaries().length,
+    texts: texts.count(),
     faults: faults.current().length,
     deadLetters: (await deadLetters()).length,
   }

@@ -56,6 +56,11 @@ export const WIDE: readonly {
     reason: 'A text message is sent to a phone number, which has no ARN.',
   },
   {
+    holder: 'Helpdesk/Messages',
+    action: /^sns:Publish$/,
+    reason: 'A text is sent to a phone number, which has no ARN; topics are excluded by NotResource.',
+  },
+  {
     holder: 'Data/BackupRole',
     action:
       /^dynamodb:(?:(?:BatchWrite|Delete|Get|Put|Update)Item|DescribeTable|Query|RestoreTableFromAwsBackup|Scan)$/,
@@ -732,7 +737,7 @@ export function grants(stacks: readonly Stack[]): Grant[] {
   return placed(stacks, 'AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy').flatMap(({ id, property }) =>
     statementsOf(property).flatMap((statement) =>
       list(inner(statement, 'Action')).flatMap((action) =>
-        list(inner(statement, 'Resource')).map((resource) => ({
+        resourcesOf(statement).map((resource) => ({
           holder: id,
           action: textOf(action),
           resource: typeof resource === 'string' ? resource : JSON.stringify(resource),
@@ -741,6 +746,11 @@ export function grants(stacks: readonly Stack[]): Grant[] {
       ),
     ),
   )
+}
+
+/** What is named by exclusion is nearly everything. */
+function resourcesOf(statement: Json): readonly Json[] {
+  return inner(statement, 'NotResource') === undefined ? list(inner(statement, 'Resource')) : ['*']
 }
 
 /** Statements of a policy, or of a role's inline policies. */

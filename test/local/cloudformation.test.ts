@@ -34,6 +34,7 @@ beforeAll(async () => {
       cloudformation: createCloudFormation(assembly),
       kms: nobody,
       lambda: nobody,
+      sns: nobody,
       sqs: nobody,
     },
     faultOf: async () => undefined,

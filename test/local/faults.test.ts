@@ -2,6 +2,7 @@ import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-r
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { describe, expect, test } from 'vitest'
 import { createFaults, faultRequestSchema, type FaultService } from '#local/faults.ts'
@@ -13,6 +14,8 @@ type SdkService = Exclude<FaultService, 's3'>
 const calls: Readonly<Record<SdkService, (endpoint: string) => Promise<unknown>>> = {
   dynamodb: (endpoint) => new DynamoDBClient(sdkDefaults(endpoint)).send(new ListTablesCommand({})),
   ses: (endpoint) => new SESClient(sdkDefaults(endpoint)).send(new GetSendQuotaCommand({})),
+  sns: (endpoint) =>
+    new SNSClient(sdkDefaults(endpoint)).send(new PublishCommand({ PhoneNumber: '+27821234567', Message: 'x' })),
   sqs: (endpoint) => new SQSClient(sdkDefaults(endpoint)).send(new ListQueuesCommand({})),
   bedrock: (endpoint) =>
     new BedrockRuntimeClient(sdkDefaults(endpoint)).send(
@@ -30,6 +33,8 @@ describe('the SDK recognises', () => {
     ['dynamodb', 'throttled', 'ThrottlingException', 400],
     ['ses', 'down', 'ServiceUnavailable', 503],
     ['ses', 'throttled', 'Throttling', 400],
+    ['sns', 'down', 'InternalErrorException', 500],
+    ['sns', 'throttled', 'ThrottledException', 400],
     ['sqs', 'down', 'ServiceUnavailable', 503],
     ['sqs', 'throttled', 'ThrottlingException', 403],
     ['bedrock', 'down', 'ServiceUnavailableException', 503],

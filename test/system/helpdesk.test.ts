@@ -142,7 +142,11 @@ async function letDigestPass(personId: string): Promise<void> {
 }
 
 /** Makes a due item of a ticket due a minute ago, as if its time had passed. */
-async function letPass(ticketNumber: string, work: 'ticket-clock' | 'ticket-close'): Promise<void> {
+async function letPass(
+  ticketNumber: string,
+  work: 'ticket-clock' | 'ticket-close' | 'ticket-escalation',
+  step?: number,
+): Promise<void> {
   const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
   const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
   const tables = DynamoDBDocumentClient.from(client)
@@ -161,7 +165,7 @@ async function letPass(ticketNumber: string, work: 'ticket-clock' | 'ticket-clos
   await tables.send(
     new UpdateCommand({
       TableName,
-      Key: { pk: `DUE#${work}#${ticketNumber}`, sk: 'DUE' },
+      Key: { pk: `DUE#${work}#${ticketNumber}${step === undefined ? '' : `:${step}`}`, sk: 'DUE' },
       UpdateExpression: 'SET #at = :past, sk3 = :past',
       ExpressionAttributeNames: { '#at': 'at' },
       ExpressionAttributeValues: { ':past': new Date(past).toISOString() },
@@ -238,6 +242,52 @@ test('a broken promise calls the person on call once a step, and a declared holi
   const types = await timelineOf(low)
   expect(types.filter((type) => type === 'agreement-changed')).toHaveLength(1)
   expect((await timelineOf(late)).filter((type) => type === 'escalated')).toHaveLength(1)
+}, 90_000)
+
+test('an escalation texts the person on call until it is acknowledged', async () => {
+  const admin = (await signInAs(cloud, await personOf(cloud, 'admin'))).accessToken
+  const { body: me } = await call('/api/me', agent)
+  const textsWith = async (words: string) => {
+    const answer = await fetch(`${cloud.url}/_local/texts?to=%2B27731234567`, {
+      headers: { accept: 'application/json' },
+    })
+    return ((await answer.json()) as { words: string }[])
+      .map((text) => text.words)
+      .filter((text) => text.includes(words))
+  }
+  const own = '/api/admin/helpdesk/mobile-number'
+  expect((await call(own, agent, { number: '073 123 4567', requestId: randomUUID() })).status).toBe(200)
+  await expect.poll(() => textsWith('confirms'), { timeout: 20_000 }).toHaveLength(1)
+  const code = /\b\d{6}\b/.exec((await textsWith('confirms'))[0]!)![0]
+  expect((await call(`${own}/confirmation`, agent, { code })).body.number).toBe('+27731234567')
+
+  const { body: before } = await call('/api/admin/helpdesk/rota', admin)
+  const rota = { people: [me.id], startsOn: '2020-01-06', handover: '08:00', swaps: [], stepMinutes: [600] }
+  const saved = await call('/api/admin/helpdesk/rota', admin, { version: before.version, rota })
+  expect(saved.body.people).toContainEqual(expect.objectContaining({ personId: me.id, hasMobileNumber: true }))
+  const { ticketNumber, ...form } = ticketFrom('texts@karoo-foods.example')
+  await submit(cloud, { ...form, ticketNumber })
+  const texts = async () => {
+    await runSchedule(cloud, 'helpdesk-Sweep')
+    return textsWith(ticketNumber)
+  }
+  await letPass(ticketNumber, 'ticket-clock')
+  await expect.poll(texts, { timeout: 20_000 }).toHaveLength(1)
+  expect((await texts())[0]).toContain('call 1. Acknowledge it: https://')
+  await letPass(ticketNumber, 'ticket-escalation', 1)
+  await expect.poll(texts, { timeout: 20_000 }).toHaveLength(2)
+
+  const desk = `/api/admin/helpdesk/tickets/${ticketNumber}`
+  const { version } = (await call(desk, agent)).body as { version: number }
+  expect((await acting(desk, agent, version, { do: 'acknowledge' })).status).toBe(200)
+  await letPass(ticketNumber, 'ticket-escalation', 2)
+  await runSchedule(cloud, 'helpdesk-Sweep')
+  const types = ((await call(desk, agent)).body.timeline as { happening: { type: string } }[]).map(
+    ({ happening }) => happening.type,
+  )
+  expect(types.filter((type) => type === 'escalated')).toHaveLength(2)
+  expect(await texts()).toHaveLength(2)
+  expect((await call(`${own}/removal`, agent, {})).body).toEqual({ textsAreSetUp: true })
 }, 90_000)
 
 test('a client ends mails by one click of a mail program, and gets one digest of what happened instead', async () => {

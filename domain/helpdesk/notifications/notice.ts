@@ -1,4 +1,5 @@
 import type { OutboxMail } from '../../mail/outbox.ts'
+import type { CallText } from '../texts/call-text.ts'
 import { choiceOf } from './notice-choices.ts'
 import type { Choices, NoticeEvent, ReaderSide } from './notice-choices.ts'
 
@@ -20,6 +21,8 @@ export interface Notice<Mail extends OutboxMail = OutboxMail> {
   readonly notification?: string
   /** What is mailed at once. */
   readonly mail?: Mail | undefined
+  /** What is texted at once to a reader whom nobody can leave uncalled. */
+  readonly text?: CallText
 }
 
 /** A mail of a notice; `reader` and `event` are there if the reader may switch it off. */
@@ -40,6 +43,7 @@ interface Delivery<Mail extends OutboxMail> {
   readonly notifications: readonly { readonly personId: string; readonly name: string }[]
   /** At most one of each person and event. */
   readonly digested: readonly Digested[]
+  readonly texts: readonly { readonly personId: string; readonly text: CallText }[]
 }
 
 /**
@@ -68,5 +72,6 @@ export function deliverNotices<Mail extends OutboxMail>(
     mails,
     notifications: [...notifications].map(([personId, name]) => ({ personId, name })),
     digested: [...digested.values()],
+    texts: notices.flatMap(({ reader, text }) => (reader && text ? [{ personId: reader.personId, text }] : [])),
   }
 }

@@ -3,7 +3,7 @@ import { accounts } from '../accounts.ts'
 import { actingAsOwner } from './acting.ts'
 
 /** The people and settings of the organisation. Entries of other features belong to their own screens. */
-const SHOWN = new Set(['organisation', 'person'])
+const SHOWN = new Set(['organisation', 'person', 'trial'])
 /** Entries that are read for one page, at most. */
 const MOST_READ = 400
 

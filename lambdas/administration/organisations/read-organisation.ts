@@ -3,7 +3,7 @@ import { administration } from '../administration.ts'
 const MOST_READ = 200
 const MOST_SHOWN = 50
 /** Entries of other features belong to their own screens. */
-const SHOWN = new Set(['organisation', 'person'])
+const SHOWN = new Set(['organisation', 'person', 'trial'])
 
 export const readAdministeredOrganisation = administration.readAdministeredOrganisation.handler(
   async ({ input: { id }, context, errors }) => {

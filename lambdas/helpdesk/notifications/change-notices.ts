@@ -1,5 +1,6 @@
 import { changeMails } from '#domain/helpdesk/mails/change-mails.ts'
 import { escalationMail } from '#domain/helpdesk/mails/escalation-call.ts'
+import { escalationText } from '#domain/helpdesk/texts/call-text.ts'
 import { noticeMailOf } from '#domain/helpdesk/mails/ticket-notice.ts'
 import { newsMailOf } from '#domain/helpdesk/mails/ticket-news.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
@@ -50,7 +51,7 @@ export function requesterReader({ personId, email }: Ticket, agents: readonly Ag
   return { personId, email, side: agents.some((agent) => agent.personId === personId) ? 'agent' : 'client' }
 }
 
-/** Calls of people on the rota, by mail and notification. Nobody can switch them off. */
+/** Calls of people on the rota, by mail, text and notification. Nobody can switch them off. */
 export function callNotices({
   after,
   entries,
@@ -63,15 +64,17 @@ export function callNotices({
   return entries.flatMap(({ happening }): Notice[] => {
     if (happening.type !== 'escalated') return []
     const agent = agents.find(({ personId }) => personId === happening.to)
+    const text = escalationText(after, happening.step)
     if (!agent)
       return [
         noticeTo({ personId: happening.to, side: 'agent' }, actor, {
           event: 'always',
           notification: 'ticket-escalated',
+          text,
         }),
       ]
     const mail = escalationMail(after, { to: agent.email, step: happening.step, now })
-    return [noticeTo(agentReader(agent), actor, { event: 'always', notification: 'ticket-escalated', mail })]
+    return [noticeTo(agentReader(agent), actor, { event: 'always', notification: 'ticket-escalated', mail, text })]
   })
 }
 

@@ -5,9 +5,10 @@ import type { Notice, NoticeReader } from '#domain/helpdesk/notifications/notice
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
-import type { NotificationMessage } from '#domain/offers/message.ts'
+import type { NotificationMessage, TextMessage } from '#domain/offers/message.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import type { ChoiceStore } from './choice-store.ts'
+import { textMessage } from '../texts/text-message.ts'
 import { storeDigested } from './digest-store.ts'
 import type { UnsubscribeLinks } from './unsubscribe-links.ts'
 
@@ -18,25 +19,27 @@ interface Options {
   readonly digestHour: number
   /** The public holidays that an admin added. */
   readonly addedHolidays: () => Promise<readonly AddedHoliday[]>
+  /** Whether this stage sends texts. */
+  readonly sendsTexts: boolean
 }
 
 /** What is stored with the change that people are told of. */
 export interface Told {
   readonly items: readonly ItemWrite[]
   readonly mails: readonly OutboxMail[]
-  readonly messages: readonly NotificationMessage[]
+  readonly messages: readonly (NotificationMessage | TextMessage)[]
 }
 
 export type Notifier = ReturnType<typeof notifier>
 
 /** Tells people of a ticket as they chose. Reads each reader's choices, all at once. */
-export function notifier({ choices, links, digestHour, addedHolidays }: Options) {
+export function notifier({ choices, links, digestHour, addedHolidays, sendsTexts }: Options) {
   return async (ticket: Ticket, notices: readonly Notice[], now: number): Promise<Told> => {
     const choosing = notices.flatMap(({ event, reader }) => (reader && event !== 'always' ? [reader.personId] : []))
     const chosen = await Promise.all(
       [...new Set(choosing)].map(async (personId) => [personId, (await choices.of(personId)).choices] as const),
     )
-    const { mails, notifications, digested } = deliverNotices(notices, new Map(chosen))
+    const { mails, notifications, digested, texts } = deliverNotices(notices, new Map(chosen))
     const digest = digested.length > 0 ? nextDigest(now, digestHour, await addedHolidays()) : undefined
     return {
       items: onePerItem(
@@ -51,7 +54,12 @@ export function notifier({ choices, links, digestHour, addedHolidays }: Options)
           return { ...mail, unsubscribeToken: await links.tokenOf({ personId, side, of: by.event }, now) }
         }),
       ),
-      messages: notifications.map(({ personId, name }) => notificationOf(ticket, personId, name, now)),
+      messages: [
+        ...notifications.map(({ personId, name }) => notificationOf(ticket, personId, name, now)),
+        ...(sendsTexts ? texts : []).map(({ personId, text }) =>
+          textMessage(`${ticket.ticketNumber}-${ticket.version}-${personId}-text`, personId, text, now),
+        ),
+      ],
     }
   }
 }

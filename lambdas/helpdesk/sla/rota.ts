@@ -2,6 +2,7 @@ import { admit } from '#domain/accounts/access.ts'
 import type { TestCall } from '#domain/helpdesk/mails/test-call.ts'
 import { factsOfRota } from '#domain/helpdesk/settings/setting-facts.ts'
 import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
+import { testCallText } from '#domain/helpdesk/texts/call-text.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -9,6 +10,7 @@ import type { Call } from '#lambdas/platform/call.ts'
 import { storeAgent } from '../agent-store.ts'
 import { desk } from '../desk.ts'
 import type { Desk } from '../desk.ts'
+import { textMessage } from '../texts/text-message.ts'
 import { storeRota } from './rota-store.ts'
 import { storeSettingChange } from './setting-history.ts'
 
@@ -52,10 +54,13 @@ export const saveRota = desk.saveRota.handler(async ({ input: { rota, version },
 
 export const testCall = desk.testCall.handler(async ({ input: { requestId }, context, errors }) => {
   const now = context.now()
+  // The person may have joined the desk a moment ago, by a rota that another instance saved.
+  context.agents.forget()
   const { rota } = await context.rotas.find()
   const person = rota && (await context.agents.find(onCallAt(rota, now)))
   if (!person) throw errors['nobody-on-call']()
   const mail: TestCall = { ...outboxMailBase(now, `test-call-${requestId}`), template: 'test-call', to: person.email }
+  const textsThem = context.sendsTexts && (await context.mobileNumbers.of(person.personId)) !== undefined
   // A repeated request finds its mail and calls nobody twice.
   await context.commit({
     items: [],
@@ -68,6 +73,7 @@ export const testCall = desk.testCall.handler(async ({ input: { requestId }, con
         name: 'test-call',
         about: { feature: 'helpdesk', type: 'rota', id: 'desk' },
       },
+      ...(textsThem ? [textMessage(`test-call-${requestId}`, person.personId, testCallText, now)] : []),
     ],
     audit: [
       {
@@ -79,18 +85,24 @@ export const testCall = desk.testCall.handler(async ({ input: { requestId }, con
       },
     ],
   })
-  return { called: person.name }
+  return { called: person.name, byText: textsThem }
 })
 
 async function show(context: Desk & Call) {
-  const { rotas, agents, staff, now } = context
+  const { rotas, agents, staff, now, mobileNumbers, sendsTexts } = context
   const mayWrite = admit('admin', signedIn(context)) === 'admitted'
-  const [{ rota, version }, known, all] = await Promise.all([rotas.find(), agents.all(), mayWrite ? staff() : []])
+  const [{ rota, version }, known, all, owners] = await Promise.all([
+    rotas.find(),
+    agents.all(),
+    mayWrite ? staff() : [],
+    mobileNumbers.owners(),
+  ])
   const ids = new Set(known.map(({ personId }) => personId))
   const people = [...known, ...all.filter(({ personId }) => !ids.has(personId))]
   return {
     ...(rota && { rota, onCall: onCallAt(rota, now()) }),
     version,
-    people: people.map(({ personId, name }) => ({ personId, name })),
+    people: people.map(({ personId, name }) => ({ personId, name, hasMobileNumber: owners.has(personId) })),
+    textsAreSetUp: sendsTexts,
   }
 }

@@ -9,6 +9,7 @@ import type {
   Message,
   NotificationMessage,
   RefusalMessage,
+  TextMessage,
 } from '#domain/offers/message.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
@@ -21,6 +22,7 @@ interface Handlers {
   /** Answer to a refused command of this feature. */
   readonly refusal?: (message: RefusalMessage) => Promise<void>
   readonly notification?: (message: NotificationMessage) => Promise<void>
+  readonly text?: (message: TextMessage) => Promise<void>
 }
 
 interface Options extends Handlers {

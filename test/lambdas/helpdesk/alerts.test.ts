@@ -45,6 +45,7 @@ beforeAll(async () => {
     choices: choiceStore({ tables, table }),
     links: unsubscribeLinks(replySigner(tables, table)),
     digestHour: 7,
+    sendsTexts: false,
     addedHolidays: async () => [],
   })
   const many = 1_000_000

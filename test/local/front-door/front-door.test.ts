@@ -54,6 +54,7 @@ beforeAll(async () => {
       cloudformation: answering(''),
       kms: answering('{}'),
       lambda: answering('{}'),
+      sns: answering(''),
       sqs: answering('{}'),
       s3: answering(''),
       sts: answering(''),
@@ -148,10 +149,10 @@ test('an unsupported service is refused with a clear message', async () => {
     method: 'POST',
     headers: {
       authorization:
-        'AWS4-HMAC-SHA256 Credential=ASIAHELPDESK00000000/20260101/af-south-1/sns/aws4_request, SignedHeaders=host, Signature=0',
+        'AWS4-HMAC-SHA256 Credential=ASIAHELPDESK00000000/20260101/af-south-1/iot/aws4_request, SignedHeaders=host, Signature=0',
     },
   })
-  expect([answer.status, await answer.text()]).toEqual([501, '{"message":"The local cloud does not serve sns."}'])
+  expect([answer.status, await answer.text()]).toEqual([501, '{"message":"The local cloud does not serve iot."}'])
 })
 
 test('a browser page is refused by its origin, by fetch metadata or by a rebound host name', async () => {

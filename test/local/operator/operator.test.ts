@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFaults, type Faults } from '#local/faults.ts'
 import { createOperator } from '#local/operator/operator.ts'
+import { openTextLog, type TextLog } from '#local/sns/text-log.ts'
 import { createMailbox, type Mail, type Mailbox } from '#local/ses/mailbox.ts'
 
 const people = [
@@ -23,6 +24,7 @@ const asPage = { accept: 'text/html,application/xhtml+xml' }
 
 let directory: string
 let mailbox: Mailbox
+let texts: TextLog
 let faults: Faults
 let server: Server
 let url: string
@@ -31,10 +33,12 @@ let forgotten: number
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'operator-'))
   mailbox = await createMailbox({ directory })
+  texts = openTextLog({ directory, now: () => Date.UTC(2026, 0, 1) })
   faults = createFaults()
   forgotten = 0
   const operator = createOperator({
     mailbox,
+    texts,
     receipt: undefined,
     faults,
     people: async () => people,
@@ -55,6 +59,7 @@ afterEach(async () => {
   server.closeAllConnections()
   server.close()
   await mailbox.close()
+  texts.close()
   await rm(directory, { recursive: true, force: true })
 })
 
@@ -66,6 +71,15 @@ async function pageAt(path: string): Promise<string> {
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   return answer.text()
 }
+
+test('texts are listed as JSON, newest first and by number, and escaped on a page', async () => {
+  texts.add('+27821234567', 'First <b>')
+  texts.add('+27731112222', 'Second')
+  const listed = async (query = '') => (await (await fetch(`${url}/texts${query}`)).json()) as { words: string }[]
+  expect((await listed()).map(({ words }) => words)).toEqual(['Second', 'First <b>'])
+  expect(await listed('?to=%2B27821234567')).toMatchObject([{ to: '+27821234567', sentAt: '2026-01-01T00:00:00.000Z' }])
+  expect(await pageAt('/texts')).toContain('First &lt;b&gt;')
+})
 
 describe('a schedule', () => {
   const run = (id: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
@@ -146,7 +160,7 @@ describe('for a program', () => {
     expect(faults.current().map(({ service }) => service)).toEqual(['dynamodb'])
     await fetch(`${url}/faults`, { method: 'DELETE' })
     expect(faults.current()).toEqual([])
-    expect((await set('sqs')).status).toBe(400)
+    expect((await set('kms')).status).toBe(400)
   })
 
   test('dead letters are listed', async () => {

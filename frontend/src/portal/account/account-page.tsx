@@ -5,6 +5,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Page } from '../templates/page.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
+import { MobileNumberSettings } from './mobile-number-settings.tsx'
 
 /** The person's profile and the theme, and the way to the security of their account. */
 export function Component() {
@@ -39,6 +40,7 @@ export function Component() {
           Password, second factor, sessions and recent events.
         </Setting>
       </SettingsGroup>
+      <MobileNumberSettings />
       <AppearanceSettings />
     </Page>
   )

@@ -28,6 +28,10 @@ const actions: Readonly<Record<string, string>> = {
   'invitation-withdrawn': 'withdrew an invitation',
   'invitation-accepted': 'accepted an invitation',
   'invitation-declined': 'declined an invitation',
+  'trial-started': 'started a free trial',
+  'trial-extended': 'extended a trial',
+  'trial-converted': 'converted a trial',
+  'trial-ended': 'ended a trial',
 }
 
 /** "Ana Dlamini changed the rights of Bheki." */

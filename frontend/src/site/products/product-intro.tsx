@@ -3,7 +3,8 @@ import { productList } from '#domain/company/product-list.ts'
 import type { ProductSlug } from '#domain/company/product-list.ts'
 import type { ProductPage } from '#domain/company/products/product-page.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { AskButtons } from '../ask-buttons.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { announce } from '../../ui/events.ts'
 import { Intro } from '../intro.tsx'
 
 interface ProductIntroProps {
@@ -29,10 +30,20 @@ export function ProductIntro({ slug, product, picture }: ProductIntroProps) {
         current={name}
         picture={picture}
       >
-        <AskButtons ticket="Ask for a trial" about={trialOf(name, product)} />
+        <div className="actions">
+          <ButtonLink kind="primary" href={trialStart(slug)}>
+            Start the free trial
+          </ButtonLink>
+          <Button onClick={() => announce('openChatbot', { urgent: false })}>Ask the assistant</Button>
+        </div>
       </Intro>
     </>
   )
+}
+
+/** Where a trial starts: signing in or up first leads back there. */
+function trialStart(slug: ProductSlug): string {
+  return `/auth?${new URLSearchParams({ create: '', next: `/account/products?start=${slug}` })}`
 }
 
 /** Suggested category and subject of a trial request. */

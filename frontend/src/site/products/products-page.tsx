@@ -86,10 +86,10 @@ export function Component() {
           ))}
         </ul>
       </Section>
-      <Today title="How a trial starts today">
+      <Today title="How a trial starts">
         <p>
-          For now, a person opens your trial. Tell the help desk which product you would like to try. We set it up with
-          you, and your 14 days start when you first sign in.
+          Open a product and choose “Start the free trial”. You confirm your email address, and your 14 days start at
+          once. Each product’s page says what you can do with it today. Or tell the help desk which one you would like.
         </p>
         <AskButtons ticket="Ask for a trial" about={{ category: 'General Inquiry', subject: 'Trial of a product' }} />
       </Today>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { claims } from '#domain/company/claims.ts'
 import { productList } from '#domain/company/product-list.ts'
-import type { ProductSlug } from '#domain/company/product-list.ts'
+import type { ProductEntry, ProductSlug } from '#domain/company/product-list.ts'
 import type { ProductPage } from '#domain/company/products/product-page.ts'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Today } from '../today.tsx'
@@ -16,14 +16,15 @@ interface TrialProps {
   children?: ReactNode
 }
 
-/** How to request a trial; products cannot be started by clients yet. */
+/** What a trial is as long as the product is not open; nothing once it is. */
 export function Trial({ slug, product, apart, children }: TrialProps) {
-  const { name } = productList.find((each) => each.slug === slug)!
+  const { name, opensAt }: ProductEntry = productList.find((each) => each.slug === slug)!
+  if (opensAt !== undefined) return children
   return (
     <Today title="What you can do today" apart={apart}>
       <p>
-        {name} is not open for self-service yet. One of our consultants goes through it with you on a call and sends you
-        the result. {claims.trial.text}
+        {name} is not open for self-service yet. During your trial one of our consultants goes through it with you on a
+        call and sends you the result. {claims.trial.text}
       </p>
       <AskButtons ticket="Ask for a trial" about={trialOf(name, product)} />
       {children}

@@ -12,6 +12,7 @@ import { readRoles } from '#local/iam/roles.ts'
 import { readResourcePolicies } from '#local/iam/resource-policies.ts'
 import { createOperator } from '#local/operator/operator.ts'
 import { createObjects, type Objects } from '#local/s3/objects.ts'
+import { openTextLog } from '#local/sns/text-log.ts'
 import { createMailbox, type Mailbox } from '#local/ses/mailbox.ts'
 import { watchDropFolder } from '#local/ses/receipt/drop-folder.ts'
 import { readReceiptRules } from '#local/ses/receipt/receipt-rules.ts'
@@ -124,6 +125,7 @@ beforeEach(async () => {
   mailbox = await createMailbox({ directory: join(directory, 'mail') })
   const operator = createOperator({
     mailbox,
+    texts: openTextLog({ directory: join(directory, 'sns'), now: Date.now }),
     receipt,
     faults: createFaults(),
     people: () => Promise.resolve([]),

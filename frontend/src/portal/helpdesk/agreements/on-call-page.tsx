@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowUp, Trash2 } from 'lucide-react'
+import { ArrowUp, PhoneOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
 import { dateOf, DAY_MS, dayAt } from '#domain/calendar/day.ts'
 import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
@@ -60,10 +61,11 @@ interface RotaView {
   readonly rota?: Rota | undefined
   readonly version: number
   readonly onCall?: string | undefined
-  readonly people: readonly { readonly personId: string; readonly name: string }[]
+  readonly people: readonly { readonly personId: string; readonly name: string; readonly hasMobileNumber: boolean }[]
+  readonly textsAreSetUp: boolean
 }
 
-function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view: RotaView }) {
+function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSetUp } }: { view: RotaView }) {
   const queries = useQueryClient()
   const now = useNow()
   const me = useMe().data
@@ -72,6 +74,9 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
   const [steps, setSteps] = useState(rota.stepMinutes.join(', '))
   const change = (part: Partial<Rota>) => setRota({ ...rota, ...part })
   const nameOf = (personId: string) => people.find((each) => each.personId === personId)?.name ?? 'Somebody who left'
+  // Whether the rota has somebody whom texts don't reach.
+  const lacksNumber = (personId: string) =>
+    textsAreSetUp && people.some((each) => each.personId === personId && !each.hasMobileNumber)
   const options = people.map(({ personId, name }) => ({ id: personId, name }))
   const others = options.filter(({ id }) => !rota.people.includes(id))
 
@@ -90,13 +95,24 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
   })
   const test = useMutation({
     mutationFn: () => orpc.helpdesk.testCall.call({ requestId: crypto.randomUUID() }),
-    onSuccess: ({ called }) => toast({ title: `${called} is called by mail and in the portal`, tone: 'success' }),
+    onSuccess: ({ called, byText }) =>
+      toast({
+        title: `${called} is called by ${byText ? 'text, by mail' : 'mail'} and in the portal`,
+        tone: 'success',
+      }),
     onError: (error) => toast({ title: refusalWords(error), tone: 'error' }),
   })
 
   return (
     <>
-      <SettingsGroup title="Now" about="Calls go by mail and by a notification in the portal.">
+      <SettingsGroup
+        title="Now"
+        about={
+          textsAreSetUp
+            ? 'Calls go by text, by mail and by a notification in the portal.'
+            : 'Calls go by mail and by a notification in the portal.'
+        }
+      >
         <Setting
           name={onCall === undefined ? 'Nobody is on call' : nameOf(onCall)}
           control={
@@ -109,13 +125,17 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
           }
         >
           {saved ? 'On call now.' : 'Late tickets are in the queue, and nobody is called.'}
+          {onCall !== undefined && lacksNumber(onCall) && <NoNumber isOwn={onCall === me?.id} />}
         </Setting>
       </SettingsGroup>
       <SettingsGroup title="Weeks" about="One person a week, in this order.">
         <ol className={css.rows} aria-label="Order of the weeks">
           {rota.people.map((person, index) => (
             <li key={person}>
-              <span>{nameOf(person)}</span>
+              <span>
+                {nameOf(person)}
+                {lacksNumber(person) && <NoNumber isOwn={person === me?.id} />}
+              </span>
               {mayWrite && index > 0 && (
                 <IconAction
                   label={`Move ${nameOf(person)} up`}
@@ -239,6 +259,22 @@ function RotaSettings({ view: { rota: saved, version, onCall, people } }: { view
         </SettingsGroup>
       )}
     </>
+  )
+}
+
+/** Says that texts don't reach somebody of the rota. */
+function NoNumber({ isOwn }: { isOwn: boolean }) {
+  return (
+    <span className={css.warning}>
+      <PhoneOff size={16} strokeWidth={1.75} aria-hidden="true" />
+      {isOwn ? (
+        <span>
+          No mobile number, so no texts. <Link to="/account">Add yours</Link>
+        </span>
+      ) : (
+        'No mobile number, so no texts.'
+      )}
+    </span>
   )
 }
 

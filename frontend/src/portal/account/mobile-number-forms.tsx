@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import {
+  LONGEST_MOBILE_ENTRY,
+  MOBILE_NUMBER_REFUSAL,
+  mobileNumberOf,
+  shownMobileNumber,
+} from '#domain/helpdesk/texts/mobile-number.ts'
+import { ApiError } from '../../client/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { orpc } from '../client/orpc.ts'
+import '../../accounts/auth-form.css'
+
+/** A person's own mobile number, as the help desk shows it to them. */
+export type OwnNumber = Awaited<ReturnType<typeof orpc.helpdesk.readMobileNumber.call>>
+
+/** Has a code texted to a number. */
+export function NumberForm({ onDone }: { onDone: (changed: OwnNumber) => void }) {
+  const [number, setNumber] = useState('')
+  const [problem, setProblem] = useState<string>()
+  // The same for every attempt with this number, so that a repeated request texts once.
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID())
+  const save = useMutation({
+    mutationFn: () => orpc.helpdesk.saveMobileNumber.call({ number, requestId }),
+    onSuccess: onDone,
+    onError: (error) => setProblem(wordsOf(error)),
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    const isNumber = mobileNumberOf(number) !== undefined
+    setProblem(isNumber ? undefined : MOBILE_NUMBER_REFUSAL)
+    if (isNumber) save.mutate()
+  }
+  return (
+    <form className="auth-form" noValidate onSubmit={send}>
+      <TextField
+        label="South African mobile number"
+        help="We text a code to it. The number counts once you enter the code."
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={LONGEST_MOBILE_ENTRY}
+        value={number}
+        onChange={(event) => {
+          setNumber(event.target.value)
+          setRequestId(crypto.randomUUID())
+        }}
+        {...(problem !== undefined && { error: problem })}
+      />
+      <Button type="submit" kind="primary" className="auth-form-submit" busy={save.isPending} busyText="Sending...">
+        Send the code
+      </Button>
+    </form>
+  )
+}
+
+interface CodeFormProps {
+  readonly number: string
+  readonly onDone: (changed: OwnNumber) => void
+  /** Asks for another code, or for another number. */
+  readonly onAgain: () => void
+}
+
+/** Takes the code that was texted to a number. */
+export function CodeForm({ number, onDone, onAgain }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const digits = code.replaceAll(/\s/g, '')
+  const confirm = useMutation({
+    mutationFn: () => orpc.helpdesk.confirmMobileNumber.call({ code: digits }),
+    onSuccess: onDone,
+    onError: (error) => setProblem(wordsOf(error)),
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (confirm.isPending) return
+    const isCode = /^\d{6}$/.test(digits)
+    setProblem(isCode ? undefined : 'Enter the six digits from the text.')
+    if (isCode) confirm.mutate()
+  }
+  return (
+    <form className="auth-form" noValidate onSubmit={send}>
+      <CodeField
+        label="Code from the text"
+        help={`We texted it to ${shownMobileNumber(number)}. It can take a minute.`}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        {...(problem !== undefined && { error: problem })}
+      />
+      <Button type="submit" kind="primary" className="auth-form-submit" busy={confirm.isPending} busyText="Checking...">
+        Confirm the number
+      </Button>
+      <div className="auth-form-more">
+        <Button onClick={onAgain}>Ask for another code</Button>
+      </div>
+    </form>
+  )
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong on our side. Please try again.'
+}

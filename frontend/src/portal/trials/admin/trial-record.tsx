@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProductId } from '#domain/trials/product-id.ts'
+import { productName } from '#domain/trials/product-id.ts'
+import type { TrialChange } from '#domain/trials/trial.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { Properties, Property } from '../../parts/properties.tsx'
+import { spokenTime } from '../../parts/spoken-time.ts'
+import { Status } from '../../parts/status.tsx'
+import { useNow } from '../../parts/use-now.ts'
+import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-screen.tsx'
+import { shownEntitlement } from '../entitlement-words.ts'
+import { longDay } from '../long-day.ts'
+import { ChangeTrial } from './change-trial.tsx'
+import { happeningWords } from './history-words.ts'
+import css from './trials.module.css'
+
+interface TrialRecordProps {
+  organisation: string
+  product: ProductId
+  onClose: () => void
+}
+
+/** A trial with its history, and what an admin does with it. */
+export function TrialRecord({ organisation, product, onClose }: TrialRecordProps) {
+  const query = useQuery(orpc.administration.readAdministeredTrial.queryOptions({ input: { organisation, product } }))
+  const now = useNow()
+  const [action, setAction] = useState<TrialChange['action']>()
+  const back = { name: 'Trials', onPress: onClose }
+  const { data } = query
+  if (!data)
+    return (
+      <RecordState
+        thing="trial"
+        back={back}
+        number={`${organisation}, ${productName(product)}`}
+        query={query}
+        missing={{ about: `${organisation} has no trial of ${productName(product)}.` }}
+      />
+    )
+  const { trial, entitlement, organisationName, history } = data
+  const shown = shownEntitlement(entitlement)
+  const { state } = entitlement
+  return (
+    <>
+      <RecordScreen
+        back={back}
+        isBeside
+        number={productName(product)}
+        title={organisationName}
+        about={shown && <Status tone={shown.tone}>{shown.status}</Status>}
+        actions={
+          <>
+            {(state === 'trial' || state === 'read-only') && (
+              <Button size="small" onClick={() => setAction('extend')}>
+                Extend
+              </Button>
+            )}
+            {state !== 'entitled' && (
+              <Button size="small" kind="primary" onClick={() => setAction('convert')}>
+                Convert
+              </Button>
+            )}
+            {(state === 'trial' || state === 'entitled') && (
+              <Button size="small" onClick={() => setAction('end')}>
+                End
+              </Button>
+            )}
+          </>
+        }
+        properties={
+          <Properties title="Details">
+            <Property name="State">{shown?.about}</Property>
+            <Property name="Started">
+              {longDay(trial.startedAt.slice(0, 10))}, {trial.startedBy === 'staff' ? 'by us' : 'by the client'}
+            </Property>
+            <Property name="Last day">{longDay(trial.lastDay)}</Property>
+            <Property name="Organisation">
+              <ButtonLink size="small" href={`/admin/organisations?open=${organisation}`}>
+                Open
+              </ButtonLink>
+            </Property>
+          </Properties>
+        }
+      >
+        {query.error && <StaleRecord query={query} />}
+        <ol className={css.history} aria-label="History">
+          {history.map(({ at, what, reason, lastDay }) => (
+            <li key={`${at} ${what}`}>
+              <span>
+                {happeningWords[what]} {what === 'extend' && `The last day is ${longDay(lastDay)}.`}
+              </span>
+              {reason && <q dir="auto">{reason}</q>}
+              <time dateTime={at}>{spokenTime(at, now)}</time>
+            </li>
+          ))}
+        </ol>
+      </RecordScreen>
+      {action && <ChangeTrial record={data} action={action} onClose={() => setAction(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { orpc } from '../client/orpc.ts'
+
+export const trialsQuery = () => orpc.accounts.listTrials.queryOptions()
