@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import css from './views.module.css'
 
@@ -18,8 +19,14 @@ const NOT_THE_VIEW = ['ticket', 'open', 'tab', 'sort', 'shown', 'from', 'q']
 export function Views({ label, views }: { label: string; views: readonly View[] }) {
   const [search] = useSearchParams()
   const shown = withoutParts(search)
+  const list = useRef<HTMLElement>(null)
+  const current = views.find(({ search: of, isShown = sorted(of) === shown }) => isShown)?.name
+  // Beside an open record and on a phone, the views are wider than their list.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [current])
   return (
-    <nav aria-label={label} className={css.views}>
+    <nav ref={list} aria-label={label} className={css.views}>
       {views.map(({ name, search: of, count, tone, isShown = sorted(of) === shown }) => (
         <a key={name} href={`?${of}`} aria-current={isShown ? 'page' : undefined}>
           {name} <span data-tone={tone}>{count}</span>
