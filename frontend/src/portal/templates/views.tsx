@@ -20,11 +20,18 @@ export function Views({ label, views }: { label: string; views: readonly View[] 
   const [search] = useSearchParams()
   const shown = withoutParts(search)
   const list = useRef<HTMLElement>(null)
-  const current = views.find(({ search: of, isShown = sorted(of) === shown }) => isShown)?.name
-  // Beside an open record and on a phone, the views are wider than their list.
+  const at = views.findIndex(({ search: of, isShown = sorted(of) === shown }) => isShown)
+  // On a phone and beside an open record, the views are wider than their list.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
+    const nav = list.current
+    const link = nav?.children[at]
+    if (!nav || !(link instanceof HTMLElement)) return undefined
+    const observer = new ResizeObserver(() =>
+      nav.scrollTo({ left: link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2 }),
+    )
+    observer.observe(nav)
+    return () => observer.disconnect()
+  }, [at])
   return (
     <nav ref={list} aria-label={label} className={css.views}>
       {views.map(({ name, search: of, count, tone, isShown = sorted(of) === shown }) => (
