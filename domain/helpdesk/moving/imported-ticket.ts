@@ -22,7 +22,7 @@ interface Rules {
   readonly now: number
 }
 
-/** Whoever wrote in the former system and is no agent of this desk. */
+/** An author in the former system who is no agent of this desk. */
 const IMPORT_ACTOR = 'import'
 
 /**
