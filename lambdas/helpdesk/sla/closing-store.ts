@@ -33,23 +33,23 @@ export function closingStore({
     return Item ? itemSchema.parse(Item) : { closing: standardClosing, version: 0 }
   }
 
-  return {
-    find,
-    /** The rules that hold, remembered for some seconds. */
-    async rules(): Promise<ClosingRules> {
-      if (!known || known.until <= now()) {
-        const reading = { stored: find(), until: now() + CACHED_MS }
-        known = reading
-        reading.stored.catch(() => {
-          if (known === reading) known = undefined
-        })
-      }
-      return (await known.stored).closing
-    },
-    forget(): void {
-      known = undefined
-    },
+  /** The rules that hold, remembered for some seconds. */
+  const rules = async (): Promise<ClosingRules> => {
+    if (!known || known.until <= now()) {
+      const reading = { stored: find(), until: now() + CACHED_MS }
+      known = reading
+      reading.stored.catch(() => {
+        if (known === reading) known = undefined
+      })
+    }
+    return (await known.stored).closing
   }
+
+  const forget = (): void => {
+    known = undefined
+  }
+
+  return { find, rules, forget }
 }
 
 /** The write that replaces the rules of this version. */
