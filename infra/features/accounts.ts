@@ -17,6 +17,7 @@ export const accounts = defineFeature({
     timeoutSeconds: 10,
     table: ['get', 'put', 'query', 'update', 'delete'],
     needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'manages people'],
+    bundleBytes: 560_000,
   },
   jobs: {
     messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },

@@ -24,8 +24,8 @@ export function publicPages(): PublicPage[] {
   return pages.map((address) => {
     const html = readFileSync(path.join(SITE, address, 'index.html'), 'utf8')
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes!)
-    // A style sheet after the application's root does not delay the first paint.
-    const untilContentEnds = html.slice(0, html.lastIndexOf('<script'))
+    // A style sheet after the element that the first paint waits for does not delay it.
+    const untilContentEnds = html.slice(0, html.indexOf('id="end"'))
     const chunks = /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
     const boot = /src="(\/assets\/boot-[^"]+)"/.exec(html)?.[1]
     if (!boot || chunks.length === 0) throw new Error(`${address} loads no application.`)

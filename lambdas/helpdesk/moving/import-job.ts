@@ -51,6 +51,7 @@ interface Options {
 const STEP_WITHIN_MS = 40_000
 /** The source of tickets that come from an archive of this product. */
 const ARCHIVE = 'archive'
+const NUMBERS_TRIED = 5
 const UNDECIDED = 'Its requester has no account here, and nobody chose what happens then. Check the file again.'
 const HEADS = ['Line', 'Column', 'Reason']
 
@@ -143,6 +144,15 @@ export function importJob({ tables, table, commit, objects, closingRules, wait, 
     }
   }
 
+  /** Tickets of one moment share a million numbers, so two may draw the same one. */
+  async function freeNumber(source: string, form: ImportedForm): Promise<string | undefined> {
+    for (let attempt = 0; attempt < NUMBERS_TRIED; attempt++) {
+      const ticketNumber = numberOf(source, form, attempt)
+      if (!(await found.ticketOf(ticketNumber))) return ticketNumber
+    }
+    return undefined
+  }
+
   async function takeForm(
     summary: ImportSummary,
     { form, line }: { readonly form: ImportedForm; readonly line: number },
@@ -180,8 +190,8 @@ export function importJob({ tables, table, commit, objects, closingRules, wait, 
     if (owned === 'left-out') return { summary: { ...summary, leftOut: summary.leftOut + 1 } }
     if (owned === 'undecided') return refused('requester.email', UNDECIDED)
     const { owner } = owned
-    const ticketNumber = numberOf(source, form)
-    if (await found.ticketOf(ticketNumber)) return refused('id', `Another ticket has the number ${ticketNumber}.`)
+    const ticketNumber = await freeNumber(source, form)
+    if (ticketNumber === undefined) return refused('id', 'No free number was found for this ticket. Import it again.')
     const [agreement, { closeDays }] = await Promise.all([agreements.of(owner.organisation), closingRules()])
     const made = importedTicket(form, { ticketNumber, source, owner, agreement, closeDays, agents: byAddress, now })
     const stored = await store({ ...made, mark: storeMark(origin, ticketNumber, { jobId, line }), askedBy, now })
@@ -377,9 +387,10 @@ function isTaken({ type, size }: Attached): boolean {
   return uploads.types.some((each) => each === type) && size <= uploads.largestBytes
 }
 
-/** The number of an imported ticket: the same in every import, so that a repeated one finds it. */
-function numberOf(source: string, { id, createdAt }: Pick<ImportedForm, 'id' | 'createdAt'>): string {
-  const hash = createHash('sha256').update(`${source}#${id}`).digest()
+/** The number of an imported ticket: the same whenever a step is repeated. */
+function numberOf(source: string, { id, createdAt }: Pick<ImportedForm, 'id' | 'createdAt'>, attempt: number): string {
+  const drawn = attempt === 0 ? `${source}#${id}` : `${source}#${id}#${attempt}`
+  const hash = createHash('sha256').update(drawn).digest()
   let at = 0
   return drawTicketNumber(Date.parse(createdAt), (bound) => hash.readUInt32BE(4 * at++) % bound)
 }

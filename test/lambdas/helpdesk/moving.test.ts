@@ -313,6 +313,23 @@ test('each reason says in plain words what to write instead, and where', async (
   ])
 })
 
+test('two tickets that draw the same number both come in, once', async () => {
+  const to = await stage('numbers')
+  // At this moment these two ids of this system give one number.
+  const both = lines(
+    ...['z115', 'z607'].map((id) => ({
+      ...form,
+      id,
+      createdAt: '2025-02-03T08:00:00Z',
+      closedAt: undefined,
+      messages: [],
+    })),
+  )
+  expect(await imported(to, both, { source: 'killed' })).toMatchObject({ tickets: 2, unreadable: 0 })
+  expect(await imported(to, both, { source: 'killed' })).toMatchObject({ tickets: 0, known: 2, unreadable: 0 })
+  expect((await allOf(to.table)).filter(({ kind }) => kind === 'ticket')).toHaveLength(2)
+})
+
 /** An archived ticket whose first message has these attachments. */
 function ticketWithFiles(files: readonly { id: string; name: string; type: string; size: number }[]) {
   const ticketNumber = drawTicketNumber(Date.parse(form.createdAt), randomInt)
