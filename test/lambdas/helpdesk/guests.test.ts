@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { guestUploader, LINK_DAYS } from '#domain/helpdesk/guest-link.ts'
-import { ask } from '../harness.ts'
+import { ask, linesOf, loadFunction } from '../harness.ts'
 import { person } from '../identity.ts'
+import { relayTo } from '../relay.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
 import type { HelpdeskFunction } from './helpdesk-function.ts'
 
@@ -158,6 +159,23 @@ describe('the desk', () => {
     expect((await access(ticketNumber)).lastUsedAt).toBe(usedAt)
   })
 
+  test('misses a visit that cannot be stored; the guest reads the ticket, and the log names it without the link', async () => {
+    const { ticketNumber, token } = await opened()
+    const relay = await relayTo(desk.engine.endpoint)
+    const handler = await loadFunction('helpdesk', { ...desk.environment, AWS_ENDPOINT_URL_DYNAMODB: relay.url })
+    relay.refuse('UpdateItem')
+    const lines = await linesOf(async () => {
+      const seen = await ask(handler, { path: '/api/guest/ticket', body: { token } })
+      expect([seen.status, seen.body.ticketNumber]).toEqual([200, ticketNumber])
+    })
+    const missed = lines.filter((line) => line.includes('guest visit not stored'))
+    expect(missed.map((line) => (JSON.parse(line) as { ticketNumber: string }).ticketNumber)).toEqual([ticketNumber])
+    expect(lines.join('\n')).not.toMatch(new RegExp(`${token}|@`))
+    expect(await access(ticketNumber)).not.toHaveProperty('lastUsedAt')
+    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = desk.engine.endpoint
+    await relay.stop()
+  })
+
   test('withdraws the links and mails a new one, with an entry each', async () => {
     const { ticketNumber, email, token } = await opened()
     const withdrawn = await asAgent(ticketNumber, '/removal')
@@ -244,6 +262,8 @@ describe('a link that opens nothing', () => {
       victim.token.slice(1),
       `${victim.token}.`,
       `${victim.token} `,
+      `${victim.token}\0`,
+      `\uD83E${victim.token}`,
       victim.ticketNumber,
       'x'.repeat(5000),
       '',
