@@ -81,7 +81,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
 
     [ESCALATION_DUE]: async ({ about }, now) => {
       const [before, { rota }] = await Promise.all([tickets.find(String(about['ticketNumber'])), rotas.find()])
-      // Somebody has acknowledged it, has called the next person by hand, or the desk no longer has to act.
+      // An agent acknowledged it or called the next person by hand, or the desk no longer has to act.
       if (!before || !rota || !isEscalatable(before) || callsSoFar(before) !== about['step']) return { items: [] }
       const call = callNext(before, rota, now)
       const { events, state } = record(before, call.happenings, context(now))

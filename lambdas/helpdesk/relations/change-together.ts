@@ -58,7 +58,7 @@ export type ChangedTogether =
 
 export type ChangeTogether = ReturnType<typeof changeTogether>
 
-/** Somebody else changed one of the tickets at the same moment; more attempts mean that something else is wrong. */
+/** Attempts if another person changes one of the tickets at the same time. More would point to another error. */
 const MOST_ATTEMPTS = 8
 
 /**

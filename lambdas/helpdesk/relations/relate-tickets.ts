@@ -48,7 +48,7 @@ export const mergeTicket = desk.mergeTicket.handler(async ({ input, context, err
     ...input,
     actor: actor.id,
     action: 'tickets-merged',
-    // Merging closes the ticket: what somebody wrote or decided meanwhile must be seen first.
+    // Merging closes the ticket, so the agent must see changes made meanwhile first.
     conflictsWith: ['replied', 'status-changed', 'merged-into'],
     decide: mergeTickets,
     consequencesOf: (one, other, now) => tellOfMerge(context, 'merged', { one, other, actor: actor.id, now }),
