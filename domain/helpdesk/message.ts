@@ -72,13 +72,13 @@ export function publicEntries(
     }))
 }
 
-/** A message says its side itself: whoever wrote it in a former system may be no agent of this desk. */
+/** Each message stores its side, because an imported author may be no agent of this desk. */
 function sideOf(happening: TimelineEntry['happening'], isClient: boolean): (typeof sides)[number] {
   if (happening.type === 'replied') return happening.side
   return isClient ? 'client' : 'agent'
 }
 
-/** A client sees that somebody works on the ticket, not which person id it is. */
+/** A client sees that an agent works on the ticket, but not the person's id. */
 function withoutPeople(happening: TimelineEntry['happening']): TimelineEntry['happening'] {
   return happening.type === 'assigned' ? { ...happening, to: happening.to === null ? null : 'agent' } : happening
 }

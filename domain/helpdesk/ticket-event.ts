@@ -39,7 +39,12 @@ const happeningSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('replied'), side: z.enum(sides), files: z.int().min(0) }),
   z.strictObject({ type: z.literal('noted'), files: z.int().min(0) }),
-  z.strictObject({ type: z.literal('status-changed'), to: z.enum(statuses) }),
+  z.strictObject({
+    type: z.literal('status-changed'),
+    to: z.enum(statuses),
+    /** Of a resolution: when the ticket is closed, by the rules of that moment. */
+    closesAt: z.iso.datetime().optional(),
+  }),
   z.strictObject({ type: z.literal('assigned'), to: personId.nullable() }),
   z.strictObject({ type: z.literal('priority-changed'), to: z.enum(priorities) }),
   z.strictObject({ type: z.literal('category-changed'), to: z.enum(categories) }),

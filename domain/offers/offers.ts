@@ -14,7 +14,7 @@ export interface Command<Input = unknown> {
   readonly mayGive: (giver: Giver) => boolean
 }
 
-/** How a record of the feature is shown where others link to it. Whether somebody may read it, its own page decides. */
+/** How a record of the feature is shown where others link to it. The record's own page checks who may read it. */
 interface LinkKind {
   readonly label: (id: string) => string
   readonly address: (id: string, reader: Pick<Actor, 'roles' | 'assurance'>) => string

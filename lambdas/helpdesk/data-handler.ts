@@ -12,13 +12,13 @@ import { runJobs } from '#lambdas/platform/jobs/run-jobs.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { importJob } from './moving/import-job.ts'
-import { settingsSchema } from './settings.ts'
 import { agreementStore } from './agreement-store.ts'
 import { archiveReader } from './exports/archive-reader.ts'
 import { makeMonthly, MONTHLY } from './monthly/make-monthly.ts'
 import { monthlyStore } from './monthly/monthly-store.ts'
 import { reportStore } from './reports/report-store.ts'
 import { wholeTicketReader } from './whole-ticket-reader.ts'
+import { closingStore } from './sla/closing-store.ts'
 import { exportJob } from './moving/export-job.ts'
 import type { Pool } from './pool.ts'
 import { requesters } from './relations/requesters.ts'
@@ -45,7 +45,6 @@ const {
     ACCOUNTS_TABLE: name,
   })
   .parse(process.env)
-const { CLOSE_DAYS } = settingsSchema.pick({ CLOSE_DAYS: true }).parse(process.env)
 const objects = writtenObjects(bucket)
 const commit = committing({ tables, table, outbox, audit })
 
@@ -76,7 +75,7 @@ export const handler = runJobs({
       table,
       commit,
       objects,
-      closeDays: CLOSE_DAYS,
+      closingRules: closingStore({ ...inTable, now }).rules,
       wait: setTimeout,
       personOf: people.byAddress,
     }),

@@ -9,7 +9,7 @@ import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import type { Agent } from './agent-store.ts'
 
-/** The roles with which somebody may work at the desk. */
+/** Roles that may work at the desk. */
 const STAFF = ['agent', 'admin'] as const
 
 export type Pool = ReturnType<typeof userPool>

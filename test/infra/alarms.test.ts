@@ -85,7 +85,7 @@ test.each(all)('the runbook page of $what has urgency, effect on visitors, actio
   expect(section).toContain('**Over when**')
 })
 
-test('one failure of any function is enough to tell somebody, and leads to how due work is retried', () => {
+test('one error of any function raises an alarm, which links to how due work is retried', () => {
   const { property } = alarms.find((alarm) => told(alarm).what === 'function-errors')!
   expect([property('Threshold'), property('ComparisonOperator')]).toEqual([0, 'GreaterThanThreshold'])
   expect([property('EvaluationPeriods'), property('DatapointsToAlarm')]).toEqual([1, 1])
@@ -196,7 +196,7 @@ test('an alarm fires within a day, and its number of evaluation periods is consi
   }
 })
 
-test('what has to happen again and again is told of when nobody measures it any more', () => {
+test('an alarm of recurring work is also raised when its metric is missing', () => {
   const regular = alarms.filter(({ property }) => property('InsufficientDataActions') !== undefined)
   for (const { property } of regular) {
     expect(property('TreatMissingData')).toBe('missing')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
-import { expect, test } from './visitor.ts'
+import { expect, freshAddress, test } from './visitor.ts'
 
 const AGREEMENTS = '/admin/helpdesk/settings/agreements'
 
@@ -47,6 +47,49 @@ test('an admin sets periods and closed days by keyboard and reads what they prom
   await page.getByRole('button', { name: 'Save the rule' }).click()
   await expect(page.getByRole('group', { name: /need your attention/ })).toBeFocused()
   expect(await barriers(page), 'mail rule').toEqual([])
+})
+
+test('an admin changes the days of closing, and a ticket that is resolved then names its date', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const ticketNumber = `VMS-${Date.now().toString(36).toUpperCase()}-CL0S`
+  const sent = await request.post('/api/send-helpdesk-ticket', {
+    data: {
+      name: 'Ayanda Mokoena',
+      email: freshAddress('closing'),
+      category: 'Technical Support',
+      subject: 'The door is open',
+      description: 'Since noon.',
+      ticketNumber,
+    },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAt(page, request, '/admin/helpdesk/settings/closing', await personOf(request, 'admin'))
+  const days = page.getByRole('textbox', { name: 'Days until a resolved ticket is closed' })
+  const save = async (typed: string) => {
+    await days.fill(typed)
+    await page.getByRole('button', { name: 'Save the days' }).click()
+  }
+  await save('0')
+  await expect(page.getByRole('group', { name: 'One thing needs your attention' })).toContainText(
+    'Enter at least one day.',
+  )
+  await save('3')
+  await expect(page.getByRole('status').filter({ hasText: 'The days are saved' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Days until a resolved ticket is closed')
+  expect(await barriers(page), 'closing').toEqual([])
+
+  await page.goto(`/admin/helpdesk?ticket=${ticketNumber}`)
+  const open = page.getByRole('region', { name: 'Ticket', exact: true })
+  await open.getByRole('button', { name: 'Resolve' }).click()
+  await expect(open).toContainText('Closes on')
+  await page.goto('/admin/helpdesk/settings/closing')
+  await expect(days).toHaveValue('3')
+  await save('7')
+  await expect(page.getByRole('status').filter({ hasText: 'The days are saved' })).toBeVisible()
 })
 
 test('Back asks before typed changes are left, and then goes back', async ({ page, request }) => {

@@ -72,7 +72,7 @@ const linkKinds: readonly ManualLinkKind[] = ['related', 'parent', 'duplicate']
 /** Minutes ago at which tickets arrive, whatever the time of the day is. */
 const JUST_ARRIVED = [7, 24, 52, 95, 170, 260, 410, 640]
 
-/** Somebody who asks. `personId` and `organisation` are absent for somebody without an account. */
+/** A requester. `personId` and `organisation` are absent without an account. */
 interface DemonstrationRequester {
   readonly name: string
   readonly email: string
@@ -83,7 +83,7 @@ interface DemonstrationRequester {
   readonly site?: string
 }
 
-/** Somebody who answers. */
+/** An agent who replies. */
 interface DemonstrationAgent {
   readonly personId: string
   readonly name: string
@@ -359,7 +359,7 @@ function stageOn({ random, requester, agent, rules, now }: Story, opened: Replay
 const reply = (text: string) => ({ do: 'reply' as const, text, files: [] })
 const note = (text: string) => ({ do: 'note' as const, text, files: [] })
 
-/** Somebody takes the ticket and answers: usually well in time, sometimes late. */
+/** An agent takes the ticket and replies: usually in time, sometimes late. */
 function respond(stage: Stage, { topic, random, rules, agent, colleague, fate }: Story): void {
   if (fate === 'new') return stage.end()
   const target = rules.agreement.targets[stage.ticket().priority].firstResponse

@@ -23,7 +23,7 @@ export type Asked =
   | { readonly for: 'new-ticket' }
   | { readonly for: 'nothing'; readonly reason: QuarantineReason; readonly ticketNumber?: string }
 
-/** Somebody of the desk who may reply now. */
+/** A person of the desk who may reply now. */
 export interface ReplyingAgent {
   readonly personId: string
   readonly name: string

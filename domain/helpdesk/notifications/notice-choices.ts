@@ -4,7 +4,7 @@ import * as z from 'zod'
 export const noticeEvents = ['reply', 'status', 'followed', 'assigned', 'due', 'rated'] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 
-/** When a mail tells of it. `daily` is the digest of a working day's morning. */
+/** When a mail is sent. `daily` is the digest on the morning of a working day. */
 export const mailTimes = ['at-once', 'daily', 'never'] as const
 export type MailTime = (typeof mailTimes)[number]
 
@@ -16,7 +16,7 @@ export type Choice = z.infer<typeof choiceSchema>
 export const choicesSchema = z.partialRecord(z.enum(noticeEvents), choiceSchema)
 export type Choices = z.infer<typeof choicesSchema>
 
-/** Whether somebody hears of tickets as a client or as one of the desk. */
+/** Whether a person gets notifications as a client or as a member of the desk. */
 export type ReaderSide = 'client' | 'agent'
 
 const both = { portal: true, mail: 'at-once' } as const

@@ -3,7 +3,7 @@ import type { CallText } from '../texts/call-text.ts'
 import { choiceOf } from './notice-choices.ts'
 import type { Choices, NoticeEvent, ReaderSide } from './notice-choices.ts'
 
-/** Somebody with an account, who decides what they are told. */
+/** A person with an account, who chooses their notifications. */
 export interface NoticeReader {
   readonly personId: string
   /** Absent where it is not at hand: then only the portal tells them. */
@@ -11,7 +11,7 @@ export interface NoticeReader {
   readonly side: ReaderSide
 }
 
-/** Something that somebody is to be told, before their choices are applied. */
+/** A notification before the recipient's choices are applied. */
 export interface Notice<Mail extends OutboxMail = OutboxMail> {
   /** `always`: what nobody can switch off. */
   readonly event: NoticeEvent | 'always'

@@ -7,7 +7,7 @@ export type UnsubscriptionEvent = (typeof unsubscriptionEvents)[number]
 
 /**
  * Days in which a mail's link ends mails. People keep mails for months and look for the link in the newest one they have; a list of
- * links that somebody copied long ago must not work forever.
+ * links that were copied long ago must not work forever.
  */
 export const UNSUBSCRIBE_DAYS = 400
 const DAY_MS = 24 * 60 * 60 * 1000

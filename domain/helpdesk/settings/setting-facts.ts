@@ -1,5 +1,6 @@
 import { dateOf, dayAt, WEEKDAYS } from '../../calendar/day.ts'
 import type { AddedHoliday } from '../../calendar/holidays.ts'
+import type { ClosingRules } from '../closing.ts'
 import type { MailRule } from '../mail/mail-rule.ts'
 import { priorities } from '../priority.ts'
 import { clockNames } from '../sla/agreement.ts'
@@ -58,6 +59,14 @@ export function factsOfRota(rota: Rota | undefined): SettingFacts {
         same.map(({ person }) => person),
       ]),
     ),
+  }
+}
+
+/** The days of closing in words. */
+export function factsOfClosing({ closeDays, reopenDays }: ClosingRules): SettingFacts {
+  return {
+    'Days until a resolved ticket is closed': String(closeDays),
+    'Days in which a reply reopens it': String(reopenDays),
   }
 }
 

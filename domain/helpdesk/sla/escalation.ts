@@ -17,7 +17,7 @@ export interface EscalationCall {
 
 type Escalated = Pick<TicketState, 'status' | 'priority' | 'escalation' | 'assignee'>
 
-/** Whether the desk itself has to act, so that calling somebody helps. */
+/** Whether the desk itself has to act, so that calling a person helps. */
 export function isEscalatable({ status }: Pick<TicketState, 'status'>): boolean {
   return isActive(status) && !isPaused(status)
 }
@@ -28,7 +28,7 @@ export function callsSoFar({ escalation }: Pick<TicketState, 'escalation'>): num
 }
 
 /**
- * Calls the next in line of the rota at `now` (milliseconds since 1970): the ticket is theirs until they or somebody else acknowledges
+ * Calls the next in line of the rota at `now` (milliseconds since 1970): the ticket is theirs until they or another agent acknowledges
  * it. The line is that of the first call, so that a handover in between skips nobody.
  */
 export function callNext(ticket: Escalated, rota: Rota, now: number): EscalationCall {

@@ -14,7 +14,7 @@ import { listingReader } from '../listing-reader.ts'
 import type { Listing } from '../ticket-items.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
-/** Mails that were decided on, or that need nobody. Undecided ones are kept until somebody decides, deleted ones until the sweep forgets them. */
+/** Retention of mails that need no decision. Undecided mails are kept until an agent decides, deleted ones until the sweep removes them. */
 export const DAYS_KEPT = 30
 /** A mail is not delivered again after so long: its queue keeps a message for 14 days. */
 const DAYS_REMEMBERED = 30

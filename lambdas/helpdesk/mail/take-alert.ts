@@ -166,7 +166,7 @@ export function alertTaker(options: Options) {
       actor: 'mail',
       mayChange: () => true,
       nameOn: () => rule.name,
-      // Somebody may have ended the ticket since it was read; an alert must not vanish in it.
+      // The ticket may have been closed since it was read; the alert must not be lost in it.
       act: (state, asked, context) => (isActive(state.status) ? actAsAgent(state, asked, context) : 'closed-for-good'),
       mail: { folded: mail.folded, refusedFiles: [...kept.refusedFiles] },
       filesOf: async () => new Map(kept.files.map((file) => [file.id, file])),

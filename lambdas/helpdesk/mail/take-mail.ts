@@ -266,7 +266,7 @@ export function mailTaker(options: Options) {
     return reason
   }
 
-  /** The agents. They are remembered for a minute; somebody who began within it is looked for again. */
+  /** The agents. Cached for a minute; an unknown agent is looked up again. */
   async function agentsFor(from: string | undefined): Promise<readonly Agent[]> {
     const known = await options.agents.all()
     if (known.some(({ email }) => canonicalEmail(email) === from)) return known

@@ -29,7 +29,7 @@ interface NoticedChange {
 /** A reader whose address is known. */
 type MailedReader = NoticeReader & { readonly email: string }
 
-/** Everything that a change gives somebody to hear of, the most urgent last. Who changed the ticket needs no notification of it. */
+/** All notifications of a change, the most urgent last. The person who made the change gets none. */
 export function changeNotices(change: NoticedChange): Notice[] {
   return [
     ...ratingNotices(change),

@@ -23,7 +23,7 @@ interface Options {
   readonly sendsTexts: boolean
 }
 
-/** What is stored with the change that people are told of. */
+/** Writes that are stored together with the change. */
 export interface Told {
   readonly items: readonly ItemWrite[]
   readonly mails: readonly OutboxMail[]
@@ -81,7 +81,7 @@ function keyOf(item: ItemWrite): string {
   return `${String(pk)} ${String(sk)}`
 }
 
-/** Subjects are for the desk and the requester: whoever only follows a ticket may lose the right to read it. */
+/** Subjects are for the desk and the requester: followers may lose the right to read a ticket. */
 function lineOf(
   { ticketNumber, subject, version, personId }: Ticket,
   reader: NoticeReader,

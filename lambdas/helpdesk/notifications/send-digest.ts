@@ -23,7 +23,7 @@ export function sendingDigests({ digests, choices, links }: Options): Readonly<R
         digests.of(personId, date),
         choices.of(personId),
       ])
-      // Whoever has switched mails off since does not get yesterday's either.
+      // A person who switched mails off since gets no digest of yesterday either.
       const wanted = entries.filter(({ event }) => choiceOf(event, side, chosen).mail !== 'never')
       if (to === undefined || wanted.length === 0) return { items: [] }
       const mail: DailyDigest = {

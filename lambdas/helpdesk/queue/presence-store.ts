@@ -13,7 +13,7 @@ const presenceSchema = z.object({
 })
 type Presence = z.infer<typeof presenceSchema>
 
-/** Somebody is there for this time after their last sign of life, which is renewed when less than the half is left. */
+/** How long a person counts as present after their last pulse. Renewed when less than half of it is left. */
 const THERE_MS = 45_000
 /** Changes of one answer; a screen that missed more reads everything anew. */
 const MOST_CHANGES = 100

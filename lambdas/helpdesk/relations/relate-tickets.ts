@@ -48,7 +48,7 @@ export const mergeTicket = desk.mergeTicket.handler(async ({ input, context, err
     ...input,
     actor: actor.id,
     action: 'tickets-merged',
-    // Merging closes the ticket: what somebody wrote or decided meanwhile must be seen first.
+    // Merging closes the ticket, so the agent must see changes made meanwhile first.
     conflictsWith: ['replied', 'status-changed', 'merged-into'],
     decide: mergeTickets,
     consequencesOf: (one, other, now) => tellOfMerge(context, 'merged', { one, other, actor: actor.id, now }),
@@ -59,12 +59,13 @@ export const mergeTicket = desk.mergeTicket.handler(async ({ input, context, err
 
 export const undoMerge = desk.undoMerge.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
+  const { reopenDays: undoDays } = await context.closing.rules()
   const changed = await context.together({
     ...input,
     actor: actor.id,
     action: 'merge-undone',
     conflictsWith: ['merge-undone'],
-    decide: (one, other, now) => takeBack(one, other, { now, undoDays: context.reopenDays }),
+    decide: (one, other, now) => takeBack(one, other, { now, undoDays }),
     consequencesOf: (one, other, now) => tellOfMerge(context, 'separated', { one, other, actor: actor.id, now }),
   })
   if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)

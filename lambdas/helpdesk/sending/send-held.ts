@@ -89,7 +89,7 @@ export function heldReplies({ held, drafts, files, agents, change, commit, now }
       return outcome === 'written'
     },
 
-    /** Sends a held reply, whoever is first. If it cannot be sent, it is a draft again. */
+    /** Sends a held reply once, even if callers compete. If it cannot be sent, it is a draft again. */
     async send(reply: HeldReply, { isSwept }: { isSwept: boolean }): Promise<Sent> {
       const { personId, ticketNumber, requestId, version, lastReply, actions } = reply
       const agent = await agents.find(personId)

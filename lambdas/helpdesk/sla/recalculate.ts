@@ -41,8 +41,6 @@ interface Options {
   readonly table: string
   readonly tickets: TicketStore
   readonly agreements: AgreementStore
-  readonly closeDays: number
-  readonly reopenDays: number
 }
 
 /**
@@ -60,7 +58,7 @@ export function startRecalculation(whose: string | undefined, version: number, n
  * that a sweep that dies repeats nothing and skips nothing. Tickets whose times stay as they are get no event.
  */
 export function recalculations(options: Options): Readonly<Record<string, DueHandler>> {
-  const { tables, table, tickets, agreements, closeDays, reopenDays } = options
+  const { tables, table, tickets, agreements } = options
 
   async function placeOf(id: string): Promise<Place> {
     const { Item } = await tables.send(new GetCommand({ TableName: table, Key: placeKey(id), ConsistentRead: true }))
@@ -95,11 +93,10 @@ export function recalculations(options: Options): Readonly<Record<string, DueHan
     const { events, state } = record(before, [{ type: 'agreement-changed', agreement: name, moved: rearmed }], {
       actor: 'system',
       now,
-      reopenDays,
     })
     const after = { ...before, ...state, clocks }
     return {
-      items: storeChange({ before, after, entries: events, closeDays }),
+      items: storeChange({ before, after, entries: events }),
       audit: entryOf(before, after, now),
     }
   }

@@ -13,7 +13,7 @@ import { GuestLinks } from './guest-links.tsx'
 import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
-import { RequesterFacts } from './ticket-facts.tsx'
+import { ClosingFact, RequesterFacts } from './ticket-facts.tsx'
 import { useMe } from '../../accounts/me.ts'
 
 interface EditableFactsProps {
@@ -44,6 +44,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
             onChoose={(to) => onChange({ do: 'set-status', to })}
           />
         </Property>
+        <ClosingFact ticket={ticket} now={now} />
         <Property name="Agent">
           <Select
             label="Agent"

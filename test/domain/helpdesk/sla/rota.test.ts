@@ -32,7 +32,7 @@ describe('on call', () => {
     expect(onCallAt(rota, at(when))).toBe(person)
   })
 
-  test('nobody is called whose week somebody else has taken', () => {
+  test('a person whose week another person took over is not called', () => {
     expect(lineAt(rota, at('2026-11-13T12:00'))).toEqual(['sipho', 'anna', 'thandi'])
     expect(lineAt(rota, at('2026-11-13T19:00'))).toEqual(['anna', 'thandi'])
   })
@@ -87,7 +87,7 @@ describe('an escalation that nobody acknowledges', () => {
     )
   })
 
-  test('always has a later step, at which somebody may be called', () => {
+  test('always has a later step, at which a person may be called', () => {
     const moments = fc.integer({ min: at('2026-11-01T00:00'), max: at('2027-01-01T00:00') })
     fc.assert(
       fc.property(fc.constantFrom(...priorities), moments, fc.nat(20), (priority, from, step) => {

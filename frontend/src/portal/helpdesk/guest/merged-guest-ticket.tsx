@@ -9,7 +9,7 @@ interface MergedGuestTicketProps {
   token: string
 }
 
-/** Says where a merged ticket goes on. The link to it comes by mail: whoever was given this link must not get the other one, too. */
+/** Says where a merged ticket continues. The link to that ticket comes by mail, because this link may have been shared. */
 export function MergedGuestTicket({ mergedInto, token }: MergedGuestTicketProps) {
   const ask = useMutation(orpc.helpdesk.requestGuestLink.mutationOptions())
   if (mergedInto === undefined) return null

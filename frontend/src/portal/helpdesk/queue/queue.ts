@@ -6,7 +6,7 @@ import { orpc } from '../../client/orpc.ts'
 import { PAGE_SIZE } from './queue-view.ts'
 import type { QueueView } from './queue-view.ts'
 
-/** The pulse tells of changes; this is for a screen that it does not reach. */
+/** Reread interval for a screen that gets no changes from the pulse. */
 const REFRESH_MS = 5 * 60_000
 /** Agents seldom change. */
 const AGENTS_FRESH_MS = 5 * 60_000

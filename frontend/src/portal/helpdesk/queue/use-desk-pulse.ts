@@ -33,7 +33,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Keeps the desk's lists and the open ticket up to date, and tells who else is at it. All screens share one question, which is asked every five
- * seconds while the page is visible and somebody works with it, more seldom when it is idle, and never while it is hidden.
+ * seconds while the page is visible and in use, less often while it is idle, and never while it is hidden.
  */
 export function useDeskPulse({
   ticketNumber,
@@ -77,7 +77,7 @@ function stop() {
   cursor = undefined
 }
 
-/** Somebody works with the page: an idle page asks at once. */
+/** Handles use of the page: an idle page asks at once. */
 function touch() {
   const wasIdle = pulsePace(performance.now() - touchedAt) > pulsePace(0)
   touchedAt = performance.now()

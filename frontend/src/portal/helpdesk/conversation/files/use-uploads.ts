@@ -6,7 +6,7 @@ import { ApiError } from '../../../../client/api-error.ts'
 import { uploadFile } from './upload-file.ts'
 import type { UploadForm } from './upload-file.ts'
 
-/** The calls of whoever writes: a signed-in person's, or a guest's. */
+/** The upload calls of a signed-in person or of a guest. */
 export interface UploadCalls {
   readonly announce: (file: {
     name: string
