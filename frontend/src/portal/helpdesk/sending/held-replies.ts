@@ -22,7 +22,7 @@ interface HeldReply {
 
 /** What a taken back reply was, for the writing area that opens with its draft. */
 interface TakenBack {
-  /** Grows with each, so that the writing area begins anew. */
+  /** Increases with each reply, which resets the editor. */
   readonly count: number
   readonly actions: readonly AgentAction[]
 }
@@ -31,7 +31,7 @@ const held = sharedState<readonly HeldReply[]>([])
 const takenBack = sharedState<Readonly<Record<string, TakenBack>>>({})
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Without an answer it is tried again; then the server sends it by itself within a minute. */
+/** Retries without a response; after that the server sends it within a minute. */
 const TRIES = 3
 const RETRY_MS = 5000
 
