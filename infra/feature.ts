@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { FeatureUsage } from './cost/usage.ts'
 import type { Intent } from './intent.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
-import type { FeatureWatch, SavedSearch, LogView } from './watch.ts'
+import type { FeatureWatch, SavedSearch, WatchContext } from './watch.ts'
 
 /** Manifest of a feature. The rest of infra/ reads the list of manifests and depends on no single feature. */
 export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
@@ -30,7 +30,7 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   /** Kinds of personal data that it stores. */
   readonly records: readonly RecordKind[]
   /** Alarms and dashboard widgets besides the standard ones. */
-  readonly watch?: (view: LogView) => FeatureWatch
+  readonly watch?: (view: WatchContext) => FeatureWatch
   /** Description of its counters, if `lambdas/<feature>/recount.ts` can correct them. */
   readonly counters?: string
   /** Whether `lambdas/<feature>/demonstration.ts` can fill its empty table. */

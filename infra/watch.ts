@@ -22,7 +22,7 @@ export interface FeatureMetrics {
   reckoned(expression: string, of: Readonly<Record<string, Metric>>, label: string, minutes?: number): MathExpression
 }
 
-export interface LogView {
+export interface WatchContext {
   readonly metrics: FeatureMetrics
   readonly section: FeatureSettings & Readonly<Record<string, unknown>>
   readonly bedrockRegion: string

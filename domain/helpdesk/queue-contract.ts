@@ -76,7 +76,7 @@ export const queueCalls = {
       path: '/api/admin/helpdesk/pulse',
       summary: 'What changed at the desk since the last pulse, and who else is at the open ticket',
     })
-    .meta({ audience: 'agent' })
+    .meta({ audience: 'agent', isPolled: true })
     .input(
       z.strictObject({
         /** From the last answer; without it nothing is known to have changed. */

@@ -57,6 +57,7 @@ test('what must arrive arrives whatever was chosen, and so does what goes to a m
   expect(deliverNotices([always], chosen)).toEqual({
     mails: [{ mail }],
     notifications: [{ personId: 'ana', name: 'ticket-escalated' }],
+    texts: [],
     digested: [],
   })
   expect(deliverNotices([{ event: 'reply', mail }], chosen).mails).toEqual([{ mail }])
@@ -64,6 +65,7 @@ test('what must arrive arrives whatever was chosen, and so does what goes to a m
     expect(deliverNotices([{ event, reader, notification: 'told', mail }], chosen)).toEqual({
       mails: [],
       notifications: [],
+      texts: [],
       digested: [],
     })
 })
