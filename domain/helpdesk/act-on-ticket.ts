@@ -1,3 +1,5 @@
+import { closesAfter, mayBeReopened } from './closing.ts'
+import type { ClosingRules } from './closing.ts'
 import { ratingRefusal } from './rating.ts'
 import type { AgentAction, ClientAction } from './ticket-action.ts'
 import type { Happening, TicketEvent } from './ticket-event.ts'
@@ -5,7 +7,6 @@ import { applyEvent } from './ticket-state.ts'
 import type { TicketState } from './ticket-state.ts'
 import { isActive } from './ticket-status.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_WATCHERS = 20
 const MOST_TAGS = 20
 
@@ -20,14 +21,12 @@ export type ActionRefusal =
   | 'too-many-watchers'
   | 'too-many-tags'
 
-/** The time and the person that events are recorded with. */
-export interface ActContext {
+/** The time and the person that events are recorded with, and the rules of closing that hold. */
+export interface ActContext extends ClosingRules {
   /** Person id, or `guest`, `mail` or `system`. */
   readonly actor: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Days after closing in which a client's reply reopens the ticket. */
-  readonly reopenDays: number
 }
 
 /** What an action does: its events in order, and the state after them. */
@@ -58,20 +57,14 @@ export function actAsClient(
 }
 
 /** Records happenings that follow from a rule and not from an action, such as a breach. */
-export function record(state: TicketState, happenings: readonly Happening[], { actor, now }: ActContext): Acted {
+export function record(
+  state: TicketState,
+  happenings: readonly Happening[],
+  { actor, now }: Pick<ActContext, 'actor' | 'now'>,
+): Acted {
   const at = new Date(now).toISOString()
   const events = happenings.map((happening, index) => ({ seq: state.version + 1 + index, at, actor, happening }))
   return { events, state: events.reduce(applyEvent, state) }
-}
-
-/** Whether a client's reply reopens this ticket; otherwise it opens a follow-up. `now` is in milliseconds since 1970. */
-export function mayBeReopened(
-  { status, closedAt, mergedInto }: Pick<TicketState, 'status' | 'closedAt' | 'mergedInto'>,
-  { now, reopenDays }: Pick<ActContext, 'now' | 'reopenDays'>,
-): boolean {
-  if (mergedInto !== undefined) return false
-  if (status !== 'closed' || closedAt === undefined) return true
-  return now - Date.parse(closedAt) <= reopenDays * DAY_MS
 }
 
 function perform<Action>(
@@ -92,7 +85,11 @@ function perform<Action>(
   return acted.events.length === 0 ? 'nothing-changes' : acted
 }
 
-function agentHappenings(state: TicketState, action: AgentAction): readonly Happening[] | ActionRefusal {
+function agentHappenings(
+  state: TicketState,
+  action: AgentAction,
+  context: ActContext,
+): readonly Happening[] | ActionRefusal {
   switch (action.do) {
     case 'reply':
       return [
@@ -102,7 +99,11 @@ function agentHappenings(state: TicketState, action: AgentAction): readonly Happ
     case 'note':
       return [{ type: 'noted', files: action.files.length }]
     case 'set-status':
-      return unlessSame(state.status, action.to, { type: 'status-changed', to: action.to })
+      return unlessSame(state.status, action.to, {
+        type: 'status-changed',
+        to: action.to,
+        ...(action.to === 'resolved' && { closesAt: closesAfter(context.now, context) }),
+      })
     case 'assign':
       return unlessSame(state.assignee ?? null, action.to, { type: 'assigned', to: action.to })
     case 'set-priority':
@@ -132,7 +133,7 @@ function clientHappenings(
 ): readonly Happening[] | ActionRefusal {
   switch (action.do) {
     case 'reply': {
-      if (!mayBeReopened(state, context)) return 'closed-for-good'
+      if (!mayBeReopened(state, context.now, context)) return 'closed-for-good'
       const replied: Happening = { type: 'replied', side: 'client', files: action.files.length }
       // A new ticket stays new until an agent takes it up.
       return state.status === 'new' || state.status === 'open'
@@ -143,7 +144,7 @@ function clientHappenings(
       return unlessSame(state.status, 'closed', { type: 'status-changed', to: 'closed' })
     case 'reopen':
       if (isActive(state.status)) return 'nothing-changes'
-      return mayBeReopened(state, context) ? [{ type: 'status-changed', to: 'open' }] : 'closed-for-good'
+      return mayBeReopened(state, context.now, context) ? [{ type: 'status-changed', to: 'open' }] : 'closed-for-good'
     case 'rate': {
       const refusal = ratingRefusal(state, context.now)
       if (refusal) return refusal

@@ -92,3 +92,10 @@ export const fileLink = z.object({ url: z.url(), expiresAt: z.iso.datetime() })
 export const fileNotFound = {
   'file-not-found': { status: 404, message: 'This file does not exist, or you may not see it.' },
 } as const
+
+/** The version of a setting that an edit was made on; 0 if nothing was saved yet. */
+export const settingVersion = z.int().min(0)
+
+export const savedMeanwhile = {
+  'saved-meanwhile': { status: 409, message: 'This was saved by another person meanwhile. Load it again.' },
+} as const

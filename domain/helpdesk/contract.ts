@@ -3,6 +3,7 @@ import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
 import { cannedCalls } from './canned-contract.ts'
+import { closingCalls } from './closing-contract.ts'
 import { conversationCalls } from './conversation-contract.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
@@ -236,6 +237,7 @@ export const helpdeskContract = {
 
   ...settingsCalls,
   ...slaCalls,
+  ...closingCalls,
   ...textsCalls,
   ...conversationCalls,
   ...sendingCalls,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { cursorInvalid, nextCursor, page, ticketNotFound } from './contract-parts.ts'
+import { cursorInvalid, nextCursor, page, savedMeanwhile, settingVersion, ticketNotFound } from './contract-parts.ts'
 import { mailRulesSchema } from './mail/mail-rule.ts'
 import { quarantinedMailSchema, quarantinedSummarySchema, quarantineViews } from './mail/quarantined-mail.ts'
 
@@ -11,9 +11,7 @@ const mailNotFound = {
   'mail-not-found': { status: 404, message: 'This mail does not exist, or you may not see it.' },
 } as const
 
-/** The version that an edit was made on; 0 if nothing was saved yet. */
-const version = z.int().min(0)
-const rulesViewSchema = z.object({ rules: mailRulesSchema, version })
+const rulesViewSchema = z.object({ rules: mailRulesSchema, version: settingVersion })
 
 const decisionSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('attach'), ticketNumber: z.string().trim().toUpperCase().max(64) }),
@@ -87,10 +85,10 @@ export const mailCalls = {
       summary: 'Replaces the rules for mails of monitoring systems',
     })
     .meta({ audience: 'admin' })
-    .input(z.strictObject({ version, rules: mailRulesSchema }))
+    .input(z.strictObject({ version: settingVersion, rules: mailRulesSchema }))
     .output(rulesViewSchema)
     .errors({
-      'saved-meanwhile': { status: 409, message: 'This was saved by another person meanwhile. Load it again.' },
+      ...savedMeanwhile,
       'organisation-unknown': { status: 409, message: 'There is no organisation with this id.' },
     }),
 }

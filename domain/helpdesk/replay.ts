@@ -1,5 +1,7 @@
 import { actAsAgent, actAsClient, record } from './act-on-ticket.ts'
 import type { ActionRefusal } from './act-on-ticket.ts'
+import { closingTimeOf } from './closing.ts'
+import type { ClosingRules } from './closing.ts'
 import { withMessages } from './message-entries.ts'
 import type { TimelineEntry } from './message.ts'
 import { openSteps } from './next-step.ts'
@@ -10,8 +12,6 @@ import type { AgentAction, ClientAction } from './ticket-action.ts'
 import type { Happening } from './ticket-event.ts'
 import type { Ticket } from './ticket.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** A ticket with its whole timeline, oldest entry first. */
 export interface Replayed {
   readonly ticket: Ticket
@@ -19,14 +19,11 @@ export interface Replayed {
 }
 
 /** The rules that hold while a ticket is replayed. */
-export interface ReplayRules {
+export interface ReplayRules extends ClosingRules {
   readonly agreement: Agreement
-  /** Days after which a resolved ticket is closed, and days after that in which a client's reply reopens it. */
-  readonly closeDays: number
-  readonly reopenDays: number
 }
 
-/** What somebody did to a ticket. `at` is in milliseconds since 1970, `by` the name as readers see it. */
+/** An action on a ticket. `at` is in milliseconds since 1970, `by` the name as readers see it. */
 export type ReplayedAct = { readonly at: number; readonly actor: string; readonly by: string } & (
   | { readonly side: 'agent'; readonly actions: readonly AgentAction[] }
   | { readonly side: 'client'; readonly actions: readonly ClientAction[] }
@@ -46,6 +43,7 @@ export function replayAct(replayed: Replayed, act: ReplayedAct, rules: ReplayRul
   const context = {
     actor: act.actor,
     now: Math.max(act.at, Date.parse(ticket.updatedAt)),
+    closeDays: rules.closeDays,
     reopenDays: rules.reopenDays,
   }
   const acted =
@@ -68,7 +66,7 @@ export function replayHappenings(
 ): Replayed {
   const { ticket, timeline } = replayUntil(replayed, at, rules)
   const now = Math.max(at, Date.parse(ticket.updatedAt))
-  const acted = record(ticket, happenings, { actor, now, reopenDays: rules.reopenDays })
+  const acted = record(ticket, happenings, { actor, now })
   const clocks = clocksAfter(ticket.clocks, ticket, acted, rules.agreement)
   return { ticket: { ...ticket, ...acted.state, clocks }, timeline: [...timeline, ...acted.events] }
 }
@@ -76,9 +74,9 @@ export function replayHappenings(
 /** The ticket with what the desk's rules did by themselves until `moment`: warnings, breaches and the closing of a resolved ticket. */
 export function replayUntil(replayed: Replayed, moment: number, rules: ReplayRules): Replayed {
   let { ticket, timeline } = replayed
-  for (let next = nextOf(ticket, rules); next && next.at <= moment; next = nextOf(ticket, rules)) {
+  for (let next = nextOf(ticket); next && next.at <= moment; next = nextOf(ticket)) {
     const now = Math.max(next.at, Date.parse(ticket.updatedAt))
-    const acted = record(ticket, [next.happening], { actor: 'system', now, reopenDays: rules.reopenDays })
+    const acted = record(ticket, [next.happening], { actor: 'system', now })
     const clocks = clocksAfter(ticket.clocks, ticket, acted, rules.agreement)
     timeline = [...timeline, ...acted.events]
     ticket = { ...ticket, ...acted.state, clocks }
@@ -86,10 +84,10 @@ export function replayUntil(replayed: Replayed, moment: number, rules: ReplayRul
   return { ticket, timeline }
 }
 
-function nextOf(ticket: Ticket, { closeDays }: ReplayRules): { at: number; happening: Happening } | undefined {
+function nextOf(ticket: Ticket): { at: number; happening: Happening } | undefined {
   if (ticket.status === 'resolved')
     return {
-      at: Date.parse(ticket.resolvedAt ?? ticket.updatedAt) + closeDays * DAY_MS,
+      at: Date.parse(closingTimeOf(ticket)),
       happening: { type: 'status-changed', to: 'closed' },
     }
   const [step] = openSteps(ticket)

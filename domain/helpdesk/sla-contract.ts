@@ -3,16 +3,15 @@ import { organisationIdSchema } from '../accounts/organisation.ts'
 import { addedHolidaySchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
-import { changeErrors, changeFields, ticketNotFound } from './contract-parts.ts'
+import {
+  changeErrors,
+  changeFields,
+  savedMeanwhile,
+  settingVersion as version,
+  ticketNotFound,
+} from './contract-parts.ts'
 import { agreementSchema } from './sla/agreement-schemas.ts'
 import { rotaSchema } from './sla/rota-schema.ts'
-
-/** The version that an edit was made on; 0 if nothing was saved yet. */
-const version = z.int().min(0)
-
-const savedMeanwhile = {
-  'saved-meanwhile': { status: 409, message: 'This was saved by another person meanwhile. Load it again.' },
-} as const
 
 const agreementsSchema = z.object({
   /** The agreement of everybody without an own one. Version 0 is the published one. */

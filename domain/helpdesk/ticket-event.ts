@@ -22,7 +22,7 @@ export const sides = ['client', 'agent'] as const
 
 const tag = z.string().regex(TAG, TAG_RULE)
 
-/** Everything that can happen to a ticket. Texts and files of a message lie beside its event, so that they can be erased. */
+/** Everything that can happen to a ticket. Texts and files of a message are stored beside its event, so that they can be erased. */
 const happeningSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('opened'),
@@ -39,7 +39,12 @@ const happeningSchema = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('replied'), side: z.enum(sides), files: z.int().min(0) }),
   z.strictObject({ type: z.literal('noted'), files: z.int().min(0) }),
-  z.strictObject({ type: z.literal('status-changed'), to: z.enum(statuses) }),
+  z.strictObject({
+    type: z.literal('status-changed'),
+    to: z.enum(statuses),
+    /** Of a resolution: when the ticket is closed, by the rules of that moment. */
+    closesAt: z.iso.datetime().optional(),
+  }),
   z.strictObject({ type: z.literal('assigned'), to: personId.nullable() }),
   z.strictObject({ type: z.literal('priority-changed'), to: z.enum(priorities) }),
   z.strictObject({ type: z.literal('category-changed'), to: z.enum(categories) }),
@@ -105,7 +110,7 @@ const INTERNAL: ReadonlySet<Happening['type']> = new Set<Happening['type']>([
   'agreement-changed',
   'reply-addresses-renewed',
   'split-off',
-  // A client learns from their ticket itself where it is continued, if they may read that ticket.
+  // The client's ticket links to the target itself, if they may read it.
   'merged-into',
   'merge-undone',
   'absorbed',

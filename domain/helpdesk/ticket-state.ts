@@ -31,6 +31,8 @@ export const ticketStateSchema = z.object({
   lastSide: z.enum(sides).optional(),
   firstRepliedAt: z.string().optional(),
   resolvedAt: z.string().optional(),
+  /** When a resolved ticket is closed. */
+  closesAt: z.string().optional(),
   closedAt: z.string().optional(),
   /** How often it was reopened. */
   reopened: z.int().min(0),
@@ -118,7 +120,7 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
         }),
       }
     case 'status-changed':
-      return statusChange(state, happening.to, at)
+      return { ...statusChange(state, happening.to, at), ...closingChange(state, happening) }
     case 'assigned':
       return { assignee: happening.to ?? undefined }
     case 'priority-changed':
@@ -206,6 +208,15 @@ function statusChange(state: TicketState, to: TicketState['status'], at: string)
       ratedAt: undefined,
     }),
   }
+}
+
+/** A merge keeps the time, so that an undone one leaves the ticket as it was. */
+function closingChange(
+  { closesAt: was }: TicketState,
+  { to, closesAt }: Extract<Happening, { type: 'status-changed' }>,
+): Partial<TicketState> {
+  if (to === 'resolved' && closesAt !== undefined) return { closesAt }
+  return was === undefined ? {} : { closesAt: undefined }
 }
 
 /** An undone merge is no reopening. */

@@ -79,9 +79,6 @@ export const helpdesk = defineFeature({
   },
   buckets: { files: { ofOwner: { owner: `person-${DATA_OWNER}`, days: DATA_DAYS } } },
   settings: {
-    /** Days after which a resolved ticket is closed, and days after that in which a client's reply reopens it. */
-    closeDays: count,
-    reopenDays: count,
     /** Hour of the daily digest on working days, South African time. */
     digestHour: hour,
     ticketsPerIp: count,
@@ -168,6 +165,12 @@ export const helpdesk = defineFeature({
       kind: 'rota',
       purpose: 'to reach who is on call',
       keptFor: 'until another one is saved',
+      seenBy: 'agents and admins',
+    },
+    {
+      kind: 'closing',
+      purpose: 'to know when resolved tickets are closed',
+      keptFor: 'until others are saved',
       seenBy: 'agents and admins',
     },
     {

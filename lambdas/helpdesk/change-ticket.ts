@@ -1,4 +1,5 @@
 import { conflictingEvents } from '#domain/helpdesk/action-conflicts.ts'
+import type { ClosingRules } from '#domain/helpdesk/closing.ts'
 import type { ActContext, Acted, ActionRefusal } from '#domain/helpdesk/act-on-ticket.ts'
 import { withMessages } from '#domain/helpdesk/message-entries.ts'
 import type { Attachment, Message, TimelineEntry } from '#domain/helpdesk/message.ts'
@@ -8,7 +9,7 @@ import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.t
 import type { TicketState } from '#domain/helpdesk/ticket-state.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
-import type { Message as FeatureMessage } from '#domain/offers/message.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { HELD_GONE, HeldReplyGone } from './sending/held-store.ts'
@@ -81,8 +82,7 @@ interface Options {
   readonly tickets: TicketStore
   readonly commit: Commit
   readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
-  readonly reopenDays: number
-  readonly closeDays: number
+  readonly closingRules: () => Promise<ClosingRules>
   readonly consequencesOf: ConsequencesOf
   readonly now: () => number
 }
@@ -115,7 +115,7 @@ async function tryChange<Asked extends Action>(
 ): Promise<Changed | 'again'> {
   const { tickets, commit, agreementOf, consequencesOf } = options
   const { ticketNumber, version, actions, actor, requestId } = request
-  const opened = await tickets.open(ticketNumber)
+  const [opened, closing] = await Promise.all([tickets.open(ticketNumber), options.closingRules()])
   if (!opened || !request.mayChange(opened.ticket)) return { outcome: 'not-found' }
   const { ticket: before } = opened
 
@@ -133,7 +133,7 @@ async function tryChange<Asked extends Action>(
     return { outcome: 'changed-meanwhile', version: before.version, entries: conflicts.map(({ seq }) => seq) }
 
   const now = options.now()
-  const acted = request.act(before, actions, { actor, now, reopenDays: options.reopenDays })
+  const acted = request.act(before, actions, { actor, now, ...closing })
   if (typeof acted === 'string') return { outcome: 'refused', reason: acted }
   const files = await request.filesOf(
     actions.flatMap((action) => (action.do === 'reply' || action.do === 'note' ? action.files : [])),
@@ -168,7 +168,7 @@ async function tryChange<Asked extends Action>(
   })
   const also = typeof request.also === 'function' ? request.also(after, now) : (request.also ?? [])
   const committed = await commit({
-    items: [...storeChange({ before, after, entries, closeDays: options.closeDays }), ...items, ...also],
+    items: [...storeChange({ before, after, entries }), ...items, ...also],
     mails,
     messages,
   })

@@ -12,15 +12,15 @@ import { runJobs } from '#lambdas/platform/jobs/run-jobs.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { importJob } from './moving/import-job.ts'
-import { settingsSchema } from './settings.ts'
 import { agreementStore } from './agreement-store.ts'
 import { archiveReader } from './exports/archive-reader.ts'
 import { makeMonthly, MONTHLY } from './monthly/make-monthly.ts'
 import { monthlyStore } from './monthly/monthly-store.ts'
 import { reportStore } from './reports/report-store.ts'
 import { wholeTicketReader } from './whole-ticket-reader.ts'
+import { closingStore } from './sla/closing-store.ts'
 import { exportJob } from './moving/export-job.ts'
-import type { Pool } from './pool.ts'
+import type { AgentPool } from './pool.ts'
 import { requesters } from './relations/requesters.ts'
 
 const name = z.string().min(1)
@@ -45,12 +45,11 @@ const {
     ACCOUNTS_TABLE: name,
   })
   .parse(process.env)
-const { CLOSE_DAYS } = settingsSchema.pick({ CLOSE_DAYS: true }).parse(process.env)
 const objects = writtenObjects(bucket)
 const commit = committing({ tables, table, outbox, audit })
 
-let loaded: Promise<Pool> | undefined
-const pool = (): Promise<Pool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
+let loaded: Promise<AgentPool> | undefined
+const pool = (): Promise<AgentPool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
 const people = requesters({
   personOf: async (username) => (await pool()).person(username),
   organisations: organisationStore(tables, accounts),
@@ -76,7 +75,7 @@ export const handler = runJobs({
       table,
       commit,
       objects,
-      closeDays: CLOSE_DAYS,
+      closingRules: closingStore({ ...inTable, now }).rules,
       wait: setTimeout,
       personOf: people.byAddress,
     }),

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { standardClosing } from '#domain/helpdesk/closing.ts'
 import { demonstrationMacros } from '#domain/helpdesk/demonstration/demonstration-macros.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
@@ -16,14 +17,12 @@ const KEY = { pk: 'DEMONSTRATION', sk: 'DEMONSTRATION' }
 const TICKETS = 400
 
 const markSchema = z.object({ now: z.int(), done: z.boolean() })
-const settingsSchema = z.object({ closeDays: z.int(), reopenDays: z.int() })
 
 /** Six months of tickets that end at `now`. The mark keeps the moment, so that a repeated call writes the same items. */
-export const demonstrate: Demonstrate = async ({ tables, table, settings, people, now, size = TICKETS }) => {
+export const demonstrate: Demonstrate = async ({ tables, table, people, now, size = TICKETS }) => {
   const mark = await begin()
   if (!mark) return undefined
   if (mark.done) return 'Nothing: the demonstration is there already.'
-  const { closeDays, reopenDays } = settingsSchema.parse(settings)
   const agents = people.flatMap(({ isAgent, personId, name, email }) =>
     isAgent && personId !== undefined ? [{ personId, name, email }] : [],
   )
@@ -32,9 +31,9 @@ export const demonstrate: Demonstrate = async ({ tables, table, settings, people
     tickets: size,
     requesters: people.filter(({ isAgent }) => !isAgent).map(({ isAgent: _isAgent, ...requester }) => requester),
     agents,
-    rules: { agreement: standardAgreement, closeDays, reopenDays },
+    rules: { agreement: standardAgreement, ...standardClosing },
   })
-  const items = made.flatMap((replayed) => wholeTicketItems(replayed, { closeDays, now: mark.now }))
+  const items = made.flatMap((replayed) => wholeTicketItems(replayed, { now: mark.now }))
   const known = agents.map(storeAgent).flatMap((write) => ('put' in write ? [write.put.Item!] : []))
   const macros = macroStore({ tables, table, now: () => mark.now })
   const kept = agents.slice(0, 1).flatMap(({ personId }) => demonstrationMacros(personId).map(macros.newItem))

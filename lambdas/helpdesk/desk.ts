@@ -21,6 +21,7 @@ import type { GuestLinkStore } from './guest/guest-link-store.ts'
 import type { MonthlyStore } from './monthly/monthly-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
 import type { Requesters } from './relations/requesters.ts'
+import type { ClosingStore } from './sla/closing-store.ts'
 import type { SettingHistory } from './sla/setting-history.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
@@ -68,7 +69,7 @@ export interface Desk extends FileContext {
   readonly unsubscribeLinks: UnsubscribeLinks
   /** Hour of the daily digest. */
   readonly digestHour: number
-  readonly closeDays: number
+  readonly closing: ClosingStore
   readonly requesters: Requesters
   readonly settingHistory: SettingHistory
   /** Everybody who may work at the desk. */
@@ -82,8 +83,6 @@ export interface Desk extends FileContext {
   readonly dataJobs: JobQueue
   readonly guestLinks: GuestLinkStore
   readonly fingerprintOf: FingerprintOf
-  /** Days after closing in which a client's reply reopens a ticket. */
-  readonly reopenDays: number
 }
 
 /** The help desk's contract, to be implemented one entry a file. */

@@ -1,5 +1,4 @@
 import { record } from '#domain/helpdesk/act-on-ticket.ts'
-import type { ActContext } from '#domain/helpdesk/act-on-ticket.ts'
 import type { DueNotice } from '#domain/helpdesk/mails/due-notice.ts'
 import { openSteps } from '#domain/helpdesk/next-step.ts'
 import type { DueStep } from '#domain/helpdesk/sla/clocks.ts'
@@ -9,7 +8,7 @@ import type { EscalationCall } from '#domain/helpdesk/sla/escalation.ts'
 import { callableAt } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
-import type { Notice } from '#domain/helpdesk/notifications/notice.ts'
+import type { TicketNotice } from '#domain/helpdesk/notifications/notice.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -29,8 +28,6 @@ interface Options {
   readonly agents: AgentStore
   readonly rotas: RotaStore
   readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
-  readonly closeDays: number
-  readonly reopenDays: number
   readonly tell: Notifier
 }
 
@@ -39,8 +36,8 @@ interface Options {
  * tickets.
  */
 export function dueTickets(options: Options): Readonly<Record<string, DueHandler>> {
-  const { tickets, agents, rotas, agreementOf, closeDays, reopenDays, tell } = options
-  const context = (now: number): ActContext => ({ actor: 'system', now, reopenDays })
+  const { tickets, agents, rotas, agreementOf, tell } = options
+  const context = (now: number) => ({ actor: 'system', now })
 
   return {
     [CLOCK_DUE]: async ({ id }, now) => {
@@ -61,7 +58,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const assignee = known.find(({ personId }) => personId === before.assignee)
       // Tickets without an agent are in the queue's lists; a flood of them must not become a flood of mails.
       const warnings = assignee
-        ? passed.map((step): Notice => ({
+        ? passed.map((step): TicketNotice => ({
             event: 'due',
             reader: agentReader(assignee),
             notification: step.kind === 'warning' ? 'ticket-due-soon' : 'ticket-late',
@@ -72,7 +69,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const { items, mails, messages } = await tell(after, [...warnings, ...calls], now)
       return {
         items: [
-          ...storeChange({ before, after, entries: events, closeDays, handling: CLOCK_DUE }),
+          ...storeChange({ before, after, entries: events, handling: CLOCK_DUE }),
           ...(escalation?.items ?? []),
           ...items,
         ],
@@ -84,7 +81,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
 
     [ESCALATION_DUE]: async ({ about }, now) => {
       const [before, { rota }] = await Promise.all([tickets.find(String(about['ticketNumber'])), rotas.find()])
-      // Somebody has acknowledged it, has called the next person by hand, or the desk no longer has to act.
+      // An agent acknowledged it or called the next person by hand, or the desk no longer has to act.
       if (!before || !rota || !isEscalatable(before) || callsSoFar(before) !== about['step']) return { items: [] }
       const call = callNext(before, rota, now)
       const { events, state } = record(before, call.happenings, context(now))
@@ -93,7 +90,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const { items, mails, messages } = await tell(after, calls, now)
       return {
         items: [
-          ...storeChange({ before, after, entries: events, closeDays }),
+          ...storeChange({ before, after, entries: events }),
           callDue(before.ticketNumber, call.step, call.nextAt),
           ...items,
         ],
@@ -108,7 +105,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const acted = record(before, [{ type: 'status-changed', to: 'closed' }], context(now))
       const clocks = clocksAfter(before.clocks, before, acted, await agreementOf(before.organisation))
       const after = { ...before, ...acted.state, clocks }
-      return { items: storeChange({ before, after, entries: acted.events, closeDays, handling: CLOSE_DUE }) }
+      return { items: storeChange({ before, after, entries: acted.events, handling: CLOSE_DUE }) }
     },
   }
 }

@@ -48,7 +48,7 @@ import { notifier } from './notifications/notifier.ts'
 import { unsubscribeLinks as linksBy } from './notifications/unsubscribe-links.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
-import type { Pool } from './pool.ts'
+import type { AgentPool } from './pool.ts'
 import { presenceStore } from './queue/presence-store.ts'
 import { pulseDesk } from './queue/pulse.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
@@ -75,6 +75,8 @@ import { searchMyTickets, searchTickets } from './search/search-tickets.ts'
 import { sendHelpdeskTicket } from './send-helpdesk-ticket.ts'
 import { sendMyTicket } from './send-my-ticket.ts'
 import { readAgreements, removeAgreement, saveAgreement, saveHolidays } from './sla/agreements.ts'
+import { readClosing, saveClosing } from './sla/closing.ts'
+import { closingStore } from './sla/closing-store.ts'
 import { escalateTicket } from './sla/escalate-ticket.ts'
 import { readRota, saveRota, testCall } from './sla/rota.ts'
 import { readSettingHistory } from './sla/read-setting-history.ts'
@@ -100,11 +102,11 @@ import { macroStore } from './macros/macro-store.ts'
 import { listViews, orderViews, removeView, saveView } from './views/saved-views.ts'
 import { viewStore } from './views/view-store.ts'
 
-const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, REOPEN_DAYS: reopenDays } = environment
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
-let loaded: Promise<Pool> | undefined
-const pool = (): Promise<Pool> =>
+let loaded: Promise<AgentPool> | undefined
+const pool = (): Promise<AgentPool> =>
   (loaded ??= import('./pool.ts').then((module) => module.userPool(environment.USER_POOL_ID)))
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
@@ -114,7 +116,7 @@ const commit = committing({ tables, table, outbox, audit })
 
 const correspond = correspondence(tables, table, environment.MAIL_IN_DOMAIN)
 const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
-const closeDays = environment.CLOSE_DAYS
+const closing = closingStore({ tables, table, now })
 const choices = choiceStore({ tables, table })
 const unsubscribeLinks = linksBy(replySigner(tables, table))
 const digestHour = environment.DIGEST_HOUR
@@ -131,8 +133,7 @@ const change = ticketChange({
   tickets,
   commit,
   agreementOf,
-  reopenDays,
-  closeDays,
+  closingRules: closing.rules,
   consequencesOf: changeConsequences({ agents, deskAddress: environment.DESK_ADDRESS, correspond, tell }),
   now,
 })
@@ -205,6 +206,8 @@ export const handler = serve({
     saveAgreement,
     removeAgreement,
     saveHolidays,
+    readClosing,
+    saveClosing,
     readRota,
     readSettingHistory,
     saveRota,
@@ -264,13 +267,12 @@ export const handler = serve({
     choices,
     unsubscribeLinks,
     digestHour,
-    reopenDays,
     reports: reportStore({ tables, table }),
     monthly: monthlyStore({ tables, table }),
-    closeDays,
+    closing,
     change,
-    changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
-    together: changeTogether({ tickets, commit, agreementOf, closeDays, reopenDays, now }),
+    changeAsClient: clientChange({ change, tickets, submit, agreementOf, now }),
+    together: changeTogether({ tickets, commit, agreementOf, now }),
     settingHistory: settingHistory({ tables, table }),
     staff: async () => (await pool()).staff(),
     requesters: requesters({

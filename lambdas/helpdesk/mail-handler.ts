@@ -25,6 +25,7 @@ import { notifier } from './notifications/notifier.ts'
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { clientChange } from './relations/client-change.ts'
 import { settingsSchema } from './settings.ts'
+import { closingStore } from './sla/closing-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import { ticketStore } from './ticket-store.ts'
 
@@ -57,13 +58,11 @@ const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })
 const submit = submissionBySettings(settings)
 const agreementOf = (organisation: string | undefined) => agreements.of(organisation)
-const { CLOSE_DAYS: closeDays, REOPEN_DAYS: reopenDays } = settings
 const change = ticketChange({
   tickets,
   commit,
   agreementOf,
-  reopenDays,
-  closeDays,
+  closingRules: closingStore({ tables, table, now }).rules,
   consequencesOf: changeConsequences({
     agents,
     deskAddress: settings.DESK_ADDRESS,
@@ -98,7 +97,7 @@ const take = mailTaker({
   rightsOf: knownRights(tables, settings.ACCOUNTS_TABLE),
   submit,
   change,
-  changeAsClient: clientChange({ change, tickets, submit, agreementOf, closeDays, now }),
+  changeAsClient: clientChange({ change, tickets, submit, agreementOf, now }),
   keepFiles: fileKeeper({
     files: fileStore(tables, table),
     objects: writtenObjects(settings.FILES_BUCKET),

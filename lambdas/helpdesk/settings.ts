@@ -12,9 +12,6 @@ export const settingsSchema = z.object({
   DESK_ADDRESS: z.email(),
   /** Domain of incoming mail; absent where mail does not come in. */
   MAIL_IN_DOMAIN: z.string().optional(),
-  /** Days after which a resolved ticket is closed, and days after that in which a client's reply reopens it. */
-  CLOSE_DAYS: whole(7),
-  REOPEN_DAYS: whole(14),
   /** Hour of the daily digest on working days, South African time. */
   DIGEST_HOUR: z.coerce.number().int().min(0).max(23).default(7),
   /** Tickets per window from one IP address and from one email address. */

@@ -2,7 +2,7 @@ import { offers } from '#domain/contract/api.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
-import { mayBeReopened } from '#domain/helpdesk/act-on-ticket.ts'
+import { mayBeReopened, standardClosing } from '#domain/helpdesk/closing.ts'
 import { deliveriesIn } from '#domain/helpdesk/delivery-history.ts'
 import { publicEntries } from '#domain/helpdesk/message.ts'
 import type { PublicEntry, TimelineEntry } from '#domain/helpdesk/message.ts'
@@ -12,6 +12,7 @@ import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { showLinks } from '#domain/offers/shown.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { AgentStore } from './agent-store.ts'
+import type { ClosingStore } from './sla/closing-store.ts'
 import type { OpenedTicket, TicketStore } from './ticket-store.ts'
 
 /** A ticket rarely has more failed deliveries; the log is paged, so that reading a ticket costs the same however old it is. */
@@ -46,19 +47,25 @@ export async function showToAgent(
 export async function showToClient(
   { ticket, linked, followers, timeline, hasEarlier }: OpenedTicket,
   reader: Actor | undefined,
-  { agents, tickets, now, reopenDays }: ClientContext,
+  { agents, tickets, now, closing }: ClientContext,
 ) {
   const personId = reader?.id ?? 'guest'
+  const [mergedInto, visible, rules] = await Promise.all([
+    readableTarget(ticket, reader, tickets),
+    entriesFor(timeline, personId, agents),
+    // Only a closed ticket depends on them.
+    ticket.status === 'closed' ? closing.rules() : standardClosing,
+  ])
   return {
     ...ticket,
-    mergedInto: await readableTarget(ticket, reader, tickets),
+    mergedInto,
     watching: ticket.watchers.includes(personId) || isRequester(reader, ticket),
     isRequester: isRequester(reader, ticket),
     // A guest's mailbox is proved by its link only, so colleagues are not named to it.
     followers: reader ? followers.map(({ name }) => name) : [],
-    mayBeReopened: mayBeReopened(ticket, { now: now(), reopenDays }),
+    mayBeReopened: mayBeReopened(ticket, now(), rules),
     links: reader ? showLinks(offers, linked, reader) : [],
-    timeline: await entriesFor(timeline, personId, agents),
+    timeline: visible,
     hasEarlier,
   }
 }
@@ -67,7 +74,7 @@ interface ClientContext {
   readonly agents: AgentStore
   readonly tickets: Pick<TicketStore, 'find'>
   readonly now: () => number
-  readonly reopenDays: number
+  readonly closing: Pick<ClosingStore, 'rules'>
 }
 
 /** The ticket that this one was merged into, if the reader may read that one, too. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { closingTimeOf } from '#domain/helpdesk/closing.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import { openSteps } from '#domain/helpdesk/next-step.ts'
 import { isInternal } from '#domain/helpdesk/ticket-event.ts'
@@ -8,8 +9,6 @@ import { dueRemoval, dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { recount } from './desk-counters.ts'
 import { logChange } from './search/desk-log.ts'
 import { clockItem, clockKey, entryItem, fileKey, listItem } from './ticket-items.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Due items of a ticket: the next warning or breach, and the end of the time in which a resolved ticket can be reopened quietly. */
 export const CLOCK_DUE = 'ticket-clock'
@@ -22,14 +21,12 @@ interface StoredChange {
   readonly before: Ticket
   readonly after: Ticket
   readonly entries: readonly TimelineEntry[]
-  /** Days after which a resolved ticket is closed. */
-  readonly closeDays: number
   /** The due item whose handler makes this change; the sweep itself moves or removes it. */
   readonly handling?: typeof CLOCK_DUE | typeof CLOSE_DUE
 }
 
 /** The writes that store a changed ticket with its new entries, its lists, its counters and its due times. */
-export function storeChange({ before, after, entries, closeDays, handling }: StoredChange): ItemWrite[] {
+export function storeChange({ before, after, entries, handling }: StoredChange): ItemWrite[] {
   return [
     {
       put: {
@@ -44,7 +41,7 @@ export function storeChange({ before, after, entries, closeDays, handling }: Sto
     ...recount(before, after),
     logChange(before, after, entries),
     ...clockWrites(before, after, handling === CLOCK_DUE),
-    ...(handling === CLOSE_DUE ? [] : closingWrites(before, after, closeDays)),
+    ...(handling === CLOSE_DUE ? [] : closingWrites(before, after)),
   ]
 }
 
@@ -88,16 +85,15 @@ export function clockWrites(before: Ticket | undefined, after: Ticket, isSwept =
   ]
 }
 
-function closingWrites(before: Ticket, after: Ticket, closeDays: number): ItemWrite[] {
+function closingWrites(before: Ticket, after: Ticket): ItemWrite[] {
   const due = { kind: CLOSE_DUE, id: after.ticketNumber }
-  if (before.status !== 'resolved' && after.status === 'resolved') return [closingDue(after, closeDays)]
+  if (before.status !== 'resolved' && after.status === 'resolved') return [closingDue(after)]
   return before.status === 'resolved' && after.status !== 'resolved' ? [dueRemoval(due)] : []
 }
 
 /** The write that lets the sweep close a resolved ticket. */
-export function closingDue({ ticketNumber, resolvedAt, updatedAt }: Ticket, closeDays: number): ItemWrite {
-  const at = isoTime(Date.parse(resolvedAt ?? updatedAt) + closeDays * DAY_MS)
-  return dueWrite({ kind: CLOSE_DUE, id: ticketNumber, at })
+export function closingDue(ticket: Ticket): ItemWrite {
+  return dueWrite({ kind: CLOSE_DUE, id: ticket.ticketNumber, at: closingTimeOf(ticket) })
 }
 
 function isoTime(at: number): string {

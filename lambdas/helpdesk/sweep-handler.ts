@@ -19,6 +19,7 @@ import { digestStore } from './notifications/digest-store.ts'
 import { notifier } from './notifications/notifier.ts'
 import { sendingDigests } from './notifications/send-digest.ts'
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
+import { closingStore } from './sla/closing-store.ts'
 import { recalculations } from './sla/recalculate.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { dueTickets } from './due-tickets.ts'
@@ -35,15 +36,12 @@ const settings = settingsSchema
     AUDIT_TABLE: true,
     DESK_ADDRESS: true,
     MAIL_IN_DOMAIN: true,
-    CLOSE_DAYS: true,
-    REOPEN_DAYS: true,
     DIGEST_HOUR: true,
     SENDS_TEXTS: true,
   })
   .extend({ FILES_BUCKET: z.string().min(1) })
   .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
-const { CLOSE_DAYS: closeDays, REOPEN_DAYS: reopenDays } = settings
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
 const agreements = agreementStore({ tables, table, now })
@@ -64,8 +62,7 @@ const change = ticketChange({
   tickets,
   commit,
   agreementOf,
-  reopenDays,
-  closeDays,
+  closingRules: closingStore({ tables, table, now }).rules,
   consequencesOf: changeConsequences({ agents, deskAddress: settings.DESK_ADDRESS, correspond, tell }),
   now,
 })
@@ -90,8 +87,6 @@ const sweep = sweepHandler({
       agents,
       rotas: rotaStore({ tables, table }),
       agreementOf,
-      closeDays,
-      reopenDays,
       tell,
     }),
     ...forgottenMails({
@@ -102,7 +97,7 @@ const sweep = sweepHandler({
     }),
     ...dueReplies(replies),
     ...sendingDigests({ digests: digestStore({ tables, table }), choices, links }),
-    ...recalculations({ tables, table, tickets, agreements, closeDays, reopenDays }),
+    ...recalculations({ tables, table, tickets, agreements }),
   },
 })
 

@@ -7,15 +7,9 @@ import { listItem, organisationItem, textItem } from './ticket-items.ts'
 type Item = Record<string, unknown>
 
 /** The items of a ticket that is stored with its whole history at `now` (milliseconds since 1970), in its lists and with its due times; its counters are not among them. */
-export function wholeTicketItems(
-  { ticket, timeline }: Replayed,
-  { closeDays, now }: { readonly closeDays: number; readonly now: number },
-): Item[] {
+export function wholeTicketItems({ ticket, timeline }: Replayed, { now }: { readonly now: number }): Item[] {
   const [opening, ...later] = timeline.map((entry) => itemsIn(storeEntry(ticket.ticketNumber, entry)))
-  const due = [
-    ...clockWrites(undefined, ticket),
-    ...(ticket.status === 'resolved' ? [closingDue(ticket, closeDays)] : []),
-  ]
+  const due = [...clockWrites(undefined, ticket), ...(ticket.status === 'resolved' ? [closingDue(ticket)] : [])]
   const ofOrganisation = organisationItem(ticket)
   return [
     ...later.flat(),

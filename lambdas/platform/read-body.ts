@@ -40,11 +40,15 @@ function parse(text: string): unknown {
   }
 }
 
+/** A broken token reads as an empty one: it must not get another answer than a wrong one. */
 function wholeTexts(key: string, value: unknown): unknown {
   refuseBroken(key)
+  if (key === 'token' && typeof value === 'string' && isBroken(value)) return ''
   if (typeof value === 'string') refuseBroken(value)
   return value
 }
+
+const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 function refuseBroken(text: string): void {
   if (text.includes('\0')) throw new Refused('nul-character')

@@ -2,11 +2,14 @@ import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
-import { expect, test } from './visitor.ts'
+import { expect, freshAddress, test } from './visitor.ts'
 
 const AGREEMENTS = '/admin/helpdesk/settings/agreements'
 
-test('an admin sets periods and closed days by keyboard and reads what they promise', async ({ page, request }) => {
+test('an admin sets periods and closed days by keyboard and sees an example of a due time', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await signInAt(page, request, AGREEMENTS, await personOf(request, 'admin'))
   const promises = page.getByRole('region', { name: 'What it promises' }).getByRole('status')
@@ -49,7 +52,47 @@ test('an admin sets periods and closed days by keyboard and reads what they prom
   expect(await barriers(page), 'mail rule').toEqual([])
 })
 
-test('Back asks before typed changes are left, and then goes back', async ({ page, request }) => {
+test('an admin changes the days until closing, and a resolved ticket shows the new date', async ({ page, request }) => {
+  test.slow()
+  const ticketNumber = `VMS-${Date.now().toString(36).toUpperCase()}-CL0S`
+  const sent = await request.post('/api/send-helpdesk-ticket', {
+    data: {
+      name: 'Ayanda Mokoena',
+      email: freshAddress('closing'),
+      category: 'Technical Support',
+      subject: 'The door is open',
+      description: 'Since noon.',
+      ticketNumber,
+    },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAt(page, request, '/admin/helpdesk/settings/closing', await personOf(request, 'admin'))
+  const days = page.getByRole('textbox', { name: 'Days until a resolved ticket is closed' })
+  const save = async (typed: string) => {
+    await days.fill(typed)
+    await page.getByRole('button', { name: 'Save the days' }).click()
+  }
+  await save('0')
+  await expect(page.getByRole('group', { name: 'One thing needs your attention' })).toContainText(
+    'Enter at least one day.',
+  )
+  await save('3')
+  await expect(page.getByRole('status').filter({ hasText: 'The days are saved' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Days until a resolved ticket is closed')
+  expect(await barriers(page), 'closing').toEqual([])
+
+  await page.goto(`/admin/helpdesk?ticket=${ticketNumber}`)
+  const open = page.getByRole('region', { name: 'Ticket', exact: true })
+  await open.getByRole('button', { name: 'Resolve' }).click()
+  await expect(open).toContainText('Closes on')
+  await page.goto('/admin/helpdesk/settings/closing')
+  await expect(days).toHaveValue('3')
+  await save('7')
+  await expect(page.getByRole('status').filter({ hasText: 'The days are saved' })).toBeVisible()
+})
+
+test('Back asks before leaving unsaved changes', async ({ page, request }) => {
   await signInAt(page, request, '/admin/helpdesk/settings/holidays', await personOf(request, 'admin'))
   const tabs = page.getByRole('navigation', { name: 'Desk settings' })
   await tabs.getByRole('link', { name: 'Working agreements' }).click()
@@ -68,7 +111,7 @@ test('Back asks before typed changes are left, and then goes back', async ({ pag
   await expect(page).toHaveURL(/holidays$/)
 })
 
-test('an agent reads the settings and changes none, and a screen that fails says so', async ({ page, request }) => {
+test('an agent can read but not change the settings, and a failed screen shows an error', async ({ page, request }) => {
   test.slow()
   await signInAt(page, request, AGREEMENTS, await personOf(request, 'agent'))
   await expect(page.getByText('Only an administrator can change these settings.')).toBeVisible()

@@ -122,7 +122,14 @@ test('an archive of another desk is checked and imported with its attachments, a
       description: 'It takes a minute for a page.',
       messages: [{ at: '2025-01-06T09:00:00Z', from: 'client', name: 'Sipho', text: 'See the log.', internal: false }],
     },
-    { ticketNumber, source: 'zammad', agreement: standardAgreement, agents: new Map(), now: Date.now() },
+    {
+      ticketNumber,
+      source: 'zammad',
+      agreement: standardAgreement,
+      closeDays: 7,
+      agents: new Map(),
+      now: Date.now(),
+    },
   )
   const content = 'what the scanner said'
   // The second file says that it is a picture.

@@ -46,6 +46,8 @@ const tickets: string[] = []
 /** The ids of files, by the ticket that they belong to; those without one by nothing. */
 const files = new Map<string, string[]>()
 const mails: string[] = []
+/** Of the newest mail to a client that can be switched off. */
+let unsubscribeToken = ''
 
 afterAll(async () => {
   await cloud?.[Symbol.asyncDispose]()
@@ -283,19 +285,36 @@ async function receiveMails(main: string): Promise<void> {
   await expect.poll(notes, soon).toContain(secrets.at(-1))
 }
 
-/** Calls about records that are not made here: their refusals are searched, too, and their answers hold no ticket. */
-const WITHOUT_RECORD = new Set([
-  'changeOrganisationDetails',
-  'changeMember',
-  'removeMember',
-  'acceptInvitation',
-  'declineInvitation',
-  'linkMyMonthlyReport',
-  'unsubscribe',
-])
+/** The link that ends mails, out of a mail about a reply. */
+async function findUnsubscribeToken(): Promise<string> {
+  const tokens = async () =>
+    (await mailbox(cloud)).flatMap(({ text }) => /\/guest\/unsubscribe#([\w-]+)/.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await tokens()).length, soon).toBeGreaterThan(0)
+  return (await tokens()).at(-1)!
+}
 
-/** Calls after which the caller's session or link is over: they come last. */
-const ENDING = ['endGuestLinks', 'changePassword', 'signOutEverywhere']
+/** Calls that fail here, and why their answers could hold nothing of the desk. Their refusals are searched, too. */
+const UNANSWERED: Readonly<Record<string, string>> = {
+  changeOrganisationDetails: 'It answers with the details of the organisation, which are stored apart from tickets.',
+  changeMember: 'It answers only that it was done.',
+  removeMember: 'It answers only that it was done.',
+  acceptInvitation: 'It answers with a membership: organisation, sites, reach and duties.',
+  declineInvitation: 'It answers only that it was done.',
+  foundOrganisation: 'It answers with a membership, too.',
+  leaveOrganisation: 'It answers only that it was done.',
+  endSession: 'It answers only that it was done.',
+  linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
+}
+
+/** Calls after which mails, the caller's session or link are over: they come last. */
+const ENDING = [
+  'unsubscribe',
+  'endGuestLinks',
+  'changePassword',
+  'leaveOrganisation',
+  'signOutEverywhere',
+  'endSession',
+]
 const inOrder = sampledCalls.toSorted((one, next) => ENDING.indexOf(one.name) - ENDING.indexOf(next.name))
 
 interface Caller {
@@ -358,6 +377,7 @@ function valuesFor(ticketNumber: string, ids: readonly string[], { link, passwor
     newPassword: ['Baobab-shade-2026'],
     type: ['text/plain'],
     phone: ['011 555 0199'],
+    t: [unsubscribeToken],
   }
 }
 
@@ -368,6 +388,10 @@ function make({ method, path, name }: SampledCall, input: Record<string, unknown
     delete rest[field]
     return value
   })
+  if ('query' in rest) {
+    const { t = '' } = rest['query'] as { t?: string }
+    return call(method, `${filled}?${new URLSearchParams({ t })}`, token, rest['body'])
+  }
   if (method !== 'GET') return call(method, filled, token, rest)
   const query = Object.entries(rest).flatMap(([field, value]) =>
     value === undefined ? [] : [[field, value as string]],
@@ -402,6 +426,7 @@ test('a trace is found in every form that programs give it', () => {
 
 test('no byte of what the desk writes for itself is in anything that clients, guests, resellers and the public get', async () => {
   await writeNotes()
+  unsubscribeToken = await findUnsubscribeToken()
 
   // The desk itself finds all of it, so that it is there to be found.
   const seenByDesk = new Set<string>()
@@ -443,9 +468,7 @@ test('no byte of what the desk writes for itself is in anything that clients, gu
 
   // Who adds a call says in `valuesFor` what its fields are filled with.
   const theirs = sampledCalls.filter(({ audience }) => audience === 'public' || audience === 'signed-in')
-  expect(theirs.map(({ name }) => name).filter((name) => !understood.has(name) && !WITHOUT_RECORD.has(name))).toEqual(
-    [],
-  )
+  expect(theirs.map(({ name }) => name).filter((name) => !understood.has(name) && !(name in UNANSWERED))).toEqual([])
 
   const archive = join(folder, 'client.tar')
   expect(await operate(cloud, 'export', ['helpdesk', archive, '--organisation', 'org-mokoena'])).toMatchObject({

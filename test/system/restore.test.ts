@@ -92,9 +92,9 @@ test('a comparison lists what is missing and writes nothing', async () => {
   const damaged = await everything()
   const { code, output } = await restore('--from', fileOf(table), '--into', table)
   expect(code).toBe(0)
-  // For each of the three lost tickets: ticket, texts, event, clock, counted facts, due step, receipt, guest's link and words of the
-  // search here, two mails in the outbox.
-  expect(output).toMatch(/\b27 {2}missing in the table/)
+  // For each of the three lost tickets: ticket, texts, event, clock, counted facts, due step, receipt, guest's link, what is known of
+  // its links and words of the search here, two mails in the outbox.
+  expect(output).toMatch(/\b30 {2}missing in the table/)
   expect((await restore('--from', fileOf(outbox), '--into', outbox)).output).toMatch(/\b6 {2}missing in the table/)
   expect(output).toMatch(/\b1 {2}in the backup that have expired since/)
   expect(output).toContain(`TICKET#${spoilt!.ticketNumber}`)

@@ -1,4 +1,6 @@
 import { record } from '../act-on-ticket.ts'
+import { closesAfter } from '../closing.ts'
+import type { ClosingRules } from '../closing.ts'
 import type { TimelineEntry } from '../message.ts'
 import { openSteps } from '../next-step.ts'
 import type { Replayed } from '../replay.ts'
@@ -9,7 +11,7 @@ import type { Happening } from '../ticket-event.ts'
 import type { Ticket } from '../ticket.ts'
 import type { ImportedForm } from './import-form.ts'
 
-interface Rules {
+interface Rules extends Pick<ClosingRules, 'closeDays'> {
   readonly ticketNumber: string
   /** The system that it comes from. */
   readonly source: string
@@ -22,7 +24,7 @@ interface Rules {
   readonly now: number
 }
 
-/** Whoever wrote in the former system and is no agent of this desk. */
+/** An author in the former system who is no agent of this desk. */
 const IMPORT_ACTOR = 'import'
 
 /**
@@ -57,7 +59,7 @@ export function importedTicket(form: ImportedForm, rules: Rules): Replayed {
     apply(Math.max(at, Date.parse(ticket.updatedAt)), actor, happening, message)
   }
   const apply = (at: number, actor: string, happening: Happening, message?: TimelineEntry['message']) => {
-    const acted = record(ticket, [happening], { actor, now: at, reopenDays: 0 })
+    const acted = record(ticket, [happening], { actor, now: at })
     const clocks = clocksAfter(ticket.clocks, ticket, acted, agreement)
     timeline = [...timeline, ...acted.events.map((event) => ({ ...event, ...(message && { message }) }))]
     ticket = { ...ticket, ...acted.state, clocks }
@@ -84,7 +86,12 @@ export function importedTicket(form: ImportedForm, rules: Rules): Replayed {
   }
   if (ticket.status !== form.status) {
     const at = form.closedAt === undefined ? Date.parse(ticket.updatedAt) : Date.parse(form.closedAt)
-    add(Math.min(at, now), IMPORT_ACTOR, { type: 'status-changed', to: form.status })
+    const endedAt = Math.min(at, now)
+    add(endedAt, IMPORT_ACTOR, {
+      type: 'status-changed',
+      to: form.status,
+      ...(form.status === 'resolved' && { closesAt: closesAfter(endedAt, rules) }),
+    })
   }
   untilMoment(now)
   return { ticket, timeline }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { organisationIdSchema } from '../../accounts/organisation.ts'
 
 /** What an admin of the desk sets. */
-export const deskSettings = ['agreement', 'holidays', 'rota', 'mail-rules'] as const
+export const deskSettings = ['agreement', 'holidays', 'rota', 'mail-rules', 'closing'] as const
 export type DeskSetting = (typeof deskSettings)[number]
 
 /** A value as it was or is: words, or the ids of people in order. */

@@ -1,5 +1,6 @@
 import { dateOf, dayAt, WEEKDAYS } from '../../calendar/day.ts'
 import type { AddedHoliday } from '../../calendar/holidays.ts'
+import type { ClosingRules } from '../closing.ts'
 import type { MailRule } from '../mail/mail-rule.ts'
 import { priorities } from '../priority.ts'
 import { clockNames } from '../sla/agreement.ts'
@@ -61,7 +62,15 @@ export function factsOfRota(rota: Rota | undefined): SettingFacts {
   }
 }
 
-/** The mail rules in words. Rules of one name are told together. */
+/** The days of closing in words. */
+export function factsOfClosing({ closeDays, reopenDays }: ClosingRules): SettingFacts {
+  return {
+    'Days until a resolved ticket is closed': String(closeDays),
+    'Days in which a reply reopens it': String(reopenDays),
+  }
+}
+
+/** The mail rules in words. Rules with the same name are one entry. */
 export function factsOfMailRules(rules: readonly MailRule[]): SettingFacts {
   const named = Map.groupBy(rules, ({ name }) => `Rule “${name}”`)
   const order = rules.map(({ name }) => name).join(', ')

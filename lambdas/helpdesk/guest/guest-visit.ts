@@ -3,7 +3,9 @@ import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
+import { describeError } from '#lambdas/platform/describe-error.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { logger } from '#lambdas/platform/logger.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { CLIENT_WINDOW_SECONDS, MOST_CLIENT_CHANGES } from '../act-on-ticket.ts'
 import { OVER_LIMIT } from '../change-ticket.ts'
@@ -31,9 +33,13 @@ export async function visit(token: string, { guestLinks, tickets, now }: Desk): 
     guestMayRead(link, { ticketNumber, linksEndedAt: opened?.linksEndedAt }, now())
   if (!opened || !mayRead(opened.ticket)) return undefined
   const { lastUsedAt } = opened.guestAccess
-  // The guest gets an answer although the moment cannot be stored.
   if (lastUsedAt === undefined || now() - Date.parse(lastUsedAt) > USE_MS)
-    await guestLinks.noteUse(link.ticketNumber, now()).catch(() => undefined)
+    try {
+      await guestLinks.noteUse(link.ticketNumber, now())
+    } catch (error) {
+      // The guest gets an answer although the desk does not learn of the visit.
+      logger.warn('guest visit not stored', { ticketNumber: link.ticketNumber, error: describeError(error) })
+    }
   return { ...opened, mayRead }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { expectFile } from '#domain/files/inspection.ts'
+import type { ClosingRules } from '#domain/helpdesk/closing.ts'
 import type { ArchivedTicket } from '#domain/helpdesk/archive/archive.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { DATA_OWNER } from '#domain/helpdesk/moving/desk-export.ts'
@@ -39,10 +40,10 @@ interface Options {
   readonly table: string
   readonly commit: Commit
   readonly objects: Pick<WrittenObjects, 'readPart' | 'put'>
-  readonly closeDays: number
+  readonly closingRules: () => Promise<ClosingRules>
   /** Who has confirmed an address; undefined for nobody. */
   readonly personOf: (email: string) => Promise<KnownRequester | undefined>
-  /** Waits for so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
 }
 
@@ -88,13 +89,13 @@ interface Step {
  * Reads a file step by step. A check counts what an import would do; an import stores each ticket in a transaction of its own that
  * remembers the job, so a repeated step counts the same and stores nothing twice.
  */
-export function importJob({ tables, table, commit, objects, closeDays, wait, personOf }: Options) {
+export function importJob({ tables, table, commit, objects, closingRules, wait, personOf }: Options) {
   const found = importStore({ tables, table })
   const files = fileStore(tables, table)
   const agents = agentStore({ tables, table, now: () => Date.now() })
   const agreements = agreementStore({ tables, table, now: () => Date.now() })
   const inspection = attachmentInspection({ found, files, wait })
-  const store = importedTickets({ tables, table, commit, closeDays })
+  const store = importedTickets({ tables, table, commit })
 
   /** By what is known of the requester and by what was chosen; an organisation comes from the file first. */
   async function ownerOf(
@@ -191,8 +192,8 @@ export function importJob({ tables, table, commit, objects, closeDays, wait, per
     const { owner } = owned
     const ticketNumber = await freeNumber(source, form)
     if (ticketNumber === undefined) return refused('id', 'No free number was found for this ticket. Import it again.')
-    const agreement = await agreements.of(owner.organisation)
-    const made = importedTicket(form, { ticketNumber, source, owner, agreement, agents: byAddress, now })
+    const [agreement, { closeDays }] = await Promise.all([agreements.of(owner.organisation), closingRules()])
+    const made = importedTicket(form, { ticketNumber, source, owner, agreement, closeDays, agents: byAddress, now })
     const stored = await store({ ...made, mark: storeMark(origin, ticketNumber, { jobId, line }), askedBy, now })
     return stored === 'stored' ? { summary: counted } : refused('id', 'This ticket was imported meanwhile.')
   }

@@ -16,7 +16,6 @@ interface Options {
   readonly tables: DynamoDBDocumentClient
   readonly table: string
   readonly commit: Commit
-  readonly closeDays: number
 }
 
 /** Entries in a transaction: messages are long. */
@@ -38,7 +37,7 @@ interface Imported extends Replayed {
  * Stores a ticket with its whole history: first the later entries, then everything by which it is seen in one transaction, so that an
  * interrupted import is repeated without a trace. It sends nothing. A step of a clock that passed already is due no more.
  */
-export function importedTickets({ tables, table, commit, closeDays }: Options) {
+export function importedTickets({ tables, table, commit }: Options) {
   return async ({ ticket, timeline, mark, askedBy, now }: Imported): Promise<'stored' | 'refused'> => {
     const [opening, ...later] = timeline
     if (!opening) return 'refused'
@@ -65,7 +64,7 @@ export function importedTickets({ tables, table, commit, closeDays }: Options) {
           Item ? [{ put: { Item } }] : [],
         ),
         ...(nextStep ? [dueWrite({ kind: CLOCK_DUE, id: ticketNumber, at: new Date(nextStep.at).toISOString() })] : []),
-        ...(ticket.status === 'resolved' ? [closingDue(ticket, closeDays)] : []),
+        ...(ticket.status === 'resolved' ? [closingDue(ticket)] : []),
         ...recount(undefined, ticket),
       ],
       audit: [

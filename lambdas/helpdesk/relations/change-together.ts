@@ -7,7 +7,7 @@ import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
-import type { Message } from '#domain/offers/message.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { storeChange } from '../store-change.ts'
@@ -17,8 +17,6 @@ interface Options {
   readonly tickets: TicketStore
   readonly commit: Commit
   readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
-  readonly closeDays: number
-  readonly reopenDays: number
   readonly now: () => number
 }
 
@@ -47,7 +45,7 @@ interface TogetherChange {
   ) => Promise<{
     readonly items: readonly ItemWrite[]
     readonly mails: readonly OutboxMail[]
-    readonly messages: readonly Message[]
+    readonly messages: readonly FeatureMessage[]
   }>
 }
 
@@ -60,7 +58,7 @@ export type ChangedTogether =
 
 export type ChangeTogether = ReturnType<typeof changeTogether>
 
-/** Somebody else changed one of the tickets at the same moment; more attempts mean that something else is wrong. */
+/** Attempts if another person changes one of the tickets at the same time. More would point to another error. */
 const MOST_ATTEMPTS = 8
 
 /**
@@ -78,7 +76,7 @@ export function changeTogether(options: Options) {
 }
 
 async function tryTogether(options: Options, change: TogetherChange): Promise<ChangedTogether | 'again'> {
-  const { tickets, commit, closeDays } = options
+  const { tickets, commit } = options
   const { ticketNumber, otherNumber, requestId, version, actor } = change
   const [opened, other] = await Promise.all([tickets.open(ticketNumber), tickets.find(otherNumber)])
   if (!opened) return { outcome: 'not-found' }
@@ -103,7 +101,7 @@ async function tryTogether(options: Options, change: TogetherChange): Promise<Ch
   const both = [changedOne, changedOther] as const
   const consequences = await change.consequencesOf?.(...both, now)
   const committed = await commit({
-    items: [...both.flatMap((each) => storeChange({ ...each, closeDays })), ...(consequences?.items ?? [])],
+    items: [...both.flatMap((each) => storeChange(each)), ...(consequences?.items ?? [])],
     mails: consequences?.mails ?? [],
     messages: consequences?.messages ?? [],
     audit: both.map(({ after }, index) => ({
@@ -121,15 +119,12 @@ async function tryTogether(options: Options, change: TogetherChange): Promise<Ch
 }
 
 async function changed(
-  { tickets, agreementOf, reopenDays }: Options,
+  { tickets, agreementOf }: Options,
   before: Ticket,
   happenings: readonly Happening[],
   { actor, now, requestId }: { readonly actor: string; readonly now: number; readonly requestId: string },
 ): Promise<ChangedTicket & { readonly entries: readonly TimelineEntry[] }> {
-  const [acted, agreement] = [
-    record(before, happenings, { actor, now, reopenDays }),
-    await agreementOf(before.organisation),
-  ]
+  const [acted, agreement] = [record(before, happenings, { actor, now }), await agreementOf(before.organisation)]
   const isUndone = happenings.some(({ type }) => type === 'merge-undone')
   const clocks = isUndone
     ? clocksFromScratch([...(await tickets.history(before.ticketNumber)), ...acted.events], agreement)

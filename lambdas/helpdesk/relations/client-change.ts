@@ -14,7 +14,6 @@ interface Options {
   readonly tickets: TicketStore
   readonly submit: SubmitTicket
   readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
-  readonly closeDays: number
   readonly now: () => number
 }
 
@@ -56,7 +55,7 @@ async function changeOrContinue(
   const reply = request.actions.find((action) => action.do === 'reply')
   const isOver =
     changed.outcome === 'refused' && (changed.reason === 'closed-for-good' || changed.reason === 'ticket-merged')
-  // Somebody merged the ticket while the reply was written.
+  // An agent merged the ticket while the reply was written.
   const isMerged =
     changed.outcome === 'changed-meanwhile' &&
     (await options.tickets.find(request.ticketNumber))?.mergedInto !== undefined
@@ -74,7 +73,7 @@ async function continueIn(
   arrival: Arrival,
   step: number,
 ): Promise<ClientChanged | 'again'> {
-  const { tickets, submit, agreementOf, closeDays } = options
+  const { tickets, submit, agreementOf } = options
   const { ticketNumber, requestId, actor } = request
   const opened = await tickets.open(ticketNumber)
   if (!opened || !request.mayChange(opened.ticket)) return { outcome: 'not-found' }
@@ -122,7 +121,7 @@ async function continueIn(
     },
     now,
   )
-  const saved = await openContinued(submit, closeDays, {
+  const saved = await openContinued(submit, {
     origin,
     continued,
     actor,

@@ -22,10 +22,10 @@ interface Continuation {
 }
 
 /** Stores a ticket that continues another one, and the link that the other one records, in one transaction. */
-export function openContinued(submit: SubmitTicket, closeDays: number, continuation: Continuation) {
+export function openContinued(submit: SubmitTicket, continuation: Continuation) {
   const { origin, continued, actor, requestId, callerAddress, action, mails, also = [], now } = continuation
   const { ticket, entries } = continued
-  const { events, state } = record(origin, continued.origin, { actor, now, reopenDays: 0 })
+  const { events, state } = record(origin, continued.origin, { actor, now })
   const linking = events.map((event) => ({ ...event, requestId }))
   return submit(ticket, {
     content: contentOf(ticket),
@@ -34,7 +34,7 @@ export function openContinued(submit: SubmitTicket, closeDays: number, continuat
     entries,
     mails,
     also: {
-      items: [...storeChange({ before: origin, after: { ...origin, ...state }, entries: linking, closeDays }), ...also],
+      items: [...storeChange({ before: origin, after: { ...origin, ...state }, entries: linking }), ...also],
       audit: [
         {
           at: new Date(now).toISOString(),

@@ -9,7 +9,7 @@ const MOST_ATTEMPTS = 8
 export const splitMessage = desk.splitMessage.handler(async ({ input, context, errors }) => {
   const { ticketNumber, newNumber, message, subject, requestId } = input
   const actor = signedIn(context)
-  const { tickets, agreements, submit, closeDays, callerAddress } = context
+  const { tickets, agreements, submit, callerAddress } = context
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const [opened, entry] = await Promise.all([tickets.open(ticketNumber), tickets.entry(ticketNumber, message)])
     if (!opened) throw errors['ticket-not-found']()
@@ -31,7 +31,7 @@ export const splitMessage = desk.splitMessage.handler(async ({ input, context, e
       now,
     )
     if (typeof continued === 'string') throw errors['split-refused']({ data: { reason: continued } })
-    const saved = await openContinued(submit, closeDays, {
+    const saved = await openContinued(submit, {
       origin,
       continued,
       actor: actor.id,

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { actAsAgent, actAsClient, mayBeReopened } from '#domain/helpdesk/act-on-ticket.ts'
+import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import type { ActContext, Acted, ActionRefusal } from '#domain/helpdesk/act-on-ticket.ts'
+import { mayBeReopened, standardClosing } from '#domain/helpdesk/closing.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
 import { openingOf } from '#domain/helpdesk/submit.ts'
@@ -15,7 +16,11 @@ import { aTicket } from './tickets.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const opened = aTicket()
-const context: ActContext = { actor: 'person-agent', now: Date.parse(opened.createdAt) + DAY_MS, reopenDays: 14 }
+const context: ActContext = {
+  actor: 'person-agent',
+  now: Date.parse(opened.createdAt) + DAY_MS,
+  ...standardClosing,
+}
 const start: TicketState = foldTicket([openingOf(opened)])
 
 function acted(result: Acted | ActionRefusal): Acted {
@@ -82,7 +87,7 @@ describe('an agent', () => {
     expect(state).toMatchObject({ status: 'open', replies: 1, lastSide: 'agent', version: 3, lastReply: 2 })
   })
 
-  test('who asks for what already holds changes nothing', () => {
+  test('an action without effect changes nothing', () => {
     expect(asAgent(start, { do: 'set-priority', to: 'critical' }, { do: 'assign', to: null })).toBe('nothing-changes')
   })
 
@@ -102,6 +107,15 @@ describe('a client', () => {
     },
   )
 
+  test('a resolution stores when the ticket closes, and a reopening removes it', () => {
+    const now = Date.parse('2026-11-02T08:00:00.000Z')
+    const resolve = { do: 'set-status', to: 'resolved' } as const
+    const resolved = acted(actAsAgent(start, [resolve], { ...context, now, closeDays: 3 })).state
+    expect(resolved.closesAt).toBe('2026-11-05T08:00:00.000Z')
+    const reopened = acted(asAgent(resolved, { do: 'set-status', to: 'open' })).state
+    expect(reopened.closesAt).toBeUndefined()
+  })
+
   test('rates only what is done', () => {
     expect(asClient(withStatus('open'), { do: 'rate', score: 5, text: '' })).toBe('not-resolved')
     expect(acted(asClient(withStatus('resolved'), { do: 'rate', score: 5, text: '' })).state.rating).toBe(5)
@@ -113,7 +127,7 @@ describe('a client', () => {
   ])('%d ms after closing may reopen: %s', (after, may) => {
     const closed = withStatus('closed')
     const now = Date.parse(closed.closedAt!) + after
-    expect(mayBeReopened(closed, { now, reopenDays: 14 })).toBe(may)
+    expect(mayBeReopened(closed, now, standardClosing)).toBe(may)
     const reply = actAsClient(closed, [{ do: 'reply', text: 'Again.', files: [] }], { ...context, now })
     expect(reply === 'closed-for-good').toBe(!may)
   })

@@ -35,7 +35,7 @@ test('a step is shown as changing something exactly if the desk would change som
       const resolved = resolveMacro(steps, before, { me: 'me', values: { ticket: before.ticketNumber } })
       let state = before
       for (const { action, changes } of resolved) {
-        const acted = actAsAgent(state, [action], { actor: 'me', now, reopenDays: 14 })
+        const acted = actAsAgent(state, [action], { actor: 'me', now, closeDays: 7, reopenDays: 14 })
         expect(changes).toBe(acted !== 'nothing-changes')
         if (typeof acted !== 'string') state = { ...state, ...acted.state }
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { standardClosing } from '#domain/helpdesk/closing.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
 import { alertIn, mailRuleSchema } from '#domain/helpdesk/mail/mail-rule.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
@@ -74,8 +75,7 @@ beforeAll(async () => {
       tickets,
       commit,
       agreementOf: async () => standardAgreement,
-      reopenDays: 14,
-      closeDays: 7,
+      closingRules: async () => standardClosing,
       consequencesOf: changeConsequences({ agents: agentStore({ tables, table, now }), deskAddress, correspond, tell }),
       now,
     }),

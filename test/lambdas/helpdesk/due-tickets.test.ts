@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { ask, loadFunction } from '../harness.ts'
 import type { Handler } from '../harness.ts'
 import { person } from '../identity.ts'
+import { foldTicket } from '#domain/helpdesk/ticket-state.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
 import type { HelpdeskFunction } from './helpdesk-function.ts'
 
@@ -22,6 +23,9 @@ afterAll(async () => {
 
 const agent = () =>
   desk.identity.accessToken({ sub: 'person-agent', ...person('sipho@veritech.example', ['agent'], 'aal2') })
+const admin = () =>
+  desk.identity.accessToken({ sub: 'person-admin', ...person('nomsa@veritech.example', ['admin'], 'aal2') })
+const client = () => desk.identity.accessToken({ sub: 'person-client', ...person('thandiwe@kopano.example') })
 const path = (ticketNumber: string) => `/api/admin/helpdesk/tickets/${ticketNumber}`
 const read = async (ticketNumber: string) =>
   (await ask(desk.handler, { path: path(ticketNumber), token: agent() })).body
@@ -100,4 +104,54 @@ test('a resolved ticket is closed after seven days, unless it was reopened', asy
   await sweepAfter(2 * DAY_MS)
   expect((await read(done)).status).toBe('closed')
   expect((await read(reopened)).status).toBe('open')
+})
+
+test('changed days of closing hold from the next resolution on, and a late reply opens a follow-up', async () => {
+  const saveClosing = (version: number, closing: object, token = admin()) =>
+    ask(desk.handler, { path: '/api/admin/helpdesk/closing', token, body: { version, closing } })
+  const actOwn = async (ticketNumber: string, ...actions: object[]) => {
+    const own = `/api/tickets/${ticketNumber}`
+    const { version } = (await ask(desk.handler, { path: own, token: client() })).body
+    const body = { requestId: randomUUID(), version, actions }
+    return (await ask(desk.handler, { path: `${own}/actions`, token: client(), body })).body
+  }
+  const [before, after] = [await opened('low'), await opened('low')]
+  await act(before, { do: 'set-status', to: 'resolved' })
+  const promised = (await read(before)).closesAt
+  expect(Date.parse(promised) - Date.now()).toBeGreaterThan(6 * DAY_MS)
+
+  const changed = { closeDays: 2, reopenDays: 3 }
+  expect((await saveClosing(0, changed, agent())).status).toBe(403)
+  expect((await saveClosing(0, { ...changed, closeDays: 0 })).status).toBe(400)
+  expect((await saveClosing(0, changed)).body).toEqual({ closing: changed, version: 1 })
+  expect((await saveClosing(0, changed)).body.code).toBe('saved-meanwhile')
+  const history = await ask(desk.handler, {
+    path: '/api/admin/helpdesk/setting-history',
+    query: { setting: 'closing' },
+    token: agent(),
+  })
+  expect(history.body.changes).toMatchObject([
+    {
+      by: 'person-admin',
+      differences: [
+        { what: 'Days until a resolved ticket is closed', from: '7', to: '2' },
+        { what: 'Days in which a reply reopens it', from: '14', to: '3' },
+      ],
+    },
+  ])
+  expect((await desk.items()).filter((item) => item['action'] === 'closing-changed')).toHaveLength(1)
+
+  await act(after, { do: 'set-status', to: 'resolved' })
+  await sweepAfter(3 * DAY_MS)
+  expect((await read(before)).closesAt).toBe(promised)
+  expect([(await read(before)).status, (await read(after)).status]).toEqual(['resolved', 'closed'])
+  const { timeline, closesAt, status } = await read(after)
+  expect(foldTicket(timeline)).toMatchObject({ closesAt: undefined, status })
+  expect(closesAt).toBeUndefined()
+
+  const inTime = await actOwn(after, { do: 'reply', text: 'It is back.' })
+  expect([inTime.status, inTime.continuedIn]).toEqual(['open', undefined])
+  await act(after, { do: 'set-status', to: 'closed' })
+  await sweepAfter(3 * DAY_MS + MINUTE_MS)
+  expect((await actOwn(after, { do: 'reply', text: 'It is back again.' })).continuedIn).toMatch(/^VMS-/)
 })

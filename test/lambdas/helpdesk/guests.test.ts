@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { guestUploader, LINK_DAYS } from '#domain/helpdesk/guest-link.ts'
-import { ask } from '../harness.ts'
+import { ask, linesOf, loadFunction } from '../harness.ts'
 import { person } from '../identity.ts'
+import { relayTo } from '../relay.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
 import type { HelpdeskFunction } from './helpdesk-function.ts'
 
@@ -51,7 +52,7 @@ const tokensTo = async (email: string) => (await mailsTo(email)).flatMap((mail) 
 /** Limits count in windows: a test that counts begins at the start of one. */
 const atStartOfWindow = () => vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / HOUR_MS) * HOUR_MS })
 
-/** A ticket from somebody without an account, and the token of their confirmation. */
+/** A ticket from a person without an account, and the token of their confirmation. */
 async function opened() {
   const email = `guest-${randomUUID()}@home.example`
   const body = submission({ email })
@@ -158,6 +159,23 @@ describe('the desk', () => {
     expect((await access(ticketNumber)).lastUsedAt).toBe(usedAt)
   })
 
+  test('misses a visit that cannot be stored; the guest reads the ticket, and the log names it without the link', async () => {
+    const { ticketNumber, token } = await opened()
+    const relay = await relayTo(desk.engine.endpoint)
+    const handler = await loadFunction('helpdesk', { ...desk.environment, AWS_ENDPOINT_URL_DYNAMODB: relay.url })
+    relay.refuse('UpdateItem')
+    const lines = await linesOf(async () => {
+      const seen = await ask(handler, { path: '/api/guest/ticket', body: { token } })
+      expect([seen.status, seen.body.ticketNumber]).toEqual([200, ticketNumber])
+    })
+    const missed = lines.filter((line) => line.includes('guest visit not stored'))
+    expect(missed.map((line) => (JSON.parse(line) as { ticketNumber: string }).ticketNumber)).toEqual([ticketNumber])
+    expect(lines.join('\n')).not.toMatch(new RegExp(`${token}|@`))
+    expect(await access(ticketNumber)).not.toHaveProperty('lastUsedAt')
+    process.env['AWS_ENDPOINT_URL_DYNAMODB'] = desk.engine.endpoint
+    await relay.stop()
+  })
+
   test('withdraws the links and mails a new one, with an entry each', async () => {
     const { ticketNumber, email, token } = await opened()
     const withdrawn = await asAgent(ticketNumber, '/removal')
@@ -244,6 +262,8 @@ describe('a link that opens nothing', () => {
       victim.token.slice(1),
       `${victim.token}.`,
       `${victim.token} `,
+      `${victim.token}\0`,
+      `\uD83E${victim.token}`,
       victim.ticketNumber,
       'x'.repeat(5000),
       '',
@@ -255,7 +275,7 @@ describe('a link that opens nothing', () => {
     expect(await everyCall(expired.token, fileOfExpired)).toEqual(none)
   })
 
-  test('of another ticket tells of this ticket’s files no more than a random one', async () => {
+  test('of another ticket is answered like a random one', async () => {
     const [victim, other] = [await opened(), await opened()]
     const fileId = await cleanFile(victim.ticketNumber)
     await act(victim.token, 1, { do: 'reply', text: 'See the log.', files: [fileId] })

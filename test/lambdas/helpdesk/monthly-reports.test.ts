@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop())
 
 async function store(replayed: Replayed): Promise<void> {
-  await putAll(target, wholeTicketItems(replayed, { closeDays: 7, now }))
+  await putAll(target, wholeTicketItems(replayed, { now }))
   await ticketCounting({ tickets: wholeTicketReader(target), reports: reportStore(target) }).count(
     replayed.ticket.ticketNumber,
   )

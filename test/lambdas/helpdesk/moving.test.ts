@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterCheck, expectFile } from '#domain/files/inspection.ts'
+import { standardClosing } from '#domain/helpdesk/closing.ts'
 import { tarEnd, tarFile, tarFilesIn } from '#domain/helpdesk/archive/tar.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
@@ -70,7 +71,7 @@ async function imported(to: Stage, content: Buffer | string, more: Partial<Impor
     importJob({
       ...at(to),
       commit,
-      closeDays: 7,
+      closingRules: async () => standardClosing,
       wait: () => inspect(to),
       personOf: (email) => Promise.resolve(accounts[email.toLowerCase()]),
       objects: {
@@ -171,7 +172,7 @@ test('an archive that is imported into an empty stage is exported as the same by
         ? { ...entry, message: { ...entry.message, files: [file] } }
         : entry,
     )
-    await putAll(at(from), wholeTicketItems({ ...replayed, timeline }, { closeDays: 7, now }))
+    await putAll(at(from), wholeTicketItems({ ...replayed, timeline }, { now }))
   }
   await correct((await differencesOf(engine.tables, from.table)).differences)
   await count(from)
@@ -343,7 +344,7 @@ function ticketWithFiles(files: readonly { id: string; name: string; type: strin
       tags: [],
       messages: [{ ...message!, from: 'agent', internal: false }],
     },
-    { ticketNumber, source: 'zammad', agreement: standardAgreement, agents: new Map(), now },
+    { ticketNumber, source: 'zammad', agreement: standardAgreement, closeDays: 7, agents: new Map(), now },
   )
   const timeline = made.timeline.map((entry) =>
     entry.message ? { ...entry, message: { ...entry.message, files: [...files] } } : entry,
@@ -372,7 +373,7 @@ test('attachments that are not taken are counted and named', async () => {
   for (const name of ['setup.exe', 'film.png', 'lost.png']) expect(read.list).toContain(name)
 })
 
-test("an archive cannot take or replace a file that is somebody else's", async () => {
+test("an archive cannot take or replace another person's file", async () => {
   const to = await stage('foreign')
   const foreign = { id: 'contract-of-another', name: 'contract.png', type: 'image/png', size: 8 }
   const passed = { check: 'content', etag: 'etag', passed: true } as const

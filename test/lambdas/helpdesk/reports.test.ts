@@ -77,9 +77,9 @@ test('the counters are those of the tickets, however often and in whichever orde
   for (const replayed of made) {
     const { ticketNumber } = replayed.ticket
     const half = Math.ceil(replayed.timeline.length / 2)
-    await putAll(target, wholeTicketItems(partOf(replayed, half), { closeDays: 7, now }))
+    await putAll(target, wholeTicketItems(partOf(replayed, half), { now }))
     expect(await count({ Records: [recordOf(ticketNumber, 1) as never] })).toEqual({ batchItemFailures: [] })
-    await putAll(target, wholeTicketItems(replayed, { closeDays: 7, now }))
+    await putAll(target, wholeTicketItems(replayed, { now }))
     const records = replayed.timeline.map(({ seq }) => recordOf(ticketNumber, seq) as never)
     await count({ Records: records.toReversed() })
     expect(await count({ Records: records })).toEqual({ batchItemFailures: [] })

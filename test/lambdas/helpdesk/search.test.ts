@@ -179,7 +179,7 @@ describe('a ticket that gets another organisation', () => {
     const store = ticketStore({ ...desk.engine, table: desk.table })
     const before = await store.find(number)
     const after = { ...before!, organisation, version: before!.version + 1, updatedAt: new Date().toISOString() }
-    const writes = storeChange({ before: before!, after, entries: [], closeDays: 5 })
+    const writes = storeChange({ before: before!, after, entries: [] })
     await desk.engine.tables.send(
       new TransactWriteCommand({ TransactItems: writes.map((write) => onTable(desk.table, write)) }),
     )

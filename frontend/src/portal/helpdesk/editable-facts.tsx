@@ -13,7 +13,7 @@ import { GuestLinks } from './guest-links.tsx'
 import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
-import { RequesterFacts } from './ticket-facts.tsx'
+import { ClosingFact, RequesterFacts } from './ticket-facts.tsx'
 import { useMe } from '../../accounts/me.ts'
 
 interface EditableFactsProps {
@@ -25,7 +25,7 @@ interface EditableFactsProps {
 
 const categoryOptions = categories.map((id) => ({ id, name: id }))
 
-/** A ticket's properties, each changed where it stands. */
+/** A ticket's properties, each edited in place. */
 export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsProps) {
   const me = useMe().data
   const { people, assignee, tags } = ticket
@@ -44,6 +44,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
             onChoose={(to) => onChange({ do: 'set-status', to })}
           />
         </Property>
+        <ClosingFact ticket={ticket} now={now} />
         <Property name="Agent">
           <Select
             label="Agent"

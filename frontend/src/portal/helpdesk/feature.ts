@@ -126,6 +126,11 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./agreements/on-call-page.tsx'),
     },
     {
+      path: 'admin/helpdesk/settings/closing',
+      handle: { audience: 'agent', crumbs: () => ['Closing'] },
+      lazy: () => import('./agreements/closing-page.tsx'),
+    },
+    {
       path: 'admin/helpdesk/settings/mail-rules',
       handle: { audience: 'agent', crumbs: () => ['Mail rules'] },
       lazy: () => import('./mail-rules/mail-rules-page.tsx'),

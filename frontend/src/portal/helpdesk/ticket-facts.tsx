@@ -1,3 +1,4 @@
+import { closingTimeOf } from '#domain/helpdesk/closing.ts'
 import { statusNames } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -11,7 +12,17 @@ import { PriorityWord } from './priority.tsx'
 
 type ShownFacts = Pick<
   Ticket,
-  'priority' | 'createdAt' | 'category' | 'company' | 'email' | 'phone' | 'status' | 'clocks'
+  | 'priority'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'resolvedAt'
+  | 'closesAt'
+  | 'category'
+  | 'company'
+  | 'email'
+  | 'phone'
+  | 'status'
+  | 'clocks'
 >
 
 interface TicketFactsProps {
@@ -28,6 +39,7 @@ export function TicketFacts({ ticket, now }: TicketFactsProps) {
       <Property name="Status">
         <TicketStatusWord status={ticket.status} />
       </Property>
+      <ClosingFact ticket={ticket} now={now} />
       <Property name="Priority">
         <PriorityWord priority={ticket.priority} />
       </Property>
@@ -40,6 +52,18 @@ export function TicketFacts({ ticket, now }: TicketFactsProps) {
       )}
     </Properties>
   )
+}
+
+/** When a resolved ticket is closed. */
+export function ClosingFact({
+  ticket,
+  now,
+}: {
+  ticket: Parameters<typeof closingTimeOf>[0] & Pick<Ticket, 'status'>
+  now: number
+}) {
+  if (ticket.status !== 'resolved') return null
+  return <Property name="Closes on">{spokenTime(closingTimeOf(ticket), now)}</Property>
 }
 
 /** Who asked, and when. */

@@ -74,7 +74,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
   const [steps, setSteps] = useState(rota.stepMinutes.join(', '))
   const change = (part: Partial<Rota>) => setRota({ ...rota, ...part })
   const nameOf = (personId: string) => people.find((each) => each.personId === personId)?.name ?? 'Somebody who left'
-  // Whether the rota has somebody whom texts don't reach.
+  // Whether texts don't reach one of the rota's people.
   const lacksNumber = (personId: string) =>
     textsAreSetUp && people.some((each) => each.personId === personId && !each.hasMobileNumber)
   const options = people.map(({ personId, name }) => ({ id: personId, name }))
@@ -262,7 +262,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
   )
 }
 
-/** Says that texts don't reach somebody of the rota. */
+/** Says which people of the rota texts don't reach. */
 function NoNumber({ isOwn }: { isOwn: boolean }) {
   return (
     <span className={css.warning}>
