@@ -18,7 +18,7 @@ export const refusedFileSchema = z.object({
 })
 export type RefusedFile = z.infer<typeof refusedFileSchema>
 
-/** What a person wrote. It lies beside its event and is removed when the person is erased. */
+/** What a person wrote. It is stored beside its event and deleted when the person is erased. */
 const messageSchema = z.object({
   /** Markdown. */
   text: z.string(),

@@ -32,7 +32,7 @@ export interface Volume {
   readonly perThousandViews: number
   /** Cost limit per 1,000 units in USD, without tax and model. */
   readonly usdPerThousand: number
-  /** What it should cost; absent where the limit is as low as intended. */
+  /** Cost goal; absent if the limit is the goal. */
   readonly aimedAt?: number
   /** Units per new person. */
   readonly newPersonEvery?: number
@@ -158,7 +158,7 @@ export function kept(bytes: number, items: number, months: number, inIndexes = 0
   return storedFor(months * (bytes + items * tables.overhead), months * inIndexes)
 }
 
-/** Backups are billed by the table's own data: they leave out global secondary indexes, which a restoration builds anew. */
+/** Backups are billed by the table's own data: they leave out global secondary indexes, which a restore rebuilds. */
 function storedFor(inTables: number, inIndexes: number): Usage {
   return {
     tableStorage: inTables + inIndexes,

@@ -11,7 +11,7 @@ import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 /** Why the owner of an account has not set a password yet. */
 export type Unfinished = 'unconfirmed' | 'invited'
 
-export type Pool = ReturnType<typeof userPool>
+export type AccountPool = ReturnType<typeof userPool>
 
 /** User pool operations of the account calls. Imported on demand, because Cognito's client loads slowly. */
 export function userPool(UserPoolId: string) {

@@ -12,7 +12,7 @@ import type { Agent } from './agent-store.ts'
 /** Roles that may work at the desk. */
 const STAFF = ['agent', 'admin'] as const
 
-export type Pool = ReturnType<typeof userPool>
+export type AgentPool = ReturnType<typeof userPool>
 
 /** The user pool, as the desk reads it. Imported when a call needs it, because Cognito's client takes long to load. */
 export function userPool(UserPoolId: string) {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { parseConfig } from '#infra/config.ts'
-import type { Feature, Job } from '#infra/feature.ts'
+import type { Feature, JobManifest } from '#infra/feature.ts'
 import { features } from '#infra/features/index.ts'
 import { searches as platformSearches } from '#infra/observability/log-queries.ts'
 import { anchorsOf, runbook } from '#test/docs/pages.ts'
@@ -17,7 +17,7 @@ const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-
 const backup = { ...demoConfig.backup, copyRegion: 'eu-west-1' }
 /** With a feature that has jobs, for their alarms. */
 const plain = sampleFeature('sample')
-const sweep: Job = { start: { by: 'due' }, timeoutSeconds: 30 }
+const sweep: JobManifest = { start: { by: 'due' }, timeoutSeconds: 30 }
 const sample: Feature = { ...plain, jobs: { ...plain.jobs, sweep } }
 const config = { ...parseConfig(context, [...features, sample]), certificateArn, backup, dashboard: true }
 const stacks = readAssembly(synthesise(config, fixtureDist(bundlesOf(sample))).folder)

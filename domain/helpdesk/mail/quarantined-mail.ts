@@ -26,7 +26,7 @@ const quarantineReasons = [
   'auto-reply',
   'bulk',
   'machine',
-  /** A monitoring system says that a fault is over which has no open ticket. */
+  /** A monitoring system reports the end of a fault without an open ticket. */
   'recovery-alone',
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]

@@ -55,7 +55,7 @@ export function mergeMails({ step, closed, kept, now }: Merging): MergeMail[] {
     side,
     ...(other !== undefined && { other }),
   })
-  // Answers belong where the work goes on.
+  // Replies belong in the target ticket.
   if (isOne) return [{ ticket: step === 'merged' ? kept : closed, mail: mail(closed, 'closed', kept.ticketNumber) }]
   return [
     { ticket: closed, mail: mail(closed, 'closed') },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What people can be told of. */
+/** Events with notifications. */
 export const noticeEvents = ['reply', 'status', 'followed', 'assigned', 'due', 'rated'] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 
@@ -8,7 +8,7 @@ export type NoticeEvent = (typeof noticeEvents)[number]
 export const mailTimes = ['at-once', 'daily', 'never'] as const
 export type MailTime = (typeof mailTimes)[number]
 
-/** How a person wants to hear of an event. With `never` and without `portal` they don't. */
+/** How a person is notified of an event. `never` without `portal` switches it off. */
 const choiceSchema = z.strictObject({ portal: z.boolean(), mail: z.enum(mailTimes) })
 export type Choice = z.infer<typeof choiceSchema>
 
@@ -22,13 +22,13 @@ export type ReaderSide = 'client' | 'agent'
 const both = { portal: true, mail: 'at-once' } as const
 const later = { portal: true, mail: 'daily' } as const
 
-/** What holds until a person chooses. Events that a side never hears of are absent. */
+/** Defaults. Events without notifications for a side are absent. */
 export const defaultChoices: Readonly<Record<ReaderSide, Choices>> = {
   client: { reply: both, status: both, followed: both },
   agent: { reply: both, followed: both, due: both, assigned: later, status: later, rated: later },
 }
 
-/** How a person hears of an event: as they chose, else by the default of their side. */
+/** How a person is notified of an event: their choice, else the default of their side. */
 export function choiceOf(event: NoticeEvent, side: ReaderSide, chosen: Choices): Choice {
   return chosen[event] ?? defaultChoices[side][event] ?? { portal: true, mail: 'never' }
 }

@@ -27,7 +27,7 @@ export function lastDayOfLink(now: number): number {
   return Math.floor(now / DAY_MS) + UNSUBSCRIBE_DAYS
 }
 
-/** Whether a link's time is over at `now` (milliseconds since 1970). */
+/** Whether a link has expired at `now` (milliseconds since 1970). */
 export function isLinkOver({ lastDay }: Pick<Unsubscription, 'lastDay'>, now: number): boolean {
   return Math.floor(now / DAY_MS) > lastDay
 }

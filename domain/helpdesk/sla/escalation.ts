@@ -29,7 +29,7 @@ export function callsSoFar({ escalation }: Pick<TicketState, 'escalation'>): num
 
 /**
  * Calls the next in line of the rota at `now` (milliseconds since 1970): the ticket is theirs until they or another agent acknowledges
- * it. The line is that of the first call, so that a handover in between skips nobody.
+ * it. The order stays that of the first call, so that a handover skips no one.
  */
 export function callNext(ticket: Escalated, rota: Rota, now: number): EscalationCall {
   const done = callsSoFar(ticket)

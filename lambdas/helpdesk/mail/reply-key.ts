@@ -7,8 +7,8 @@ const KEY_BYTES = 32
 const Key = { pk: 'REPLY-KEY', sk: 'KEY' }
 
 /**
- * The key that reply addresses are signed with: drawn once and shared by all functions through the desk's table, so that it is backed
- * up and restored with the tickets whose addresses it signed.
+ * The key that signs reply addresses. It is generated once and stored in the desk's table, so that it is backed up and restored
+ * with the tickets.
  */
 export function replyKey(tables: DynamoDBDocumentClient, table: string): () => Promise<Buffer> {
   let known: Promise<string> | undefined

@@ -18,7 +18,7 @@ import type { KeptFiles } from './keep-files.ts'
 import { openingByMail } from './opening-message.ts'
 import { rememberMail } from './quarantine-store.ts'
 import type { QuarantineStore } from './quarantine-store.ts'
-import type { ReadMail } from './read-mail.ts'
+import type { ParsedMail } from './read-mail.ts'
 
 interface Options {
   readonly alerts: AlertStore
@@ -36,7 +36,7 @@ interface TakenAlert {
   readonly id: string
   /** When it was delivered, in milliseconds since 1970. */
   readonly at: number
-  readonly mail: ReadMail['mail']
+  readonly mail: ParsedMail['mail']
   readonly alert: Alert
   /** Inspects the files of the mail. A mail that is only counted has none inspected. */
   readonly keepFiles: () => Promise<KeptFiles>

@@ -7,12 +7,12 @@ import {
 } from '#domain/helpdesk/notifications/unsubscription.ts'
 import type { Unsubscription } from '#domain/helpdesk/notifications/unsubscription.ts'
 
-/** 120 bits, which nobody guesses. */
+/** 120 bits, which cannot be guessed. */
 const SIGNED_BYTES = 15
 
 export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
 
-/** Tokens that end mails: they name what they end, signed with the desk's key, so that nothing is stored for a mail. */
+/** Unsubscribe tokens. They contain the subscription, signed with the desk's key, so that no token is stored. */
 export function unsubscribeLinks(signer: () => Promise<Sign>) {
   async function signatureOf(ended: Unsubscription): Promise<Buffer> {
     const sign = await signer()
@@ -27,7 +27,7 @@ export function unsubscribeLinks(signer: () => Promise<Sign>) {
       return Buffer.concat([await signatureOf(ended), named]).toString('base64url')
     },
 
-    /** What a token ends, also if its time is over; undefined if it was not signed here. */
+    /** The subscription that a token ends, even if expired; undefined without our signature. */
     async read(token: string): Promise<Unsubscription | undefined> {
       const bytes = Buffer.from(token, 'base64url')
       const [side, of, personId, lastDay] = bytes.subarray(SIGNED_BYTES).toString().split('\n')

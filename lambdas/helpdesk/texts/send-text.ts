@@ -66,7 +66,7 @@ export function sendingTexts({ tables, table, numbers, fingerprintOf, send, site
       await send({ ...prepared, mostUsd: MOST_USD_A_TEXT })
     } catch (error) {
       count('TextsFailed')
-      // Without an answer it may have been sent: the next attempt waits until this one is over.
+      // Without a response it may have been sent, so the next attempt waits for this one's timeout.
       if (error instanceof TextRefused) await release(messageId)
       throw error
     }

@@ -406,7 +406,7 @@ test('changes by one link are limited', async () => {
   expect(answers.at(-1)).toBe(429)
 })
 
-test('a colleague who follows a ticket is named, and told of replies without their text until they stop', async () => {
+test('a colleague who follows a ticket is listed, and is mailed about replies without their text until they unfollow', async () => {
   const organisation = {
     id: 'org-kopano',
     kind: 'client',

@@ -81,7 +81,7 @@ describe('an escalation that nobody acknowledges', () => {
     expect(steps('high', '2026-11-09T07:58').map(({ person }) => person)).toEqual(['thandi', 'sipho', 'anna', 'thandi'])
   })
 
-  test('of a normal ticket stops at night and goes on in the morning', () => {
+  test('of a normal ticket stops at night and continues in the morning', () => {
     expect(steps('normal', '2026-11-10T21:58').map((step) => step.at)).toEqual(
       ['2026-11-10T21:58', '2026-11-11T06:00', '2026-11-11T06:10', '2026-11-11T06:20'].map(at),
     )

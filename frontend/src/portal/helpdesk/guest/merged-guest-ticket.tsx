@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { orpc } from '../../client/orpc.ts'
 
 interface MergedGuestTicketProps {
-  /** The ticket in which the work goes on, if this guest asked that one, too. */
+  /** The target ticket, if this guest requested it too. */
   mergedInto: string | undefined
   token: string
 }

@@ -23,7 +23,7 @@ const nobody: readonly PersonThere[] = []
 let people = nobody
 let open: OpenTicket | undefined
 let cursor: string | undefined
-/** The newest version of each ticket that a pulse told of, because a change may be told twice. */
+/** The newest version of each ticket by pulse, because a pulse may repeat a change. */
 const versions = new Map<string, number>()
 let users = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +32,7 @@ let touchedAt = 0
 const listeners = new Set<() => void>()
 
 /**
- * Keeps the desk's lists and the open ticket up to date, and tells who else is at it. All screens share one question, which is asked every five
+ * Keeps the desk's lists and the open ticket up to date, and reports who else is at it. All screens share one request, which is sent every five
  * seconds while the page is visible and in use, less often while it is idle, and never while it is hidden.
  */
 export function useDeskPulse({

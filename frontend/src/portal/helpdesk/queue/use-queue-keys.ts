@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { queues } from './queue-names.ts'
-import type { QueueView as QueueName } from '#domain/helpdesk/queue-view.ts'
+import type { QueueName } from '#domain/helpdesk/queue-view.ts'
 
 interface QueueActions {
   readonly refresh: () => void

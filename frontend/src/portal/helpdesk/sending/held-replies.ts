@@ -24,7 +24,7 @@ interface HeldReply {
 
 /** What a taken back reply was, for the writing area that opens with its draft. */
 interface TakenBack {
-  /** Grows with each, so that the writing area begins anew. */
+  /** Increases with each reply, which resets the editor. */
   readonly count: number
   readonly actions: readonly AgentAction[]
 }
@@ -33,7 +33,7 @@ const held = sharedState<readonly HeldReply[]>([])
 const takenBack = sharedState<Readonly<Record<string, TakenBack>>>({})
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Without an answer it is tried again, less and less often. The server sends it by itself when it can, also without this page. */
+/** Without a response it is retried, at growing intervals. The server also sends it without this page. */
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60_000
 const DELAYED_TOPIC = 'held-reply-delayed'

@@ -11,7 +11,7 @@ interface PendingReplyProps {
   linkFile: (fileId: string) => Promise<{ url: string }>
 }
 
-/** The own reply that can still be taken back, where it will stand in the conversation. */
+/** The person's own reply while it can be undone, at its position in the conversation. */
 export function PendingReply({ ticketNumber, name, linkFile }: PendingReplyProps) {
   const { reply } = useHeldReply(ticketNumber)
   if (!reply) return null

@@ -42,7 +42,7 @@ interface Source {
   readonly file: File
   readonly type: AttachmentType
   readonly onAnnounced: (fileId: string) => void
-  /** Of an earlier attempt: a repeat announces nothing anew. */
+  /** From an earlier attempt, so that a repeat does not announce the file again. */
   announced?: Awaited<ReturnType<UploadCalls['announce']>>
 }
 
