@@ -2,15 +2,44 @@ import { expect, test } from 'vitest'
 import { dangerIn, hasProgramName, hasRunnableName } from '#domain/files/runnable.ts'
 
 test.each([
-  ...['setup.exe', 'SETUP.EXE', 'report.pdf.exe', 'invoice.exe.txt', 'run.bat', 'run.cmd', 'x.com', 'x.scr', 'x.hta'],
-  ...['x.js', 'x.jse', 'x.vbs', 'x.ps1', 'x.jar', 'x.lnk', 'x.msi', 'page.html', 'drawing.svg', 'folder/x.exe'],
-  ...['x.exe.', 'x.exe ', 'x.exe::$DATA', 'invoice\u202Etxt.exe', 'invoice\u202Eexe.txt', 'x.ex\u200Be'],
+  'setup.exe',
+  'SETUP.EXE',
+  'report.pdf.exe',
+  'invoice.exe.txt',
+  'run.bat',
+  'run.cmd',
+  'x.com',
+  'x.scr',
+  'x.hta',
+  'x.js',
+  'x.jse',
+  'x.vbs',
+  'x.ps1',
+  'x.jar',
+  'x.lnk',
+  'x.msi',
+  'page.html',
+  'drawing.svg',
+  'folder/x.exe',
+  'x.exe.',
+  'x.exe ',
+  'x.exe::$DATA',
+  'invoice\u202Etxt.exe',
+  'invoice\u202Eexe.txt',
+  'x.ex\u200Be',
 ])('%j is the name of what a computer may run', (name) => {
   expect(hasRunnableName(name)).toBe(true)
 })
 
 test.each([
-  ...['report.pdf', 'veritech.com.pdf', 'photo.jpeg', 'server.log', 'executive summary.txt', 'exe', 'notes', 'a.b.csv'],
+  'report.pdf',
+  'veritech.com.pdf',
+  'photo.jpeg',
+  'server.log',
+  'executive summary.txt',
+  'exe',
+  'notes',
+  'a.b.csv',
   'scan of the café (2).png',
 ])('%j is the name of a document', (name) => {
   expect(hasRunnableName(name)).toBe(false)
