@@ -2,46 +2,95 @@ import { randomBytes } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { acceptedSecrets } from '#domain/helpdesk/mail/reply-key.ts'
+import type { ReplyKeys } from '#domain/helpdesk/mail/reply-key.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { SAVED_MEANWHILE } from '../sla/versioned-item.ts'
 
 const KEY_BYTES = 32
+/** A renewed key signs everywhere after this time. */
+const CACHED_MS = 60_000
 const Key = { pk: 'REPLY-KEY', sk: 'KEY' }
 
+/** A key that was never renewed has its secret alone. */
+const itemSchema = z.object({
+  secret: z.string().min(1),
+  former: z.array(z.object({ secret: z.string().min(1), until: z.iso.datetime() })).default([]),
+  version: z.int().min(0).default(0),
+  renewedAt: z.iso.datetime().optional(),
+})
+
+export type ReplyKeyStore = ReturnType<typeof replyKeyStore>
+
 /**
- * The key that reply addresses are signed with: drawn once and shared by all functions through the desk's table, so that it is backed
- * up and restored with the tickets whose addresses it signed.
+ * The keys that reply addresses are signed with: drawn once and shared by all functions through the desk's table, so that they are
+ * backed up and restored with the tickets whose addresses they signed.
  */
-export function replyKey(tables: DynamoDBDocumentClient, table: string): () => Promise<Buffer> {
-  let known: Promise<string> | undefined
+export function replyKeyStore({
+  tables,
+  table,
+  now,
+}: {
+  tables: DynamoDBDocumentClient
+  table: string
+  now: () => number
+}) {
+  let known: { readonly secret: Promise<string>; readonly until: number } | undefined
 
-  return async () => {
-    const key = (known ??= readOrDraw())
-    try {
-      return Buffer.from(await key, 'base64url')
-    } catch (error) {
-      if (known === key) known = undefined
-      throw error
+  /** The keys; the first one is drawn if there is none. */
+  const find = async (): Promise<ReplyKeys> => (await read()) ?? (await draw()) ?? (await find())
+
+  /** The secret that signs, remembered for a minute: one that was renewed meanwhile is accepted for longer. */
+  const current = async (): Promise<string> => {
+    if (!known || known.until <= now()) {
+      const reading = { secret: find().then(({ secret }) => secret), until: now() + CACHED_MS }
+      known = reading
+      reading.secret.catch(() => {
+        if (known === reading) known = undefined
+      })
     }
+    return known.secret
   }
 
-  async function readOrDraw(): Promise<string> {
-    return (await read()) ?? (await draw()) ?? (await readOrDraw())
-  }
+  /** The secrets whose signatures are accepted. Not remembered: a renewed key may have signed an address a moment ago. */
+  const accepted = async (): Promise<string[]> => acceptedSecrets(await find(), now())
 
-  async function read(): Promise<string | undefined> {
+  return { find, current, accepted }
+
+  async function read(): Promise<ReplyKeys | undefined> {
     const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
-    return Item?.['secret'] as string | undefined
+    return Item && itemSchema.parse(Item)
   }
 
   /** Undefined if another instance has stored its key first. */
-  async function draw(): Promise<string | undefined> {
-    const secret = randomBytes(KEY_BYTES).toString('base64url')
+  async function draw(): Promise<ReplyKeys | undefined> {
+    const secret = drawSecret()
     const Item = { ...Key, kind: 'reply-key', secret }
     try {
       await tables.send(new PutCommand({ TableName: table, Item, ConditionExpression: 'attribute_not_exists(pk)' }))
-      return secret
+      return itemSchema.parse(Item)
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined
       throw error
     }
+  }
+}
+
+/** A new secret. */
+export function drawSecret(): string {
+  return randomBytes(KEY_BYTES).toString('base64url')
+}
+
+/** The write that replaces keys by renewed ones. */
+export function storeRenewed(before: Pick<ReplyKeys, 'secret'>, renewed: ReplyKeys): ItemWrite {
+  return {
+    put: {
+      Item: { ...Key, kind: 'reply-key', ...renewed },
+      ConditionExpression: '#secret = :was',
+      ExpressionAttributeNames: { '#secret': 'secret' },
+      ExpressionAttributeValues: { ':was': before.secret },
+    },
+    condition: SAVED_MEANWHILE,
   }
 }
