@@ -32,8 +32,9 @@ const passTime = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.
 async function addressOfNewTicket(): Promise<string> {
   const ticket = submission()
   await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body: ticket })
+  const number = String(ticket['ticketNumber']).toLowerCase()
   const mails = (await desk.items()).filter(({ template }) => template === 'ticket-confirmation')
-  return String(mails.find(({ ticketNumber }) => ticketNumber === ticket['ticketNumber'])?.['replyTo'])
+  return mails.map(({ replyTo: address }) => String(address)).find((address) => address.includes(number))!
 }
 
 /** What a mail of the requester to this address is. */
@@ -80,6 +81,7 @@ test('addresses and links of a former key work for the stated days, and not afte
 })
 
 test('no renewal ends a former key early', async () => {
+  passTime(3 * REPLY_KEY_DAYS * DAY_MS)
   const former = await addressOfNewTicket()
   const { version } = await readKey()
   for (let nth = 0; nth < MOST_FORMER_KEYS; nth++) expect((await renew(version + nth)).status).toBe(200)
