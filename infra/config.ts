@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { EDGE_REGION } from './edge-region.ts'
 import { type Feature, sectionSchema } from './feature.ts'
 import { features as everyFeature } from './features/index.ts'
-import type { Section } from './section.ts'
+import type { FeatureSettings } from './section.ts'
 import { count, throttle, throughput, yesOrNo } from './setting.ts'
 
 /** Context key of the settings in cdk.json; `-c veritech.helpdesk.ticketsPerIp=5` overrides one. */
@@ -149,7 +149,7 @@ type PlatformSettings = z.infer<z.ZodObject<typeof platformSettings>>
 export interface Config extends PlatformSettings {
   readonly features: readonly Feature[]
   /** Settings by feature. */
-  readonly sections: Readonly<Record<string, Section>>
+  readonly sections: Readonly<Record<string, FeatureSettings>>
 }
 
 /** Tables of the platform. */
@@ -231,10 +231,10 @@ export function readConfig(app: App): Config {
 export function sectionOf<Settings extends z.ZodRawShape>(
   { sections }: Pick<Config, 'sections'>,
   { name }: Feature<Settings>,
-): Section<Settings> {
+): FeatureSettings<Settings> {
   const section = sections[name]
   if (!section) throw new Error(`The settings were read without the feature ${name}.`)
-  return section as Section<Settings>
+  return section as FeatureSettings<Settings>
 }
 
 export function parseConfig(
@@ -246,11 +246,11 @@ export function parseConfig(
   const merged = withOverrides(settings, context)
   const result = configSchema(features).safeParse(merged)
   if (result.success) {
-    const read = result.data as PlatformSettings & Record<string, Section>
+    const read = result.data as PlatformSettings & Record<string, FeatureSettings>
     return {
       ...read,
       features,
-      sections: Object.fromEntries(features.map(({ name }) => [name, read[name] as Section])),
+      sections: Object.fromEntries(features.map(({ name }) => [name, read[name] as FeatureSettings])),
     }
   }
   throw new Error(

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { FeatureUsage } from './cost/usage.ts'
 import type { Intent } from './intent.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
-import type { FeatureWatch, SavedSearch, View } from './watch.ts'
+import type { FeatureWatch, SavedSearch, WatchContext } from './watch.ts'
 
 /** Manifest of a feature. The rest of infra/ reads the list of manifests and depends on no single feature. */
 export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
@@ -16,7 +16,7 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   /** Needs of the API function. */
   readonly calls: CallsNeeds
   /** Background functions by name, bundled from `lambdas/<feature>/<job>-handler.ts`. */
-  readonly jobs?: Readonly<Record<string, Job>>
+  readonly jobs?: Readonly<Record<string, JobManifest>>
   /** Private buckets, by name. */
   readonly buckets?: Readonly<Record<string, BucketNeeds>>
   /** Settings in cdk.json; functions get them as environment variables, `ticketsPerIp` as TICKETS_PER_IP. */
@@ -30,7 +30,7 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   /** Kinds of personal data that it stores. */
   readonly records: readonly RecordKind[]
   /** Alarms and dashboard widgets besides the standard ones. */
-  readonly watch?: (view: View) => FeatureWatch
+  readonly watch?: (view: WatchContext) => FeatureWatch
   /** Description of its counters, if `lambdas/<feature>/recount.ts` can correct them. */
   readonly counters?: string
   /** Whether `lambdas/<feature>/demonstration.ts` can fill its empty table. */
@@ -89,14 +89,14 @@ interface CallsNeeds extends FunctionNeeds {
   readonly starts?: readonly string[]
 }
 
-export interface Job extends FunctionNeeds {
-  readonly start: Start
+export interface JobManifest extends FunctionNeeds {
+  readonly start: JobTrigger
   /** Concurrent messages of its queue; default 5, minimum 2. */
   readonly atOnce?: number
 }
 
 /** Trigger of a job. */
-export type Start =
+export type JobTrigger =
   /** The table's stream, filtered by item kinds. */
   | { readonly by: 'stream'; readonly kinds: readonly string[] }
   | { readonly by: 'queue' }
@@ -127,7 +127,7 @@ interface RecordKind {
 }
 
 /** Minutes between scheduled runs; undefined without a schedule. */
-export function minutesBetweenRuns({ start }: Job): number | undefined {
+export function minutesBetweenRuns({ start }: JobManifest): number | undefined {
   if (start.by === 'due' || start.by === 'jobs') return 1
   return start.by === 'schedule' ? start.everyMinutes : undefined
 }
@@ -139,7 +139,7 @@ const SWEEPING: readonly TableUse[] = ['query', 'update', 'delete']
 const RUNNING_JOBS: readonly TableUse[] = ['query', 'get', 'put']
 
 /** Table operations of a job, including those of its trigger. */
-export function tableUsesOf({ start, table = [] }: Job): readonly TableUse[] {
+export function tableUsesOf({ start, table = [] }: JobManifest): readonly TableUse[] {
   const own = start.by === 'due' ? SWEEPING : start.by === 'jobs' ? RUNNING_JOBS : []
   return [...new Set([...table, ...own])]
 }

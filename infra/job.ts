@@ -9,7 +9,7 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { DataStack } from './data.ts'
 import { FeatureFunction, leadingKeys, type Permission } from './feature-function.ts'
-import { type Feature, type Job, minutesBetweenRuns, queueVariable, type Start } from './feature.ts'
+import { type Feature, type JobManifest, minutesBetweenRuns, queueVariable, type JobTrigger } from './feature.ts'
 import { scanUploads, WAITING } from './files.ts'
 import type { Foundations } from './foundations.ts'
 import { MailInBucket } from './mail-in-bucket.ts'
@@ -26,7 +26,7 @@ const VISIBILITY = 6
 interface FeatureJobProps extends Foundations {
   readonly feature: Feature
   readonly name: string
-  readonly job: Job
+  readonly job: JobManifest
   readonly buckets: ReadonlyMap<string, Bucket>
   readonly environment: Readonly<Record<string, string>>
   readonly permissions: readonly Permission[]
@@ -35,7 +35,7 @@ interface FeatureJobProps extends Foundations {
 /** A background function with its trigger and dead-letter queue. */
 export class FeatureJob extends Construct {
   readonly name: string
-  readonly job: Job
+  readonly job: JobManifest
   readonly handler: FeatureFunction
   /** The queue that starts it, if any. */
   readonly queue: Queue | undefined
@@ -80,11 +80,11 @@ export class FeatureJob extends Construct {
   }
 
   /** A job that continues in another run sends to its own queue. */
-  #ownQueue(name: string, { start }: Job): Record<string, string> {
+  #ownQueue(name: string, { start }: JobManifest): Record<string, string> {
     return start.by === 'jobs' && this.queue ? { [queueVariable(name)]: this.queue.queueUrl } : {}
   }
 
-  #toBeStarted(stream: string | undefined, start: Start): Permission[] {
+  #toBeStarted(stream: string | undefined, start: JobTrigger): Permission[] {
     const streaming = [
       'dynamodb:DescribeStream',
       'dynamodb:GetRecords',
@@ -184,7 +184,7 @@ function readQueue(scope: Construct, target: Alias, { queue, atOnce }: { queue: 
   )
 }
 
-function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Queue {
+function workQueue(scope: Construct, { timeoutSeconds }: JobManifest, givenUp: Queue): Queue {
   return new Queue(scope, 'Waiting', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -195,7 +195,7 @@ function workQueue(scope: Construct, { timeoutSeconds }: Job, givenUp: Queue): Q
   })
 }
 
-function deadLetters(scope: Construct, start: Start): Queue {
+function deadLetters(scope: Construct, start: JobTrigger): Queue {
   const queue = new Queue(scope, 'GivenUp', {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

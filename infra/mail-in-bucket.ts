@@ -5,7 +5,7 @@ import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 import type { Permission } from './feature-function.ts'
-import type { Feature, Job } from './feature.ts'
+import type { Feature, JobManifest } from './feature.ts'
 import { filesIn } from './files.ts'
 import { privateBucketProps } from './private-bucket.ts'
 import { notify } from './upload-notification.ts'
@@ -22,7 +22,7 @@ export function mailInBucketName({ stage, region }: Pick<Config, 'stage' | 'regi
 }
 
 /** Jobs of a feature; a mail job exists only with the setting `mailIn`. */
-export function jobsOf({ jobs = {} }: Feature, { mailIn }: Pick<Config, 'mailIn'>): [string, Job][] {
+export function jobsOf({ jobs = {} }: Feature, { mailIn }: Pick<Config, 'mailIn'>): [string, JobManifest][] {
   return Object.entries(jobs).filter(([, { start }]) => start.by !== 'mail' || mailIn !== undefined)
 }
 

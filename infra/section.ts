@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { throttle, Throughput } from './setting.ts'
 
 /** A feature's parsed section of cdk.json. */
-export type Section<Settings extends z.ZodRawShape = z.ZodRawShape> = z.infer<z.ZodObject<Settings>> & {
+export type FeatureSettings<Settings extends z.ZodRawShape = z.ZodRawShape> = z.infer<z.ZodObject<Settings>> & {
   /** Reserved concurrency of the API function, if the manifest has any. */
   readonly concurrency?: number
   readonly throughput?: Throughput

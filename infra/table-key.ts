@@ -30,7 +30,7 @@ export function tableKey(scope: Construct, stage: string): Key {
   return new Key(scope, 'TableKey', {
     description: `The tables of Veritech ${stage}`,
     enableKeyRotation: true,
-    // Each of the first two rotations adds a dollar a month for ever; KMS allows no longer period.
+    // Each of the first two rotations adds a dollar a month; KMS allows no longer period.
     rotationPeriod: Duration.days(2560),
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     policy: new PolicyDocument({

@@ -1,7 +1,7 @@
 import type { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { AlarmRow } from './observability/alarm-row.ts'
 import type { DashboardSection } from './observability/dashboard-section.ts'
-import type { Section } from './section.ts'
+import type { FeatureSettings } from './section.ts'
 
 interface Reading {
   readonly statistic?: string
@@ -22,9 +22,9 @@ export interface FeatureMetrics {
   reckoned(expression: string, of: Readonly<Record<string, Metric>>, label: string, minutes?: number): MathExpression
 }
 
-export interface View {
+export interface WatchContext {
   readonly metrics: FeatureMetrics
-  readonly section: Section & Readonly<Record<string, unknown>>
+  readonly section: FeatureSettings & Readonly<Record<string, unknown>>
   readonly bedrockRegion: string
 }
 

@@ -13,41 +13,42 @@ interface Exception {
 /** Permissions that no system test can use on one machine, with the reason. */
 const EXCEPTIONS: readonly Exception[] = [
   { role: /./, action: /^logs:/, reason: 'The local cloud writes the logs of functions into files itself.' },
-  { role: /SmsRole/, action: /^sns:Publish$/, reason: 'No text message leaves this machine.' },
-  { role: /CustomCDKBucketDeployment/, action: /./, reason: 'It uploads the site while it is deployed.' },
-  { role: /SiteReplicationRole/, action: /^s3:/, reason: 'S3 copies the site to the other region by itself.' },
+  { role: /SmsRole/, action: /^sns:Publish$/, reason: 'The local cloud sends no text messages.' },
+  { role: /CustomCDKBucketDeployment/, action: /./, reason: 'It uploads the site during a deployment.' },
+  { role: /SiteReplicationRole/, action: /^s3:/, reason: 'S3 uses it to replicate the site.' },
   {
     role: /-mail-/,
     action: /^sqs:SendMessage$/,
     reason:
-      'A dead letter is tried for hours before it is one; test/local/event-sources plays that with a clock of its own.',
+      'A message becomes a dead letter after hours of retries; test/local/event-sources tests this with a simulated clock.',
   },
   {
     role: /WeeklyReport/,
     action: /^(?:ce|cloudwatch):/,
-    reason:
-      'There is neither Cost Explorer nor CloudWatch here; the mail says so, and test/lambdas/weekly-report plays both.',
+    reason: 'The local cloud has no Cost Explorer and no CloudWatch; test/lambdas/weekly-report replaces both.',
   },
   {
     role: /JobRole[0-9A-F]{8}$/,
     action: /^sqs:SendMessage$/,
     reason:
-      'A job of a stream gives up a record after hours, and one that calls start announces itself again after a failure; test/system/jobs.test.ts plays that.',
+      'A stream job sends a record to the dead letters after hours. A job started by a call queues itself again only after a failure. test/system/jobs.test.ts tests both.',
     ofFeatures: true,
   },
   {
     role: /JobRole[0-9A-F]{8}$/,
     action: /^s3:GetObject$/,
-    reason: 'A job reads what an earlier run has written of its file; test/system/exports.test.ts plays that.',
+    reason:
+      'Only a continued run reads the part of the file that an earlier run wrote; test/system/exports.test.ts tests it.',
     ofFeatures: true,
   },
   {
     role: /JobRole[0-9A-F]{8}$/,
     action: /^s3:ListBucket$/,
-    reason: 'It lets an inspection tell an upload that is gone by then; test/local/s3 plays what S3 answers.',
+    reason:
+      'With it, S3 answers 404 instead of 403 for an upload that was deleted before its inspection; test/local/s3 tests this.',
     ofFeatures: true,
   },
-  { role: /BackupRole/, action: /./, reason: 'AWS Backup copies and restores tables by itself.' },
+  { role: /BackupRole/, action: /./, reason: 'AWS Backup uses it.' },
 ]
 
 const [file = ''] = process.argv.slice(2)
@@ -63,11 +64,11 @@ const excepted = ({ role, action }: Permission, one: Exception): boolean =>
 const findings = [
   ...unused
     .filter((permission) => !EXCEPTIONS.some((one) => excepted(permission, one)))
-    .map(({ role, statement, action }) => `${role} may ${action} (statement ${statement}), and no test made it do so`),
+    .map(({ role, statement, action }) => `${role} may ${action} (statement ${statement}), but no system test uses it`),
   ...EXCEPTIONS.filter((one) => !one.ofFeatures && !unused.some((permission) => excepted(permission, one))).map(
     ({ role, action }) => `the exception ${role} ${action} is not needed`,
   ),
 ]
-console.log(`${all.length} permissions, ${all.length - unused.length} used, ${findings.length} to explain`)
+console.log(`${all.length} permissions, ${all.length - unused.length} used, ${findings.length} findings`)
 for (const finding of findings) console.error(finding)
 process.exitCode = findings.length > 0 ? 1 : 0

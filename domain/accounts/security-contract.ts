@@ -26,7 +26,7 @@ const eventSchema = z.object({
 })
 export type SecurityEvent = z.infer<typeof eventSchema>
 
-/** Calls about the own sessions. */
+/** Calls about the person's own sessions. */
 export const securityCalls = {
   listSessions: endpoint
     .route({ method: 'GET', path: '/api/me/sessions', summary: "The person's open sessions, last used first" })

@@ -98,7 +98,7 @@ interface Span {
 interface YearTable {
   /** 1 January, as days since 1970-01-01. */
   readonly first: number
-  /** Working time of the year before each of its days, and at last of the whole year. */
+  /** Working time of the year before each of its days, and, as the last value, of the whole year. */
   readonly before: Float64Array
   readonly total: number
 }

@@ -11,6 +11,8 @@ export interface EndpointMeta {
   readonly product?: ProductId
   /** What the call does with the product; `change` if absent (deny by default). */
   readonly capability?: Capability
+  /** Open screens ask it every few seconds and it changes no record. It may reach an ended session for up to a minute, as a GET may. */
+  readonly isPolled?: true
 }
 
 /** The base of every contract entry. An entry without an audience is for admins only (deny by default). */

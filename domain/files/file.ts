@@ -10,7 +10,7 @@ const fileStates = ['waiting', 'clean', 'refused'] as const
 const refusalReasons = ['other-type', 'other-size', 'not-text', 'malware', 'not-inspectable'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** Checks that a content has passed. They belong to one content: another upload under the same key begins anew. */
+/** Checks that this content has passed. Another upload under the same key starts without any. */
 const checksSchema = z.strictObject({
   /** S3's tag of the content. */
   etag: z.string(),

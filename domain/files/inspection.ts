@@ -1,7 +1,7 @@
 import type { Checks, RefusalReason, StoredFile } from './file.ts'
 import { goneAfter } from './retention.ts'
 
-/** An upload that was never made, or that was refused, is forgotten after so long. */
+/** Retention of records of uploads that were never made or were refused. */
 const DAYS_KEPT_UNLESS_CLEAN = 30
 
 interface Declared {

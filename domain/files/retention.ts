@@ -7,7 +7,7 @@ export function goneAfter(days: number, now: number): number {
   return Math.floor(now / 1000) + days * SECONDS_PER_DAY
 }
 
-/** Whether a file's time is over at `now`, in milliseconds since 1970. The table and the bucket forget it within two days more. */
+/** Whether a file has expired at `now` (milliseconds since 1970). Table and bucket delete it up to two days later. */
 export function isGone({ expiresAt }: Pick<StoredFile, 'expiresAt'>, now: number): boolean {
   return expiresAt !== undefined && expiresAt * 1000 <= now
 }

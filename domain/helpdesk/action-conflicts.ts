@@ -1,7 +1,7 @@
 import type { AgentAction, ClientAction } from './ticket-action.ts'
 import type { Happening, TicketEvent } from './ticket-event.ts'
 
-/** Events that an action must not overwrite unseen. Actions that add something conflict with none. */
+/** Events that conflict with an action unless its author has seen them. Additions conflict with none. */
 const overwrites: Readonly<Partial<Record<(AgentAction | ClientAction)['do'], readonly Happening['type'][]>>> = {
   'set-status': ['status-changed'],
   close: ['status-changed'],

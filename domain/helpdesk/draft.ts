@@ -22,5 +22,5 @@ export const changedMeanwhileSchema = z.object({ draft: draftSchema.optional() }
 
 const DAY_SECONDS = 24 * 60 * 60
 
-/** A draft is forgotten after this time without a change. */
+/** A draft is deleted after this time without a change. */
 export const KEEPS_DRAFTS = 30 * DAY_SECONDS

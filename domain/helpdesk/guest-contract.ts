@@ -147,7 +147,7 @@ export const guestCalls = {
     .meta({ audience: 'public' })
     .input(
       z.union([
-        // Also a link that expired or was withdrawn: the mail goes to the requester, whoever asks.
+        // An expired or withdrawn link is accepted too, because the mail always goes to the requester.
         z.strictObject({
           ...byLink,
           /** The link shall open the ticket that the link's own was merged into. */

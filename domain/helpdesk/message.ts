@@ -18,7 +18,7 @@ export const refusedFileSchema = z.object({
 })
 export type RefusedFile = z.infer<typeof refusedFileSchema>
 
-/** What a person wrote. It lies beside its event and is removed when the person is erased. */
+/** What a person wrote. It is stored beside its event and deleted when the person is erased. */
 const messageSchema = z.object({
   /** Markdown. */
   text: z.string(),
@@ -72,13 +72,13 @@ export function publicEntries(
     }))
 }
 
-/** A message says its side itself: whoever wrote it in a former system may be no agent of this desk. */
+/** Each message stores its side, because an imported author may be no agent of this desk. */
 function sideOf(happening: TimelineEntry['happening'], isClient: boolean): (typeof sides)[number] {
   if (happening.type === 'replied') return happening.side
   return isClient ? 'client' : 'agent'
 }
 
-/** A client sees that somebody works on the ticket, not which person id it is. */
+/** A client sees that an agent works on the ticket, but not the person's id. */
 function withoutPeople(happening: TimelineEntry['happening']): TimelineEntry['happening'] {
   return happening.type === 'assigned' ? { ...happening, to: happening.to === null ? null : 'agent' } : happening
 }

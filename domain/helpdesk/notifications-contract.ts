@@ -4,7 +4,7 @@ import { choicesSchema } from './notifications/notice-choices.ts'
 import { unsubscriptionEvents } from './notifications/unsubscription.ts'
 
 const choicesView = z.object({
-  /** As whom the person hears of tickets; the defaults differ. */
+  /** The person's side, which decides the defaults. */
   side: z.enum(['client', 'agent']),
   /** One for each event of this side. */
   choices: choicesSchema,
@@ -21,7 +21,7 @@ const linkRefused = {
   'link-refused': { status: 404, message: 'This link does not end any emails. Choose in your account instead.' },
 } as const
 
-/** Calls about what a person is told and how. */
+/** Calls about a person's notification settings. */
 export const notificationsCalls = {
   readNoticeChoices: endpoint
     .route({ method: 'GET', path: '/api/helpdesk/notices', summary: 'How the signed-in person is told of tickets' })

@@ -76,7 +76,7 @@ export const queueCalls = {
       path: '/api/admin/helpdesk/pulse',
       summary: 'What changed at the desk since the last pulse, and who else is at the open ticket',
     })
-    .meta({ audience: 'agent' })
+    .meta({ audience: 'agent', isPolled: true })
     .input(
       z.strictObject({
         /** From the last answer; without it nothing is known to have changed. */
@@ -90,7 +90,7 @@ export const queueCalls = {
         cursor: z.iso.datetime(),
         /** Tickets that changed, with the version; a change may be answered twice. */
         changes: z.array(z.object({ ticketNumber: z.string(), version: z.int() })),
-        /** There may be more changes than these: read everything anew. */
+        /** There may be more changes than these, so everything must be read again. */
         missed: z.boolean(),
         people: z.array(z.object({ personId: z.string(), name: z.string(), doing: z.enum(doings) })),
       }),

@@ -14,10 +14,10 @@ export const queueViews = [
   'resolved',
   'closed',
 ] as const
-export type QueueView = (typeof queueViews)[number]
+export type QueueName = (typeof queueViews)[number]
 
 /** The views that list one status. */
-export function statusOf(view: QueueView): TicketStatus | undefined {
+export function statusOf(view: QueueName): TicketStatus | undefined {
   switch (view) {
     case 'new':
     case 'open':

@@ -23,7 +23,7 @@ export interface ReplayRules extends ClosingRules {
   readonly agreement: Agreement
 }
 
-/** What somebody did to a ticket. `at` is in milliseconds since 1970, `by` the name as readers see it. */
+/** An action on a ticket. `at` is in milliseconds since 1970, `by` the name as readers see it. */
 export type ReplayedAct = { readonly at: number; readonly actor: string; readonly by: string } & (
   | { readonly side: 'agent'; readonly actions: readonly AgentAction[] }
   | { readonly side: 'client'; readonly actions: readonly ClientAction[] }

@@ -1,11 +1,11 @@
 import { ticketPrefix } from '../company/details.ts'
 
-/** The shortest and the longest word that is found; a longer one is found by its beginning. Characters. */
+/** Shortest and longest indexed word in characters; longer ones are truncated. */
 const SHORTEST = 2
 const LONGEST = 24
-/** Distinct words of one text that are found. */
+/** Maximum distinct indexed words of one text. */
 const MOST_WORDS = 150
-/** Words of one search. */
+/** Maximum words of one search. */
 const MOST_SEARCHED = 6
 
 /** A word with its combining marks; everything else separates words. */
@@ -31,7 +31,7 @@ export function foldWord(word: string): string {
     .slice(0, LONGEST)
 }
 
-/** The distinct words that a text is found by, folded, without the commonest ones; at most 150. */
+/** The distinct indexed words of a text, folded, without stop words; at most 150. */
 export function wordsOf(...texts: readonly string[]): string[] {
   const words = new Set<string>()
   for (const text of texts)
@@ -43,7 +43,7 @@ export function wordsOf(...texts: readonly string[]): string[] {
   return [...words]
 }
 
-/** The words of a search, folded; at most six. All have to begin a word of the ticket. */
+/** The words of a search, folded; at most six. Each must be the beginning of a word of the ticket. */
 export function searchedWords(search: string): string[] {
   return wordsOf(search).slice(0, MOST_SEARCHED)
 }
@@ -55,7 +55,7 @@ export interface Snippet {
   readonly marks: readonly (readonly [number, number])[]
 }
 
-/** Whether every word begins a word of one of the texts. */
+/** Whether each word is the beginning of a word in one of the texts. */
 export function fitsAll(words: readonly string[], texts: readonly string[]): boolean {
   const missing = new Set(words)
   for (const text of texts)

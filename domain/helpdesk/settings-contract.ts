@@ -24,7 +24,7 @@ export const settingsCalls = {
     .output(
       z.object({
         changes: z.array(settingChangeSchema),
-        /** Names of the people that the changes name by their ids; absent for those who left. */
+        /** Names by person id; absent for people who left. */
         people: z.record(z.string(), z.string()),
         hasEarlier: z.boolean(),
       }),

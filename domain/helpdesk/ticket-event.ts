@@ -22,7 +22,7 @@ export const sides = ['client', 'agent'] as const
 
 const tag = z.string().regex(TAG, TAG_RULE)
 
-/** Everything that can happen to a ticket. Texts and files of a message lie beside its event, so that they can be erased. */
+/** Everything that can happen to a ticket. Texts and files of a message are stored beside its event, so that they can be erased. */
 const happeningSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('opened'),
@@ -110,7 +110,7 @@ const INTERNAL: ReadonlySet<Happening['type']> = new Set<Happening['type']>([
   'agreement-changed',
   'reply-addresses-renewed',
   'split-off',
-  // A client learns from their ticket itself where it is continued, if they may read that ticket.
+  // The client's ticket links to the target itself, if they may read it.
   'merged-into',
   'merge-undone',
   'absorbed',

@@ -35,7 +35,7 @@ const writtenSchema = z.strictObject({
   /** Bytes in all. */
   size: z.int().min(0),
 })
-export type Written = z.infer<typeof writtenSchema>
+export type WrittenFile = z.infer<typeof writtenSchema>
 
 const failureSchema = z.strictObject({
   /** Stable; what programs decide by. */
@@ -45,7 +45,7 @@ const failureSchema = z.strictObject({
 })
 export type JobFailure = z.infer<typeof failureSchema>
 
-/** Work that goes on after the call that asked for it was answered. */
+/** Background work that continues after the response to the call that started it. */
 export const jobSchema = z.object({
   id: z.string().regex(/^[\w-]{8,64}$/),
   /** What is to be done; the feature's jobs are listed by it. */
@@ -60,18 +60,18 @@ export const jobSchema = z.object({
   updatedAt: z.iso.datetime(),
   progress: progressSchema,
   input: smallData,
-  /** Where the next step goes on. */
+  /** Checkpoint for the next step. */
   checkpoint: smallData.optional(),
   written: writtenSchema.optional(),
   /** Grows with every write, so that a run that was overtaken cannot write. */
   version: z.int().min(1),
   /** Runs in a row that ended without a finished step. */
   fruitlessRuns: z.int().min(0),
-  /** When a run may begin: while one is under way, when it will have ended. Absent once the job is over. */
+  /** Earliest start of the next run; during a run, its latest end. Absent for a finished job. */
   dueAt: z.iso.datetime().optional(),
   result: jobResultSchema.optional(),
   failure: failureSchema.optional(),
-  /** Epoch seconds after which the table forgets the job. */
+  /** Epoch seconds after which the table deletes the job. */
   expiresAt: z.int(),
 })
 export type Job = z.infer<typeof jobSchema>

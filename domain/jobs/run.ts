@@ -74,13 +74,13 @@ interface Step {
   readonly written?: Job['written'] | undefined
 }
 
-/** A step is finished and the run goes on. */
+/** A step is finished and the run continues. */
 export function advance(job: Job, step: Step, { now, until }: { now: number; until: number }): Job {
   const { checkpoint, progress, written = job.written } = step
   return stamped({ ...job, checkpoint, progress, ...(written && { written }), fruitlessRuns: 0 }, now, until)
 }
 
-/** The run ends before the job does: another run goes on at once. */
+/** The run ends before the job: another run continues at once. */
 export function pause(job: Job, now: number): Job {
   return stamped(job, now, now)
 }
@@ -90,7 +90,7 @@ export function postpone(job: Job, now: number): Job {
   return stamped({ ...job, state: 'queued' }, now, now + waitAfter(job.fruitlessRuns) * 1000)
 }
 
-/** Seconds to wait after so many fruitless runs in a row. */
+/** Seconds to wait after this number of failed runs in a row. */
 export function waitAfter(fruitlessRuns: number): number {
   return FIRST_WAIT_SECONDS * WAITS_GROW ** Math.max(0, fruitlessRuns - 1)
 }
@@ -105,7 +105,7 @@ export function fail(job: Job, failure: JobFailure, now: number): Job {
   return over({ ...job, state: 'failed', failure }, now)
 }
 
-/** Undefined where the job is over already. What its steps have stored stays. */
+/** Undefined for a finished job. Records stored by its steps are kept. */
 export function cancel(job: Job, now: number): Job | undefined {
   return isOver(job) ? undefined : over({ ...job, state: 'cancelled' }, now)
 }

@@ -4,7 +4,7 @@ import type { OutboxMail } from './outbox.ts'
 import { withUnsubscribe } from './unsubscribe.ts'
 
 /** A mail from the outbox, validated by its template. */
-export interface ReadMail {
+export interface RenderableMail {
   readonly to: string
   readonly render: (settings: MailSettings) => RenderedMail
 }
@@ -13,7 +13,7 @@ export interface ReadMail {
 export interface MailTemplate {
   readonly name: string
   /** Undefined if the item does not match the schema. */
-  readonly read: (item: unknown) => ReadMail | undefined
+  readonly read: (item: unknown) => RenderableMail | undefined
 }
 
 /**

@@ -97,7 +97,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   notificationSchema,
   textSchema,
 ])
-export type Message = z.infer<typeof messageSchema>
+export type FeatureMessage = z.infer<typeof messageSchema>
 
 export const messageKinds = [
   'command',
@@ -105,10 +105,10 @@ export const messageKinds = [
   'refusal',
   'notification',
   'text',
-] as const satisfies readonly Message['kind'][]
+] as const satisfies readonly FeatureMessage['kind'][]
 
 /** Answers to a command. Only features that give commands receive them. */
-export const answers: ReadonlySet<string> = new Set<Message['kind']>(['link', 'refusal'])
+export const answers: ReadonlySet<string> = new Set<FeatureMessage['kind']>(['link', 'refusal'])
 
 /** The accounts feature stores notifications. */
 export const KEEPS_NOTIFICATIONS = 'accounts'

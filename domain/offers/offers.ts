@@ -5,7 +5,7 @@ import type { Audience } from '../contract/audience.ts'
 /** What is known of the person in whose name a command is given and run. */
 export type Giver = Pick<Actor, 'id' | 'email' | 'roles' | 'assurance' | 'organisation'>
 
-/** Something that a feature does when another one asks for it in a person's name. */
+/** An action of a feature that another feature requests on behalf of a person. */
 export interface Command<Input = unknown> {
   /** As a button says it. */
   readonly label: string
@@ -14,7 +14,7 @@ export interface Command<Input = unknown> {
   readonly mayGive: (giver: Giver) => boolean
 }
 
-/** How a record of the feature is shown where others link to it. Whether somebody may read it, its own page decides. */
+/** How a record of the feature is shown where others link to it. The record's own page checks who may read it. */
 interface LinkKind {
   readonly label: (id: string) => string
   readonly address: (id: string, reader: Pick<Actor, 'roles' | 'assurance'>) => string
@@ -28,7 +28,7 @@ interface Card {
   readonly audience: Audience
 }
 
-/** What a feature offers to the others. They learn of it by the list in domain/contract/api.ts only. */
+/** A feature's offers to other features, listed in domain/contract/api.ts. */
 export interface Offers {
   readonly commands: Readonly<Record<string, Command>>
   /** By the type of the record. */

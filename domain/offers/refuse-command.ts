@@ -5,8 +5,8 @@ import type { CommandMessage, RefusalMessage } from './message.ts'
 export type PlatformRefusal = 'not-offered' | 'not-allowed' | 'invalid-input'
 
 /**
- * The message that tells the feature which gave a command why it was refused. It follows from the command, so that a command that
- * is refused twice is told of once. `now` is in milliseconds since 1970.
+ * The message that tells the sending feature why its command was refused. Its id follows from the command, so that a repeated
+ * refusal is reported once. `now` is in milliseconds since 1970.
  */
 export function refuseCommand(
   { messageId, to, from, command, giver }: CommandMessage,

@@ -5,14 +5,14 @@ import type { Giver } from './offers.ts'
 
 /** What is known of a person when their command is run. */
 interface Known {
-  /** The person's groups and factors when a token was last issued to them; undefined for somebody never seen. */
+  /** The person's groups and factors when a token was last issued to them; undefined if there was none. */
   readonly seen: Pick<PersonSnapshot, 'groups' | 'factors'> | undefined
   readonly memberships: readonly Membership[]
 }
 
 /**
  * The giver of a command with the rights that they have now: roles that they lost since are gone, and what they reach in the
- * organisation is as it is. Undefined for somebody who does not belong to the organisation any more. `now` in milliseconds.
+ * organisation is as it is. Undefined for a person who left the organisation. `now` in milliseconds.
  */
 export function rightsNow(giver: MessageGiver, { seen, memberships }: Known, now: number): Giver | undefined {
   const membership = memberships.find(({ id }) => id === giver.organisation)

@@ -3,7 +3,7 @@ import { currentState } from '../status/current-state.ts'
 import { dayOf } from '../status/day.ts'
 import type { Incident, Status } from '../status/status.ts'
 import { ago, availability, componentWords, duration, isStale } from '../status/words.ts'
-import type { FiredAlarm, SourceResult, Figures, ServiceCost, WeeklyData } from './weekly-data.ts'
+import type { FiredAlarm, SourceResult, WeeklyFigures, ServiceCost, WeeklyData } from './weekly-data.ts'
 
 type LabelledValue = readonly [label: string, value: string]
 
@@ -107,7 +107,7 @@ function alarmSection(fired: readonly FiredAlarm[]): Partial<ReportSection> {
       }
 }
 
-function figuresSection(figures: Figures): Partial<ReportSection> {
+function figuresSection(figures: WeeklyFigures): Partial<ReportSection> {
   const { ticketsFiled, mailsSent, mailsPutOff, mailsRefused, mailsHeldBack, deadLetters } = figures
   return {
     findings: [

@@ -10,7 +10,7 @@ export interface FiredAlarm {
 }
 
 /** Counts of the last seven days. */
-export interface Figures {
+export interface WeeklyFigures {
   readonly ticketsFiled: number
   readonly mailsSent: number
   /** Failed attempts that are retried. */
@@ -43,6 +43,6 @@ export interface WeeklyData {
   readonly runbook: string
   readonly status: SourceResult<Status>
   readonly alarms: SourceResult<readonly FiredAlarm[]>
-  readonly figures: SourceResult<Figures>
+  readonly figures: SourceResult<WeeklyFigures>
   readonly costs: SourceResult<readonly ServiceCost[]>
 }

@@ -14,7 +14,7 @@ export const trialHappeningSchema = z.object({
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
   what: z.enum(['start', ...trialActions, ...trialSteps]),
-  /** A person's id; absent for what happens by itself. */
+  /** A person's id; absent for automatic steps. */
   by: z.string().optional(),
   reason: z.string().optional(),
   /** The last day of the trial afterwards, as a South African date. */

@@ -2,7 +2,7 @@ import { dayAt, dayOf, sinceMidnight, startOfDay } from '../calendar/day.ts'
 import { deletionDay } from './trial.ts'
 import type { Trial } from './trial.ts'
 
-/** What happens to a trial by itself. Reminders are named by the days that are left. */
+/** Automatic steps of a trial. Reminders are named by the days left. */
 export const trialSteps = ['reminder-7', 'reminder-2', 'reminder-0', 'read-only', 'last-warning', 'deletion'] as const
 export type TrialStep = (typeof trialSteps)[number]
 

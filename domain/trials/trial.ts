@@ -6,10 +6,10 @@ import type { ProductId } from './product-id.ts'
 
 /** Days of a trial after the day on which it starts. */
 export const TRIAL_DAYS = 14
-/** An extension gives at most so many days at once. */
+/** Maximum days per extension. */
 export const MOST_EXTENSION_DAYS = 90
 
-/** An organisation's trial of a product, and what became of it. There is one for each organisation and product. */
+/** An organisation's trial of a product, with its state. There is one for each organisation and product. */
 export const trialSchema = z.object({
   organisation: organisationIdSchema,
   product: productIdSchema,

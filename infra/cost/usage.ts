@@ -32,7 +32,7 @@ export interface Volume {
   readonly perThousandViews: number
   /** Cost limit per 1,000 units in USD, without tax and model. */
   readonly usdPerThousand: number
-  /** What it should cost; absent where the limit is as low as intended. */
+  /** Cost goal; absent if the limit is the goal. */
   readonly aimedAt?: number
   /** Units per new person. */
   readonly newPersonEvery?: number
@@ -59,7 +59,7 @@ export const assumed = {
   call: { bytesIn: 2500, bytesOut: 2000, bytesOfList: 12_000, toStore: 60, toRead: 40 },
   /** A function of a stream, a queue or a schedule. */
   background: { run: 60 },
-  /** Lambda asks a queue with five long polls of 20 seconds, also while nothing comes; a message takes three requests. */
+  /** Lambda polls an idle queue with five long polls of 20 seconds. A message takes three requests. */
   queue: { pollsAMinute: 15, requestsAMessage: 3 },
   /** A mail with its headers, as SES writes it. */
   mailIn: { bytes: 6000, months: 90 / 30.44 },
@@ -121,7 +121,7 @@ export function mailsSent(mails: number): Usage {
   )
 }
 
-/** What a flow consumed when it was measured: request units, mails, further functions, and storage as long as its items are kept. */
+/** Usage of a flow as measured: request units, mails, further functions, and storage until its items expire. */
 export function measured(flow: string): Usage {
   const consumed = consumedBy(flow)
   // The function that sends mails is counted with the mails.
@@ -135,12 +135,12 @@ export function measured(flow: string): Usage {
   )
 }
 
-/** Usage of a run that no call waits for. */
+/** Usage of an asynchronous run. */
 export function inBackground(): Usage {
   return add(run(assumed.background.run), logged(logs.run + logs.line))
 }
 
-/** Usage of a mail that came in, until its job runs: SES, the bucket and the queue. */
+/** Usage of an incoming mail before its job: SES, bucket and queue. */
 export function mailReceived(): Usage {
   const { bytes, months } = assumed.mailIn
   return {
@@ -158,7 +158,7 @@ export function kept(bytes: number, items: number, months: number, inIndexes = 0
   return storedFor(months * (bytes + items * tables.overhead), months * inIndexes)
 }
 
-/** Backups are billed by the table's own data: they leave out global secondary indexes, which a restoration builds anew. */
+/** Backups are billed by the table's own data: they leave out global secondary indexes, which a restore rebuilds. */
 function storedFor(inTables: number, inIndexes: number): Usage {
   return {
     tableStorage: inTables + inIndexes,

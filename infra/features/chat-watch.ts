@@ -1,7 +1,7 @@
-import type { FeatureWatch, View } from '../watch.ts'
+import type { FeatureWatch, WatchContext } from '../watch.ts'
 
 /** Alarms and dashboard of the assistant besides the standard ones. */
-export function watchChat({ metrics, section, bedrockRegion }: View): FeatureWatch {
+export function watchChat({ metrics, section, bedrockRegion }: WatchContext): FeatureWatch {
   const budget = Number(section['dailyTokenBudget'])
   const aDay = { minutes: 24 * 60 }
   return {

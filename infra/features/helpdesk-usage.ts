@@ -23,7 +23,7 @@ const SWEEPS_A_MONTH = MONTH / 60
 
 /** An agent's draft is saved at pauses, and every 15 seconds while they write. */
 const DRAFTS_A_MESSAGE = 3
-/** A pulse comes every 5 seconds while somebody works, and every 15 while they read: half of the time each. */
+/** An agent's page asks every 5 seconds while in use and every 15 while idle; half of the time each. */
 const PULSES_AN_HOUR = (3600 / 5 + 3600 / 15) / 2
 
 export const helpdeskUsage: FeatureUsage = {

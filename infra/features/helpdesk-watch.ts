@@ -1,7 +1,7 @@
-import type { FeatureWatch, View } from '../watch.ts'
+import type { FeatureWatch, WatchContext } from '../watch.ts'
 
 /** Alarms and dashboard of the help desk besides the standard ones. */
-export function watchHelpdesk({ metrics }: View): FeatureWatch {
+export function watchHelpdesk({ metrics }: WatchContext): FeatureWatch {
   return {
     alarms: [
       // A cold start takes under a second and does not affect three periods.

@@ -1,11 +1,11 @@
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
-import type { Urgency } from './urgency.ts'
+import type { AlarmUrgency } from './urgency.ts'
 
 /** A row of the alarm table. */
 export interface AlarmRow {
   /** Suffix of the alarm's name, and default heading in the runbook. */
   readonly what: string
-  readonly urgency: Urgency
+  readonly urgency: AlarmUrgency
   /** Metric with statistic and period. */
   readonly metric: IMetric
   /** Fires above this value. */

@@ -5,9 +5,9 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import type { Config } from '../config.ts'
-import { URGENCIES, type Urgency } from './urgency.ts'
+import { URGENCIES, type AlarmUrgency } from './urgency.ts'
 
-export type AlarmTopics = Readonly<Record<Urgency, Topic>>
+export type AlarmTopics = Readonly<Record<AlarmUrgency, Topic>>
 
 /**
  * Two SNS topics, urgent and daily, because phones should subscribe to urgent alarms only. Both mail `alarmAddress`. They are not encrypted
@@ -20,7 +20,7 @@ export function alarmTopics(scope: Construct, config: Config): AlarmTopics {
 }
 
 /** A topic. `of` distinguishes topics of one urgency in one region. */
-export function alarmTopic(scope: Construct, urgency: Urgency, config: Config, of?: string): Topic {
+export function alarmTopic(scope: Construct, urgency: AlarmUrgency, config: Config, of?: string): Topic {
   const topic = new Topic(scope, urgency === 'wake' ? 'Wake' : 'Tomorrow', {
     topicName: ['veritech', config.stage, urgency, ...(of ? [of] : [])].join('-'),
     displayName: `Veritech ${config.stage}: ${urgency === 'wake' ? 'now' : 'tomorrow'}`,

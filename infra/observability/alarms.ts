@@ -41,7 +41,7 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       wrong: 'Three calls of the API or more, and more than one in twenty, have failed within half an hour.',
       noticed: 'Visitors see "Something went wrong" in the help desk, the chat or the portal.',
     },
-    // Only the edge sends the header, so a wrong value is the edge's own, or somebody tries values at the API's address.
+    // Only the edge sends the header, so a wrong value comes from the edge itself, or a caller tries values at the API's address.
     {
       what: 'origin-secret-wrong',
       urgency: 'wake',
@@ -325,7 +325,7 @@ export function edgeAlarms(metrics: Metrics, { monthlyBudget }: Config): readonl
           } satisfies AlarmRow,
         ]
       : []),
-    // A budget tells of yesterday; this tells within a quarter of an hour of what a day like this would cost.
+    // A budget reports costs a day late. This alarm projects the cost of a day within 15 minutes.
     {
       what: 'traffic-costs',
       urgency: 'wake',

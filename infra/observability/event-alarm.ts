@@ -4,13 +4,13 @@ import type { Construct } from 'constructs'
 import { acknowledge } from '../acknowledge.ts'
 import type { Config } from '../config.ts'
 import type { AlarmTopics } from './alarm-topics.ts'
-import type { Urgency } from './urgency.ts'
+import type { AlarmUrgency } from './urgency.ts'
 
 /** A row of the table of events that notify an operator. */
 export interface EventRow {
   /** Suffix of the rule's name, and default heading in the runbook. */
   readonly what: string
-  readonly urgency: Urgency
+  readonly urgency: AlarmUrgency
   readonly pattern: EventPattern
   readonly wrong: string
   /** Fields of the event in the mail, without personal data. */

@@ -140,7 +140,7 @@ export function eventAlarms({ config, data, identity }: Watched): readonly Event
 }
 
 /**
- * Single events of us-east-1 that somebody is told of: AWS records there who signs in as root, and changes of IAM and of the edge, wherever the
+ * Single events of us-east-1 that notify an operator: AWS records there who signs in as root, and changes of IAM and of the edge, wherever the
  * rest of the stage is.
  */
 export function edgeEventAlarms(config: Config): readonly EventRow[] {

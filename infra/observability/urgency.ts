@@ -1,3 +1,3 @@
 /** Urgent alarms notify at any time, daily ones are read in the morning. */
-export type Urgency = (typeof URGENCIES)[number]
+export type AlarmUrgency = (typeof URGENCIES)[number]
 export const URGENCIES = ['wake', 'tomorrow'] as const

@@ -1,6 +1,6 @@
 import { groupNames } from '../groups.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
-import { type Group, openPeople, type People, type Person } from './people.ts'
+import { type PoolGroup, openPeople, type People, type PoolPerson } from './people.ts'
 import { refuseUnproven } from './proven.ts'
 import { Refusal } from './refusal.ts'
 import { openStage } from './stage.ts'
@@ -29,7 +29,7 @@ await runCommand(async () => {
   console.log(whatComesNext(existing, isInvited))
 })
 
-function readGroup(given: string): Group {
+function readGroup(given: string): PoolGroup {
   const group = groupNames.find((name) => name === given)
   if (!group) throw new Refusal(`There is no group ${given}: it is one of ${groupNames.join(', ')}.`)
   return group
@@ -37,7 +37,7 @@ function readGroup(given: string): Group {
 
 async function invite(
   people: People,
-  { email, existing, again }: { email: string; existing: Person | undefined; again: boolean },
+  { email, existing, again }: { email: string; existing: PoolPerson | undefined; again: boolean },
 ): Promise<boolean> {
   if (existing && !again) return false
   if (existing && existing.status !== 'FORCE_CHANGE_PASSWORD')
@@ -48,7 +48,7 @@ async function invite(
   return true
 }
 
-function whatComesNext(existing: Person | undefined, isInvited: boolean): string {
+function whatComesNext(existing: PoolPerson | undefined, isInvited: boolean): string {
   if (isInvited)
     return 'A mail with a temporary password is on its way; it is good for three days, and `--again` sends another. The first sign-in at /auth asks for a new password and sets up an authenticator; without that second factor every call is refused.'
   if (existing?.status === 'FORCE_CHANGE_PASSWORD')

@@ -18,10 +18,10 @@ import type { groupNames } from '../groups.ts'
 import { peopleTable, places, type Stage } from './stage.ts'
 import { Refusal } from './refusal.ts'
 
-export type Group = (typeof groupNames)[number]
+export type PoolGroup = (typeof groupNames)[number]
 
 /** A person in the user pool. */
-export interface Person {
+export interface PoolPerson {
   /** The pool's `sub`, the person id in our tables. */
   readonly id: string
   readonly email: string
@@ -36,12 +36,12 @@ export interface Person {
 
 /** The people of a stage, for operators. CloudTrail records every call with its caller. */
 export interface People {
-  find(email: string): Promise<Person | undefined>
+  find(email: string): Promise<PoolPerson | undefined>
   /** Throws a refusal if the person does not exist. */
-  get(email: string): Promise<Person>
+  get(email: string): Promise<PoolPerson>
   /** Mails a temporary password; `again` resends it to a person who never signed in. */
   invite(email: string, again?: boolean): Promise<void>
-  join(email: string, group: Group): Promise<void>
+  join(email: string, group: PoolGroup): Promise<void>
   leave(email: string, group: string): Promise<void>
   block(email: string): Promise<void>
   unblock(email: string): Promise<void>
@@ -56,7 +56,7 @@ export async function openPeople(stage: Stage): Promise<People> {
   const accounts = await stage.find(peopleTable(stage.config))
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
 
-  const find = async (email: string): Promise<Person | undefined> => {
+  const find = async (email: string): Promise<PoolPerson | undefined> => {
     const who = { UserPoolId, Username: email }
     try {
       const user = await client.send(new AdminGetUserCommand(who))

@@ -7,7 +7,7 @@ import type { CodeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
-import type { Pool } from './pool.ts'
+import type { AccountPool } from './pool.ts'
 import type { ResetMails } from './reset-mails.ts'
 import type { SessionStore } from './security/session-store.ts'
 
@@ -15,7 +15,7 @@ import type { SessionStore } from './security/session-store.ts'
 interface Accounts extends MemberTools {
   readonly accounts: AccountStore
   /** Loads Cognito's client with the first call that needs it. */
-  readonly pool: () => Promise<Pool>
+  readonly pool: () => Promise<AccountPool>
   readonly auditLog: AuditLog
   readonly notifications: NotificationStore
   readonly codeTicketIssuer: CodeTicketIssuer

@@ -18,7 +18,7 @@ import { chooseOrganisation } from './choose-organisation.ts'
 import { environment } from './environment.ts'
 import { listNotifications } from './list-notifications.ts'
 import { notificationStore } from './notification-store.ts'
-import type { Pool } from './pool.ts'
+import type { AccountPool } from './pool.ts'
 import { acceptInvitation } from './organisation/accept-invitation.ts'
 import { changeOrganisationDetails } from './organisation/change-details.ts'
 import { changeMember } from './organisation/change-member.ts'
@@ -49,8 +49,8 @@ const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = envi
 const userPoolId = environment.USER_POOL_ID
 const commit = committing({ tables, table, outbox, audit })
 
-let loaded: Promise<Pool> | undefined
-const pool = (): Promise<Pool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
+let loaded: Promise<AccountPool> | undefined
+const pool = (): Promise<AccountPool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
 
 export const handler = serve({
   contract: accountsContract,

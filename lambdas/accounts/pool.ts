@@ -11,13 +11,13 @@ import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 /** Why the owner of an account has not set a password yet. */
 export type Unfinished = 'unconfirmed' | 'invited'
 
-export type Pool = ReturnType<typeof userPool>
+export type AccountPool = ReturnType<typeof userPool>
 
-/** The user pool, as calls about accounts use it. Imported when a call needs it, because Cognito's client takes long to load. */
+/** User pool operations of the account calls. Imported on demand, because Cognito's client loads slowly. */
 export function userPool(UserPoolId: string) {
   const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
   return {
-    /** An account that was never signed in to; undefined if the address has none, or one that is in use. */
+    /** An account without a sign-in so far; undefined if there is none, or if it was used. */
     async findUnfinished(email: string): Promise<{ username: string; why: Unfinished } | undefined> {
       try {
         const { Username: username, UserStatus } = await cognito.send(

@@ -14,7 +14,7 @@ const { TABLE, OUTBOX_TABLE, AUDIT_TABLE } = z
 const aboutSchema = z.object({ organisation: name, product: productIdSchema })
 const take = takeTrialStep({ trials: trialStore(tables, TABLE), organisations: organisationStore(tables, TABLE) })
 
-/** Reminds of trials that end, and ends them. */
+/** Sends reminders before trials end, and ends trials that are due. */
 export const handler = sweepHandler({
   tables,
   table: TABLE,

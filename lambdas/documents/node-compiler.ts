@@ -6,11 +6,11 @@ export interface NodeCompiler {
   resetShadow(): void
   /** Drops cached results that were not used in the last `maxAge` compilations. */
   evictCache(maxAge: number): void
-  compile(source: Source): Compiled
+  compile(source: DocumentSource): Compiled
   pdf(document: TypstDocument, options: { readonly pdfStandard: string }): Buffer
 }
 
-export interface Source {
+export interface DocumentSource {
   readonly mainFilePath?: string
   readonly mainFileContent?: string
   readonly inputs?: Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import type { DocumentRequest } from '#domain/documents/document-request.ts'
 import { displayable } from './displayable.ts'
 import { coverageOf } from './font-coverage.ts'
 import { createCompiler } from './node-compiler.ts'
-import type { Source } from './node-compiler.ts'
+import type { DocumentSource } from './node-compiler.ts'
 import { TypesettingFailed } from './typesetting-failed.ts'
 
 /** Input of one document. Data is JSON or picture files, never Typst markup, so that it cannot run code. */
@@ -45,7 +45,7 @@ export function typesetter({ folder, company }: { folder: string; company: objec
   const workspace = path.join(folder, 'templates')
   const compiler = createCompiler({ workspace, fontArgs: [{ fontBlobs }] })
 
-  function set(source: Source, pdfStandard: string): Typeset {
+  function set(source: DocumentSource, pdfStandard: string): Typeset {
     const compiled = compiler.compile(source)
     if (!compiled.result) throw new TypesettingFailed(compiled.takeError()?.shortDiagnostics)
     try {

@@ -34,7 +34,7 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
     actor: actor.id,
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: () => self.name,
-    // Colleagues can assign tickets to whoever has worked at the desk.
+    // Colleagues can assign tickets to a person who has worked at the desk.
     also: [...(isKnown ? [] : [storeAgent(self)]), ...(keepsDrafts ? [] : sentDrafts(actor.id, change))],
     act: actAsAgent,
     filesOf: usableFiles(files, actor.id, now),

@@ -9,7 +9,7 @@ import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.t
 import type { TicketState } from '#domain/helpdesk/ticket-state.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
-import type { Message as FeatureMessage } from '#domain/offers/message.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { HELD_GONE, HeldReplyGone } from './sending/held-store.ts'

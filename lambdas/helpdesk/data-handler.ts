@@ -20,7 +20,7 @@ import { reportStore } from './reports/report-store.ts'
 import { wholeTicketReader } from './whole-ticket-reader.ts'
 import { closingStore } from './sla/closing-store.ts'
 import { exportJob } from './moving/export-job.ts'
-import type { Pool } from './pool.ts'
+import type { AgentPool } from './pool.ts'
 import { requesters } from './relations/requesters.ts'
 
 const name = z.string().min(1)
@@ -48,8 +48,8 @@ const {
 const objects = writtenObjects(bucket)
 const commit = committing({ tables, table, outbox, audit })
 
-let loaded: Promise<Pool> | undefined
-const pool = (): Promise<Pool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
+let loaded: Promise<AgentPool> | undefined
+const pool = (): Promise<AgentPool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
 const people = requesters({
   personOf: async (username) => (await pool()).person(username),
   organisations: organisationStore(tables, accounts),

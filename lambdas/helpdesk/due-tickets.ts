@@ -8,7 +8,7 @@ import type { EscalationCall } from '#domain/helpdesk/sla/escalation.ts'
 import { callableAt } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
-import type { Notice } from '#domain/helpdesk/notifications/notice.ts'
+import type { TicketNotice } from '#domain/helpdesk/notifications/notice.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -58,7 +58,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const assignee = known.find(({ personId }) => personId === before.assignee)
       // Tickets without an agent are in the queue's lists; a flood of them must not become a flood of mails.
       const warnings = assignee
-        ? passed.map((step): Notice => ({
+        ? passed.map((step): TicketNotice => ({
             event: 'due',
             reader: agentReader(assignee),
             notification: step.kind === 'warning' ? 'ticket-due-soon' : 'ticket-late',
@@ -81,7 +81,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
 
     [ESCALATION_DUE]: async ({ about }, now) => {
       const [before, { rota }] = await Promise.all([tickets.find(String(about['ticketNumber'])), rotas.find()])
-      // Somebody has acknowledged it, has called the next person by hand, or the desk no longer has to act.
+      // An agent acknowledged it or called the next person by hand, or the desk no longer has to act.
       if (!before || !rota || !isEscalatable(before) || callsSoFar(before) !== about['step']) return { items: [] }
       const call = callNext(before, rota, now)
       const { events, state } = record(before, call.happenings, context(now))

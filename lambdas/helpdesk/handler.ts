@@ -50,7 +50,7 @@ import { notifier } from './notifications/notifier.ts'
 import { unsubscribeLinks as linksBy } from './notifications/unsubscribe-links.ts'
 import { listAgents } from './queue/list-agents.ts'
 import { listQueue } from './queue/list-queue.ts'
-import type { Pool } from './pool.ts'
+import type { AgentPool } from './pool.ts'
 import { presenceStore } from './queue/presence-store.ts'
 import { pulseDesk } from './queue/pulse.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
@@ -107,8 +107,8 @@ import { viewStore } from './views/view-store.ts'
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const now = () => Date.now()
 const tickets = ticketStore({ tables, table })
-let loaded: Promise<Pool> | undefined
-const pool = (): Promise<Pool> =>
+let loaded: Promise<AgentPool> | undefined
+const pool = (): Promise<AgentPool> =>
   (loaded ??= import('./pool.ts').then((module) => module.userPool(environment.USER_POOL_ID)))
 const agents = agentStore({ tables, table, now })
 const agreements = agreementStore({ tables, table, now })

@@ -10,7 +10,7 @@ export interface Stream extends Listing {
 }
 
 /** A filter that DynamoDB applies after it has read an item. */
-export interface Filter {
+export interface ListingFilter {
   readonly expression: string
   readonly names?: Readonly<Record<string, string>>
   readonly values: Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ interface Asked {
   /** Only items within these orders. */
   readonly from?: string | undefined
   readonly to?: string | undefined
-  readonly filter?: Filter | undefined
+  readonly filter?: ListingFilter | undefined
 }
 
 /** Items that one query evaluates if a filter may drop most of them. */

@@ -9,10 +9,10 @@ import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import type { Agent } from './agent-store.ts'
 
-/** The roles with which somebody may work at the desk. */
+/** Roles that may work at the desk. */
 const STAFF = ['agent', 'admin'] as const
 
-export type Pool = ReturnType<typeof userPool>
+export type AgentPool = ReturnType<typeof userPool>
 
 /** The user pool, as the desk reads it. Imported when a call needs it, because Cognito's client takes long to load. */
 export function userPool(UserPoolId: string) {

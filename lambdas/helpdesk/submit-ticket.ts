@@ -56,7 +56,7 @@ type Submitted =
   | { readonly outcome: 'repeated'; readonly createdAt: string; readonly confirmed: boolean }
   | { readonly outcome: 'not-a-check' }
   | { readonly outcome: 'number-taken' }
-  /** A record that is changed together with the new ticket was changed by somebody else. */
+  /** A record in the same transaction was changed by another person. */
   | { readonly outcome: 'changed-meanwhile' }
   | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
 
@@ -157,7 +157,7 @@ export function ticketSubmission({
     const own: readonly ItemWrite[] = [
       { update: countOne({ by: 'ip', fingerprint: ip, window, limit: limits.perIp }), condition: OVER_LIMIT },
       {
-        // Counted by address and IP: strangers who enter somebody's address must not use up the owner's limit.
+        // Counted by address and IP: strangers who enter a person's address must not use up the owner's limit.
         update: countOne({ by: 'address', fingerprint: mailboxFromThere, window, limit: limits.perAddress }),
         condition: OVER_LIMIT,
       },

@@ -10,7 +10,7 @@ import { unpackTicket } from '#domain/helpdesk/packed-ticket.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { statusOf } from '#domain/helpdesk/queue-view.ts'
-import type { QueueView } from '#domain/helpdesk/queue-view.ts'
+import type { QueueName } from '#domain/helpdesk/queue-view.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { activeStatuses, isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
@@ -21,7 +21,7 @@ import type { RecordReference } from '#domain/offers/record.ts'
 import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
 import { readCounters, sumCounters } from './desk-counters.ts'
 import { listingReader } from './listing-reader.ts'
-import type { Filter, ListingPage, Stream } from './listing-reader.ts'
+import type { ListingFilter, ListingPage, Stream } from './listing-reader.ts'
 import {
   deskListing,
   dueListing,
@@ -55,7 +55,7 @@ interface ClientPageAsked extends PageAsked {
 
 /** A list of the desk, as an agent asks for it. */
 export interface QueueAsked extends PageAsked {
-  readonly view: QueueView
+  readonly view: QueueName
   readonly sort: 'urgency' | 'newest' | 'oldest'
   readonly priority?: Priority | undefined
   readonly category?: string | undefined
@@ -268,7 +268,7 @@ export function ticketStore({ tables, table }: Options) {
   function ofRequesters(requesters: readonly Requester[], asked: ClientPageAsked): Promise<TicketsPage | 'bad-cursor'> {
     const { limit, status } = asked
     const streams = requesters.map(requesterListing)
-    const filter: Filter | undefined =
+    const filter: ListingFilter | undefined =
       status === undefined
         ? undefined
         : { expression: '#status = :status', names: { '#status': 'status' }, values: { ':status': status } }
@@ -432,7 +432,7 @@ function streamsOf(
   }
 }
 
-function listingsOf(view: QueueView, status: TicketStatus | undefined, agent: string): Listing[] {
+function listingsOf(view: QueueName, status: TicketStatus | undefined, agent: string): Listing[] {
   if (view === 'mine') return [deskListing(agent)]
   if (view === 'unassigned') return [deskListing(undefined)]
   return (status ? [status] : activeStatuses).map(statusListing)
@@ -440,7 +440,7 @@ function listingsOf(view: QueueView, status: TicketStatus | undefined, agent: st
 
 type Filters = Pick<QueueAsked, 'priority' | 'category' | 'assignee' | 'organisation' | 'tag'>
 
-function filterOf({ priority, category, assignee, organisation, tag }: Filters): Filter | undefined {
+function filterOf({ priority, category, assignee, organisation, tag }: Filters): ListingFilter | undefined {
   const equal = Object.entries({ priority, category, assignee, organisation }).filter(
     ([, value]) => value !== undefined,
   )
@@ -470,7 +470,13 @@ function fits(ticket: TicketSummary, { priority, category, assignee, organisatio
   )
 }
 
-function withinReach({ personId, sites }: { readonly personId: string; readonly sites: readonly string[] }): Filter {
+function withinReach({
+  personId,
+  sites,
+}: {
+  readonly personId: string
+  readonly sites: readonly string[]
+}): ListingFilter {
   const values = Object.fromEntries(sites.map((site, at) => [`:site${at}`, site]))
   const ofSites = sites.length === 0 ? '' : ` OR site IN (${Object.keys(values).join(', ')})`
   return { expression: `personId = :person${ofSites}`, values: { ...values, ':person': personId } }

@@ -4,7 +4,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
-import type { Message } from '#domain/offers/message.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
 import { appendEntry } from './audit-keys.ts'
 import { rememberRequest, repeatOf } from './idempotency.ts'
 import type { Idempotency, Repeat } from './idempotency.ts'
@@ -21,7 +21,7 @@ export interface Change {
   readonly items: readonly ItemWrite[]
   readonly mails?: readonly OutboxMail[]
   /** Messages to other features: commands, links, notifications. */
-  readonly messages?: readonly Message[]
+  readonly messages?: readonly FeatureMessage[]
   readonly audit?: readonly AuditEntry[]
   readonly idempotency?: Idempotency | undefined
   /** The version of the record that the edit is based on. */

@@ -7,7 +7,7 @@ export interface DemonstrationPerson {
   readonly phone: string
   readonly company: string
   readonly isAgent: boolean
-  /** Absent for somebody without an account. */
+  /** Absent without an account. */
   readonly personId?: string
   readonly organisation?: string
   readonly site?: string

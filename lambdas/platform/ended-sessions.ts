@@ -25,7 +25,7 @@ const CLOCK_DIFFERENCE_MS = 1000
 
 const timestampsSchema = z.object({ endedAt: z.number().optional(), rightsChangedAt: z.number().optional() })
 
-/** Attribute of a session that was ended by itself, with the epoch second from which it may be forgotten. */
+/** Attribute of a separately ended session, with the epoch second from which it can be removed. */
 const ENDED_ONE = 'ended#'
 /** Far below the size of an item, and more than a person ends by hand. */
 const MOST_ENDED_ONES = 200
@@ -74,7 +74,7 @@ export function rightsChange(table: string, personId: string, now: number) {
 }
 
 /**
- * The update that ends one session, so that all of its tokens are refused; undefined if too many were ended by themselves. `now`
+ * The update that ends one session, so that all of its tokens are refused; undefined if too many were ended separately. `now`
  * is in milliseconds.
  */
 export async function oneSessionEnd(

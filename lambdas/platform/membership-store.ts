@@ -3,7 +3,7 @@ import { rightsChanges } from '#domain/accounts/membership-audit.ts'
 import type { Membership, MembershipRights, Organisation } from '#domain/accounts/organisation.ts'
 import { committing } from './commit.ts'
 import { membershipWrites } from './membership-writes.ts'
-import type { Contact } from './membership-writes.ts'
+import type { MemberContact } from './membership-writes.ts'
 import { organisationStore } from './organisation-store.ts'
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
 
 interface Joining extends MembershipRights {
   readonly personId: string
-  readonly contact?: Contact | undefined
+  readonly contact?: MemberContact | undefined
 }
 
 export type MembershipStore = ReturnType<typeof membershipStore>

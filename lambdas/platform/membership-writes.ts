@@ -6,7 +6,7 @@ import type { ItemWrite } from './item-write.ts'
 import { membershipKey, organisationKey, personKey } from './organisation-keys.ts'
 
 /** How a person is shown to other members: as their account said at the last sign-in. */
-export interface Contact {
+export interface MemberContact {
   readonly email: string
   readonly name?: string | undefined
 }
@@ -19,7 +19,7 @@ interface MembershipChange {
   readonly before: MembershipRights | undefined
   /** Undefined for an ended membership. */
   readonly after: MembershipRights | undefined
-  readonly contact?: Contact | undefined
+  readonly contact?: MemberContact | undefined
   /** The organisation is stored in the same transaction, with this member as its owner. */
   readonly isFirst?: boolean
   /** Refuses to take away the last owner. */

@@ -7,7 +7,7 @@ import { activeMembership, membershipSchema, organisationSchema } from '#domain/
 import type { Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
 import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
 import type { OrganisationDetails } from '#domain/accounts/organisation-details.ts'
-import type { Contact } from './membership-writes.ts'
+import type { MemberContact } from './membership-writes.ts'
 import { membershipKey, organisationKey, organisationListing, ORGANISATIONS, personKey } from './organisation-keys.ts'
 
 /** A person's memberships and the active one. */
@@ -15,12 +15,12 @@ export interface PersonMemberships {
   readonly memberships: readonly Membership[]
   readonly active: Membership | undefined
   /** How each organisation's members see the person, by organisation id. */
-  readonly contacts: ReadonlyMap<string, Contact | undefined>
+  readonly contacts: ReadonlyMap<string, MemberContact | undefined>
 }
 
 export interface Member extends MembershipRights {
   readonly personId: string
-  readonly contact?: Contact | undefined
+  readonly contact?: MemberContact | undefined
 }
 
 /** An organisation with what it says about itself. */
@@ -144,7 +144,7 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
   }
 
   /** Changes how the members of an organisation see a person. Does nothing if the membership ended. */
-  async function rename(personId: string, id: string, contact: Contact): Promise<void> {
+  async function rename(personId: string, id: string, contact: MemberContact): Promise<void> {
     try {
       await tables.send(
         new UpdateCommand({

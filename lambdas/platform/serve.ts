@@ -94,11 +94,11 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       async (options) => {
         const { progress } = options.context
         const { meta, route } = options.procedure['~orpc']
-        const { audience, ...needs } = meta as EndpointMeta
+        const { audience, isPolled, ...needs } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
         if (actor) {
-          await refuseEndedSession(actor, route.method)
+          await refuseEndedSession(actor, { fresh: route.method !== 'GET' && !isPolled })
           await noteSession(actor, deviceOf(options.context.header('user-agent')))
         }
         const admission = admit(audience, actor)
@@ -110,8 +110,8 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
   })
 
   /** A call that changes something does not trust the cache. */
-  async function refuseEndedSession(actor: Actor, method: string | undefined): Promise<void> {
-    const timestamps = await readSessionTimestamps(actor.id, { fresh: method !== 'GET' })
+  async function refuseEndedSession(actor: Actor, { fresh }: { fresh: boolean }): Promise<void> {
+    const timestamps = await readSessionTimestamps(actor.id, { fresh })
     const state = sessionState(actor, timestamps, Date.now())
     if (state === 'ended') throw new Refused('session-ended')
     if (state === 'too-old') throw new Refused('session-too-old')

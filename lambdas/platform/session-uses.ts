@@ -30,7 +30,7 @@ export type SessionUse = Readonly<z.infer<typeof sessionUseSchema>>
 
 /**
  * Records sessions as they are used. The trigger that issues tokens does not know their `origin_jti`, so the first call of a
- * session records it, whichever function answers. A session that cannot be recorded is refused, so that none stays unseen.
+ * session records it, whichever function answers. A session that cannot be recorded is refused, so that the list is complete.
  */
 export function sessionNotes(tables: DynamoDBDocumentClient, table: string, now = () => Date.now()): NoteSession {
   const noted = new Map<string, number>()

@@ -4,7 +4,7 @@ import { trialMail } from '#domain/trials/mails/trial-news.ts'
 import type { TrialNews } from '#domain/trials/mails/trial-news.ts'
 import type { TrialStep } from '#domain/trials/trial-steps.ts'
 import type { Trial } from '#domain/trials/trial.ts'
-import type { Contact } from './membership-writes.ts'
+import type { MemberContact } from './membership-writes.ts'
 
 /** So many owners are mailed: a commit has a bound. */
 const MOST_MAILED = 20
@@ -13,7 +13,7 @@ interface Told {
   readonly step: TrialStep
   readonly members: readonly (MembershipRights & {
     readonly personId: string
-    readonly contact?: Contact | undefined
+    readonly contact?: MemberContact | undefined
   })[]
 }
 

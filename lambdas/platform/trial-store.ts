@@ -12,7 +12,7 @@ import { dueRemoval, dueWrite } from './schedules/due-write.ts'
 
 /** The kind of the due item of a trial's next step. */
 export const TRIAL_STEP = 'trial-step'
-/** Condition of a write: the trial is as it was read, or does not exist yet. */
+/** Condition of a write: the trial has the version that was read, or does not exist yet. */
 const TRIAL_UNCHANGED = 'trial-unchanged'
 
 const MOST_LISTED = 1000
@@ -84,11 +84,11 @@ interface Stored {
   readonly before: Trial | undefined
   readonly after: Trial
   readonly happening: TrialHappening
-  /** Steps up to this moment are done; milliseconds since 1970. */
+  /** Steps up to this time are done; milliseconds since 1970. */
   readonly doneUntil: number
 }
 
-/** Stores a new or changed trial, what happened, and when its next step is due. */
+/** Stores a new or changed trial, its history entry and its next due item. */
 export function storeTrial({ before, after, happening, doneUntil }: Stored): ItemWrite[] {
   const { organisation, product, startedAt } = after
   const next = nextStep(after, doneUntil)

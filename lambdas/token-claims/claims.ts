@@ -1,6 +1,6 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
-import type { Contact } from '#lambdas/platform/membership-writes.ts'
+import type { MemberContact } from '#lambdas/platform/membership-writes.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -36,7 +36,7 @@ export function verifiedEmail({ email, email_verified: verified }: Attributes): 
 const LONGEST_NAME = 100
 
 /** How other members of an organisation see the person; undefined unless the address is verified. */
-export function contactOf(attributes: Attributes): Contact | undefined {
+export function contactOf(attributes: Attributes): MemberContact | undefined {
   const email = verifiedEmail(attributes)
   const name = attributes['name']?.trim().slice(0, LONGEST_NAME)
   return email === undefined ? undefined : { email, ...(name && { name }) }

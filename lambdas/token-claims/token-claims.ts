@@ -9,7 +9,7 @@ import { compareSnapshot } from '#domain/accounts/second-factor.ts'
 import type { Comparison } from '#domain/accounts/second-factor.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import { logger } from '#lambdas/platform/logger.ts'
-import type { Contact } from '#lambdas/platform/membership-writes.ts'
+import type { MemberContact } from '#lambdas/platform/membership-writes.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import { accessTokenChanges, contactOf, factorsOf, verifiedEmail } from './claims.ts'
 
@@ -51,7 +51,7 @@ export async function addClaims(
 
 async function organisationOf(
   personId: string,
-  contact: Contact | undefined,
+  contact: MemberContact | undefined,
   { organisations, now }: Parts,
 ): Promise<string | undefined> {
   // Read before the memberships, so that a concurrent change counts as newer than the token.

@@ -11,7 +11,7 @@ const PASSWORD_BYTES = 32
 
 /**
  * Replaces the password of a confirmed account if the sign-up's ticket is missing: the owner of the address has entered the code,
- * but somebody else may have chosen the password. The owner then sets one by "forgotten password".
+ * but another person may have chosen the password. The owner then sets one by "forgotten password".
  */
 export async function replaceUnprovenPassword(
   event: PostConfirmationTriggerEvent,

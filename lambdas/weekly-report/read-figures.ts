@@ -1,5 +1,5 @@
 import { CloudWatchClient, GetMetricDataCommand, type Metric, type MetricDataQuery } from '@aws-sdk/client-cloudwatch'
-import type { Figures } from '#domain/operations/weekly-data.ts'
+import type { WeeklyFigures } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { serviceAnswer } from './service-answer.ts'
 import { allPages } from './pages.ts'
@@ -14,7 +14,7 @@ export const ownFigures = {
   mailsPutOff: { service: 'mail', name: 'MailPutOff' },
   mailsRefused: { service: 'mail', name: 'MailRefused' },
   mailsHeldBack: { service: 'mail', name: 'MailHeldBack' },
-} as const satisfies Readonly<Record<Exclude<keyof Figures, 'deadLetters'>, { service: string; name: string }>>
+} as const satisfies Readonly<Record<Exclude<keyof WeeklyFigures, 'deadLetters'>, { service: string; name: string }>>
 
 interface Options {
   readonly region: string
@@ -23,7 +23,10 @@ interface Options {
 }
 
 /** Figures of the seven days before `now`; a metric without data is 0. */
-export async function readFigures({ region, namespace, deadLetterQueues }: Options, now: number): Promise<Figures> {
+export async function readFigures(
+  { region, namespace, deadLetterQueues }: Options,
+  now: number,
+): Promise<WeeklyFigures> {
   const cloudWatch = new CloudWatchClient({ ...awsClientDefaults, region })
   const EndTime = new Date(now)
   const StartTime = new Date(now - WEEK_MS)

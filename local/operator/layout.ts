@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-export type Section = 'overview' | 'mail' | 'texts' | 'people' | 'faults' | 'schedules' | 'dead-letters'
+export type OperatorSection = 'overview' | 'mail' | 'texts' | 'people' | 'faults' | 'schedules' | 'dead-letters'
 
 /** Numbers shown in the menu. */
 interface MenuCounts {
@@ -11,7 +11,7 @@ interface MenuCounts {
 }
 
 interface LayoutOptions {
-  readonly section: Section
+  readonly section: OperatorSection
   readonly title: string
   readonly counts: MenuCounts
   readonly content: Html
@@ -20,7 +20,7 @@ interface LayoutOptions {
 }
 
 export function layout({ section, title, counts, content, fillsWindow = false }: LayoutOptions): Html {
-  const entry = (to: Section, href: string, name: string, count = 0, isHot = false): Html =>
+  const entry = (to: OperatorSection, href: string, name: string, count = 0, isHot = false): Html =>
     html`<li>
       <a href="${href}" ${to === section && html`aria-current="page"`}>
         ${name} ${count > 0 && html`<span class="${isHot ? 'count hot' : 'count'}">${count}</span>`}

@@ -10,7 +10,7 @@ import { type OperatorAnswer, json, mailBody, page, refused, seeOther } from './
 import { type ShownDeadLetter, deadLettersPage } from './dead-letters-page.ts'
 import { faultsPage } from './faults-page.ts'
 import { type Html, html } from './html.ts'
-import { layout, type Section } from './layout.ts'
+import { layout, type OperatorSection } from './layout.ts'
 import { receiveMail, receiveReply } from './mail-in.ts'
 import { mailPage, mailViews } from './mail-page.ts'
 import { overviewPage } from './overview-page.ts'
@@ -198,7 +198,7 @@ async function runSchedule(
 }
 
 async function inLayout(
-  section: Section,
+  section: OperatorSection,
   title: string,
   content: Html,
   { mailbox, texts, faults, deadLetters }: OperatorOptions,

@@ -21,7 +21,7 @@ const CALLS = 60
 const [SHORT, LONG] = [20, 2000]
 /** A page holds 30 entries, more than the short ticket has. */
 const PAGE_BESIDE_SHORT = 30 / SHORT
-/** The long conversations lie beside the small queue. */
+/** The long conversations are in the cloud with the small queue. */
 const [SHORT_NUMBER, LONG_NUMBER] = ['VMS-M8Q2X1AB-SHRT', 'VMS-M8Q2X1AB-LONG']
 const MINUTE_MS = 60_000
 /** DynamoDB's limit of a batch. */

@@ -64,6 +64,23 @@ test('every setting that is named by `context.veritech` exists', () => {
   expect(unknown).toEqual([])
 })
 
+test('the page of settings has a row for every setting, and names no other', () => {
+  const page = runbook.find(({ path }) => path === `${RUNBOOK}/settings.md`)
+  const rows = (page?.text.split('\n') ?? []).filter((line) => line.startsWith('| `')).map((line) => line.split('|'))
+  const listed = rows.flatMap(([, setting = '']) => [...setting.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+  const described = rows.flatMap(([, setting = '', what = '']) => {
+    const [, owner = ''] = /`([^`]+)`/.exec(setting) ?? []
+    return [...what.matchAll(/`([^`]+)`/g)].map(([, name = '']) => `${owner}.${name}`)
+  })
+  // What lies deeper, such as the units of a table, is described with the setting that holds it.
+  const expected = [...settingNames].filter((name) => name.split('.').length < 3)
+  const sections = new Set(listed.flatMap((name) => (name.includes('.') ? [name.split('.')[0]] : [])))
+  const all = new Set([...listed, ...described, ...sections])
+  expect(listed.filter((name) => !settingNames.has(name))).toEqual([])
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(expected.filter((name) => !all.has(name) && !page?.text.includes(`(\`${name}\`)`))).toEqual([])
+})
+
 function headingsOf(path: string): string[] {
   const page = pages.find((page) => page.path === path)
   return page ? anchorsOf(page) : []

@@ -7,7 +7,7 @@ const GUIDE = 'docs/add-a-feature.md'
 const FOLDER = '.cache/guide'
 const API = 'domain/contract/api.ts'
 
-/** The files that the guide has one write, by path: blocks of code whose first line names one. */
+/** The guide's files by path: code blocks whose first line names a file. */
 const files = new Map(
   [...readFileSync(GUIDE, 'utf8').matchAll(/^```tsx?\n\/\/ (\S+)\n(.*?)^```/gms)].map(([, path = '', text = '']) => [
     path,
@@ -15,7 +15,7 @@ const files = new Map(
   ]),
 )
 
-/** The list of contracts with the guide's feature in it; somebody may have followed the guide to the letter. */
+/** The list of contracts with the guide's feature in it. Unchanged if the repository contains the feature already. */
 function extendedApi(): string {
   const api = readFileSync(API, 'utf8')
   if (api.includes('notesContract')) return api
@@ -23,7 +23,7 @@ function extendedApi(): string {
   return `import { notesContract } from '../notes/contract.ts'\n${text}`
 }
 
-/** Beside the product's folders, as if they were one with them. */
+/** Resolves imports of the guide's files as if they were in the product's folders. */
 const tsconfig = {
   extends: '../../tsconfig.json',
   compilerOptions: {

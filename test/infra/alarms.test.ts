@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { parseConfig } from '#infra/config.ts'
-import type { Feature, Job } from '#infra/feature.ts'
+import type { Feature, JobManifest } from '#infra/feature.ts'
 import { features } from '#infra/features/index.ts'
 import { searches as platformSearches } from '#infra/observability/log-queries.ts'
 import { anchorsOf, runbook } from '#test/docs/pages.ts'
@@ -17,7 +17,7 @@ const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/9e4f2b1c-
 const backup = { ...demoConfig.backup, copyRegion: 'eu-west-1' }
 /** With a feature that has jobs, for their alarms. */
 const plain = sampleFeature('sample')
-const sweep: Job = { start: { by: 'due' }, timeoutSeconds: 30 }
+const sweep: JobManifest = { start: { by: 'due' }, timeoutSeconds: 30 }
 const sample: Feature = { ...plain, jobs: { ...plain.jobs, sweep } }
 const config = { ...parseConfig(context, [...features, sample]), certificateArn, backup, dashboard: true }
 const stacks = readAssembly(synthesise(config, fixtureDist(bundlesOf(sample))).folder)
@@ -85,7 +85,7 @@ test.each(all)('the runbook page of $what has urgency, effect on visitors, actio
   expect(section).toContain('**Over when**')
 })
 
-test('one failure of any function is enough to tell somebody, and leads to how due work is retried', () => {
+test('one error of any function raises an alarm, which links to how due work is retried', () => {
   const { property } = alarms.find((alarm) => told(alarm).what === 'function-errors')!
   expect([property('Threshold'), property('ComparisonOperator')]).toEqual([0, 'GreaterThanThreshold'])
   expect([property('EvaluationPeriods'), property('DatapointsToAlarm')]).toEqual([1, 1])
@@ -196,7 +196,7 @@ test('an alarm fires within a day, and its number of evaluation periods is consi
   }
 })
 
-test('what has to happen again and again is told of when nobody measures it any more', () => {
+test('an alarm of recurring work is also raised when its metric is missing', () => {
   const regular = alarms.filter(({ property }) => property('InsufficientDataActions') !== undefined)
   for (const { property } of regular) {
     expect(property('TreatMissingData')).toBe('missing')

@@ -40,7 +40,7 @@ test('settings on the command line are read in every form that cdk accepts', () 
   })
 })
 
-test('the account is read first, unless somebody says otherwise', () => {
+test('the account is read first, unless an argument says otherwise', () => {
   expect(readDeployArguments([]).preflightIsWanted).toBe(true)
   expect(readDeployArguments(['--without-preflight']).preflightIsWanted).toBe(false)
 })

@@ -17,7 +17,7 @@ test('a rolled back creation leaves nothing that holds data but what is protecte
   ])
 })
 
-test('what it leaves has a name that AWS draws anew for the next creation', () => {
+test('resources that it leaves have generated names, which cannot block the next creation', () => {
   const named = kept('Retain').filter(({ type, property }) => {
     // The name of a pool need not be its own.
     if (type === 'AWS::Cognito::UserPool') return false
@@ -35,7 +35,7 @@ test('vaults, keys, queues and buckets are kept once they were made, and go with
     expect([id, resource.DeletionPolicy, resource.UpdateReplacePolicy]).toEqual([id, 'RetainExceptOnCreate', 'Retain'])
 })
 
-test('a vault that an earlier creation of its stack left behind keeps its name', () => {
+test('a vault’s name contains its stack’s id, so that one left behind blocks no other', () => {
   const vaults = placed(stacks, 'AWS::Backup::BackupVault')
   expect(vaults).toHaveLength(2)
   for (const { property } of vaults) expect(JSON.stringify(property('BackupVaultName'))).toContain('AWS::StackId')

@@ -112,7 +112,7 @@ describe('incoming mail', () => {
   })
 })
 
-test('while another region owns the domain, that region goes on taking its mails', () => {
+test('while another region owns the domain, that region still receives its mails', () => {
   const waiting = readAssembly(folderOf(['probe'], { ...mailIn, 'veritech.claimDomain': 'false' }))
   expect(waiting.map(({ name }) => name)).not.toContain('MailIn')
   const own = Object.values(waiting.find(({ name }) => name === 'Probe')?.resources ?? {})

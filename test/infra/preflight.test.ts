@@ -27,6 +27,8 @@ const complete: Readonly<Record<string, string>> = {
   'route53 GET /2013-04-01/hostedzone/Z0123456789/rrset': records('veritech.example. NS', 'veritech.example. SOA'),
   'ses GET /v2/email/account': '{"ProductionAccessEnabled":true,"SendingEnabled":true}',
   'ses GET /v2/email/identities/veritech.example': '{"IdentityType":"DOMAIN","VerifiedForSendingStatus":true}',
+  'sns GetSMSSandboxAccountStatus': sandbox(false),
+  'sns GetSMSAttributes': smsAttributes('<entry><key>MonthlySpendLimit</key><value>10</value></entry>'),
   'bedrock GET /foundation-model-availability/anthropic.claude-haiku-4-5-20251001-v1%3A0':
     '{"modelId":"anthropic.claude-haiku-4-5-20251001-v1:0","agreementAvailability":{"status":"AVAILABLE"},"authorizationStatus":"AUTHORIZED","entitlementAvailability":"AVAILABLE","regionAvailability":"AVAILABLE"}',
   'bedrock GET /use-case-for-model-access': `{"formData":"${Buffer.from('{"companyName":"Veritech"}').toString('base64')}"}`,
@@ -34,6 +36,14 @@ const complete: Readonly<Record<string, string>> = {
 
 function stack(name: string, outputs = ''): string {
   return `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>${name}</StackName><CreationTime>2026-11-01T08:00:00Z</CreationTime><StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${outputs}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`
+}
+
+function sandbox(isInSandbox: boolean): string {
+  return `<GetSMSSandboxAccountStatusResponse><GetSMSSandboxAccountStatusResult><IsInSandbox>${isInSandbox}</IsInSandbox></GetSMSSandboxAccountStatusResult></GetSMSSandboxAccountStatusResponse>`
+}
+
+function smsAttributes(entries: string): string {
+  return `<GetSMSAttributesResponse><GetSMSAttributesResult><attributes>${entries}</attributes></GetSMSAttributesResult></GetSMSAttributesResponse>`
 }
 
 function records(...names: string[]): string {
@@ -120,7 +130,7 @@ test('of an account that has everything it says so, subject by subject, and ends
   const { code, lines } = await saidOf({ args: ZONE })
   expect(lines).toEqual([
     'Account 123456789012, stage demo in af-south-1.',
-    ...['regions', 'bootstrap', 'Lambda quota', 'CloudFront', 'zone', 'mail', 'model'].map(
+    ...['regions', 'bootstrap', 'Lambda quota', 'CloudFront', 'zone', 'mail', 'text messages', 'model'].map(
       (subject) => `ok       ${subject}`,
     ),
     'Nothing that is known keeps a deployment from succeeding.',
@@ -242,6 +252,16 @@ describe('what lets a part of the product wait is said, and the command succeeds
         other: on('ses', /identities/, '{"IdentityType":"DOMAIN","VerifiedForSendingStatus":false}'),
       },
       'later    mail: SES in af-south-1 does not know veritech.example as verified: no mail leaves.',
+    ],
+    [
+      'SNS’s sandbox',
+      { other: on('sns', 'GetSMSSandboxAccountStatus', sandbox(true)) },
+      "later    text messages: The account is in SNS's sandbox in af-south-1: texts reach verified numbers only.",
+    ],
+    [
+      'SNS’s first limit, which nobody has raised',
+      { other: on('sns', 'GetSMSAttributes', smsAttributes('')) },
+      'later    text messages: SNS in af-south-1 spends at most 1 USD a month, and `textMessagesUsd` is 10',
     ],
     [
       'a form that Anthropic has not got',

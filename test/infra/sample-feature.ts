@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '#domain/contract/endpoint.ts'
-import { defineFeature, type Feature, type Job } from '#infra/feature.ts'
+import { defineFeature, type Feature, type JobManifest } from '#infra/feature.ts'
 import { count } from '#infra/setting.ts'
 
-const jobs: Readonly<Record<string, Job>> = {
+const jobs: Readonly<Record<string, JobManifest>> = {
   project: {
     start: { by: 'stream', kinds: ['thing'] },
     timeoutSeconds: 30,

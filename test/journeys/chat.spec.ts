@@ -86,7 +86,7 @@ test('a conversation survives closing the panel, navigation and a reload', async
   await expect(answers(page)).toHaveCount(2)
 })
 
-// How long a slow model is waited for is in test/lambdas/chat and test/domain/chat.
+// Timeouts of a slow model are tested in test/lambdas/chat and test/domain/chat.
 for (const mode of thorough ? (['down', 'slow'] as const) : (['down'] as const)) {
   test(`the model ${mode}: within ten seconds the error is shown and the text is back in the input`, async ({
     page,

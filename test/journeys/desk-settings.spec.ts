@@ -6,7 +6,10 @@ import { expect, freshAddress, test } from './visitor.ts'
 
 const AGREEMENTS = '/admin/helpdesk/settings/agreements'
 
-test('an admin sets periods and closed days by keyboard and reads what they promise', async ({ page, request }) => {
+test('an admin sets periods and closed days by keyboard and sees an example of a due time', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await signInAt(page, request, AGREEMENTS, await personOf(request, 'admin'))
   const promises = page.getByRole('region', { name: 'What it promises' }).getByRole('status')
@@ -49,10 +52,7 @@ test('an admin sets periods and closed days by keyboard and reads what they prom
   expect(await barriers(page), 'mail rule').toEqual([])
 })
 
-test('an admin changes the days of closing, and a ticket that is resolved then names its date', async ({
-  page,
-  request,
-}) => {
+test('an admin changes the days until closing, and a resolved ticket shows the new date', async ({ page, request }) => {
   test.slow()
   const ticketNumber = `VMS-${Date.now().toString(36).toUpperCase()}-CL0S`
   const sent = await request.post('/api/send-helpdesk-ticket', {
@@ -92,7 +92,7 @@ test('an admin changes the days of closing, and a ticket that is resolved then n
   await expect(page.getByRole('status').filter({ hasText: 'The days are saved' })).toBeVisible()
 })
 
-test('Back asks before typed changes are left, and then goes back', async ({ page, request }) => {
+test('Back asks before leaving unsaved changes', async ({ page, request }) => {
   await signInAt(page, request, '/admin/helpdesk/settings/holidays', await personOf(request, 'admin'))
   const tabs = page.getByRole('navigation', { name: 'Desk settings' })
   await tabs.getByRole('link', { name: 'Working agreements' }).click()
@@ -111,7 +111,7 @@ test('Back asks before typed changes are left, and then goes back', async ({ pag
   await expect(page).toHaveURL(/holidays$/)
 })
 
-test('an agent reads the settings and changes none, and a screen that fails says so', async ({ page, request }) => {
+test('an agent can read but not change the settings, and a failed screen shows an error', async ({ page, request }) => {
   test.slow()
   await signInAt(page, request, AGREEMENTS, await personOf(request, 'agent'))
   await expect(page.getByText('Only an administrator can change these settings.')).toBeVisible()

@@ -118,7 +118,7 @@ test('an agent writes a macro, sees each step before it runs, and is stopped whe
   await expect(conversation).not.toContainText('please restart the plotter.')
   await expect(pending).toBeHidden()
 
-  // Left alone, they go out by themselves.
+  // Without an action they are sent automatically.
   await page.getByRole('button', { name: 'Macro' }).click()
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')

@@ -41,7 +41,7 @@ test('an admin sets the rota, tries it by a call, and a ticket calls until it is
   expect(new Set(turns.filter((_, week) => week % 2 === 0)).size, 'every second week is the same person').toBe(1)
   expect(turns[0]).not.toBe(turns[1])
 
-  // A swap that covers today decides who is called, whosever week it is.
+  // A swap that covers today overrides the rota.
   await typeInto(page, 'Swap from', '20260105')
   const until = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)
   await typeInto(page, 'Until', until.replaceAll('-', ''))

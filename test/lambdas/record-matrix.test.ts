@@ -102,7 +102,7 @@ describe.each([...kindsOf])('over HTTP, %s', (feature, kinds) => {
       const isMaker = (name: RecordName) => 'personId' in records[name] && records[name].personId === reader.id
       const isForThem = (name: RecordName) => !kind.creatorsOnly?.includes(row) || isMaker(name)
       const readable = admit(audience, reader) === 'admitted' ? readsOf(reader, kind).filter(isForThem) : []
-      // A conflict tells of the state of a record, which is told to those only who may read it.
+      // A conflict reveals the state of a record, so only its readers may get one.
       for (const name of readable) expect([200, 409]).toContain((await call(asked, fill(name), token)).status)
       for (const name of kind.names.filter((each) => !readable.includes(each)))
         expect(told(await call(asked, fill(name), token))).toEqual(told(none))

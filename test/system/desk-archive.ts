@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, jsonLines } from '#domain/helpdesk/archive/archive.ts'
-import type { ArchivedTicket, Manifest } from '#domain/helpdesk/archive/archive.ts'
+import type { ArchivedTicket, ArchiveManifest } from '#domain/helpdesk/archive/archive.ts'
 import { tarEnd, tarFile } from '#domain/helpdesk/archive/tar.ts'
 
 interface Archived {
@@ -25,7 +25,7 @@ export function deskArchive({ tickets, attachments }: Archived): Buffer<ArrayBuf
     chain = sha256(chain + list)
     parts.push(tarFile({ path, content }), tarFile({ path: `hashes/${at + 1}.jsonl`, content: Buffer.from(list) }))
   }
-  const manifest: Manifest = {
+  const manifest: ArchiveManifest = {
     format: 1,
     content: 'desk',
     tickets: tickets.length,

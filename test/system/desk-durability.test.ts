@@ -148,7 +148,7 @@ test(
     await cloud.kill()
     cloud = await startCloud({ data, assembly })
 
-    // Whoever saw no answer repeats it, and mail servers deliver again what they delivered.
+    // Clients repeat calls without a response, and mail servers repeat deliveries.
     await doAll(doings, 0)
 
     const soon = { timeout: 60_000, interval: 500 }

@@ -54,7 +54,7 @@ const raw = (headers: readonly string[], body: string | Buffer = 'It does not wo
   Buffer.concat([Buffer.from(`${headers.join('\r\n')}\r\n\r\n`, 'latin1'), Buffer.from(body)])
 const compose = (mail: object) => new MailComposer({ ...mail }).compile().build()
 
-/** A ticket of somebody else, which no hostile mail may change. */
+/** Another person's ticket, which no hostile mail may change. */
 async function victim() {
   const email = `victim-${randomUUID().slice(0, 8)}@home.example`
   const ticket = ticketFrom(email)

@@ -201,7 +201,7 @@ test('an agent answers by mail if the address is proved, and speaks for nobody o
   const email = addressOf('chris')
   const { ticketNumber } = await ticketOf(email)
   const { version } = await readTicket(ticketNumber)
-  // Whoever works on a ticket is known to the desk.
+  // Agents become known to the desk when they work on a ticket.
   const { body: me } = await call('/api/me', agent)
   await call(`/api/admin/helpdesk/tickets/${ticketNumber}/actions`, agent, {
     requestId: randomUUID(),

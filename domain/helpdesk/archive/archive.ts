@@ -56,7 +56,7 @@ export const manifestSchema = z.strictObject({
   /** SHA-256 over the chain of the lists of hashes: of the previous value and the list, in hexadecimal. */
   chain: z.string(),
 })
-export type Manifest = z.infer<typeof manifestSchema>
+export type ArchiveManifest = z.infer<typeof manifestSchema>
 
 /** JSON with sorted keys and without undefined values, so that the same data is the same bytes. */
 export function canonicalJson(value: unknown): string {

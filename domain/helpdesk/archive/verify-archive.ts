@@ -7,7 +7,7 @@ import { startClocks } from '../sla/clocks.ts'
 import { clocksAfter } from '../sla-changes.ts'
 import { applyEvent, foldTicket, openedBy, ticketStateSchema } from '../ticket-state.ts'
 import { archivedTicketSchema, canonicalJson, hashedFileSchema, manifestSchema } from './archive.ts'
-import type { ArchivedTicket, HashedFile, Manifest } from './archive.ts'
+import type { ArchivedTicket, HashedFile, ArchiveManifest } from './archive.ts'
 import { tarFilesIn } from './tar.ts'
 
 const decoder = new TextDecoder()
@@ -33,7 +33,7 @@ export function verifyArchive(archive: Uint8Array, sha256: Hash): Verification {
   const listed: HashedFile[] = []
   const found = new Map<string, { size: number; sha256: string }>()
   let chain = ''
-  let manifest: Manifest | undefined
+  let manifest: ArchiveManifest | undefined
   let report: Report | undefined
 
   for (const { path, content } of tarFilesIn(archive)) {

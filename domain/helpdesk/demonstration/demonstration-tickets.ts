@@ -61,7 +61,7 @@ const UNFINISHED = [
   'on-hold',
 ] as const
 type Fate = (typeof UNFINISHED)[number]
-/** Of so many tickets one was sent twice and merged, and one asked for something else and was split; of twice as many one is continued by a follow-up. */
+/** One in this many tickets is a merged duplicate, and one is split. One in twice as many has a follow-up. */
 const TICKETS_A_MERGE = 50
 /** Places of those tickets among the others. */
 const MERGED_AT = 10
@@ -72,7 +72,7 @@ const linkKinds: readonly ManualLinkKind[] = ['related', 'parent', 'duplicate']
 /** Minutes ago at which tickets arrive, whatever the time of the day is. */
 const JUST_ARRIVED = [7, 24, 52, 95, 170, 260, 410, 640]
 
-/** Somebody who asks. `personId` and `organisation` are absent for somebody without an account. */
+/** A requester. `personId` and `organisation` are absent without an account. */
 interface DemonstrationRequester {
   readonly name: string
   readonly email: string
@@ -83,7 +83,7 @@ interface DemonstrationRequester {
   readonly site?: string
 }
 
-/** Somebody who answers. */
+/** An agent who replies. */
 interface DemonstrationAgent {
   readonly personId: string
   readonly name: string
@@ -98,7 +98,7 @@ interface Demonstration {
   readonly rules: ReplayRules
 }
 
-/** What drives one ticket: who takes part, and how well the desk does this time. */
+/** Inputs of one ticket: its people, and how fast the desk works. */
 interface Story {
   readonly topic: Topic
   readonly random: Random
@@ -176,7 +176,7 @@ function tellTwice(story: Story, at: number): Replayed[] {
   return [told(stage, story), replayUntil(replayHappenings(second, both.one, merging, rules), now, rules)]
 }
 
-/** A ticket whose requester asks for something else in a reply, of which the agent makes a ticket of its own. */
+/** A ticket with a second request in a reply, which the agent splits into its own ticket. */
 function tellSplit(story: Story, at: number): Replayed[] {
   const { topic, random, agent, rules, now } = story
   const stage = stageOn(story, openedBy(story, at))
@@ -208,7 +208,7 @@ function tellSplit(story: Story, at: number): Replayed[] {
   return [told(stage, story), told(stageOn(theirs, { ticket: split.ticket, timeline: split.entries }), theirs)]
 }
 
-/** A ticket whose requester writes again when it can no longer be reopened; two plain ones if that lies in the future. */
+/** A closed ticket with a follow-up; two plain tickets if the follow-up would be in the future. */
 function continued(story: Story, replayed: Replayed): Replayed[] {
   const { topic, random, requester, rules, now } = story
   const { ticket: origin } = replayed
@@ -304,7 +304,7 @@ function openedBy({ topic, random, requester, rules }: Story, at: number): Repla
 
 type Stage = ReturnType<typeof stageOn>
 
-/** Performs acts on a ticket until one lies in the future. */
+/** Performs actions on a ticket until one would be in the future. */
 function stageOn({ random, requester, agent, rules, now }: Story, opened: Replayed) {
   let replayed = opened
   let at = Date.parse(opened.ticket.createdAt)
@@ -327,7 +327,7 @@ function stageOn({ random, requester, agent, rules, now }: Story, opened: Replay
     at: () => at,
     ticket: () => replayed.ticket,
     replayed: () => replayed,
-    /** Whether the next act would lie in the future. */
+    /** Whether the next action would be in the future. */
     ended: () => isOver,
     end: () => {
       isOver = true
@@ -359,7 +359,7 @@ function stageOn({ random, requester, agent, rules, now }: Story, opened: Replay
 const reply = (text: string) => ({ do: 'reply' as const, text, files: [] })
 const note = (text: string) => ({ do: 'note' as const, text, files: [] })
 
-/** Somebody takes the ticket and answers: usually well in time, sometimes late. */
+/** An agent takes the ticket and replies: usually in time, sometimes late. */
 function respond(stage: Stage, { topic, random, rules, agent, colleague, fate }: Story): void {
   if (fate === 'new') return stage.end()
   const target = rules.agreement.targets[stage.ticket().priority].firstResponse

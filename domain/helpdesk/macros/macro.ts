@@ -22,7 +22,7 @@ const macroStepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('set-priority'), to: z.enum(priorities) }),
   z.strictObject({ do: z.literal('set-category'), to: z.enum(categories) }),
   z.strictObject({ do: z.literal('assign'), to: actedPersonId.nullable() }),
-  /** Assigns it to whoever runs the macro. */
+  /** Assigns it to the person who runs the macro. */
   z.strictObject({ do: z.literal('assign-me') }),
   z
     .strictObject({ do: z.literal('tag'), add: tags, remove: tags })

@@ -70,7 +70,7 @@ function beginsLikeHeader(line: string): boolean {
   return HEADER_WORDS.some((word) => bare.startsWith(word))
 }
 
-/** Whether somebody wrote below the first quoted lines. */
+/** Whether there is text below the first quoted lines. */
 function answersBetween(quoted: readonly string[]): boolean {
   const first = quoted.findIndex(isQuoted)
   if (first < 0) return false

@@ -1,7 +1,7 @@
 import type { MailNature } from './mail-nature.ts'
 import type { Authenticity } from './sender-checks.ts'
 
-/** A mail that came in, after parsing. Everything in it was written by a stranger except `checks`. */
+/** A parsed incoming mail. All fields except `checks` are untrusted. */
 export interface IncomingMail {
   /** The canonical address of the From header; undefined if it has none that could be answered. */
   readonly from: string | undefined

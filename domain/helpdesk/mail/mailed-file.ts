@@ -13,7 +13,7 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/gif': ['gif'],
   'image/webp': ['webp'],
-  // An attached mail is text; whoever opens it gets no more than from any mail.
+  // An attached mail is text, so opening it is as safe as opening any mail.
   'text/plain': ['txt', 'log', 'eml', 'ics'],
   'text/csv': ['csv'],
   'application/zip': ['zip'],

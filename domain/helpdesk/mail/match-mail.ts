@@ -17,13 +17,13 @@ export interface MailAddresses {
   readonly desk: string
 }
 
-/** What a mail asks for, before any ticket is read. */
-export type Asked =
+/** The purpose of a mail, before any ticket is read. */
+export type MailPurpose =
   | { readonly for: 'reply'; readonly ticketNumber: string; readonly signature?: string }
   | { readonly for: 'new-ticket' }
   | { readonly for: 'nothing'; readonly reason: QuarantineReason; readonly ticketNumber?: string }
 
-/** Somebody of the desk who may reply now. */
+/** A person of the desk who may reply now. */
 export interface ReplyingAgent {
   readonly personId: string
   readonly name: string
@@ -34,17 +34,17 @@ export interface ReplyingAgent {
 export type Writer = { readonly side: 'client' } | { readonly side: 'agent'; readonly agent: ReplyingAgent }
 
 /**
- * What a mail asks for. A signed reply address counts first, then a ticket that its references or its subject name, then the desk's
+ * The purpose of a mail. A signed reply address counts first, then a ticket that its references or its subject name, then the desk's
  * address. Mails that machines wrote ask for nothing, so they can never be answered.
  */
-export function whatIsAsked(mail: IncomingMail, addresses: MailAddresses): Asked {
+export function whatIsAsked(mail: IncomingMail, addresses: MailAddresses): MailPurpose {
   const { from, recipients, nature, checks } = mail
   const signed = recipients.flatMap((recipient): ReplyAddress[] => {
     const read = readReplyAddress(recipient, addresses.inbound)
     return read ? [read] : []
   })[0]
   const ticketNumber = signed?.ticketNumber ?? namedTicket(mail, addresses.outbound)
-  const nothing = (reason: QuarantineReason): Asked => ({
+  const nothing = (reason: QuarantineReason): MailPurpose => ({
     for: 'nothing',
     reason,
     ...(ticketNumber && { ticketNumber }),
@@ -62,8 +62,8 @@ export function whatIsAsked(mail: IncomingMail, addresses: MailAddresses): Asked
 }
 
 /**
- * Whose reply to `ticket` a mail is, or why it is nobody's. The holder of a signed address is believed as the client; whoever only
- * names the ticket must prove to be its requester. An agent must always prove the address, because the reply speaks for the desk.
+ * The writer of a reply to `ticket`, or why the mail is quarantined. A mail to a signed address counts as the client's.
+ * Without one, the sender must prove to be the requester. Agents must always prove their address, because they reply for the desk.
  */
 export function writerOf(
   { from = '', checks: { authenticity } }: Pick<IncomingMail, 'from' | 'checks'>,

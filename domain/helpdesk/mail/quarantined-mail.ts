@@ -5,11 +5,11 @@ import { attachmentSchema, refusedFileSchema } from '../message.ts'
 const quarantineReasons = [
   /** SES found spam or a virus. */
   'hostile',
-  /** It claims to be from somebody whose mail system denies it, or proves nothing where proof is needed. */
+  /** The mail system of the sender's domain rejects it, or a required proof of the sender is missing. */
   'not-authenticated',
   /** The signature of its reply address is not ours, or was renewed. */
   'reply-address-invalid',
-  /** It was sent to somebody else's reply address. */
+  /** It was sent to another person's reply address. */
   'other-sender',
   /** It names a ticket that its sender has no part in. */
   'stranger',
@@ -26,7 +26,7 @@ const quarantineReasons = [
   'auto-reply',
   'bulk',
   'machine',
-  /** A monitoring system says that a fault is over which has no open ticket. */
+  /** A monitoring system reports the end of a fault without an open ticket. */
   'recovery-alone',
 ] as const
 export type QuarantineReason = (typeof quarantineReasons)[number]

@@ -41,7 +41,7 @@ export function ticketOfAlert(
   return { ...ticket, isFromMachine: true }
 }
 
-/** What the note about a further mail says. `unnoted`: alerts before it that no note tells of. */
+/** What the note about a further mail says. `unnoted`: number of earlier alerts without a note. */
 export function noteOfAlert(
   mail: Pick<AlertMail, 'subject' | 'text'>,
   means: 'alert' | 'recovery',

@@ -40,7 +40,7 @@ export function changeMails({ after, entries, agentAddress, linkToken, now }: Ch
       : [{ ...common, template: 'client-reply', to: agentAddress }]
   })
   if (replies.length > 0 || after.status !== 'resolved') return replies
-  // Without a reply the requester would not hear of it.
+  // Without a reply, no other mail would notify the requester.
   return entries.flatMap(({ seq, happening }): ChangeMail[] =>
     happening.type === 'status-changed' && happening.to === 'resolved'
       ? [

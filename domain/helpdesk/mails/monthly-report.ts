@@ -9,7 +9,7 @@ import { plainLine } from '../../text/plain.ts'
 import { monthName, monthSchema } from '../monthly/month.ts'
 import type { MonthlyRecord } from '../monthly/monthly-record.ts'
 
-/** Whoever gets it may have lost the right to read the report, so the mail has no figures. */
+/** Recipients may have lost the right to read the report, so the mail has no figures. */
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('monthly-report'),

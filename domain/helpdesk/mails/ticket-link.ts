@@ -40,7 +40,7 @@ export function linkMailOf(
   }
 }
 
-/** A new link to a ticket, for somebody whose link has expired or was lost. */
+/** A new link to a ticket, for a guest whose link expired or was lost. */
 function ticketLink(mail: TicketLinkMail, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, ticketNumber, linkToken } = mail
   const title = `Your link to ticket ${ticketNumber}`

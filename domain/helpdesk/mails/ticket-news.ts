@@ -8,7 +8,7 @@ import { mailTemplate } from '../../mail/template.ts'
 import { ticketObject } from '../ticket-audit.ts'
 import type { Ticket } from '../ticket.ts'
 
-/** Whoever follows a ticket may have lost the right to read it, so the mail contains no text of it. */
+/** Followers may have lost the right to read the ticket, so the mail contains no text of it. */
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('ticket-news'),
@@ -43,7 +43,7 @@ export function newsMailOf(
   }
 }
 
-/** Tells of a reply, and where to read it. */
+/** Notifies of a reply and links to it. */
 function ticketNews({ to, ticketNumber, reader }: TicketNews, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const title = `New reply on ticket ${ticketNumber}`
   const about = 'You get this mail because you follow the ticket. Open it to read the reply, or to stop following.'

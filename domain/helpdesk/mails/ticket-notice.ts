@@ -31,7 +31,7 @@ export const ticketNoticeTemplate = /* @__PURE__ */ mailTemplate('ticket-notice'
 
 const LONGEST_SUBJECT = 120
 
-/** The mail that tells the agent of a ticket what happened to it. */
+/** The mail that notifies an agent of an event of their ticket. */
 export function noticeMailOf(
   { ticketNumber, subject, organisation, version }: Ticket,
   { what, to, now }: { readonly what: TicketNotice['what']; readonly to: string; readonly now: number },

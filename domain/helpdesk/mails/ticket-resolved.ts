@@ -24,7 +24,7 @@ const LONGEST_SUBJECT = 120
 const TITLE = 'We have resolved your ticket'
 const ABOUT = 'If something is still wrong, reply to this mail: that reopens the ticket.'
 
-/** Tells the requester that a ticket was resolved without a further reply, and asks for a rating. */
+/** Notifies the requester that a ticket was resolved without a reply, and asks for a rating. */
 function ticketResolved(mail: TicketResolved, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, ticketNumber } = mail
   const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)

@@ -19,7 +19,7 @@ const schema = z.object({
   step: z.enum(['merged', 'separated']),
   /** `closed`: their ticket was merged into another one. `kept`: another ticket was merged into theirs. */
   side: z.enum(['closed', 'kept']),
-  /** The other ticket; absent if it is somebody else's. */
+  /** The other ticket; absent if it has another requester. */
   other: z.string().optional(),
 })
 export type TicketsMerged = z.infer<typeof schema>
@@ -41,7 +41,7 @@ interface MergeMail {
   readonly mail: TicketsMerged
 }
 
-/** The mails about a merge: one for each requester of the two tickets. Nobody is told the number of somebody else's ticket. */
+/** The mails about a merge: one for each requester of the two tickets. It never names another requester's ticket. */
 export function mergeMails({ step, closed, kept, now }: Merging): MergeMail[] {
   const isOne = haveSameRequester(closed, kept)
   const mail = (ticket: Ticket, side: TicketsMerged['side'], other?: string): TicketsMerged => ({
@@ -55,7 +55,7 @@ export function mergeMails({ step, closed, kept, now }: Merging): MergeMail[] {
     side,
     ...(other !== undefined && { other }),
   })
-  // Answers belong where the work goes on.
+  // Replies belong in the target ticket.
   if (isOne) return [{ ticket: step === 'merged' ? kept : closed, mail: mail(closed, 'closed', kept.ticketNumber) }]
   return [
     { ticket: closed, mail: mail(closed, 'closed') },

@@ -15,7 +15,7 @@ export function monthBefore(month: string, months = 1): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
-/** The last month that is over at `now` (milliseconds since 1970). */
+/** The last complete month at `now` (milliseconds since 1970). */
 export function lastWholeMonth(now: number): string {
   return monthBefore(dateOf(dayAt(now)).slice(0, 7))
 }

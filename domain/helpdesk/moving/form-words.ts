@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   boolean: 'yes or no',
 }
 
-/** Why a field cannot be read, as a sentence for whoever made the file. Fields with words of their own keep them. */
+/** Why a field cannot be read, as a sentence for the author of the file. A field's own message is kept. */
 export function formWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

@@ -24,7 +24,7 @@ interface Rules extends Pick<ClosingRules, 'closeDays'> {
   readonly now: number
 }
 
-/** Whoever wrote in the former system and is no agent of this desk. */
+/** An author in the former system who is no agent of this desk. */
 const IMPORT_ACTOR = 'import'
 
 /**

@@ -11,13 +11,13 @@ const MARGIN_MS = 5 * MINUTE_MS
 const SATURDAY = 6
 const SUNDAY = 0
 
-/** One line of a digest. It never contains what somebody wrote, only that they did. */
+/** One line of a digest. It never contains the text that a person wrote. */
 export const digestEntrySchema = z.object({
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
   event: z.enum(noticeEvents),
   ticketNumber: z.string(),
-  /** Absent for whoever only follows the ticket: they may have lost the right to read it since. */
+  /** Absent for followers, who may have lost the right to read the ticket. */
   subject: z.string().optional(),
 })
 export type DigestEntry = z.infer<typeof digestEntrySchema>
@@ -28,7 +28,7 @@ interface DigestTime {
   readonly date: string
 }
 
-/** The digest that tells of what happens at `now`: at `hour` o'clock, South African time, of the next working day. */
+/** When the digest with events of `now` is sent: at `hour` o'clock, South African time, of the next working day. */
 export function nextDigest(now: number, hour: number, added: readonly AddedHoliday[]): DigestTime {
   for (let day = dayAt(now); ; day += 1) {
     const at = startOfDay(day) + hour * HOUR_MS

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** What people can be told of. */
+/** Events with notifications. */
 export const noticeEvents = ['reply', 'status', 'followed', 'assigned', 'due', 'rated'] as const
 export type NoticeEvent = (typeof noticeEvents)[number]
 
-/** When a mail tells of it. `daily` is the digest of a working day's morning. */
+/** When a mail is sent. `daily` is the digest on the morning of a working day. */
 export const mailTimes = ['at-once', 'daily', 'never'] as const
 export type MailTime = (typeof mailTimes)[number]
 
-/** How a person wants to hear of an event. With `never` and without `portal` they don't. */
+/** How a person is notified of an event. `never` without `portal` switches it off. */
 const choiceSchema = z.strictObject({ portal: z.boolean(), mail: z.enum(mailTimes) })
 export type Choice = z.infer<typeof choiceSchema>
 
@@ -16,19 +16,19 @@ export type Choice = z.infer<typeof choiceSchema>
 export const choicesSchema = z.partialRecord(z.enum(noticeEvents), choiceSchema)
 export type Choices = z.infer<typeof choicesSchema>
 
-/** Whether somebody hears of tickets as a client or as one of the desk. */
+/** Whether a person gets notifications as a client or as a member of the desk. */
 export type ReaderSide = 'client' | 'agent'
 
 const both = { portal: true, mail: 'at-once' } as const
 const later = { portal: true, mail: 'daily' } as const
 
-/** What holds until a person chooses. Events that a side never hears of are absent. */
+/** Defaults. Events without notifications for a side are absent. */
 export const defaultChoices: Readonly<Record<ReaderSide, Choices>> = {
   client: { reply: both, status: both, followed: both },
   agent: { reply: both, followed: both, due: both, assigned: later, status: later, rated: later },
 }
 
-/** How a person hears of an event: as they chose, else by the default of their side. */
+/** How a person is notified of an event: their choice, else the default of their side. */
 export function choiceOf(event: NoticeEvent, side: ReaderSide, chosen: Choices): Choice {
   return chosen[event] ?? defaultChoices[side][event] ?? { portal: true, mail: 'never' }
 }

@@ -3,16 +3,16 @@ import type { CallText } from '../texts/call-text.ts'
 import { choiceOf } from './notice-choices.ts'
 import type { Choices, NoticeEvent, ReaderSide } from './notice-choices.ts'
 
-/** Somebody with an account, who decides what they are told. */
+/** A person with an account, who chooses their notifications. */
 export interface NoticeReader {
   readonly personId: string
-  /** Absent where it is not at hand: then only the portal tells them. */
+  /** Absent if unknown: then only the portal notifies them. */
   readonly email?: string
   readonly side: ReaderSide
 }
 
-/** Something that somebody is to be told, before their choices are applied. */
-export interface Notice<Mail extends OutboxMail = OutboxMail> {
+/** A notification before the recipient's choices are applied. */
+export interface TicketNotice<Mail extends OutboxMail = OutboxMail> {
   /** `always`: what nobody can switch off. */
   readonly event: NoticeEvent | 'always'
   /** Absent for a mailbox without an account: a guest's, or the desk's. */
@@ -51,7 +51,7 @@ interface Delivery<Mail extends OutboxMail> {
  * the most urgent notice comes last.
  */
 export function deliverNotices<Mail extends OutboxMail>(
-  notices: readonly Notice<Mail>[],
+  notices: readonly TicketNotice<Mail>[],
   chosenBy: ReadonlyMap<string, Choices>,
 ): Delivery<Mail> {
   const mails: NoticeMail<Mail>[] = []

@@ -7,7 +7,7 @@ export type UnsubscriptionEvent = (typeof unsubscriptionEvents)[number]
 
 /**
  * Days in which a mail's link ends mails. People keep mails for months and look for the link in the newest one they have; a list of
- * links that somebody copied long ago must not work forever.
+ * links that were copied long ago must not work forever.
  */
 export const UNSUBSCRIBE_DAYS = 400
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ export function lastDayOfLink(now: number): number {
   return Math.floor(now / DAY_MS) + UNSUBSCRIBE_DAYS
 }
 
-/** Whether a link's time is over at `now` (milliseconds since 1970). */
+/** Whether a link has expired at `now` (milliseconds since 1970). */
 export function isLinkOver({ lastDay }: Pick<Unsubscription, 'lastDay'>, now: number): boolean {
   return Math.floor(now / DAY_MS) > lastDay
 }

@@ -72,7 +72,7 @@ export function spansAfter(
   const { ended, reopened, reopenings } = known ?? { ended: [], reopened: [], reopenings: 0 }
   if (ticket.reopened !== reopenings) return undefined
   const wasActive = ended.length === reopened.length
-  // An undone merge goes on without a reopening.
+  // Undoing a merge is no reopening.
   if (isActive(ticket.status)) return wasActive ? { ended, reopened } : undefined
   if (!wasActive) return { ended, reopened }
   const at = ticket.resolvedAt ?? ticket.closedAt ?? ticket.updatedAt

@@ -29,7 +29,7 @@ export function messageMarkdown(): MarkdownIt {
   return allowing(markdown)
 }
 
-/** Text by somebody who does not write Markdown: only addresses in it are special. */
+/** Text by an author who does not write Markdown: only its addresses become links. */
 function plainMarkdown(): MarkdownIt {
   return allowing(new MarkdownIt('zero', { linkify: true }).enable(['linkify', 'newline']))
 }
@@ -44,7 +44,7 @@ function allowing(markdown: MarkdownIt): MarkdownIt {
 
 const parsers = { rich: messageMarkdown(), plain: plainMarkdown() }
 
-/** `plain`: by somebody who does not write Markdown. */
+/** `plain`: the author does not write Markdown. */
 export type MarkdownKind = keyof typeof parsers
 
 /** The pieces of a message. */

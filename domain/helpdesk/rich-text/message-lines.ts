@@ -7,7 +7,7 @@ export function messageLines(parts: RichParts): string {
   return plainLines(blocksOf(parts, '\n\n'))
 }
 
-/** Blocks stand apart by `gap`; what stands in a line follows each other. */
+/** Joins blocks with `gap`; inline elements follow each other directly. */
 function blocksOf(parts: RichParts, gap: string): string {
   const blocks: string[] = []
   let line = ''
@@ -22,7 +22,7 @@ function blocksOf(parts: RichParts, gap: string): string {
   return [...blocks, line].filter((block) => block.trim() !== '').join(gap)
 }
 
-/** Undefined for what stands in a line. */
+/** Undefined for inline elements. */
 function blockOf(part: RichPart, gap: string): string | undefined {
   if (part.type === 'paragraph' || part.type === 'heading' || part.type === 'item') return blocksOf(part.parts, gap)
   if (part.type === 'list') return listOf(part.parts, part.first)
@@ -75,7 +75,7 @@ function inlinesOf(parts: RichParts): string {
   return parts.map(inlineOf).join('')
 }
 
-/** The address stands beside a text that is not the address itself. */
+/** Adds the address if the link's text differs from it. */
 function linkOf(shown: string, address: string): string {
   const bare = address.replace(/^(?:mailto|tel):/i, '')
   const isAddress = shown === bare || URL.parse(shown)?.href === URL.parse(address)?.href

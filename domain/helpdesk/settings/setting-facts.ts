@@ -71,7 +71,7 @@ export function factsOfClosing({ closeDays, reopenDays }: ClosingRules): Setting
   }
 }
 
-/** The mail rules in words. Rules of one name are told together. */
+/** The mail rules in words. Rules with the same name are one entry. */
 export function factsOfMailRules(rules: readonly MailRule[]): SettingFacts {
   const named = Map.groupBy(rules, ({ name }) => `Rule “${name}”`)
   const order = rules.map(({ name }) => name).join(', ')

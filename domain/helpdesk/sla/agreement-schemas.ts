@@ -4,11 +4,11 @@ import { priorities } from '../priority.ts'
 
 export const targetSchema = z.strictObject({
   minutes: z.int().min(1),
-  /** Which time counts: all of it, or the office hours of the agreement. */
+  /** Counted time: all hours, or the office hours of the agreement. */
   hours: z.enum(['always', 'office']),
 })
 
-/** A service level agreement: what is promised for each priority, and which hours are office hours. */
+/** A service level agreement: targets per priority, and office hours. */
 export const agreementSchema = z.strictObject({
   targets: z.record(
     z.enum(priorities),

@@ -165,7 +165,7 @@ export interface DueStep {
   readonly at: number
 }
 
-/** Every warning and breach of the running clocks, past and to come, in order of time: what a sweep has to act on. */
+/** All past and future warnings and breaches of the running clocks by time. The sweep handles them. */
 export function dueSteps(clocks: Clocks): DueStep[] {
   return clockNames
     .flatMap((clock): DueStep[] => {

@@ -17,7 +17,7 @@ export interface EscalationCall {
 
 type Escalated = Pick<TicketState, 'status' | 'priority' | 'escalation' | 'assignee'>
 
-/** Whether the desk itself has to act, so that calling somebody helps. */
+/** Whether the desk itself has to act, so that calling a person helps. */
 export function isEscalatable({ status }: Pick<TicketState, 'status'>): boolean {
   return isActive(status) && !isPaused(status)
 }
@@ -28,8 +28,8 @@ export function callsSoFar({ escalation }: Pick<TicketState, 'escalation'>): num
 }
 
 /**
- * Calls the next in line of the rota at `now` (milliseconds since 1970): the ticket is theirs until they or somebody else acknowledges
- * it. The line is that of the first call, so that a handover in between skips nobody.
+ * Calls the next in line of the rota at `now` (milliseconds since 1970): the ticket is theirs until they or another agent acknowledges
+ * it. The order stays that of the first call, so that a handover skips no one.
  */
 export function callNext(ticket: Escalated, rota: Rota, now: number): EscalationCall {
   const done = callsSoFar(ticket)

@@ -25,7 +25,7 @@ export const rotaSchema = z.strictObject({
       .strictObject({ from: momentSchema, to: momentSchema, person: personSchema })
       .refine(({ from, to }) => from < to, 'A swap must end after it begins.'),
   ),
-  /** Hours in South African time in which only critical and high tickets call somebody. They may span midnight. */
+  /** Hours in South African time in which only critical and high tickets escalate by call. They may span midnight. */
   quietHours: z
     .strictObject({ from: timeSchema, to: timeSchema })
     .refine(({ from, to }) => from !== to, 'Quiet hours must end at another time than they begin.')

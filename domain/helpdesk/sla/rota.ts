@@ -40,7 +40,7 @@ export interface EscalationStep {
 export function escalationStep(rota: Rota, priority: Priority, startedAt: number, step: number): EscalationStep {
   if (!Number.isSafeInteger(step) || step < 0) throw new RangeError('Steps are whole numbers from 0.')
   let at = callableAt(rota, priority, startedAt)
-  // The order is that of the start, so that a handover in between skips nobody.
+  // The order stays that of the start, so that a handover skips no one.
   const line = lineAt(rota, at)
   for (let done = 0; done < step; done += 1) {
     at = callableAt(rota, priority, at + (rota.stepMinutes[done] ?? rota.stepMinutes.at(-1) ?? 1) * MINUTE_MS)

@@ -47,7 +47,7 @@ export function Component() {
   )
 }
 
-/** The forms, or a loading state while it is unknown whether somebody is signed in. */
+/** The forms, or a loading state while it is unknown whether a person is signed in. */
 function Forms({ session: { status }, creates }: { session: Session; creates: boolean }) {
   if (status === 'signed-out') return <SignInSteps creates={creates} />
   return <div className="auth-state">{status === 'unreachable' ? <OutOfReach /> : <LoadingBlock />}</div>

@@ -35,7 +35,7 @@ export interface SentTicket extends Accepted {
 const SUBMISSION = 'ticket'
 const fieldNames = Object.keys(emptyFields) as (keyof TicketFields)[]
 
-/** The schema and its library load when somebody begins to fill in the form. */
+/** The schema and its library load when the visitor begins to fill in the form. */
 async function loadResolver() {
   const { resolver } = await import('./ticket-resolver.ts')
   return resolver

@@ -45,8 +45,8 @@ export interface SearchResult {
 }
 
 /**
- * A screen without a session: a tool, or what a link with a token opens. Neither its module nor what that imports may load the session
- * or the sign-in library.
+ * A screen without a session: a tool, or what a link with a token opens. Its module and imports must not load the session or
+ * the sign-in library.
  */
 interface GuestRoute {
   readonly path: `apps/${string}` | `guest/${string}`
@@ -57,9 +57,9 @@ interface GuestRoute {
 export interface PortalFeature {
   readonly sections: readonly Section[]
   readonly actions?: readonly PortalAction[]
-  /** Searches the feature's records for the palette. */
+  /** Searches loaded records for the palette. */
   readonly find?: (words: string, me: Me) => readonly SearchResult[]
-  /** Searches the feature's records on the server, once the typing rests. */
+  /** Searches the feature's records on the server, after a pause in typing. */
   readonly search?: (words: string, me: Me) => Promise<readonly SearchResult[]>
   /** Routes with a `PortalHandle` and a lazy module that exports `Component` and, for prefetching, `loader`. */
   readonly routes: readonly (RouteObject & { readonly handle: PortalHandle })[]

@@ -3,7 +3,7 @@ import { useMaybeSignedIn } from '../client/use-maybe-signed-in.ts'
 
 const AccountMenu = lazy(async () => ({ default: (await import('./accounts/account-menu.tsx')).AccountMenu }))
 
-/** Sign-in link, or the signed-in person's menu, which is loaded only if somebody may be signed in. */
+/** Sign-in link, or the signed-in person's menu, which is loaded only if a person may be signed in. */
 export function UserMenu() {
   const maySignedIn = useMaybeSignedIn()
   const signIn = (

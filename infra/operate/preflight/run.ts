@@ -7,10 +7,11 @@ import { mail } from './mail.ts'
 import { model } from './model.ts'
 import { quota } from './quota.ts'
 import { regions } from './regions.ts'
+import { texts } from './texts.ts'
 import { zone } from './zone.ts'
 
 /** In the order in which findings should be fixed. In a disabled region nothing else can be read. */
-const checks: readonly Check[] = [regions, bootstrap, quota, edge, zone, mail, model]
+const checks: readonly Check[] = [regions, bootstrap, quota, edge, zone, mail, texts, model]
 
 /**
  * Runs all checks, prints findings with remedy and runbook page, and returns the number of findings that would fail a

@@ -2,9 +2,9 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { accounts } from '../accounts.ts'
 import { actingAsOwner } from './acting.ts'
 
-/** The people and settings of the organisation. Entries of other features belong to their own screens. */
+/** Entries about the organisation's people and settings. Other features show their own entries. */
 const SHOWN = new Set(['organisation', 'person', 'trial'])
-/** Entries that are read for one page, at most. */
+/** Maximum number of entries read for one page. */
 const MOST_READ = 400
 
 export const readOrganisationLog = accounts.readOrganisationLog.handler(async ({ input, context, errors }) => {

@@ -11,7 +11,7 @@ interface Stores {
   readonly organisations: Pick<OrganisationStore, 'membersOf'>
 }
 
-/** Takes the due step of a trial: its owners are mailed, its history names it, and the next one is due. */
+/** Carries out the due step of a trial: mails its owners, records it in the history and schedules the next step. */
 export function takeTrialStep({ trials, organisations }: Stores) {
   return async (
     { organisation, product }: { readonly organisation: string; readonly product: ProductId },

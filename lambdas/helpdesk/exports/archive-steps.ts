@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
 import { ARCHIVE_FORMAT, canonicalJson, clientLine, jsonLines } from '#domain/helpdesk/archive/archive.ts'
-import type { ArchiveContent, ArchivedTicket, Manifest } from '#domain/helpdesk/archive/archive.ts'
+import type { ArchiveContent, ArchivedTicket, ArchiveManifest } from '#domain/helpdesk/archive/archive.ts'
 import { tarEnd, tarFile } from '#domain/helpdesk/archive/tar.ts'
 import { DESK } from '#domain/helpdesk/reports/cells.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
@@ -152,7 +152,7 @@ export function archiveSteps({ tables, table, readObject }: Options) {
       )
     }
     const { bytes, place: last } = packed(place, rest)
-    const manifest: Manifest = {
+    const manifest: ArchiveManifest = {
       format: ARCHIVE_FORMAT,
       content,
       ...(organisation !== undefined && { organisation }),

@@ -20,14 +20,14 @@ interface Options<Thing extends Kept> {
   readonly now: () => number
   readonly schema: z.ZodType<Thing>
   readonly idOf: (thing: Thing) => string
-  /** Shared ones lie in this partition, own ones in a partition of their owner. */
+  /** Partition of shared records. Own records are in a partition of their owner. */
   readonly partition: string
   readonly kind: string
-  /** So many one person may have, and so many may be shared. */
+  /** Maximum number per person, and of shared ones. */
   readonly most: number
 }
 
-/** Seconds in which a removed one can be put back. */
+/** Seconds in which a removed record can be restored. */
 const KEEPS_REMOVED = 24 * 60 * 60
 
 const removedSchema = z.object({ isRemoved: z.boolean().default(false) })
@@ -66,16 +66,16 @@ export function keptStore<Thing extends Kept>(options: Options<Thing>) {
   return {
     idOf,
 
-    /** The item of a new one. */
+    /** The item of a new record. */
     newItem: (thing: Thing) => itemOf({ ...thing, isRemoved: false }),
 
-    /** What a person sees, by name; also what was removed and can be put back. */
+    /** A person's own and shared records by name, including removed ones that can be restored. */
     async seenBy(personId: string): Promise<Stored<Thing>[]> {
       const [own, shared] = await Promise.all([storedIn(ownPartition(personId)), storedIn(partition)])
       return [...own, ...shared].toSorted((one, other) => one.name.localeCompare(other.name, 'en-ZA'))
     },
 
-    /** Stores one. `before` is what it replaces; one that is shared or no longer shared moves. */
+    /** Stores a record. `before` is the replaced version; a change of sharing moves it to the other partition. */
     async save(
       thing: Stored<Thing>,
       before: Stored<Thing> | undefined,

@@ -9,8 +9,8 @@ interface MailParts {
 }
 
 /**
- * The first entry of a ticket that a mail opens, with what the mail has besides its text, which is the ticket's description. `by`: the
- * person id of the agent who opens it, or `mail`.
+ * The first entry of a ticket that was opened by mail, with the mail's files and details. Its text is the ticket's description.
+ * `by`: person id of the agent who opens it, or `mail`.
  */
 export function openingByMail(ticket: Ticket, by: string, { files, refusedFiles, folded }: MailParts): TimelineEntry {
   const opening = openingOf(ticket, by)

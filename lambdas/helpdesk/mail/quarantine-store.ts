@@ -14,9 +14,9 @@ import { listingReader } from '../listing-reader.ts'
 import type { Listing } from '../ticket-items.ts'
 
 const SECONDS_PER_DAY = 24 * 60 * 60
-/** Mails that were decided on, or that need nobody. Undecided ones are kept until somebody decides, deleted ones until the sweep forgets them. */
+/** Retention of mails that need no decision. Undecided mails are kept until an agent decides, deleted ones until the sweep removes them. */
 export const DAYS_KEPT = 30
-/** A mail is not delivered again after so long: its queue keeps a message for 14 days. */
+/** Longer than repeated deliveries are possible: the queue keeps a message for 14 days. */
 const DAYS_REMEMBERED = 30
 
 const quarantineKey = (id: string) => ({ pk: `QUARANTINE#${id}`, sk: 'QUARANTINE' })
@@ -36,7 +36,7 @@ const DECIDED_MEANWHILE = 'decided-meanwhile'
 
 export type QuarantineStore = ReturnType<typeof quarantineStore>
 
-/** Reads what is remembered of incoming mails. */
+/** Reads records of incoming mails. */
 export function quarantineStore({
   tables,
   table,
@@ -92,7 +92,7 @@ export function quarantineStore({
   }
 }
 
-/** The write that remembers a mail as taken. Its condition makes one message of a mail that is delivered several times. */
+/** The write that marks a mail as handled. Its condition prevents a second message from a repeated delivery. */
 export function rememberMail(id: string, now: number): ItemWrite {
   const expiresAt = Math.floor(now / 1000) + DAYS_REMEMBERED * SECONDS_PER_DAY
   return {
@@ -118,7 +118,7 @@ export function storeQuarantined(mail: QuarantinedMail, now: number): ItemWrite 
         sk1: `${mail.receivedAt}#${mail.id}`,
         ...(mail.state !== 'open' && mail.state !== 'deleted' && { expiresAt }),
       },
-      // A decision must not bring back a mail that was forgotten meanwhile.
+      // A decision must not restore a mail that was deleted meanwhile.
       ...(mail.version === 1
         ? { ConditionExpression: 'attribute_not_exists(pk)' }
         : {
@@ -145,7 +145,7 @@ export function beginForgetting({ id, version }: QuarantinedMail): ItemWrite {
   }
 }
 
-/** The write that forgets a mail before its time. */
+/** The write that deletes a mail early. */
 export function removeQuarantined(id: string): ItemWrite {
   return { remove: { Key: quarantineKey(id) } }
 }

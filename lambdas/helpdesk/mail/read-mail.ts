@@ -18,7 +18,7 @@ export interface MailedFile {
 }
 
 /** A parsed mail with its files. */
-export interface ReadMail {
+export interface ParsedMail {
   readonly mail: IncomingMail
   readonly files: readonly MailedFile[]
 }
@@ -38,7 +38,7 @@ class TooManyParts extends Error {
 }
 
 /** Parses a raw mail. `outbound`: the domain that our own mails are sent from. Throws if it is no mail, or has too many parts. */
-export async function readMail(raw: Uint8Array, outbound: string): Promise<ReadMail> {
+export async function readMail(raw: Uint8Array, outbound: string): Promise<ParsedMail> {
   if (hasMoreParts(raw, MOST_PARTS)) throw new TooManyParts()
   const email = await PostalMime.parse(raw, {
     attachmentEncoding: 'arraybuffer',

@@ -24,8 +24,8 @@ const itemSchema = z.object({
 export type ReplyKeyStore = ReturnType<typeof replyKeyStore>
 
 /**
- * The keys that reply addresses are signed with: drawn once and shared by all functions through the desk's table, so that they are
- * backed up and restored with the tickets whose addresses they signed.
+ * The keys that sign reply addresses. They are generated and stored in the desk's table, so that they are backed up and restored
+ * with the tickets.
  */
 export function replyKeyStore({
   tables,

@@ -18,7 +18,7 @@ import type { KeptFiles } from './keep-files.ts'
 import { openingByMail } from './opening-message.ts'
 import { rememberMail } from './quarantine-store.ts'
 import type { QuarantineStore } from './quarantine-store.ts'
-import type { ReadMail } from './read-mail.ts'
+import type { ParsedMail } from './read-mail.ts'
 
 interface Options {
   readonly alerts: AlertStore
@@ -36,7 +36,7 @@ interface TakenAlert {
   readonly id: string
   /** When it was delivered, in milliseconds since 1970. */
   readonly at: number
-  readonly mail: ReadMail['mail']
+  readonly mail: ParsedMail['mail']
   readonly alert: Alert
   /** Inspects the files of the mail. A mail that is only counted has none inspected. */
   readonly keepFiles: () => Promise<KeptFiles>
@@ -166,7 +166,7 @@ export function alertTaker(options: Options) {
       actor: 'mail',
       mayChange: () => true,
       nameOn: () => rule.name,
-      // Somebody may have ended the ticket since it was read; an alert must not vanish in it.
+      // The ticket may have been closed since it was read; the alert must not be lost in it.
       act: (state, asked, context) => (isActive(state.status) ? actAsAgent(state, asked, context) : 'closed-for-good'),
       mail: { folded: mail.folded, refusedFiles: [...kept.refusedFiles] },
       filesOf: async () => new Map(kept.files.map((file) => [file.id, file])),

@@ -34,7 +34,7 @@ import { rememberMail, storeQuarantined } from './quarantine-store.ts'
 import type { QuarantineStore } from './quarantine-store.ts'
 import type { RawMails } from './raw-mails.ts'
 import { readHeaders, readMail } from './read-mail.ts'
-import type { MailedFile, ReadMail } from './read-mail.ts'
+import type { MailedFile, ParsedMail } from './read-mail.ts'
 import type { alertTaker } from './take-alert.ts'
 
 interface Options {
@@ -68,10 +68,10 @@ interface Delivered {
   readonly attempt: number
 }
 
-/** Bytes. SES takes 40 MB; parsing so much could end the function. */
+/** In bytes. SES accepts 40 MB, but parsing that could exceed the function's memory. */
 const LARGEST_MAIL = 25_000_000
 const HEADER_BYTES = 64 * 1024
-/** After so many deliveries the queue gives a message up. Two attempts before, files without a result are left out. */
+/** The queue's maximum deliveries. From two before that, files without a result are left out. */
 const ATTEMPTS = 5
 /** Mails of one sender in a window that become replies; the others wait in quarantine. */
 const MOST_REPLIES = 30
@@ -80,7 +80,7 @@ const WINDOW_SECONDS = 600
 const LONGEST_QUARANTINED = 40_000
 
 /** A mail under way: what it says, and where it came from. */
-interface Taking extends ReadMail {
+interface Taking extends ParsedMail {
   readonly id: string
   readonly delivered: Delivered
 }
@@ -100,7 +100,7 @@ export function mailTaker(options: Options) {
     logger.info('mail taken', { mailId: taking.id, key: delivered.key, outcome })
   }
 
-  async function open({ key, size, attempt }: Delivered): Promise<{ read: ReadMail; reason?: QuarantineReason }> {
+  async function open({ key, size, attempt }: Delivered): Promise<{ read: ParsedMail; reason?: QuarantineReason }> {
     // A mail that ended the function in every attempt is not parsed again.
     const isTooLarge = size > LARGEST_MAIL
     if (!isTooLarge && attempt < ATTEMPTS) {
@@ -266,7 +266,7 @@ export function mailTaker(options: Options) {
     return reason
   }
 
-  /** The agents. They are remembered for a minute; somebody who began within it is looked for again. */
+  /** The agents. Cached for a minute; an unknown agent is looked up again. */
   async function agentsFor(from: string | undefined): Promise<readonly Agent[]> {
     const known = await options.agents.all()
     if (known.some(({ email }) => canonicalEmail(email) === from)) return known

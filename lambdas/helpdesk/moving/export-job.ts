@@ -14,7 +14,7 @@ interface Options {
 /** A step reads at most 40 tickets or some megabytes of files. */
 const STEP_WITHIN_MS = 30_000
 
-/** Writes an archive of the desk and mails whoever asked for it. */
+/** Writes an archive of the desk and mails the person who asked for it. */
 export function exportJob(options: Options) {
   const { begin, next } = archiveSteps(options)
   return jobKind({

@@ -43,7 +43,7 @@ interface Options {
   readonly closingRules: () => Promise<ClosingRules>
   /** Who has confirmed an address; undefined for nobody. */
   readonly personOf: (email: string) => Promise<KnownRequester | undefined>
-  /** Waits for so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   readonly wait: (ms: number) => Promise<unknown>
 }
 

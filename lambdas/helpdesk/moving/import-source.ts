@@ -60,7 +60,7 @@ interface Source {
 
 const nothing = { forms: [], archived: [], people: [], problems: [] } as const
 
-/** Reads the next tickets of a file that a stranger may have made. A step reads at most 16 MB of it. */
+/** Reads the next tickets of an untrusted file. A step reads at most 16 MB. */
 export async function readPart(source: Source, place: SourcePlace): Promise<ReadPart> {
   if (place.at >= source.size) {
     const isCut = source.type === 'application/x-tar'

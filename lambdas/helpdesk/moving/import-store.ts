@@ -99,7 +99,7 @@ export function storeSeen(jobId: string, id: string, line: number, now: number):
   return { put: { Item: { ...seenKey(jobId, id), kind: 'import-seen', line, expiresAt: expiryAt(now) } } }
 }
 
-/** The write that remembers an attachment of an import. */
+/** The write that records an attachment of an import. */
 export function storeExpected(jobId: string, file: ExpectedFile, now: number): ItemWrite {
   return { put: { Item: { ...expectedKey(jobId, file.id), kind: 'import-file', ...file, expiresAt: expiryAt(now) } } }
 }

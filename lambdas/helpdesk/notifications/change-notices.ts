@@ -4,7 +4,7 @@ import { escalationText } from '#domain/helpdesk/texts/call-text.ts'
 import { noticeMailOf } from '#domain/helpdesk/mails/ticket-notice.ts'
 import { newsMailOf } from '#domain/helpdesk/mails/ticket-news.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
-import type { Notice, NoticeReader } from '#domain/helpdesk/notifications/notice.ts'
+import type { TicketNotice, NoticeReader } from '#domain/helpdesk/notifications/notice.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { Agent } from '../agent-store.ts'
@@ -29,8 +29,8 @@ interface NoticedChange {
 /** A reader whose address is known. */
 type MailedReader = NoticeReader & { readonly email: string }
 
-/** Everything that a change gives somebody to hear of, the most urgent last. Who changed the ticket needs no notification of it. */
-export function changeNotices(change: NoticedChange): Notice[] {
+/** All notifications of a change, the most urgent last. The person who made the change gets none. */
+export function changeNotices(change: NoticedChange): TicketNotice[] {
   return [
     ...ratingNotices(change),
     ...statusNotices(change),
@@ -60,8 +60,8 @@ export function callNotices({
   now,
 }: Pick<NoticedChange, 'after' | 'actor' | 'agents' | 'now'> & {
   readonly entries: readonly { readonly happening: Happening }[]
-}): Notice[] {
-  return entries.flatMap(({ happening }): Notice[] => {
+}): TicketNotice[] {
+  return entries.flatMap(({ happening }): TicketNotice[] => {
     if (happening.type !== 'escalated') return []
     const agent = agents.find(({ personId }) => personId === happening.to)
     const text = escalationText(after, happening.step)
@@ -79,16 +79,20 @@ export function callNotices({
 }
 
 /** A notice without its notification if the reader caused it. */
-function noticeTo(reader: NoticeReader, actor: string, { notification, ...notice }: Omit<Notice, 'reader'>): Notice {
+function noticeTo(
+  reader: NoticeReader,
+  actor: string,
+  { notification, ...notice }: Omit<TicketNotice, 'reader'>,
+): TicketNotice {
   return { ...notice, reader, ...(notification !== undefined && reader.personId !== actor && { notification }) }
 }
 
-function replyNotices(change: NoticedChange): Notice[] {
+function replyNotices(change: NoticedChange): TicketNotice[] {
   const { after, entries, followers, actor, agents, now } = change
   const assignee = agents.find(({ personId }) => personId === after.assignee)
   const requester = requesterReader(after, agents)
   const mails = changeMails({ ...change, agentAddress: assignee?.email ?? change.deskAddress })
-  const told = mails.map((mail): Notice => {
+  const told = mails.map((mail): TicketNotice => {
     const reader = mail.template === 'client-reply' ? assignee && agentReader(assignee) : requester
     const event = mail.template === 'ticket-resolved' ? 'status' : 'reply'
     if (!reader) return { event, mail }
@@ -100,7 +104,7 @@ function replyNotices(change: NoticedChange): Notice[] {
   })
   const reply = entries.find(({ happening }) => happening.type === 'replied')
   if (reply?.happening.type !== 'replied') return told
-  const news = (reader: MailedReader, event: Notice['event']) =>
+  const news = (reader: MailedReader, event: TicketNotice['event']) =>
     noticeTo(reader, actor, {
       event,
       notification: 'ticket-replied',
@@ -112,7 +116,7 @@ function replyNotices(change: NoticedChange): Notice[] {
     })
   const followed = after.watchers
     .filter((id) => id !== actor && id !== after.assignee && id !== after.personId)
-    .flatMap((id): Notice[] => {
+    .flatMap((id): TicketNotice[] => {
       const member = followers.find(({ personId }) => personId === id)
       if (member) return [news({ ...member, side: 'client' }, 'followed')]
       const agent = agents.find(({ personId }) => personId === id)
@@ -135,7 +139,7 @@ function replyNotices(change: NoticedChange): Notice[] {
   return [...told, ...followed, ...ofColleague, ...ofAgent.filter(({ notification }) => notification !== undefined)]
 }
 
-function assignmentNotices({ before, after, actor, agents, now }: NoticedChange): Notice[] {
+function assignmentNotices({ before, after, actor, agents, now }: NoticedChange): TicketNotice[] {
   const assignee = agents.find(({ personId }) => personId === after.assignee)
   if (after.assignee === undefined || after.assignee === before.assignee || after.assignee === actor) return []
   if (!assignee)
@@ -157,7 +161,7 @@ function assignmentNotices({ before, after, actor, agents, now }: NoticedChange)
 }
 
 /** Of a status that a client changed, the ticket's agent hears; of one that an agent changed, the requester (with `replyNotices`). */
-function statusNotices({ before, after, entries, actor, agents, now }: NoticedChange): Notice[] {
+function statusNotices({ before, after, entries, actor, agents, now }: NoticedChange): TicketNotice[] {
   const assignee = agents.find(({ personId }) => personId === after.assignee)
   const isClients = !agents.some(({ personId }) => personId === actor) && actor !== 'system'
   const isReply = entries.some(({ happening }) => happening.type === 'replied')
@@ -172,7 +176,7 @@ function statusNotices({ before, after, entries, actor, agents, now }: NoticedCh
   ]
 }
 
-function ratingNotices({ after, entries, actor, agents, now }: NoticedChange): Notice[] {
+function ratingNotices({ after, entries, actor, agents, now }: NoticedChange): TicketNotice[] {
   const assignee = agents.find(({ personId }) => personId === after.assignee)
   if (!assignee || assignee.personId === actor || !entries.some(({ happening }) => happening.type === 'rated'))
     return []

@@ -1,7 +1,7 @@
 import type { AddedHoliday } from '#domain/calendar/holidays.ts'
 import { nextDigest } from '#domain/helpdesk/notifications/digest.ts'
 import { deliverNotices } from '#domain/helpdesk/notifications/notice.ts'
-import type { Notice, NoticeReader } from '#domain/helpdesk/notifications/notice.ts'
+import type { TicketNotice, NoticeReader } from '#domain/helpdesk/notifications/notice.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
@@ -23,7 +23,7 @@ interface Options {
   readonly sendsTexts: boolean
 }
 
-/** What is stored with the change that people are told of. */
+/** Writes that are stored together with the change. */
 export interface Told {
   readonly items: readonly ItemWrite[]
   readonly mails: readonly OutboxMail[]
@@ -34,7 +34,7 @@ export type Notifier = ReturnType<typeof notifier>
 
 /** Tells people of a ticket as they chose. Reads each reader's choices, all at once. */
 export function notifier({ choices, links, digestHour, addedHolidays, sendsTexts }: Options) {
-  return async (ticket: Ticket, notices: readonly Notice[], now: number): Promise<Told> => {
+  return async (ticket: Ticket, notices: readonly TicketNotice[], now: number): Promise<Told> => {
     const choosing = notices.flatMap(({ event, reader }) => (reader && event !== 'always' ? [reader.personId] : []))
     const chosen = await Promise.all(
       [...new Set(choosing)].map(async (personId) => [personId, (await choices.of(personId)).choices] as const),
@@ -81,7 +81,7 @@ function keyOf(item: ItemWrite): string {
   return `${String(pk)} ${String(sk)}`
 }
 
-/** Subjects are for the desk and the requester: whoever only follows a ticket may lose the right to read it. */
+/** Subjects are for the desk and the requester: followers may lose the right to read a ticket. */
 function lineOf(
   { ticketNumber, subject, version, personId }: Ticket,
   reader: NoticeReader,

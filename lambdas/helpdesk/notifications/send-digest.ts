@@ -13,7 +13,7 @@ interface Options {
   readonly links: UnsubscribeLinks
 }
 
-/** Mails a person's digest. The mail's id is that of the digest, and it is stored with the end of the due item, so there is one. */
+/** Mails a person's digest. One transaction stores the mail and removes the due item, so it is sent once. */
 export function sendingDigests({ digests, choices, links }: Options): Readonly<Record<string, DueHandler>> {
   return {
     [DIGEST_DUE]: async ({ about }, now) => {
@@ -23,7 +23,7 @@ export function sendingDigests({ digests, choices, links }: Options): Readonly<R
         digests.of(personId, date),
         choices.of(personId),
       ])
-      // Whoever has switched mails off since does not get yesterday's either.
+      // A person who switched mails off since gets no digest of yesterday either.
       const wanted = entries.filter(({ event }) => choiceOf(event, side, chosen).mail !== 'never')
       if (to === undefined || wanted.length === 0) return { items: [] }
       const mail: DailyDigest = {

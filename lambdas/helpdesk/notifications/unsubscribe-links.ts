@@ -8,12 +8,12 @@ import {
 } from '#domain/helpdesk/notifications/unsubscription.ts'
 import type { Unsubscription } from '#domain/helpdesk/notifications/unsubscription.ts'
 
-/** 120 bits, which nobody guesses. */
+/** 120 bits, which cannot be guessed. */
 const SIGNED_BYTES = 15
 
 export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
 
-/** Tokens that end mails: they name what they end, signed with the desk's key, so that nothing is stored for a mail. */
+/** Unsubscribe tokens. They contain the subscription, signed with the desk's key, so that no token is stored. */
 export function unsubscribeLinks(signer: ReplySigner) {
   function signatureOf(ended: Unsubscription, sign: Sign): Buffer {
     return Buffer.from(sign(signedUnsubscription(ended)).subarray(0, SIGNED_BYTES))
@@ -27,7 +27,7 @@ export function unsubscribeLinks(signer: ReplySigner) {
       return Buffer.concat([signatureOf(ended, await signer.current()), named]).toString('base64url')
     },
 
-    /** What a token ends, also if its time is over; undefined if it was not signed here. */
+    /** The subscription that a token ends, even if expired; undefined without our signature. */
     async read(token: string): Promise<Unsubscription | undefined> {
       const bytes = Buffer.from(token, 'base64url')
       const [side, of, personId, lastDay] = bytes.subarray(SIGNED_BYTES).toString().split('\n')

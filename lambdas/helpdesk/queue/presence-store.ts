@@ -13,9 +13,9 @@ const presenceSchema = z.object({
 })
 type Presence = z.infer<typeof presenceSchema>
 
-/** Somebody is there for this time after their last sign of life, which is renewed when less than the half is left. */
+/** How long a person counts as present after their last pulse. Renewed when less than half of it is left. */
 const THERE_MS = 45_000
-/** Changes of one answer; a screen that missed more reads everything anew. */
+/** Maximum changes per response; a screen that missed more reads everything again. */
 const MOST_CHANGES = 100
 
 const presencePartition = (ticketNumber: string) => `PRESENCE#${ticketNumber}`
@@ -28,7 +28,7 @@ export interface DeskChanges {
 
 export type PresenceStore = ReturnType<typeof presenceStore>
 
-/** What the desk's screens ask every few seconds: which tickets changed, and who is at a ticket. */
+/** Recent ticket changes and presence, which the desk's screens request every few seconds. */
 export function presenceStore({ tables, table }: { tables: DynamoDBDocumentClient; table: string }) {
   return {
     /** The changes after a time (ISO 8601). */

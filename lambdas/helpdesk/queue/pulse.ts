@@ -4,7 +4,7 @@ import { desk } from '../desk.ts'
 
 /** Clocks of functions differ, and a transaction takes its time: the next question looks so far back. */
 const OVERLAP_MS = 10_000
-/** Whoever has not asked for so long reads everything anew. */
+/** A page that last asked longer ago reads everything again. */
 const LONGEST_MS = 10 * 60_000
 
 export const pulseDesk = desk.pulseDesk.handler(async ({ input, context }) => {

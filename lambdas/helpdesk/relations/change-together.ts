@@ -7,7 +7,7 @@ import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { OutboxMail } from '#domain/mail/outbox.ts'
-import type { Message } from '#domain/offers/message.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { storeChange } from '../store-change.ts'
@@ -45,7 +45,7 @@ interface TogetherChange {
   ) => Promise<{
     readonly items: readonly ItemWrite[]
     readonly mails: readonly OutboxMail[]
-    readonly messages: readonly Message[]
+    readonly messages: readonly FeatureMessage[]
   }>
 }
 
@@ -58,7 +58,7 @@ export type ChangedTogether =
 
 export type ChangeTogether = ReturnType<typeof changeTogether>
 
-/** Somebody else changed one of the tickets at the same moment; more attempts mean that something else is wrong. */
+/** Attempts if another person changes one of the tickets at the same time. More would point to another error. */
 const MOST_ATTEMPTS = 8
 
 /**

@@ -55,7 +55,7 @@ async function changeOrContinue(
   const reply = request.actions.find((action) => action.do === 'reply')
   const isOver =
     changed.outcome === 'refused' && (changed.reason === 'closed-for-good' || changed.reason === 'ticket-merged')
-  // Somebody merged the ticket while the reply was written.
+  // An agent merged the ticket while the reply was written.
   const isMerged =
     changed.outcome === 'changed-meanwhile' &&
     (await options.tickets.find(request.ticketNumber))?.mergedInto !== undefined

@@ -1,5 +1,5 @@
 import { mergeMails } from '#domain/helpdesk/mails/tickets-merged.ts'
-import type { Notice } from '#domain/helpdesk/notifications/notice.ts'
+import type { TicketNotice } from '#domain/helpdesk/notifications/notice.ts'
 import {
   linkTickets as linkBoth,
   mergeTickets,
@@ -48,7 +48,7 @@ export const mergeTicket = desk.mergeTicket.handler(async ({ input, context, err
     ...input,
     actor: actor.id,
     action: 'tickets-merged',
-    // Merging closes the ticket: what somebody wrote or decided meanwhile must be seen first.
+    // Merging closes the ticket, so the agent must see changes made meanwhile first.
     conflictsWith: ['replied', 'status-changed', 'merged-into'],
     decide: mergeTickets,
     consequencesOf: (one, other, now) => tellOfMerge(context, 'merged', { one, other, actor: actor.id, now }),
@@ -105,7 +105,7 @@ async function tellOfMerge(
   const known = await agents.all()
   const isTold = new Set([actor])
   const followers = (ticket: Ticket, notification: string) =>
-    [ticket.personId, ticket.assignee, ...ticket.watchers].flatMap((personId): Notice[] => {
+    [ticket.personId, ticket.assignee, ...ticket.watchers].flatMap((personId): TicketNotice[] => {
       if (personId === undefined || isTold.has(personId)) return []
       isTold.add(personId)
       const agent = known.find((each) => each.personId === personId)
@@ -116,7 +116,7 @@ async function tellOfMerge(
     // Members sign in: a link must not outlive their place in the organisation.
     const link = ticket.personId === undefined ? makeGuestLink(ticket.ticketNumber, now) : undefined
     const reader = requesterReader(ticket, known)
-    const notice: Notice = { event: 'status', reader, mail: { ...mail, ...(link && { linkToken: link.token }) } }
+    const notice: TicketNotice = { event: 'status', reader, mail: { ...mail, ...(link && { linkToken: link.token }) } }
     return { ticket, link, notice }
   })
   const told = await Promise.all([

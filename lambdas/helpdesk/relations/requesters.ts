@@ -1,7 +1,7 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
-import type { Pool } from '../pool.ts'
+import type { AgentPool } from '../pool.ts'
 
 /** The owner of a confirmed address. */
 export interface KnownRequester {
@@ -22,7 +22,7 @@ export function requesters({
   organisations,
 }: {
   /** Who has confirmed an address, by address or person id. */
-  readonly personOf: Pool['person']
+  readonly personOf: AgentPool['person']
   readonly organisations: OrganisationStore
 }) {
   /** Undefined for an address without an account, and for one that its owner has not confirmed. */

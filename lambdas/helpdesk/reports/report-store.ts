@@ -51,7 +51,7 @@ export function reportStore({ tables, table }: Options) {
 
   /**
    * Counts a ticket by these facts instead of those that it was counted by, in one transaction with what is remembered of it. Throws
-   * if somebody else counted it meanwhile.
+   * if another run counted it meanwhile.
    */
   async function count(
     ticketNumber: string,

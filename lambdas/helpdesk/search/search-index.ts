@@ -26,7 +26,7 @@ interface Asked {
 
 /** Candidates of a search at most; the caller reads fewer. */
 export const MOST_CANDIDATES = 201
-/** Unpacked words that a function remembers, of its 512 MB. */
+/** Memory for unpacked words, of the function's 512 MB. */
 const REMEMBERED_BYTES = 64 * 1024 * 1024
 /** A block is written in less, and its items are everywhere by then. */
 const SETTLED_MS = 10 * 60 * 1000

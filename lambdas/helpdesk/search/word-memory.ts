@@ -12,7 +12,7 @@ interface Remembered {
   readonly bytes: number
 }
 
-/** Remembers the words of blocks, which never change, by their partition; the partitions that were asked longest ago are forgotten first. */
+/** Caches the words of blocks, which never change, by partition. Evicts the least recently used partition first. */
 export function wordMemory(mostBytes: number) {
   const partitions = new Map<string, Remembered>()
   let bytes = 0

@@ -82,14 +82,14 @@ export function heldReplies({ held, drafts, files, agents, change, commit, now }
   return {
     find: (personId: string, ticketNumber: string) => held.find(personId, ticketNumber),
 
-    /** Takes a reply back before it is sent; what was typed is a draft again. `false` if it is sent or was taken back. */
+    /** Cancels a reply and restores its draft. `false` if it was already sent or cancelled. */
     async takeBack(reply: HeldReply): Promise<boolean> {
       if (!reply.keepsDrafts) return makeDraft(reply, { isSwept: false })
       const { outcome } = await commit({ items: endWrites(reply, false) })
       return outcome === 'written'
     },
 
-    /** Sends a held reply, whoever is first. If it cannot be sent, it is a draft again. */
+    /** Sends a held reply once, even if callers compete. If it cannot be sent, it is a draft again. */
     async send(reply: HeldReply, { isSwept }: { isSwept: boolean }): Promise<Sent> {
       const { personId, ticketNumber, requestId, version, lastReply, actions } = reply
       const agent = await agents.find(personId)

@@ -109,7 +109,7 @@ interface Saving {
   readonly organisation: string | undefined
 }
 
-/** False if somebody else saved meanwhile. */
+/** False if another admin saved meanwhile. */
 async function save({ commit, now }: Desk, actor: string, { items, action, object, organisation }: Saving) {
   const committed = await commit({
     items,

@@ -33,7 +33,7 @@ export function closingStore({
     return Item ? itemSchema.parse(Item) : { closing: standardClosing, version: 0 }
   }
 
-  /** The rules that hold, remembered for some seconds. */
+  /** The current rules, cached for some seconds. */
   const rules = async (): Promise<ClosingRules> => {
     if (!known || known.until <= now()) {
       const reading = { stored: find(), until: now() + CACHED_MS }

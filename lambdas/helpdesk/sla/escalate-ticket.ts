@@ -21,7 +21,7 @@ export const escalateTicket = desk.escalateTicket.handler(async ({ input, contex
     mayChange: () => true,
     nameOn: () => '',
     act: (state, _, acting) =>
-      // An agent who calls by hand has a reason to wake somebody, so quiet hours don't hold the first call back.
+      // An agent who calls by hand has a reason to wake a person, so quiet hours don't delay the first call.
       isEscalatable(state) ? record(state, callNext(state, rota, acting.now).happenings, acting) : 'nothing-changes',
     also: ({ ticketNumber, priority, escalation }, now) => {
       const step = escalation?.step ?? 1

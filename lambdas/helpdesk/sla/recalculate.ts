@@ -19,16 +19,16 @@ import { storeChange } from '../store-change.ts'
 import { statusListing } from '../ticket-items.ts'
 import type { TicketStore } from '../ticket-store.ts'
 
-/** Due items: open tickets are to be calculated again, because an agreement or the holidays changed. */
+/** Due items that recalculate open tickets after a change of an agreement or the holidays. */
 const RECALCULATION_DUE = 'recalculation'
 /** Every organisation: the holidays changed. */
 const EVERYBODY = 'everybody'
 /** Tickets of one transaction, each with its item, event, clock, due item and audit entry. */
 const TICKETS_AT_ONCE = 10
-/** A ticket that moves between the lists while they are read is found by the second reading. */
+/** The second pass finds tickets that moved between the lists during the first. */
 const READINGS = 2
 
-/** Where a recalculation goes on: which reading of which list, after which ticket. */
+/** Checkpoint of a recalculation: pass, list and last ticket. */
 const placeSchema = z.object({
   reading: z.int(),
   list: z.int(),
@@ -44,8 +44,8 @@ interface Options {
 }
 
 /**
- * The writes that have open tickets calculated again: those of an organisation, of everybody without an own agreement (`STANDARD`), or
- * all. It begins when no function remembers the old agreement any more. `now` is in milliseconds since 1970.
+ * The writes that start a recalculation of open tickets: of one organisation, of all without their own agreement (`STANDARD`), or
+ * all. It begins when no function has the old agreement cached. `now` is in milliseconds since 1970.
  */
 export function startRecalculation(whose: string | undefined, version: number, now: number): ItemWrite[] {
   const id = whose ?? EVERYBODY
@@ -54,8 +54,8 @@ export function startRecalculation(whose: string | undefined, version: number, n
 }
 
 /**
- * Calculates open tickets again, some at a time. Each portion is stored in one transaction with the place where the next one begins, so
- * that a sweep that dies repeats nothing and skips nothing. Tickets whose times stay as they are get no event.
+ * Recalculates open tickets in batches. Each batch and its checkpoint are stored in one transaction, so that a sweep that is
+ * interrupted repeats and skips nothing. Tickets with unchanged times get no event.
  */
 export function recalculations(options: Options): Readonly<Record<string, DueHandler>> {
   const { tables, table, tickets, agreements } = options
@@ -136,7 +136,7 @@ function nextPlace({ reading, list }: Place, after: Record<string, unknown> | un
 
 type Clock = Clocks['resolution']
 
-/** Measured time can differ in hours that no target counts; what people see are the times and the target. */
+/** Compares only times and target, which people see. Measured time can differ in hours that no target counts. */
 function hasMoved(before: Clock, after: Clock): boolean {
   return JSON.stringify(shownOf(before)) !== JSON.stringify(shownOf(after))
 }

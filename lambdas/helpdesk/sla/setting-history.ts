@@ -50,7 +50,7 @@ export function settingHistory({ tables, table }: { tables: DynamoDBDocumentClie
   }
 }
 
-/** The write that tells who changed a setting. Stored with the setting; none if nothing is different. */
+/** The write that records who changed a setting. Stored with the setting; none without a difference. */
 export function storeSettingChange({ setting, organisation, by, now, before, after }: Saved): ItemWrite[] {
   const differences = differencesBetween(before, after)
   if (differences.length === 0) return []

@@ -77,7 +77,7 @@ async function show(context: Desk & Call) {
   }
 }
 
-/** Counts a code that a person asks for. False if they asked for too many within the hour. */
+/** Counts a code request. False above the hourly limit. */
 export function countCodes(tables: DynamoDBDocumentClient, TableName: string) {
   return async (personId: string, now: number): Promise<boolean> => {
     const window = rateWindow(now, HOUR_SECONDS)

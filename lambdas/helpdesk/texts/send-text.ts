@@ -49,7 +49,7 @@ export function sendingTexts({ tables, table, numbers, fingerprintOf, send, site
   return async (message: TextMessage): Promise<void> => {
     const { messageId, createdAt } = message
     const at = now()
-    if (at - Date.parse(createdAt) > TEXT_IS_STALE_MS) return drop(messageId, 'stale', 'TextsFailed')
+    if (at - Date.parse(createdAt) > TEXT_IS_STALE_MS) return drop(messageId, 'stale', () => count('TextsFailed'))
     const begun = await begin(messageId, at)
     if (begun === 'sent') return
     if (begun === 'under-way') throw new Error(`Another run sends text ${messageId}.`)
@@ -60,13 +60,13 @@ export function sendingTexts({ tables, table, numbers, fingerprintOf, send, site
     }
     if (!(await isWithinLimits(message.personId, at))) {
       await end(messageId, at)
-      return drop(messageId, 'over-limit', 'TextsOverLimit')
+      return drop(messageId, 'over-limit', () => count('TextsOverLimit'))
     }
     try {
       await send({ ...prepared, mostUsd: MOST_USD_A_TEXT })
     } catch (error) {
       count('TextsFailed')
-      // Without an answer it may have been sent: the next attempt waits until this one is over.
+      // Without a response it may have been sent, so the next attempt waits for this one's timeout.
       if (error instanceof TextRefused) await release(messageId)
       throw error
     }
@@ -90,9 +90,9 @@ export function sendingTexts({ tables, table, numbers, fingerprintOf, send, site
     return { number: waiting.number, words: codeText(code) }
   }
 
-  function drop(messageId: string, reason: string, metric: string): void {
+  function drop(messageId: string, reason: string, counted: () => void): void {
     logger.warn('text not sent', { messageId, reason })
-    count(metric)
+    counted()
   }
 
   /** Claims the text for this attempt, since the queue may deliver a message to two runs. */

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { MOST_VIEWS, savedViewSchema } from '#domain/helpdesk/views-contract.ts'
 import type { SavedView } from '#domain/helpdesk/views-contract.ts'
 
-/** Own views lie in a partition of their owner, shared ones together. */
+/** Own views are in a partition of their owner, shared ones in one partition. */
 const SHARED = 'VIEWS'
 const ownPartition = (personId: string) => `VIEWS#${personId}`
 const partitionOf = ({ shared, owner }: Pick<SavedView, 'shared' | 'owner'>) => (shared ? SHARED : ownPartition(owner))

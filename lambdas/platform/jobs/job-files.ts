@@ -1,6 +1,6 @@
 import type { StoredFile } from '#domain/files/file.ts'
 import { madeFile } from '#domain/files/made-file.ts'
-import type { Job, Written } from '#domain/jobs/job.ts'
+import type { Job, WrittenFile } from '#domain/jobs/job.ts'
 import { cleanKey, restKey } from '../files/file-keys.ts'
 import { presignPut } from '../files/presign.ts'
 import { writtenObjects, type WrittenObjects } from '../files/written-objects.ts'
@@ -23,7 +23,7 @@ export interface FinishedFile {
 /** Writes the files of jobs. A file has no record, and so cannot be downloaded, until its job is done. */
 export interface JobFiles {
   /** Appends to the job's file and returns the new state. Repeating a step has the same result. */
-  append(job: Job, content: Content): Promise<Written>
+  append(job: Job, content: Content): Promise<WrittenFile>
   /** A link, valid for five minutes, by which another function uploads the whole file. */
   placeFor(step: StepOwner): Promise<{ readonly key: string; readonly url: string }>
   /** Writes the last part and completes the file. The caller stores its record with the end of the job. */
@@ -114,7 +114,7 @@ export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Opt
   }
 
   /** Uploads full parts; S3 allows a shorter part only at the end. */
-  async function addParts(job: Job, full: Buffer<ArrayBuffer>): Promise<Pick<Written, 'upload' | 'parts'>> {
+  async function addParts(job: Job, full: Buffer<ArrayBuffer>): Promise<Pick<WrittenFile, 'upload' | 'parts'>> {
     const { upload: begun, parts: before = [] } = job.written ?? {}
     if (full.length === 0) return { upload: begun, parts: before }
     if (before.length + full.length / PART_BYTES > MOST_PARTS) throw new FileTooLarge('The file of a job is too large.')

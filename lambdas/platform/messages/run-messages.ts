@@ -6,7 +6,7 @@ import { answers, messageSchema } from '#domain/offers/message.ts'
 import type {
   CommandMessage,
   LinkMessage,
-  Message,
+  FeatureMessage,
   NotificationMessage,
   RefusalMessage,
   TextMessage,
@@ -49,9 +49,9 @@ export function runMessages({ feature, tables, outbox, ...handlers }: Options) {
     logger.info('message handled', { messageId })
   }
 
-  async function handle(message: Message): Promise<void> {
+  async function handle(message: FeatureMessage): Promise<void> {
     const { kind, messageId } = message
-    const handler = handlers[kind] as ((message: Message) => Promise<void>) | undefined
+    const handler = handlers[kind] as ((message: FeatureMessage) => Promise<void>) | undefined
     if (!handler && answers.has(kind)) return logger.info('answer ignored', { messageId, kind })
     if (!handler) throw new Error(`${feature} has no handler for message ${messageId} of the kind ${kind}.`)
     return handler(message)

@@ -41,7 +41,7 @@ describe('the public holidays of South Africa', () => {
     expect(names.map(({ name }) => name).toSorted()).toEqual(['Good Friday', 'Human Rights Day'])
   })
 
-  test('move Easter as published far away from today', () => {
+  test('include the published Easter dates of distant years', () => {
     expect(isHoliday('2038-04-23')).toBe(true)
     expect(isHoliday('1995-04-14')).toBe(true)
     expect(isHoliday('2285-03-23')).toBe(true)

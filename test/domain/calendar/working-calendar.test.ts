@@ -142,7 +142,7 @@ describe('for every calendar', () => {
     )
   })
 
-  test('what is added is what lies between, and a moment earlier it is not reached', () => {
+  test('adding working time gives the earliest time with that much in between', () => {
     fc.assert(
       fc.property(anyCalendar, moments, amounts, (calendar, from, ms) => {
         const due = addWorkingTime(calendar, from, ms)
@@ -152,7 +152,7 @@ describe('for every calendar', () => {
     )
   })
 
-  test('what is subtracted is what lies between, and a moment later it is less', () => {
+  test('subtracting working time gives the latest time with that much in between', () => {
     fc.assert(
       fc.property(anyCalendar, moments, amounts, (calendar, to, ms) => {
         const from = subtractWorkingTime(calendar, to, ms)

@@ -60,7 +60,7 @@ describe('a waiting file', () => {
     }
   })
 
-  test('begins anew with another content: no check counts for two', () => {
+  test('starts again for another content: no check counts for two', () => {
     const scanned = afterCheck(file, passed('malware', 'a'), on)
     expect(afterCheck(scanned, passed('content', 'b'), on).state).toBe('waiting')
   })

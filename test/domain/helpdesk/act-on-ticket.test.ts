@@ -87,7 +87,7 @@ describe('an agent', () => {
     expect(state).toMatchObject({ status: 'open', replies: 1, lastSide: 'agent', version: 3, lastReply: 2 })
   })
 
-  test('who asks for what already holds changes nothing', () => {
+  test('an action without effect changes nothing', () => {
     expect(asAgent(start, { do: 'set-priority', to: 'critical' }, { do: 'assign', to: null })).toBe('nothing-changes')
   })
 
@@ -107,7 +107,7 @@ describe('a client', () => {
     },
   )
 
-  test('a resolution stores when the ticket closes, and a reopening forgets it', () => {
+  test('a resolution stores when the ticket closes, and a reopening removes it', () => {
     const now = Date.parse('2026-11-02T08:00:00.000Z')
     const resolve = { do: 'set-status', to: 'resolved' } as const
     const resolved = acted(actAsAgent(start, [resolve], { ...context, now, closeDays: 3 })).state

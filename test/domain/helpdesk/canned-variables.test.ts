@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { fillIn, valuesOf, variableProblems } from '#domain/helpdesk/canned/variables.ts'
 import { aTicket } from './tickets.ts'
 
-test('variables are filled whatever their case and spaces, and missing ones are named and stay', () => {
+test('variables are filled regardless of case and spaces; missing ones stay and are listed', () => {
   expect(
     fillIn('Hello {{ First  Name }}, see {{ticket}}. Due {{due}}.', { 'first name': 'Ana', ticket: 'VMS-1' }),
   ).toEqual({ text: 'Hello Ana, see VMS-1. Due {{due}}.', missing: ['due'] })
 })
 
-test('nothing in a value becomes formatting, a list or a link', () => {
+test('formatting, lists and links in a value are escaped', () => {
   const markdown = new MarkdownIt('commonmark')
   const textOf = (source: string) =>
     markdown.parse(source, {}).map(({ type, children }) => [type, children?.map((each) => [each.type, each.content])])
@@ -38,7 +38,7 @@ test('unknown names and open braces are problems', () => {
   expect(variableProblems('{{constructor}}')).toHaveLength(1)
 })
 
-test('a ticket gives what it has: a passed promise is no date to tell', () => {
+test('a ticket fills the variables it has; a due date in the past counts as missing', () => {
   const ticket = aTicket({ name: ' Thandiwe  Mokoena ', company: '' })
   const { resolution } = ticket.clocks
   const dueAt = resolution.status === 'running' ? resolution.dueAt : 0

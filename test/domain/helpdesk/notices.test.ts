@@ -5,7 +5,7 @@ import { isHoliday } from '#domain/calendar/holidays.ts'
 import { nextDigest } from '#domain/helpdesk/notifications/digest.ts'
 import { choiceOf, mailTimes, noticeEvents, withoutMails } from '#domain/helpdesk/notifications/notice-choices.ts'
 import { deliverNotices } from '#domain/helpdesk/notifications/notice.ts'
-import type { Notice } from '#domain/helpdesk/notifications/notice.ts'
+import type { TicketNotice } from '#domain/helpdesk/notifications/notice.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 
 const reader = { personId: 'ana', email: 'ana@mokoena.example', side: 'client' } as const
@@ -53,10 +53,11 @@ describe('the next digest', () => {
 test('what must arrive arrives whatever was chosen, and so does what goes to a mailbox without an account', () => {
   const never = { portal: false, mail: 'never' } as const
   const chosen = new Map([['ana', Object.fromEntries(noticeEvents.map((event) => [event, never]))]])
-  const always: Notice = { event: 'always', reader, notification: 'ticket-escalated', mail }
+  const always: TicketNotice = { event: 'always', reader, notification: 'ticket-escalated', mail }
   expect(deliverNotices([always], chosen)).toEqual({
     mails: [{ mail }],
     notifications: [{ personId: 'ana', name: 'ticket-escalated' }],
+    texts: [],
     digested: [],
   })
   expect(deliverNotices([{ event: 'reply', mail }], chosen).mails).toEqual([{ mail }])
@@ -64,6 +65,7 @@ test('what must arrive arrives whatever was chosen, and so does what goes to a m
     expect(deliverNotices([{ event, reader, notification: 'told', mail }], chosen)).toEqual({
       mails: [],
       notifications: [],
+      texts: [],
       digested: [],
     })
 })

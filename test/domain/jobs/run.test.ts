@@ -29,7 +29,7 @@ const claimed = (job: Job, now = NOW): Job => {
   return outcome.job
 }
 
-test('a new job is queued and due at once, and is forgotten after 90 days', () => {
+test('a new job is queued and due at once, and is deleted after 90 days', () => {
   expect(jobSchema.parse(opened)).toMatchObject({ state: 'queued', version: 1, progress: { done: 0, total: 3 } })
   expect(opened.expiresAt).toBe(NOW / 1000 + 90 * 24 * 3600)
   expect(run(opened, NOW - 5 * MINUTE).outcome).toBe('claimed')
@@ -42,7 +42,7 @@ describe('a run', () => {
     expect(run(running, NOW + MINUTE).outcome).toBe('claimed')
   })
 
-  test('goes on from the checkpoint and lets failures be forgotten once a step is finished', () => {
+  test('continues from the checkpoint and resets failures once a step is finished', () => {
     const step = { checkpoint: { after: 'b' }, progress: { done: 1, total: 3 } }
     const advanced = advance(claimed(opened), step, { now: NOW, until: NOW + MINUTE })
     expect(advanced).toMatchObject({ ...step, state: 'running', fruitlessRuns: 0 })
@@ -71,7 +71,7 @@ describe('a run', () => {
   })
 })
 
-describe('a job that is over', () => {
+describe('a finished job', () => {
   const ends = {
     done: finish(claimed(opened), { type: 'data', data: { rows: 3 } }, NOW),
     failed: fail(claimed(opened), { code: 'no-rows', message: 'There is nothing to export.' }, NOW),
@@ -89,7 +89,7 @@ describe('a job that is over', () => {
   })
 })
 
-test('whatever happens to a job, each write has the next version, and it is due exactly until it is over', () => {
+test('whatever happens to a job, each write has the next version, and it is due exactly until it is finished', () => {
   const happenings = {
     claim: (job: Job, now: number) => {
       const outcome = run(job, now)

@@ -72,7 +72,7 @@ describe('changes by staff', () => {
     expect(changed(started, { action: 'extend', days: 10 }, afterDays(days)).lastDay).toBe(lastDay)
   })
 
-  test('what is converted is entitled for good, and what is ended then can be read for thirty days', () => {
+  test('a converted trial has no end; once ended it can be read for thirty days', () => {
     const entitled = changed(started, { action: 'convert' }, afterDays(20))
     expect(entitlementOf(entitled, afterDays(1000)).state).toBe('entitled')
     const ended = changed(entitled, { action: 'end' }, afterDays(1000))
@@ -80,7 +80,7 @@ describe('changes by staff', () => {
     expect(entitlementOf(ended, afterDays(1030)).state).toBe('deleted')
   })
 
-  test('refused: extending what is entitled or deleted, converting twice, ending what is over', () => {
+  test('refused: extending an entitled or deleted trial, converting twice, ending an ended trial', () => {
     const entitled = changed(started, { action: 'convert' })
     expect(changeTrial(entitled, { action: 'extend', days: 1 }, now)).toBe('entitled-already')
     expect(changeTrial(entitled, { action: 'convert' }, now)).toBe('entitled-already')
@@ -123,7 +123,7 @@ describe('steps', () => {
     ])
   })
 
-  test('an outage drops the reminder of a day that is over, and never the deletion', () => {
+  test('after an outage, reminders of past days are dropped, but never the deletion', () => {
     const isDown = (from: number, until: number) => (at: number) => at > afterDays(from) && at < afterDays(until)
     expect(swept(started, isDown(6, 10)).map(([step]) => step)).not.toContain('reminder-7')
     expect(swept(started, isDown(16, 50)).map(([step]) => step)).toEqual([

@@ -94,7 +94,7 @@ test('an added feature has its own volumes, metrics and probe, and needs no chan
   expect(volumesAt(1e6, config)).toMatchObject({ notes: 10_000, tickets: 100_000 })
 })
 
-test('a feature that says nothing of its usage costs nothing besides its alarms', () => {
+test('a feature without expected usage costs only its alarms', () => {
   const config = parseConfig(context, [...features, sampleFeature('cloud-notes')])
   const [more, before] = [config, demoConfig].map((each) => estimate(nothing, each).usd)
   expect(more! - before!).toBeCloseTo(0)

@@ -94,7 +94,7 @@ test('sessions of staff leave the list after 12 hours, those of clients after 30
   expect((await listed(token('now', staff))).map((session) => session.id)).toEqual(['now', 'young'])
 })
 
-test('a mail tells of a new kind of device once, but not of the first one', async () => {
+test('a new kind of device is mailed once, the first device not at all', async () => {
   await get('/api/me', token('first'), WINDOWS)
   await stream('first')
   expect(await mails()).toEqual([])

@@ -55,7 +55,7 @@ interface Question {
 }
 
 let callers = 0
-/** Somebody who has not called before. */
+/** A new caller. */
 const stranger = () => `2001:db8:0:${(++callers).toString(16)}::1`
 
 const SECRET = 'A'.repeat(43)

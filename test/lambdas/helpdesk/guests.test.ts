@@ -52,7 +52,7 @@ const tokensTo = async (email: string) => (await mailsTo(email)).flatMap((mail) 
 /** Limits count in windows: a test that counts begins at the start of one. */
 const atStartOfWindow = () => vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / HOUR_MS) * HOUR_MS })
 
-/** A ticket from somebody without an account, and the token of their confirmation. */
+/** A ticket from a person without an account, and the token of their confirmation. */
 async function opened() {
   const email = `guest-${randomUUID()}@home.example`
   const body = submission({ email })
@@ -275,7 +275,7 @@ describe('a link that opens nothing', () => {
     expect(await everyCall(expired.token, fileOfExpired)).toEqual(none)
   })
 
-  test('of another ticket tells of this ticket’s files no more than a random one', async () => {
+  test('of another ticket is answered like a random one', async () => {
     const [victim, other] = [await opened(), await opened()]
     const fileId = await cleanFile(victim.ticketNumber)
     await act(victim.token, 1, { do: 'reply', text: 'See the log.', files: [fileId] })
@@ -406,7 +406,7 @@ test('changes by one link are limited', async () => {
   expect(answers.at(-1)).toBe(429)
 })
 
-test('a colleague who follows a ticket is named, and told of replies without their text until they stop', async () => {
+test('a colleague who follows a ticket is listed, and is mailed about replies without their text until they unfollow', async () => {
   const organisation = {
     id: 'org-kopano',
     kind: 'client',

@@ -373,7 +373,7 @@ test('attachments that are not taken are counted and named', async () => {
   for (const name of ['setup.exe', 'film.png', 'lost.png']) expect(read.list).toContain(name)
 })
 
-test("an archive cannot take or replace a file that is somebody else's", async () => {
+test("an archive cannot take or replace another person's file", async () => {
   const to = await stage('foreign')
   const foreign = { id: 'contract-of-another', name: 'contract.png', type: 'image/png', size: 8 }
   const passed = { check: 'content', etag: 'etag', passed: true } as const

@@ -79,7 +79,7 @@ describe('a reply', () => {
     expect(await notified('person-ana')).toHaveLength(2)
   })
 
-  test('reaches whoever has no account, without a way to miss it', async () => {
+  test('reaches people without an account, who cannot switch it off', async () => {
     const body = submission({ email: 'guest@home.example' })
     await call('/api/send-helpdesk-ticket', body)
     await reply(String(body['ticketNumber']))
@@ -134,7 +134,7 @@ describe('a digest', () => {
     expect(await mailsTo('person-bheki', 'daily-digest')).toHaveLength(1)
   })
 
-  test('waits over a weekend, and is not sent to whoever ended it meanwhile', async () => {
+  test('waits over a weekend, and is not sent to people who unsubscribed meanwhile', async () => {
     fakeNow(Date.parse('2026-11-27T10:00:00.000Z'))
     const token = member('person-sunday')
     await choose(token, { reply: { portal: true, mail: 'daily' } })

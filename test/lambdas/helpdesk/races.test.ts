@@ -94,7 +94,7 @@ test('two bulk changes and single ones at once: each that was confirmed happened
   expect(await wrongCounters()).toEqual([])
 })
 
-test('an undo takes back what nobody changed since, and leaves what somebody did', async () => {
+test('an undo reverts only values that were not changed since', async () => {
   const numbers = await Promise.all(Array.from({ length: 4 }, opened))
   const tickets = await Promise.all(numbers.map(read))
   const done = await bulk(stepsOf(tickets, { do: 'set-status', to: 'waiting' }), agent())

@@ -76,7 +76,7 @@ test('a ticket for an address alone is confirmed by mail if asked for, and repea
   expect(mails).toMatchObject([{ template: 'ticket-confirmation', to: 'walkin@karoo.example' }])
 })
 
-test('a ticket is not raised for somebody outside the organisation, at a foreign site, or by a client', async () => {
+test('a ticket is not raised for a person outside the organisation, for a site of another one, or by a client', async () => {
   expect((await raise({ email: 'ana@mokoena.example', organisation: 'org-kopano' })).body.code).toBe(
     'requester-not-member',
   )

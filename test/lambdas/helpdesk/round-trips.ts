@@ -64,9 +64,8 @@ export const roundTrips: RoundTrips = ({ cloud, client, get, post }) => {
           },
           'agent',
         ),
-      // What changed, who else is there, and that the agent is there, written every half minute. A POST asks anew whether the
-      // session was ended.
-      allowed: { GetItem: 1, Query: 2, PutItem: 1 },
+      // What changed, who else is there, and that the agent is there, written every half minute.
+      allowed: { Query: 2, PutItem: 1 },
     },
   ]
 }

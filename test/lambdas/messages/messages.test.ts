@@ -4,7 +4,7 @@ import type { DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offers } from '#domain/contract/api.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
-import type { CommandMessage, Message, RefusalMessage } from '#domain/offers/message.ts'
+import type { CommandMessage, FeatureMessage, RefusalMessage } from '#domain/offers/message.ts'
 import type { Giver } from '#domain/offers/offers.ts'
 import { dispatchMessages } from '#lambdas/dispatch/dispatch-messages.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -89,7 +89,10 @@ async function give(more: Partial<CommandMessage> = {}): Promise<CommandMessage>
 }
 
 /** Runs the job on queue messages; returns the ids to redeliver. */
-async function take(job: typeof helpdesk, { to, messageId }: Pick<Message, 'to' | 'messageId'>): Promise<string[]> {
+async function take(
+  job: typeof helpdesk,
+  { to, messageId }: Pick<FeatureMessage, 'to' | 'messageId'>,
+): Promise<string[]> {
   const record = { messageId: 'sqs-1', body: JSON.stringify({ to, messageId }) } as SQSEvent['Records'][number]
   const { batchItemFailures } = await job({ Records: [record] })
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)

@@ -1,7 +1,7 @@
 import type { ActiveOrganisation } from '#domain/accounts/organisation-claim.ts'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import type { OwnedRecord } from '#domain/accounts/reach.ts'
-import type { Person } from './record-kind.ts'
+import type { MatrixPerson } from './record-kind.ts'
 
 /** The records that the access rule of every feature is tested with. `email` is the address in a record that came without sign-in. */
 export const records = {
@@ -36,7 +36,7 @@ export const ofOrganisations = allRecords.filter((name) => 'organisation' in rec
 /** Records for kinds without sites. The colleague's record in Durban is left out, because it would equal the other one. */
 export const withoutSites = ofOrganisations.filter((name) => name !== 'a colleague’s of Durban')
 
-interface Reader extends Person {
+interface Reader extends MatrixPerson {
   readonly name: string
   /** The records that this person can read, listed by hand. */
   readonly reads: readonly RecordName[]
@@ -51,14 +51,14 @@ const actingFor = (
   kind: Membership['kind'] = 'client',
 ): ActiveOrganisation => ({ id, kind, reach, sites, duties: ['member'], asOf: Date.now() })
 
-const ana: Person = {
+const ana: MatrixPerson = {
   id: 'person-ana',
   email: 'ana@mokoena.example',
   roles: [],
   assurance: 'aal1',
   organisation: undefined,
 }
-const stranger: Person = { ...ana, id: 'person-lindiwe', email: 'lindiwe@nowhere.example' }
+const stranger: MatrixPerson = { ...ana, id: 'person-lindiwe', email: 'lindiwe@nowhere.example' }
 const ofMokoena: readonly RecordName[] = ['Ana’s own', 'a colleague’s of Durban', 'a colleague’s of no site']
 
 export const readers: readonly Reader[] = [

@@ -3,7 +3,7 @@ import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import type { RecordName } from './readers.ts'
 
 /** A person whose access is checked. */
-export type Person = Pick<Actor, 'id' | 'email' | 'roles' | 'assurance' | 'organisation'>
+export type MatrixPerson = Pick<Actor, 'id' | 'email' | 'roles' | 'assurance' | 'organisation'>
 
 /** Values of a call's path parameters. */
 type PathValues = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export interface RecordKind {
   /** Whether agents and admins can read every record of this kind. */
   readonly staffReadAll: boolean
   /** The feature's access rule, applied to the named record. */
-  readonly mayRead: (actor: Person, name: RecordName) => boolean
+  readonly mayRead: (actor: MatrixPerson, name: RecordName) => boolean
   /** Every call with an id of this kind in its path, and its path parameters for a record. */
   readonly calls: Readonly<Record<string, (name: RecordName) => PathValues>>
   /** Query and body of the calls that require them. */

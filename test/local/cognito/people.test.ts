@@ -39,7 +39,7 @@ test('the operator sees all people with their sign-in details', async () => {
   await signInWithShownCode(pool)
 })
 
-test('a used code is accepted again only after the operator had it forgotten', async () => {
+test('a used code is accepted again only after the operator cleared it', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email, { totpSecret })
   await signInWithShownCode(pool)
@@ -49,7 +49,7 @@ test('a used code is accepted again only after the operator had it forgotten', a
   await signInWithShownCode(pool)
 })
 
-test('a password is shown only while it is current, and after a restart only once the seed repeats it', async () => {
+test('only the current password is shown; after a restart none is until the seed runs again', async () => {
   const pool = await openUserPool({ client: withPasswordFlow })
   pool.addPerson(email)
   pool.restart()

@@ -11,7 +11,7 @@ export interface Desk {
   readonly cloud: Cloud
   readonly client: Person & { readonly token: string }
   readonly agent: { readonly token: string }
-  /** A new ticket, of the client or of somebody else. */
+  /** A new ticket, of the client or of another person. */
   readonly newTicket: (email?: string) => Promise<string>
 }
 

@@ -4,7 +4,7 @@ import { SecurityEvents } from './security-events.tsx'
 import { SecuritySettings } from './security-settings.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
-/** How the person signs in, where they are signed in, and what lately changed. */
+/** Sign-in methods, sessions and recent security events of the person. */
 export function Component() {
   return (
     <Page title="Security" about="How you sign in, and where you are signed in.">

@@ -15,7 +15,7 @@ const colleagues = [
   { personId: 'nomsa', name: 'Nomsa Zulu', doing: 'reading' },
 ] as const
 
-/** The parts of a conversation: who is there, what was said, and the editor in each of its states. */
+/** The parts of a conversation: people present, messages, and the editor in each state. */
 export function ConversationChapter() {
   const [files, setFiles] = useState(exampleFiles)
   return (

@@ -100,7 +100,7 @@ const statusNames = {
 const idOf = ({ id }: Device) => id
 const none: readonly Device[] = []
 
-/** A list with everything that a list can have, and 500 rows. */
+/** A list with all options and 500 rows. */
 export function ListExample({ state, onAgain }: ExampleProps) {
   const [search, setSearch] = useSearchParams()
   const { chosen, words, isFiltered, clear } = useFilters(filters)

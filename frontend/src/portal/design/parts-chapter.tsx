@@ -26,7 +26,7 @@ const priorities = [
   { id: 'critical', name: 'Critical', detail: 'Within 15 minutes' },
 ] as const
 
-/** The parts that the templates are made of, each with the line that makes it. */
+/** Parts of the templates, each with example code. */
 export function PartsChapter() {
   const [priority, setPriority] = useState<(typeof priorities)[number]['id']>('high')
   const [person, setPerson] = useState<string>()

@@ -12,7 +12,7 @@ interface DueStanding {
   readonly tone: MeterTone
 }
 
-/** How the clock that is due first stands at `now` (milliseconds since 1970); undefined while none runs. */
+/** State of the clock that is due first at `now` (milliseconds since 1970); undefined without a running clock. */
 export function dueStanding({ clocks }: { readonly clocks: Clocks }, now: number): DueStanding | undefined {
   const next = nextDue(clocks)
   if (!next) return undefined

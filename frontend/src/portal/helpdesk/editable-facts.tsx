@@ -25,7 +25,7 @@ interface EditableFactsProps {
 
 const categoryOptions = categories.map((id) => ({ id, name: id }))
 
-/** A ticket's properties, each changed where it stands. */
+/** A ticket's properties, each edited in place. */
 export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsProps) {
   const me = useMe().data
   const { people, assignee, tags } = ticket

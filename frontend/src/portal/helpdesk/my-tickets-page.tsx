@@ -185,7 +185,7 @@ const scopes = [
   { id: 'organisation', name: 'My organisation' },
 ] as const
 
-/** Monthly reports name the tickets of everybody, so they are for those who may see all of them. */
+/** Monthly reports list all tickets of the organisation, so only people who may see all of them get one. */
 const reachesAll = (me: Me | undefined) =>
   me?.organisations.some(({ id, reach }) => id === me.organisation && reach === 'all') === true
 

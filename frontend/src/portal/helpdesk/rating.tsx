@@ -6,9 +6,9 @@ import { TextAreaField } from '../../ui/field.tsx'
 import css from './rating.module.css'
 
 interface RatingProps {
-  /** The rating that was given, 1 to 5. */
+  /** The stored rating, 1 to 5. */
   rated: number | undefined
-  /** The score that a mail's link names. It counts once it is sent. */
+  /** Preselected score from a mail's link; not stored until it is sent. */
   proposed?: number | undefined
   /** Whether the rating can still be given or changed. */
   isOpen: boolean
@@ -17,7 +17,7 @@ interface RatingProps {
   onRate: (score: number, text: string) => Promise<boolean>
 }
 
-/** Asks how our help was, once a ticket is done: one press, and a comment afterwards. */
+/** Asks for a rating of a resolved ticket: one button, then an optional comment. */
 export function Rating({ rated, proposed, isOpen, isBusy, onRate }: RatingProps) {
   const [text, setText] = useState('')
   const [isCommented, setIsCommented] = useState(false)

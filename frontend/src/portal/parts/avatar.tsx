@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: 'small'
 }
 
-/** A person's initials. The name stands beside them, so they are not read out. */
+/** A person's initials. Hidden from screen readers, because the name is beside them. */
 export function Avatar({ name, isOurs, size }: AvatarProps) {
   return (
     <span className={css.avatar} data-ours={isOurs || undefined} data-size={size} aria-hidden="true">

@@ -20,7 +20,7 @@ export interface Column<Item> {
   readonly align?: 'end'
   /** Shown only where there is much room, such as a list over a whole desktop's window. */
   readonly isExtra?: boolean
-  /** Where it stands in a narrow list, whose rows have two lines; left out of it without one. */
+  /** Position in a narrow list, whose rows have two lines; not shown there without one. */
   readonly narrow?: 'title' | 'about' | 'end' | 'end-about' | 'below'
 }
 
@@ -36,7 +36,7 @@ interface DataTableProps<Item extends object> {
   columns: readonly [Column<Item>, ...Column<Item>[]]
   rows: readonly Item[]
   rowKey: (item: Item) => string
-  /** Where a row leads. Stable as the columns are, or every row is rendered anew. */
+  /** Address of a row. Must be a stable function, like the columns, or every row is rendered again. */
   address?: (item: Item) => string
   /** Key of the row whose record is open beside the list. */
   open?: string | undefined

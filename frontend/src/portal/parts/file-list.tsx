@@ -23,7 +23,7 @@ interface FileListProps {
   onRetry?: (id: string) => void
 }
 
-/** Files that somebody adds, each with how far it is and what was wrong with it. */
+/** Files being added, each with its progress and error. */
 export function FileList({ files, onRemove, onRetry }: FileListProps) {
   if (files.length === 0) return null
   return (

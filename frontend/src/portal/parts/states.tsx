@@ -121,7 +121,7 @@ export function TooMany({ children }: { children: ReactNode }) {
 
 interface SkeletonProps {
   shape: 'rows' | 'record' | 'figures' | 'form'
-  /** What is being loaded, for those who cannot see it: "Loading your tickets". */
+  /** Text for screen readers: "Loading your tickets". */
   label: string
 }
 

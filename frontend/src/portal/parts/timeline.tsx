@@ -24,7 +24,7 @@ interface MessageProps {
   children: ReactNode
 }
 
-/** What somebody wrote. Its line breaks are kept. */
+/** A message. Its line breaks are kept. */
 export function Message({ name, shownName = name, when, isOurs, children }: MessageProps) {
   return (
     <li className={css.message}>

@@ -10,7 +10,7 @@ import { orpc } from '../client/orpc.ts'
 import { FreshDialog } from './fresh-dialog.tsx'
 import { ReasonField, reasonProblem } from './reason-field.tsx'
 import { roleHelp, roleNames } from './person-words.ts'
-import type { Role } from './person-words.ts'
+import type { PersonRole } from './person-words.ts'
 import css from './people.module.css'
 
 interface InvitePersonProps {
@@ -31,12 +31,12 @@ export function InvitePerson({ onClose, onInvited }: InvitePersonProps) {
   )
 }
 
-const offered: readonly Role[] = ['agent', 'admin', 'reseller']
+const offered: readonly PersonRole[] = ['agent', 'admin', 'reseller']
 
 function InviteForm({ onClose, onInvited }: InvitePersonProps) {
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('agent')
+  const [role, setRole] = useState<PersonRole>('agent')
   const [reason, setReason] = useState('')
   const [attempted, setAttempted] = useState(false)
   const address = emailSchema.safeParse(email)

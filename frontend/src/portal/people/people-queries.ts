@@ -1,8 +1,8 @@
 import { orpc } from '../client/orpc.ts'
-import type { Role } from './person-words.ts'
+import type { PersonRole } from './person-words.ts'
 
 /** Accounts with a role, or whose address begins with `words`. */
-export function peopleQuery({ role, words }: { role?: Role | undefined; words?: string | undefined }) {
+export function peopleQuery({ role, words }: { role?: PersonRole | undefined; words?: string | undefined }) {
   return orpc.administration.listPeople.infiniteOptions({
     input: (cursor: string | undefined) => ({
       ...(role ? { role } : words ? { words } : {}),

@@ -14,7 +14,7 @@ import { ChangeRights } from './change-rights.tsx'
 import type { RightsChange } from './change-rights.tsx'
 import { personQuery } from './people-queries.ts'
 import { changeWords, roleHelp, roleNames, stateNames } from './person-words.ts'
-import type { Role } from './person-words.ts'
+import type { PersonRole } from './person-words.ts'
 import css from './people.module.css'
 
 /** An account with its roles, organisations and history. */
@@ -127,7 +127,7 @@ function Facts({ person }: { person: AdministeredPerson }) {
 
 interface RoleOf {
   readonly name: string
-  readonly role: Role
+  readonly role: PersonRole
   readonly has: boolean
 }
 

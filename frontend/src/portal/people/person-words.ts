@@ -1,10 +1,10 @@
 import type { AdministeredPerson, ListedPerson, RoleChange } from '#domain/administration/person.ts'
 
-export type Role = AdministeredPerson['roles'][number]
+export type PersonRole = AdministeredPerson['roles'][number]
 
-export const roleNames: Readonly<Record<Role, string>> = { admin: 'Admin', agent: 'Agent', reseller: 'Reseller' }
+export const roleNames: Readonly<Record<PersonRole, string>> = { admin: 'Admin', agent: 'Agent', reseller: 'Reseller' }
 
-export const roleHelp: Readonly<Record<Role, string>> = {
+export const roleHelp: Readonly<Record<PersonRole, string>> = {
   admin: 'Keeps people, organisations and settings, and works on the desk.',
   agent: 'Works on the desk.',
   reseller: 'Sees what belongs to their own company.',

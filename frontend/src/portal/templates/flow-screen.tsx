@@ -36,7 +36,7 @@ interface FlowScreenProps {
   others?: ReactNode
 }
 
-/** One question or step a screen: where the person is, that nothing is lost, the answer, and on. Enter goes on. */
+/** One question or step per screen, with progress, save state and answer. Enter continues. */
 export function FlowScreen(props: FlowScreenProps) {
   const { title, over, about, steps, current, onStep, progress, saved, children, aside, onBack, next, others } = props
   return (

@@ -20,7 +20,7 @@ interface FormScreenProps<Values extends FieldValues> {
   onSubmit: (values: Values) => Promise<void>
   /** What the button says, at rest and while it saves: "Save changes", "Saving". */
   submit: readonly [name: string, busy: string]
-  /** Shows the values without the button that saves, for whom may only read them. */
+  /** Shows the values without the save button, for people who may only read them. */
   isReadOnly?: boolean
   onCancel?: () => void
   /** `FormSection`s. */
@@ -84,7 +84,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
         {aside && <aside className={css.aside}>{aside}</aside>}
       </div>
       {after}
-      {/* What is being saved may lead on by itself. */}
+      {/* A successful save may navigate, so it must not ask. */}
       <LeaveDialog isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
     </Page>
   )

@@ -24,7 +24,7 @@ interface ListScreenProps {
   detailLabel?: string
 }
 
-/** A list over the whole width, and the record that is open in it beside the list. Both scroll by themselves. */
+/** A list at full width, or beside its open record. Each scrolls separately. */
 export function ListScreen(props: ListScreenProps) {
   const { title, about, actions, views, filters, children, bulk, detail, detailLabel } = props
   return (
@@ -95,7 +95,7 @@ export function ListBody(props: ListBodyProps) {
   )
 }
 
-/** Moves the focus by one row of the list that `within` finds, from the focused or the open one: `j` and `k`. */
+/** Moves the focus by one row from the focused or the open one, for the keys `j` and `k`. Attach `list` to the list's element. */
 export function useRowSteps() {
   const list = useRef<HTMLDivElement>(null)
   const step = (by: 1 | -1) => {

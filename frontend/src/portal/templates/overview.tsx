@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import css from './overview.module.css'
 
-/** The body of an overview below its figures: what needs doing and what goes on, beside it what is good to know. */
+/** Body of an overview below its figures: tasks and activity, with further information beside them. */
 export function Columns({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={css.columns} data-aside={aside ? '' : undefined}>

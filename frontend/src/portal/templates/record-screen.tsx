@@ -8,7 +8,7 @@ import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import css from './record-screen.module.css'
 
 interface RecordTab {
-  /** In the address as `tab=`; the first tab is the one without. */
+  /** Value of `tab=` in the address; without it the first tab is open. */
   readonly id: string
   readonly name: string
   readonly count?: number
@@ -16,11 +16,11 @@ interface RecordTab {
 }
 
 interface RecordScreenProps {
-  /** The way back to the list, which stands in the record's place on a phone; absent for a record without a list. */
+  /** Back to the list, which the record replaces on a phone; absent without a list. */
   back?: { readonly name: string; readonly onPress: () => void }
-  /** The record is beside its list, which has the way back where there is room. */
+  /** The record is beside its list, so a wide screen needs no link back. */
   isBeside?: boolean
-  /** What people call it by: "VMS-M8Q2X1-7KD4". */
+  /** Its visible number: "VMS-M8Q2X1-7KD4". */
   number?: string
   title: ReactNode
   /** Below the title: state, dates. */
@@ -38,7 +38,7 @@ interface RecordScreenProps {
   thumb?: ReactNode
 }
 
-/** One record: its bar, title, tabs, what is in them, and its properties. The title takes the focus when it opens. */
+/** One record: bar, title, tabs with content, and properties. The title gets the focus when it opens. */
 export function RecordScreen(props: RecordScreenProps) {
   const { back, isBeside, number, title, about, actions, tabs, children, properties, foot, thumb } = props
   const [search] = useSearchParams()
@@ -74,10 +74,10 @@ export function RecordScreen(props: RecordScreenProps) {
   )
 }
 
-/** From these widths on the properties have a column of their own, as the style sheet says of the record. */
+/** Minimum widths for a separate column of properties, as in the style sheet. */
 const OWN_COLUMN = { alone: '(width >= 1080px)', beside: '(width >= 1440px)' } as const
 
-/** The properties. Where they are above the content, they fold and begin folded, so that the content is seen. */
+/** The properties. Above the content they are collapsed at first, so that the content is visible. */
 function Side({ isBeside, children }: { isBeside: boolean | undefined; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(() => matchMedia(OWN_COLUMN[isBeside ? 'beside' : 'alone']).matches)
   const id = useId()
@@ -123,7 +123,7 @@ function Title({ heading: Heading, children }: { heading: 'h1' | 'h2'; children:
   )
 }
 
-/** Beside its list a record is the second heading; alone it is the first. */
+/** h2 beside a list, else h1. */
 function useHeading(isBeside: boolean | undefined): 'h1' | 'h2' {
   return useIsNarrow() || !isBeside ? 'h1' : 'h2'
 }
@@ -132,13 +132,13 @@ interface RecordStateProps extends Pick<RecordScreenProps, 'back' | 'isBeside' |
   /** "ticket" */
   thing: string
   query: { data: unknown; isLoading: boolean; error: Error | null; refetch: () => unknown }
-  /** The address names what cannot be one, so that nothing was asked for. */
+  /** The address has an invalid id, so no request was sent. */
   isImpossible?: boolean
-  /** What to say of a record that is not there, and the way on. */
+  /** Text and actions for a missing record. */
   missing: { readonly about: ReactNode; readonly actions?: ReactNode }
 }
 
-/** What stands in place of a record that is loading, does not exist, may not be seen or could not be read. */
+/** Replaces a record that is loading, missing, forbidden or failed to load. */
 export function RecordState({ thing, query, isImpossible, missing, ...bar }: RecordStateProps) {
   const heading = useHeading(bar.isBeside)
   const { error } = query
@@ -166,7 +166,7 @@ export function RecordState({ thing, query, isImpossible, missing, ...bar }: Rec
   )
 }
 
-/** Above what was read before, as long as it cannot be read again. */
+/** Warning above outdated content while reloading fails. */
 export function StaleRecord({ query }: { query: Pick<RecordStateProps['query'], 'error' | 'refetch'> }) {
   return query.error ? <Stale error={query.error} onRetry={() => void query.refetch()} /> : null
 }

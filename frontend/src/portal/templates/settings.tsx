@@ -24,7 +24,7 @@ interface SettingProps {
   control?: ReactNode
 }
 
-/** One setting in a row: its name, how it stands, and what changes it. */
+/** One setting in a row: its name, its value and its control. */
 export function Setting({ name, children, control }: SettingProps) {
   return (
     <div className={css.setting}>

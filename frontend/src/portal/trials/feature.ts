@@ -2,7 +2,7 @@ import { Boxes, Hourglass } from 'lucide-react'
 import { productList } from '#domain/company/product-list.ts'
 import type { PortalFeature } from '../feature.ts'
 
-/** The product of the open trial, which the address names behind its organisation. */
+/** Product name of the open trial; `open` is `organisation:product`. */
 const productCrumb = (search: URLSearchParams) =>
   productList.filter(({ slug }) => search.get('open')?.endsWith(`:${slug}`)).map(({ name }) => name)
 

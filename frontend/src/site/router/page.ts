@@ -9,7 +9,7 @@ export interface PageHandle {
   readonly module: string
 }
 
-/** A route whose code is loaded when somebody goes there: `page('products/app')` is the module `site/products/app-page.tsx`. */
+/** A route whose code is loaded on the first visit: `page('products/app')` is the module `site/products/app-page.tsx`. */
 export function page(name: string): Pick<RouteObject, 'lazy' | 'handle'> {
   const load = pages[`../${name}-page.tsx`]
   const module = `src/site/${name}-page.tsx`

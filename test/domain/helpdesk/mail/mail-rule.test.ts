@@ -74,7 +74,7 @@ test('a rule needs a state, a key of its pattern and words of one meaning', () =
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/)
 
-test('what a pattern was filled with is what it finds', () => {
+test('a pattern extracts the values that the subject was made from', () => {
   fc.assert(
     fc.property(word, word, word, (state, host, check) => {
       const parts = readPattern('** {state} on {host}: {check} **')

@@ -30,7 +30,7 @@ const mailFrom = (changes: Partial<IncomingMail> = {}): IncomingMail => ({
 })
 const asked = (changes: Partial<IncomingMail>) => whatIsAsked(mailFrom(changes), addresses)
 
-describe('a mail asks for', () => {
+describe('the purpose of a mail is', () => {
   const thread = [`<${ticketNumber}@veritech.example>`, '<0100@af-south-1.amazonses.com>']
   test.each([
     ['a ticket at the desk’s inbound address', {}, { for: 'new-ticket' }],

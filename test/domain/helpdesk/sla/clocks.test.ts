@@ -111,7 +111,7 @@ describe('a next response', () => {
     expect(changed(clocks, ['2026-11-20T13:00', 'agent-replied']).nextResponse).toMatchObject({ status: 'met' })
   })
 
-  test('begins anew with the next message', () => {
+  test('starts again with the next message', () => {
     const clocks = changed(
       answered,
       ['2026-11-20T10:00', 'client-wrote'],
@@ -138,7 +138,7 @@ describe('a resolution', () => {
     expect(dueOf(clocks, 'resolution')).toBe(iso('2026-11-06T11:00'))
   })
 
-  test('goes on after a reopening with what was used before', () => {
+  test('continues after a reopening with the time used before', () => {
     const clocks = changed(
       opened('high', '2026-11-20T08:00'),
       ['2026-11-20T11:00', 'resolved'],

@@ -32,7 +32,7 @@ describe('on call', () => {
     expect(onCallAt(rota, at(when))).toBe(person)
   })
 
-  test('nobody is called whose week somebody else has taken', () => {
+  test('a person whose week another person took over is not called', () => {
     expect(lineAt(rota, at('2026-11-13T12:00'))).toEqual(['sipho', 'anna', 'thandi'])
     expect(lineAt(rota, at('2026-11-13T19:00'))).toEqual(['anna', 'thandi'])
   })
@@ -81,13 +81,13 @@ describe('an escalation that nobody acknowledges', () => {
     expect(steps('high', '2026-11-09T07:58').map(({ person }) => person)).toEqual(['thandi', 'sipho', 'anna', 'thandi'])
   })
 
-  test('of a normal ticket stops at night and goes on in the morning', () => {
+  test('of a normal ticket stops at night and continues in the morning', () => {
     expect(steps('normal', '2026-11-10T21:58').map((step) => step.at)).toEqual(
       ['2026-11-10T21:58', '2026-11-11T06:00', '2026-11-11T06:10', '2026-11-11T06:20'].map(at),
     )
   })
 
-  test('always has a later step, at which somebody may be called', () => {
+  test('always has a later step, at which a person may be called', () => {
     const moments = fc.integer({ min: at('2026-11-01T00:00'), max: at('2027-01-01T00:00') })
     fc.assert(
       fc.property(fc.constantFrom(...priorities), moments, fc.nat(20), (priority, from, step) => {

@@ -8,7 +8,7 @@ import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 
 export type Weekday = (typeof WEEKDAYS)[number]
-export interface Period {
+export interface PeriodValues {
   readonly from: string
   readonly to: string
 }
@@ -56,10 +56,10 @@ export const valuesSchema = z
         message: 'Enter a working period on at least one day.',
       })
   })
-export type Values = z.infer<typeof valuesSchema>
+export type AgreementValues = z.infer<typeof valuesSchema>
 
 /** The values that an agreement fills in. */
-export function valuesOf({ targets, office }: Agreement): Values {
+export function valuesOf({ targets, office }: Agreement): AgreementValues {
   const ofClock = (priority: Priority, clock: ClockName) => {
     const { minutes, hours } = targets[priority][clock]
     return { minutes: String(minutes), hours }
@@ -93,8 +93,8 @@ export function valuesOf({ targets, office }: Agreement): Values {
   }
 }
 
-/** The agreement that the values say, or the sentence that tells what is wrong. `before` keeps what the form does not show. */
-export function agreementOf(values: Values, before: Agreement): Agreement | string {
+/** The agreement of the values, or an error message. Fields that the form does not show come from `before`. */
+export function agreementOf(values: AgreementValues, before: Agreement): Agreement | string {
   const typed = valuesSchema.safeParse(values)
   if (!typed.success) return typed.error.issues[0]?.message ?? 'Look at the agreement again.'
   const { targets, isAlways, holidaysOff, week, closedDays } = typed.data
@@ -121,10 +121,10 @@ export function agreementOf(values: Values, before: Agreement): Agreement | stri
 }
 
 /** A time field knows no 24:00: a period that ends at midnight ends at 00:00 there. */
-function shown({ from, to }: Period): Period {
+function shown({ from, to }: PeriodValues): PeriodValues {
   return { from, to: to === END_OF_DAY ? MIDNIGHT : to }
 }
 
-function stored({ from, to }: Period): Period {
+function stored({ from, to }: PeriodValues): PeriodValues {
   return { from, to: to === MIDNIGHT ? END_OF_DAY : to }
 }

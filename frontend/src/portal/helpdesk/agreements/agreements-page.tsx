@@ -23,7 +23,7 @@ import { FormScreen, FormSection, useScreenForm } from '../../templates/form-scr
 import { Page } from '../../templates/page.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { agreementOf, valuesOf, valuesSchema } from './agreement-values.ts'
-import type { Values } from './agreement-values.ts'
+import type { AgreementValues } from './agreement-values.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { deskSettings } from './desk-settings.ts'
 import { PromisePreview } from './promise-preview.tsx'
@@ -118,7 +118,10 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
   const queries = useQueryClient()
   const me = useMe().data
   const mayWrite = me !== undefined && admit('admin', me) === 'admitted'
-  const form = useScreenForm<Values>({ resolver: zodResolver(valuesSchema), defaultValues: valuesOf(agreement) })
+  const form = useScreenForm<AgreementValues>({
+    resolver: zodResolver(valuesSchema),
+    defaultValues: valuesOf(agreement),
+  })
   const { errors } = form.formState
   const typed = form.watch()
   const promised = agreementOf(typed, agreement)
@@ -139,7 +142,7 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
     }
   }
   return (
-    <FormScreen<Values>
+    <FormScreen<AgreementValues>
       title="Working agreements"
       about="Targets in minutes. Saving calculates the due times of open tickets again within minutes."
       tabs={deskSettings}

@@ -5,10 +5,10 @@ import { TextField } from '../../../ui/field.tsx'
 import { DateField } from '../../parts/date-field.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { FieldPair } from '../../templates/field-pair.tsx'
-import type { Values } from './agreement-values.ts'
+import type { AgreementValues } from './agreement-values.ts'
 import css from './agreements.module.css'
 
-type ClosedDay = Values['closedDays'][number]
+type ClosedDay = AgreementValues['closedDays'][number]
 
 /** Days off of one office, such as a company's stocktaking. */
 export function ClosedDays({ days, onChange }: { days: readonly ClosedDay[]; onChange: (days: ClosedDay[]) => void }) {

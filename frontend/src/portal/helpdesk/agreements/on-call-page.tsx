@@ -77,7 +77,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
   const isDirty = mayWrite && (!isSameRota(rota, initial) || steps !== initial.stepMinutes.join(', '))
   const change = (part: Partial<Rota>) => setRota({ ...rota, ...part })
   const nameOf = (personId: string) => people.find((each) => each.personId === personId)?.name ?? 'A former colleague'
-  // Whether texts don't reach a person.
+  // Whether texts don't reach one of the rota's people.
   const lacksNumber = (personId: string) =>
     textsAreSetUp && people.some((each) => each.personId === personId && !each.hasMobileNumber)
   const options = people.map(({ personId, name }) => ({ id: personId, name }))
@@ -279,7 +279,7 @@ function isSameRota(one: Rota, other: Rota): boolean {
   return spelled(one) === spelled(other)
 }
 
-/** Says that texts don't reach a person of the rota. */
+/** Says which people of the rota texts don't reach. */
 function NoNumber({ isOwn }: { isOwn: boolean }) {
   return (
     <span className={css.warning}>

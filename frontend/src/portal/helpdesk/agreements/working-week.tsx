@@ -6,13 +6,13 @@ import { WEEKDAYS } from '#domain/calendar/day.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { TimeField } from '../../parts/time-field.tsx'
-import type { Period, Values, Weekday } from './agreement-values.ts'
+import type { PeriodValues, AgreementValues, Weekday } from './agreement-values.ts'
 import css from './working-week.module.css'
 
 const days = [...WEEKDAYS.slice(1), WEEKDAYS[0]]
 const workdays = ['Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const
-const FIRST: Period = { from: '08:00', to: '17:00' }
-const BLANK: Period = { from: '', to: '' }
+const FIRST: PeriodValues = { from: '08:00', to: '17:00' }
+const BLANK: PeriodValues = { from: '', to: '' }
 
 /** The working periods of each day of the week. */
 export function WorkingWeek({
@@ -20,9 +20,9 @@ export function WorkingWeek({
   week,
   setValue,
 }: {
-  control: Control<Values>
-  week: Values['week']
-  setValue: UseFormSetValue<Values>
+  control: Control<AgreementValues>
+  week: AgreementValues['week']
+  setValue: UseFormSetValue<AgreementValues>
 }) {
   const copyMonday = () => {
     for (const day of workdays) setValue(`week.${day}`, week.Monday, { shouldDirty: true, shouldValidate: true })
@@ -56,15 +56,15 @@ export function WorkingWeek({
 
 interface DayProps {
   day: Weekday
-  periods: readonly Period[]
-  onChange: (periods: Period[]) => void
+  periods: readonly PeriodValues[]
+  onChange: (periods: PeriodValues[]) => void
   first: (element: HTMLElement | null) => void
   error: string | undefined
 }
 
 function Day({ day, periods, onChange, first, error }: DayProps) {
   const id = useId()
-  const change = (index: number, part: Partial<Period>) =>
+  const change = (index: number, part: Partial<PeriodValues>) =>
     onChange(periods.map((period, at) => (at === index ? { ...period, ...part } : period)))
   return (
     <fieldset className={css.day} aria-describedby={error ? `${id}-error` : undefined}>

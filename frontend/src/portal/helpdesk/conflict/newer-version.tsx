@@ -14,7 +14,7 @@ interface NewerVersionProps {
   children?: ReactNode
 }
 
-/** What somebody else saved while a form was open, beside what was typed. */
+/** What another agent saved while a form was open, beside the typed values. */
 export function NewerVersion({ by, isRemoved, onKeepMine, onTakeTheirs, children }: NewerVersionProps) {
   return (
     <section className={css.newer} aria-label="What was saved meanwhile">

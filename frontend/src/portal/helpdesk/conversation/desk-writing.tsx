@@ -181,7 +181,7 @@ export function DeskWriting({
         <CannedDialog
           values={values}
           onInsert={insertChosen}
-          // Somebody only wanted to write a slash.
+          // The slash was meant as text.
           onCancel={(words) => insertChosen(choosing.isTyped ? plainInMarkdown(`/${words}`) : '')}
         />
       )}

@@ -17,7 +17,7 @@ interface MessageTextProps {
 const none: readonly Attachment[] = []
 
 /**
- * What somebody wrote, with its files. The code that reads Markdown is loaded for texts that contain some; until it is there, they
+ * A message's text with its files. The code that reads Markdown is loaded for texts that contain some; until it is there, they
  * are shown as they were written.
  */
 export function MessageText({ text, isPlain = false, files = none, linkFile }: MessageTextProps) {

@@ -9,7 +9,7 @@ import css from './rich-text.module.css'
 
 export interface RichTextProps {
   text: string
-  /** `plain`: by somebody who does not write Markdown. */
+  /** `plain`: the author does not write Markdown. */
   kind: 'rich' | 'plain'
   /** The message's files, among which its pictures are. */
   files: readonly Attachment[]

@@ -34,7 +34,7 @@ export function useSending<Ticket extends SeenTicket>(options: SendingOptions<Ti
     begin: () => {
       seen.current = ticket
     },
-    /** `change` makes the change on what the writer has seen. */
+    /** `change` applies to the version that the writer has seen. */
     send: async (change: (on: SeenTicket) => Promise<unknown>, again: boolean): Promise<NotSent | undefined> => {
       // Properties are changed as the newest ticket shows them; a reply answers what was there when it was begun.
       const begun = { ...ticket, lastReply: Math.min(seen.current?.lastReply ?? ticket.lastReply, ticket.lastReply) }

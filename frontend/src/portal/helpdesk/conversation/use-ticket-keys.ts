@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Keys of an open ticket: `r` replies, `n` writes an internal note. They rest while somebody types and while something is open. */
+/** Keys of an open ticket: `r` replies, `n` writes an internal note. They are off in text fields and while a dialog or menu is open. */
 export function useTicketKeys(write: (what: 'reply' | 'note') => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const what = { r: 'reply', n: 'note' }[event.key] as 'reply' | 'note' | undefined

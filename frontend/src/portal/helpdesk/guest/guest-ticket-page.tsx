@@ -12,10 +12,10 @@ import { GuestTicket } from './guest-ticket.tsx'
 import css from './guest-ticket-page.module.css'
 import { NewLink } from './new-link.tsx'
 
-/** A guest sees an answer soon without reloading; hidden tabs ask nothing. */
+/** Interval of rereading the ticket; hidden tabs don't. */
 const REFRESH_MS = 30_000
 
-/** The ticket that a link opens, without an account. */
+/** The ticket of a guest's link. */
 export function Component() {
   const { hash } = useLocation()
   const link = ticketLinkIn(hash)

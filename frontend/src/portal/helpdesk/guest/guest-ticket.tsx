@@ -118,7 +118,7 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
   )
 }
 
-/** Uploads of whoever has a link, for its ticket only. */
+/** Uploads by a guest, to the ticket of their link only. */
 function uploadsBy(token: string): UploadCalls {
   return {
     announce: (file) => orpc.helpdesk.createGuestUpload.call({ ...file, token }),

@@ -4,12 +4,12 @@ import { Notice } from '../../../ui/notice.tsx'
 import { orpc } from '../../client/orpc.ts'
 
 interface MergedGuestTicketProps {
-  /** The ticket in which the work goes on, if this guest asked that one, too. */
+  /** The target ticket, if this guest requested it too. */
   mergedInto: string | undefined
   token: string
 }
 
-/** Says where a merged ticket goes on. The link to it comes by mail: whoever was given this link must not get the other one, too. */
+/** Says where a merged ticket continues. The link to that ticket comes by mail, because this link may have been shared. */
 export function MergedGuestTicket({ mergedInto, token }: MergedGuestTicketProps) {
   const ask = useMutation(orpc.helpdesk.requestGuestLink.mutationOptions())
   if (mergedInto === undefined) return null

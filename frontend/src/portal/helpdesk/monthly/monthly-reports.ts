@@ -8,7 +8,7 @@ const ASKED_EVERY_MS = 1500
 
 const MONTHLY = '/admin/helpdesk/reports/monthly'
 
-/** The month that an address names; the last one that is over for none or an unknown one. `now` is in milliseconds since 1970. */
+/** The month in the address; by default the last complete month. `now` is in milliseconds since 1970. */
 export function monthIn(search: URLSearchParams, now: number): string {
   const read = monthSchema.safeParse(search.get('month'))
   const last = lastWholeMonth(now)

@@ -6,7 +6,7 @@ interface EventWords {
   readonly about: string
 }
 
-/** What each event is, for each side that hears of it. */
+/** Name of each event for each side that is notified of it. */
 export const eventWords: Readonly<Record<ReaderSide, Partial<Record<NoticeEvent, EventWords>>>> = {
   client: {
     reply: { name: 'Replies', about: 'Someone answers your ticket.' },

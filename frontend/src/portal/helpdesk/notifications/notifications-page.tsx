@@ -18,7 +18,7 @@ const choicesQuery = () => orpc.helpdesk.readNoticeChoices.queryOptions()
 
 export const loader = prefetching(() => [queryClient.prefetchQuery(choicesQuery())])
 
-/** How the person is told of what happens to tickets. Every change is saved at once. */
+/** Which notifications the person gets about tickets. Every change is saved at once. */
 export function Component() {
   const query = useQuery(choicesQuery())
   const { data } = query

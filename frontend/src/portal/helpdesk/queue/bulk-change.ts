@@ -66,7 +66,7 @@ export function stepsOf(tickets: readonly Changeable[], action: BulkAction): Tic
   }))
 }
 
-/** Runs the steps, some at a time, and goes on after a refusal. `onProgress` hears how many are done. */
+/** Runs the steps, some at a time, and continues after a refusal. `onProgress` gets the number done. */
 export async function runSteps(
   steps: readonly TicketStep[],
   call: Call,

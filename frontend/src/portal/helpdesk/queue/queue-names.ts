@@ -1,4 +1,4 @@
-import type { QueueView as QueueName } from '#domain/helpdesk/queue-view.ts'
+import type { QueueName } from '#domain/helpdesk/queue-view.ts'
 import { statusNames } from '#domain/helpdesk/ticket-status.ts'
 
 /** The queues in the order of their tabs, with the letter that opens each after `g`. */

@@ -3,7 +3,7 @@ import type { Category } from '#domain/helpdesk/category.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { queueViews } from '#domain/helpdesk/queue-view.ts'
-import type { QueueView as QueueName } from '#domain/helpdesk/queue-view.ts'
+import type { QueueName } from '#domain/helpdesk/queue-view.ts'
 
 export const PAGE_SIZE = 25
 /** Maximum of one request; further tickets are another view. */

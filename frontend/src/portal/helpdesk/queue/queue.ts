@@ -6,9 +6,9 @@ import { orpc } from '../../client/orpc.ts'
 import { PAGE_SIZE } from './queue-view.ts'
 import type { QueueView } from './queue-view.ts'
 
-/** The pulse tells of changes; this is for a screen that it does not reach. */
+/** Reread interval for a screen that gets no changes from the pulse. */
 const REFRESH_MS = 5 * 60_000
-/** Agents seldom change. */
+/** How long the list of agents counts as fresh; it seldom changes. */
 const AGENTS_FRESH_MS = 5 * 60_000
 
 /** Reloads the queue and the open ticket. */
@@ -56,7 +56,7 @@ export function deskAgents() {
 
 export interface TicketCount {
   readonly number: number
-  /** Whether the real number is higher. */
+  /** Whether the actual number is higher. */
   readonly more: boolean
 }
 

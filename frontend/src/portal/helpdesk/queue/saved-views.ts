@@ -13,7 +13,7 @@ export type ListedView = SavedView & { readonly mayEdit: boolean }
 
 const savedViewsOptions = () => orpc.helpdesk.listViews.queryOptions({ staleTime: FRESH_MS })
 
-/** Own and shared views, and how to change them; a refusal is told. */
+/** Own and shared views and their changes; a toast shows a refusal. */
 export function useSavedViews() {
   const queries = useQueryClient()
   const { data } = useQuery(savedViewsOptions())

@@ -23,7 +23,7 @@ const nobody: readonly PersonThere[] = []
 let people = nobody
 let open: OpenTicket | undefined
 let cursor: string | undefined
-/** The newest version of each ticket that a pulse told of, because a change may be told twice. */
+/** The newest version of each ticket by pulse, because a pulse may repeat a change. */
 const versions = new Map<string, number>()
 let users = 0
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,8 +32,8 @@ let touchedAt = 0
 const listeners = new Set<() => void>()
 
 /**
- * Keeps the desk's lists and the open ticket up to date, and tells who else is at it. All screens share one question, which is asked every five
- * seconds while the page is visible and somebody works with it, more seldom when it is idle, and never while it is hidden.
+ * Keeps the desk's lists and the open ticket up to date, and reports who else is at it. All screens share one request, which is sent every five
+ * seconds while the page is visible and in use, less often while it is idle, and never while it is hidden.
  */
 export function useDeskPulse({
   ticketNumber,
@@ -77,7 +77,7 @@ function stop() {
   cursor = undefined
 }
 
-/** Somebody works with the page: an idle page asks at once. */
+/** Handles use of the page: an idle page asks at once. */
 function touch() {
   const wasIdle = pulsePace(performance.now() - touchedAt) > pulsePace(0)
   touchedAt = performance.now()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
-import type { QueueView as QueueName } from '#domain/helpdesk/queue-view.ts'
+import type { QueueName } from '#domain/helpdesk/queue-view.ts'
 import { activeStatuses, statuses } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { queueTickets } from './queue.ts'

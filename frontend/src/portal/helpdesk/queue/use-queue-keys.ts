@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { queues } from './queue-names.ts'
-import type { QueueView as QueueName } from '#domain/helpdesk/queue-view.ts'
+import type { QueueName } from '#domain/helpdesk/queue-view.ts'
 
 interface QueueActions {
   readonly refresh: () => void
@@ -26,7 +26,7 @@ interface QueueActions {
 /** Time between `g` and the letter of a queue. */
 const LETTER_MS = 1500
 
-/** Single keys of the queue. They rest while somebody types, while a dialog or menu is open and beside modifier keys. */
+/** Single keys of the queue. They are off in text fields, while a dialog or menu is open, and with modifier keys. */
 export function useQueueKeys(actions: QueueActions): void {
   const wentAt = useRef(-Infinity)
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -2,13 +2,13 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 
 interface MergedPointerProps {
-  /** The ticket in which the work goes on, if the reader may read it. */
+  /** The target ticket, if the reader may read it. */
   mergedInto: string | undefined
   /** Where tickets of the reader open: the address before the number. */
   address: string
 }
 
-/** Points the reader of a merged ticket to the one in which the work goes on. */
+/** Links from a merged ticket to its target. */
 export function MergedPointer({ mergedInto, address }: MergedPointerProps) {
   if (mergedInto === undefined) return null
   return (

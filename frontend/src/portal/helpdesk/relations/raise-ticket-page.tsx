@@ -55,7 +55,7 @@ const priorityOptions = priorities
 /** Starts reading the organisations. */
 export const loader = prefetching(() => [queryClient.prefetchQuery(organisationsQuery())])
 
-/** An agent raises a ticket for somebody who phoned or came by. */
+/** An agent opens a ticket for a person who phoned or visited. */
 export function Component() {
   const go = useGo()
   const queries = useQueryClient()

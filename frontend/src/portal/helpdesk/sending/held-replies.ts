@@ -18,11 +18,13 @@ interface HeldReply {
   readonly actions: readonly AgentAction[]
   /** The macro that it belongs to; empty if its name is not known. It was not typed, so it becomes no draft by being taken back. */
   readonly macro?: string | undefined
+  /** It could not be sent yet. */
+  readonly isDelayed?: true
 }
 
 /** What a taken back reply was, for the writing area that opens with its draft. */
 interface TakenBack {
-  /** Grows with each, so that the writing area begins anew. */
+  /** Increases with each reply, which resets the editor. */
   readonly count: number
   readonly actions: readonly AgentAction[]
 }
@@ -31,9 +33,10 @@ const held = sharedState<readonly HeldReply[]>([])
 const takenBack = sharedState<Readonly<Record<string, TakenBack>>>({})
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-/** Without an answer it is tried again; then the server sends it by itself within a minute. */
-const TRIES = 3
-const RETRY_MS = 5000
+/** Without a response it is retried, at growing intervals. The server also sends it without this page. */
+const FIRST_RETRY_MS = 5000
+const LONGEST_RETRY_MS = 60_000
+const DELAYED_TOPIC = 'held-reply-delayed'
 
 const topicOf = (ticketNumber: string) => `held-reply/${ticketNumber}`
 
@@ -148,37 +151,53 @@ async function end({ requestId }: HeldReply): Promise<void> {
   // The conversation has it before the preview of it is gone.
   await queryClient.invalidateQueries({ queryKey: orpc.helpdesk.readTicket.key() })
   held.set(held.get().filter((each) => each.requestId !== requestId))
+  if (!held.get().some(({ isDelayed }) => isDelayed)) withdrawToast(DELAYED_TOPIC)
   await queryClient.invalidateQueries({ queryKey: orpc.helpdesk.listQueue.key() })
 }
 
 /** Lets a held reply go out before its time. */
-export async function sendNow(reply: HeldReply, tries = TRIES): Promise<void> {
+export async function sendNow(reply: HeldReply): Promise<void> {
   if (!isHeld(reply.requestId)) return
   stop(reply)
+  await trySending(reply, FIRST_RETRY_MS)
+}
+
+async function trySending(reply: HeldReply, retryMs: number): Promise<void> {
   const { ticketNumber, requestId } = reply
+  if (!isHeld(requestId)) return
   try {
     const { version } = await orpc.helpdesk.sendHeldReply.call({ ticketNumber, requestId })
     if (version !== undefined && reply.macro !== undefined) sentVersions.set(requestId, version)
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-    if (!isRefused && tries > 1) {
-      timers.set(
-        requestId,
-        setTimeout(() => void sendNow(reply, tries - 1), RETRY_MS),
-      )
-      return
-    }
-    if (isRefused) {
-      toast({
-        about: topicOf(ticketNumber),
-        title: `Your reply to ${ticketNumber} was not sent`,
-        description: `${refusalWords(error)} It is a draft again.`,
-        tone: 'error',
-      })
-      reopen(reply)
-    }
+    if (!isRefused) return delay(reply, retryMs)
+    toast({
+      about: topicOf(ticketNumber),
+      title: `Your reply to ${ticketNumber} was not sent`,
+      description: `${refusalWords(error)} It is a draft again.`,
+      tone: 'error',
+    })
+    reopen(reply)
   }
   await end(reply)
+}
+
+function delay(reply: HeldReply, retryMs: number): void {
+  const { ticketNumber, requestId } = reply
+  const isNew = held.get().some((each) => each.requestId === requestId && !each.isDelayed)
+  held.set(held.get().map((each) => (each.requestId === requestId ? { ...each, isDelayed: true } : each)))
+  clearTimeout(timers.get(requestId))
+  timers.set(
+    requestId,
+    setTimeout(() => void trySending(reply, Math.min(retryMs * 2, LONGEST_RETRY_MS)), retryMs),
+  )
+  if (isNew)
+    toast({
+      about: DELAYED_TOPIC,
+      title: `Your reply to ${ticketNumber} could not be sent yet`,
+      description: 'We go on trying, even if you close this page.',
+      tone: 'error',
+    })
 }
 
 async function takeBack(reply: HeldReply, open: () => void): Promise<void> {

@@ -11,17 +11,18 @@ interface PendingReplyProps {
   linkFile: (fileId: string) => Promise<{ url: string }>
 }
 
-/** The own reply that can still be taken back, where it will stand in the conversation. */
+/** The person's own reply while it can be undone, at its position in the conversation. */
 export function PendingReply({ ticketNumber, name, linkFile }: PendingReplyProps) {
   const { reply } = useHeldReply(ticketNumber)
   if (!reply) return null
   return (
-    <Message name={name} when="goes out within ten seconds" isOurs>
+    <Message name={name} when={reply.isDelayed ? 'not sent yet' : 'goes out within ten seconds'} isOurs>
       <div className={css.pending}>
         <MessageText text={reply.text} linkFile={linkFile} />
       </div>
+      {reply.isDelayed && <p role="status">It could not be sent yet. We go on trying.</p>}
       <Button size="small" onClick={() => void sendNow(reply)}>
-        Send now
+        {reply.isDelayed ? 'Try again now' : 'Send now'}
       </Button>
     </Message>
   )

@@ -41,7 +41,7 @@ function deskOf(tickets: readonly Changeable[], refuse: Readonly<Record<string, 
 const refusal = (reason: string) =>
   new ApiError({ status: 409, code: 'action-refused', message: 'Refused.', details: { reason } })
 
-test('undo asks for what was before, on the version that the change made', async () => {
+test('undo restores the former values, on the version after the change', async () => {
   const tickets = [ticket('A', { assignee: 'p1' }), ticket('B')]
   const desk = deskOf(tickets)
   const outcome = await runSteps(stepsOf(tickets, { do: 'assign', to: 'p2' }), desk.call, () => undefined)

@@ -90,7 +90,7 @@ export function mountEditor(place: HTMLElement, options: EditorOptions) {
     hasFocus: () => view.hasFocus(),
     /** Moves the caret behind the text. */
     toEnd: () => view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).scrollIntoView()),
-    /** Replaces the text if it is another one; what could be undone is forgotten. */
+    /** Replaces a different text and clears the undo history. */
     show(markdown: string) {
       if (markdown === lastMarkdown) return
       lastMarkdown = markdown

@@ -94,7 +94,7 @@ export function RichField(props: RichFieldProps) {
     }
   }, [])
   useEffect(() => editor.current?.show(value), [value])
-  // ProseMirror reads them when it is told to, so after every render.
+  // ProseMirror rereads them only on request, so after every render.
   useEffect(() => editor.current?.refreshAttributes())
   useImperativeHandle(handle, () => ({
     focus: () => editor.current?.focus(),

@@ -6,7 +6,7 @@ import { ApiError } from '../../../../client/api-error.ts'
 import { uploadFile } from './upload-file.ts'
 import type { UploadForm } from './upload-file.ts'
 
-/** The calls of whoever writes: a signed-in person's, or a guest's. */
+/** The upload calls of a signed-in person or of a guest. */
 export interface UploadCalls {
   readonly announce: (file: {
     name: string
@@ -42,7 +42,7 @@ interface Source {
   readonly file: File
   readonly type: AttachmentType
   readonly onAnnounced: (fileId: string) => void
-  /** Of an earlier attempt: a repeat announces nothing anew. */
+  /** From an earlier attempt, so that a repeat does not announce the file again. */
   announced?: Awaited<ReturnType<UploadCalls['announce']>>
 }
 
