@@ -112,7 +112,9 @@ function Late({ count }: { count: TicketCount }) {
       }))}
       foot={
         <ButtonLink size="small" href={LATE}>
-          {isOne(count) ? 'Show the late ticket' : `Show all ${spellCount(count)} late tickets`}
+          {count.number > tickets.length || count.more
+            ? `Show all ${spellCount(count)} late tickets`
+            : 'Show in the queue'}
         </ButtonLink>
       }
     />
