@@ -1,4 +1,12 @@
 const time = new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit' })
+// The days of en-ZA have a leading zero.
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** "today 08:12", "yesterday 16:40", "tomorrow 09:00", "3 Nov 2026 09:05", on the reader's clock. `now` is in milliseconds since 1970. */
@@ -11,4 +19,9 @@ export function spokenTime(iso: string, now: number): string {
 
 function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+}
+
+/** "Wed 16 Dec 2026" for the date 2026-12-16. */
+export function spokenDay(date: string): string {
+  return weekday.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
 }
