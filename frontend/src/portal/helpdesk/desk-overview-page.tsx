@@ -112,13 +112,16 @@ function Late({ count }: { count: TicketCount }) {
       }))}
       foot={
         <ButtonLink size="small" href={LATE}>
-          {count.number > tickets.length || count.more
-            ? `Show all ${spellCount(count)} late tickets`
-            : 'Show in the queue'}
+          {footOf(count, tickets.length)}
         </ButtonLink>
       }
     />
   )
+}
+
+function footOf(count: TicketCount, shown: number): string {
+  if (isOne(count)) return 'Show the late ticket'
+  return count.more || count.number > shown ? `Show all ${spellCount(count)} late tickets` : 'Show them in the queue'
 }
 
 const numberOf = ({ ticketNumber }: TicketSummary) => ticketNumber

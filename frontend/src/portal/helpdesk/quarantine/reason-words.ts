@@ -6,7 +6,7 @@ export const reasonWords: Readonly<Record<QuarantineReason, { readonly name: str
   hostile: { name: 'Spam or virus', about: 'The mail service found spam or a virus in this mail.' },
   'not-authenticated': {
     name: 'Sender not proved',
-    about: 'Nothing proves that the sender owns this address. Somebody may have forged it.',
+    about: 'Nothing proves that the sender owns this address. It may be forged.',
   },
   'reply-address-invalid': {
     name: 'Address not valid',
