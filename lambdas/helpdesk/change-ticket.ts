@@ -99,7 +99,7 @@ const MOST_ATTEMPTS = 8
 
 /**
  * Changes a ticket: all actions in one transaction, or none. An edit on an older version succeeds if nothing that it would overwrite was
- * changed since. A repeated request is recognised by its id and changes nothing.
+ * changed since. A repeated request is recognised by its id and changes nothing; with another text it is refused.
  */
 export function ticketChange(options: Options) {
   return async <Asked extends Action>(request: RequestedChange<Asked>): Promise<Changed> => {
@@ -150,10 +150,12 @@ async function tryChange<Asked extends Action>(
 
   const since = version < before.version ? await tickets.entriesSince(ticketNumber, version) : []
   // A repeat may name the version that its first copy made.
-  const isRepeat = [...opened.timeline, ...since].some(
-    (entry) => entry.requestId === requestId && entry.actor === actor,
-  )
-  if (isRepeat) return { outcome: 'changed', opened, isRepeat }
+  const made = [...opened.timeline, ...since].filter((entry) => entry.requestId === requestId && entry.actor === actor)
+  // A text under the id of another one must not vanish as its repeat.
+  const said = made.filter(({ message }) => message !== undefined)
+  if (saysElse(actions, said))
+    return { outcome: 'changed-meanwhile', version: before.version, entries: [...new Set(said.map(({ seq }) => seq))] }
+  if (made.length > 0) return { outcome: 'changed', opened, isRepeat: true }
   const writesReply = actions.some((action) => action.do === 'reply')
   if (writesReply && request.lastReply !== undefined && request.lastReply < before.lastReply)
     return { outcome: 'reply-meanwhile', version: before.version, lastReply: before.lastReply }
@@ -206,6 +208,13 @@ async function tryChange<Asked extends Action>(
   if (committed.outcome !== 'written') return 'again'
   const timeline = [...opened.timeline, ...entries]
   return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }
+}
+
+/** Whether actions write a text that is not among those that were stored. An erased text is not compared. */
+function saysElse(actions: readonly Action[], made: readonly TimelineEntry[]): boolean {
+  const stored = made.flatMap(({ message }) => (message ? [message.text] : []))
+  const texts = actions.flatMap((action) => (action.do === 'reply' || action.do === 'note' ? [action.text] : []))
+  return stored.length > 0 && texts.some((text) => !stored.includes(text))
 }
 
 /** Mail programs need few references to find a conversation; without a limit they would fill the header. */

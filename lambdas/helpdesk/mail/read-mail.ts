@@ -85,6 +85,8 @@ async function withoutFiles(email: Email, outbound: string): Promise<IncomingMai
   }
 }
 
+const ENCODED_WORD = /=\?[\w*-]{1,40}\?[bq]\?[^?\s]{0,200}\?=/gi
+
 /**
  * Whether there is one From header with one mailbox. Mail programs show different ones of several, and the checks of the sender count for
  * one of them only.
@@ -92,7 +94,8 @@ async function withoutFiles(email: Email, outbound: string): Promise<IncomingMai
 function hasOneSender({ headers }: Pick<Email, 'headers'>): boolean {
   const [from, ...others] = headers.filter(({ key }) => key === 'from')
   if (!from || others.length > 0) return false
-  const [sender, ...more] = addressParser(from.value)
+  // An encoded word is part of a name, whatever signs a careless program leaves in it.
+  const [sender, ...more] = addressParser(from.value.replaceAll(ENCODED_WORD, 'name'))
   return sender?.group === undefined && more.length === 0
 }
 

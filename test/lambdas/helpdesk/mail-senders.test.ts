@@ -9,6 +9,8 @@ test.each([
   [ANA, [`From: Ana <${ANA}>`]],
   [ANA, [`From: "Dlamini, Ana" <${ANA}>`]],
   [ANA, [`From: =?utf-8?q?Dlamini=2C_Ana?= <${ANA}>`]],
+  [ANA, [`From: =?utf-8?q?Team:_x@evil.example=0D=0ABcc:_y@evil.example?= <${ANA}>`]],
+  [undefined, [`From: =?utf-8?q?Ana?= <${ANA}>, =?utf-8?q?Eve?= <x@evil.example>`]],
   [ANA, [`From: "x@evil.example" <${ANA}>`]],
   [undefined, [`From: ${ANA}`, 'From: x@evil.example']],
   [undefined, ['From: x@evil.example', `FROM: ${ANA}`]],

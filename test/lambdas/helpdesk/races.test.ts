@@ -106,6 +106,23 @@ test('twenty changes of one version at once: each is made, or its writer is told
   expect((await read(number)).version).toBe(1 + made.length)
 })
 
+test('a repeated request changes nothing, and another text under its id is refused instead of lost', async () => {
+  const number = await opened()
+  const requestId = randomUUID()
+  const send = (text: string) =>
+    ask(desk.handler, {
+      path: `${path(number)}/actions`,
+      body: { requestId, version: 1, lastReply: 0, actions: [{ do: 'reply', text }] },
+      token: agent(),
+    })
+  expect((await send('Turn it off.')).status).toBe(200)
+  expect((await send('Turn it off.')).status).toBe(200)
+  const other = await send('Turn it on again.')
+  expect([other.status, other.body.code, other.body.details.entries]).toEqual([409, 'changed-meanwhile', [2]])
+  const replies = (await read(number)).timeline.filter(({ happening }) => happening.type === 'replied')
+  expect(replies.map(({ message }) => message?.text)).toEqual(['Turn it off.'])
+})
+
 test('a file that is attached twice is refused in plain words', async () => {
   const number = await opened()
   const reply = (...files: string[]) => ({ do: 'reply', text: 'See it.', files })
