@@ -66,7 +66,7 @@ export async function readHeaders(beginning: Uint8Array, outbound: string): Prom
 
 async function withoutFiles(email: Email, outbound: string): Promise<IncomingMail> {
   const { headers } = email
-  const sender = hasOneSender(email) ? email.from : undefined
+  const sender = onlySender(email)
   const parsed = emailSchema.safeParse(sender?.address)
   const from = parsed.success ? canonicalEmail(parsed.data) : undefined
   const subject = plainLine(email.subject ?? '', LONGEST_LINE)
@@ -88,15 +88,16 @@ async function withoutFiles(email: Email, outbound: string): Promise<IncomingMai
 const ENCODED_WORD = /=\?[\w*-]{1,40}\?[bq]\?[^?\s]{0,200}\?=/gi
 
 /**
- * Whether there is one From header with one mailbox. Mail programs show different ones of several, and the checks of the sender count for
- * one of them only.
+ * The sender, if there is one From header with one mailbox. Mail programs show different ones of several, and the checks of the sender
+ * count for one of them only.
  */
-function hasOneSender({ headers }: Pick<Email, 'headers'>): boolean {
+function onlySender({ headers, from: named }: Pick<Email, 'headers' | 'from'>) {
   const [from, ...others] = headers.filter(({ key }) => key === 'from')
-  if (!from || others.length > 0) return false
+  if (!from || others.length > 0) return undefined
   // An encoded word is part of a name, whatever signs a careless program leaves in it.
   const [sender, ...more] = addressParser(from.value.replaceAll(ENCODED_WORD, 'name'))
-  return sender?.group === undefined && more.length === 0
+  if (!sender || sender.group || more.length > 0) return undefined
+  return { address: sender.address, name: named?.address === sender.address ? named.name : '' }
 }
 
 /** To and Cc, and whom SES accepted the mail for, which blind copies and forwarded mails have in no other header. */
