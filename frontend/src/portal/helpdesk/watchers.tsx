@@ -22,10 +22,11 @@ interface WatchersProps {
 export function Watchers({ ticket, me, onChange }: WatchersProps) {
   const { watchers, followers, people, personId, mergedInto } = ticket
   const clients = new Map(followers.map(({ personId: id, name }) => [id, name]))
-  const colleagues = Object.entries(people)
-    .filter(([id]) => id !== personId && !watchers.includes(id))
-    .map(([id, name]) => ({ id, name: id === me ? 'Me' : name }))
-    .toSorted((one, other) => Number(other.id === me) - Number(one.id === me))
+  // The reader may not have worked at the desk yet, and then the ticket does not name them.
+  const colleagues = [
+    ...(me === undefined ? [] : [{ id: me, name: 'Me' }]),
+    ...Object.entries(people).flatMap(([id, name]) => (id === personId || id === me ? [] : [{ id, name }])),
+  ].filter(({ id }) => !watchers.includes(id))
   const nameOf = (id: string) => (id === me ? 'You' : (clients.get(id) ?? people[id] ?? 'A colleague'))
   return (
     <Properties title="Watchers">
