@@ -35,6 +35,7 @@ import { sendingCalls } from './sending-contract.ts'
 import { monthlyCalls } from './monthly-contract.ts'
 import { slaCalls } from './sla-contract.ts'
 import { textsCalls } from './texts-contract.ts'
+import { replyKeyCalls } from './reply-key-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
@@ -242,6 +243,7 @@ export const helpdeskContract = {
   ...conversationCalls,
   ...sendingCalls,
   ...mailCalls,
+  ...replyKeyCalls,
   ...notificationsCalls,
   ...movingCalls,
 

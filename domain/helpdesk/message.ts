@@ -54,22 +54,34 @@ export const publicEntrySchema = timelineEntrySchema.omit({ actor: true, request
 export type PublicEntry = z.infer<typeof publicEntrySchema>
 
 /**
- * The entries that a client may see, as `reader` (person id, or `guest`) sees them. Internal notes, tags, time and warnings are left
- * out; this is the only way from a timeline to a client.
+ * The entries that a client may see, oldest first. `reader` are the actors that the reader is: their person id, and `guest` and `mail` on a
+ * ticket of their own. Internal notes, tags, time and warnings are left out, and so are statuses that the same request replaced; this is the
+ * only way from a timeline to a client.
  */
 export function publicEntries(
   entries: readonly TimelineEntry[],
-  reader: string,
+  reader: readonly string[],
   clients: (actor: string) => boolean,
 ): PublicEntry[] {
+  const lastStatus = new Map(entries.filter(changesStatus).map((entry) => [sendOf(entry), entry.seq]))
   return entries
     .filter((entry) => !isInternal(entry))
+    .filter((entry) => !changesStatus(entry) || lastStatus.get(sendOf(entry)) === entry.seq)
     .map(({ actor, happening, requestId: _requestId, ...entry }) => ({
       ...entry,
       happening: withoutPeople(happening),
       ...(actor !== 'system' && { side: sideOf(happening, clients(actor)) }),
-      own: actor === reader,
+      own: reader.includes(actor),
     }))
+}
+
+function changesStatus({ happening }: TimelineEntry): boolean {
+  return happening.type === 'status-changed'
+}
+
+/** The same text for entries that one send wrote. Replayed entries have no request id, but those of one send have the same time. */
+function sendOf({ actor, requestId, at }: TimelineEntry): string {
+  return `${actor} ${requestId ?? at}`
 }
 
 /** Each message stores its side, because an imported author may be no agent of this desk. */

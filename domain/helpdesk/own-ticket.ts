@@ -8,14 +8,20 @@ import type { Ticket } from './ticket.ts'
 
 type TicketSubmitter = Pick<Actor, 'id' | 'email' | 'organisation'>
 
+interface OwnOpening {
+  readonly channel: Channel
+  readonly agreement: Agreement
+  readonly organisationName?: string | undefined
+}
+
 /**
  * Creates a ticket of a signed-in person with their email address and active organisation. Refuses an unverified address and a
- * site that is not theirs. `now` is in milliseconds since 1970.
+ * site that is not theirs. `organisationName` is the company if none was typed. `now` is in milliseconds since 1970.
  */
 export function openOwnTicket(
   { site: requestedSite, ...form }: OwnSubmission,
   { id, email, organisation }: TicketSubmitter,
-  { channel, agreement }: { readonly channel: Channel; readonly agreement: Agreement },
+  { channel, agreement, organisationName = '' }: OwnOpening,
   now: number,
 ): Ticket | 'address-not-verified' | 'site-not-yours' {
   if (email === undefined) return 'address-not-verified'
@@ -25,7 +31,10 @@ export function openOwnTicket(
     personId: id,
     ...(organisation && { organisation: organisation.id, ...(site !== undefined && { site }) }),
   }
-  return openTicket({ form: { ...form, email }, channel, agreement, owner }, now)
+  return openTicket(
+    { form: { ...form, email, company: form.company || organisationName }, channel, agreement, owner },
+    now,
+  )
 }
 
 function siteOf(organisation: ActiveOrganisation | undefined, requestedSite: string | undefined) {

@@ -9,7 +9,7 @@ import { signedIn } from '#lambdas/platform/call.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import { storeAgent } from './agent-store.ts'
-import { OVER_LIMIT } from './change-ticket.ts'
+import { orChangedMeanwhile, OVER_LIMIT } from './change-ticket.ts'
 import type { Changed, RequestedChange } from './change-ticket.ts'
 import { removeDraft } from './conversation/draft-store.ts'
 import { desk } from './desk.ts'
@@ -33,7 +33,7 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
   })
   if (named.some(isStranger)) throw errors['agent-unknown']()
 
-  const changed = await context.change({
+  const making = context.change({
     ...change,
     actor: actor.id,
     mayChange: (ticket) => mayRead(actor, ticket),
@@ -47,6 +47,7 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
     act: actAsAgent,
     filesOf: usableFiles(files, actor.id, now),
   })
+  const changed = await orChangedMeanwhile(making)
   if (!isKnown) agents.forget()
   if (changed.outcome === 'changed') return showToAgent(changed.opened, actor, context)
   throw refusalOf(changed, errors)
@@ -69,7 +70,7 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
     filesOf: usableFiles(context.files, actor.id, context.now),
   }
   const { callerAddress } = context
-  const changed = await context.changeAsClient(request, { channel: 'portal', callerAddress })
+  const changed = await orChangedMeanwhile(context.changeAsClient(request, { channel: 'portal', callerAddress }))
   if (changed.outcome === 'continued') {
     const shown = await showToClient(changed.opened, actor, context)
     return { ...shown, continuedIn: changed.ticketNumber }

@@ -10,6 +10,7 @@ import type { Agent, AgentStore } from './agent-store.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { ChangeTicket } from './change-ticket.ts'
 import type { MailRuleStore } from './mail/mail-rule-store.ts'
+import type { ReplyKeyStore } from './mail/reply-key-store.ts'
 import type { QuarantineStore } from './mail/quarantine-store.ts'
 import type { ChangeTogether } from './relations/change-together.ts'
 import type { ClientChange } from './relations/client-change.ts'
@@ -58,6 +59,7 @@ export interface Desk extends FileContext {
   readonly change: ChangeTicket
   readonly quarantine: QuarantineStore
   readonly mailRules: MailRuleStore
+  readonly replyKeys: ReplyKeyStore
   /** Changes two tickets together. */
   readonly together: ChangeTogether
   /** Changes a ticket as a client; a reply that it no longer takes goes where it is continued. */

@@ -27,6 +27,8 @@ import { correspondence, replySigner } from './mail/correspondence.ts'
 import { decideOnMail } from './mail/decide-on-mail.ts'
 import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
+import { readReplyKey, renewReplyKey } from './mail/renew-reply-key.ts'
+import { replyKeyStore } from './mail/reply-key-store.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
 import { listQuarantine, readQuarantinedMail } from './mail/read-quarantine.ts'
 import { cancelExport, linkExport, listExports, startExport } from './moving/exports.ts'
@@ -177,6 +179,8 @@ export const handler = serve({
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
+    readReplyKey,
+    renewReplyKey,
     readMailRules,
     saveMailRules,
     readNoticeChoices,
@@ -252,6 +256,7 @@ export const handler = serve({
     sendsTexts,
     quarantine: quarantineStore({ tables, table }),
     mailRules: mailRuleStore({ tables, table }),
+    replyKeys: replyKeyStore({ tables, table, now }),
     commit,
     files,
     bucket: environment.FILES_BUCKET,

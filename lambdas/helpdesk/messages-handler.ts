@@ -6,6 +6,7 @@ import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
 import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { snsTexts } from '#lambdas/platform/text-transport.ts'
 import { agreementStore } from './agreement-store.ts'
@@ -29,7 +30,13 @@ export const handler = runMessages({
   outbox,
   command: runCommands({
     commands: helpdeskOffers.commands,
-    run: { 'open-ticket': runOpenTicket(submissionBySettings(settings), agreementStore({ tables, table, now })) },
+    run: {
+      'open-ticket': runOpenTicket(
+        submissionBySettings(settings),
+        agreementStore({ tables, table, now }),
+        organisationStore(tables, accounts),
+      ),
+    },
     rightsOf: knownRights(tables, accounts),
     commit: committing({ tables, table, outbox, audit }),
     now,

@@ -1,7 +1,7 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from './desk.ts'
-import { entriesFor, showToClient } from './show-ticket.ts'
+import { actorsOf, entriesFor, showToClient } from './show-ticket.ts'
 
 export const readMyTicket = desk.readMyTicket.handler(async ({ input: { ticketNumber }, context, errors }) => {
   const reader = signedIn(context)
@@ -18,7 +18,7 @@ export const readMyTimeline = desk.readMyTimeline.handler(
       context.tickets.entriesBefore(ticketNumber, before),
     ])
     if (!ticket || !mayRead(reader, ticket)) throw errors['ticket-not-found']()
-    const timeline = await entriesFor(entries.timeline, reader.id, context.agents)
+    const timeline = await entriesFor(entries.timeline, actorsOf(reader, ticket), context.agents)
     return { timeline, hasEarlier: entries.hasEarlier }
   },
 )

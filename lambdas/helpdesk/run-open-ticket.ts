@@ -5,8 +5,10 @@ import { contentOf } from '#domain/helpdesk/submit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import type { CommandMessage, LinkMessage, NotificationMessage } from '#domain/offers/message.ts'
+import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
 import { linkItem } from '#lambdas/platform/messages/link-items.ts'
 import type { RunCommand } from '#lambdas/platform/messages/run-commands.ts'
+import { organisationNameOf } from './relations/organisation-name.ts'
 import type { AgreementStore } from './agreement-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import { ticketKey } from './ticket-items.ts'
@@ -19,16 +21,21 @@ import { ticketNumberFrom } from './ticket-number-from.ts'
 export function runOpenTicket(
   submit: SubmitTicket,
   agreements: AgreementStore,
+  organisations: Pick<OrganisationStore, 'membershipsOf'>,
 ): RunCommand<z.output<typeof ownTicketFields>> {
   return async ({ message, input, giver, now }) => {
     const { messageId, from } = message
     const form = { ...input, ticketNumber: ticketNumberFrom(message.messageId, Date.parse(message.createdAt)) }
-    const agreement = await agreements.of(giver.organisation?.id)
-    const ticket = openOwnTicket(form, giver, { channel: 'command', agreement }, Date.parse(message.createdAt))
+    const [agreement, organisationName] = await Promise.all([
+      agreements.of(giver.organisation?.id),
+      form.company === '' ? organisationNameOf(giver, organisations) : undefined,
+    ])
+    const opening = { channel: 'command', agreement, organisationName } as const
+    const ticket = openOwnTicket(form, giver, opening, Date.parse(message.createdAt))
     if (typeof ticket === 'string') return { refused: ticket }
 
     const { outcome } = await submit(ticket, {
-      content: contentOf(ticket),
+      content: contentOf({ ...ticket, company: form.company }),
       callerAddress: giver.id,
       now,
       also: {

@@ -8,11 +8,16 @@ export const sendMyTicket = desk.sendMyTicket.handler(async ({ input, context, e
   const { submit, callerAddress } = context
   const now = context.now()
   const actor = signedIn(context)
-  const agreement = await context.agreements.of(actor.organisation?.id)
-  const ticket = openOwnTicket(input, actor, { channel: 'portal', agreement }, now)
+  const [agreement, organisationName] = await Promise.all([
+    context.agreements.of(actor.organisation?.id),
+    input.company === '' ? context.requesters.organisationNameOf(actor) : undefined,
+  ])
+  const ticket = openOwnTicket(input, actor, { channel: 'portal', agreement, organisationName }, now)
   if (typeof ticket === 'string') throw errors[ticket]()
 
-  const saved = await submit(ticket, { content: contentOf(ticket), callerAddress, now })
+  // The company as it was typed, so that a repeat is recognised although the organisation was renamed meanwhile.
+  const content = contentOf({ ...ticket, company: input.company })
+  const saved = await submit(ticket, { content, callerAddress, now })
   switch (saved.outcome) {
     case 'stored':
       count('TicketsSubmitted')

@@ -18,6 +18,8 @@ import type { OpenedTicket, TicketStore } from './ticket-store.ts'
 /** A ticket rarely has more failed deliveries; the log is paged, so that reading a ticket costs the same however old it is. */
 const MOST_AUDITED = 100
 
+const GUEST = 'guest'
+
 /** The ticket as an agent sees it. */
 export async function showToAgent(
   { ticket, linked, followers, timeline, hasEarlier, guestAccess }: OpenedTicket,
@@ -53,10 +55,10 @@ export async function showToClient(
   reader: Actor | undefined,
   { agents, tickets, now, closing }: ClientContext,
 ) {
-  const personId = reader?.id ?? 'guest'
+  const personId = reader?.id ?? GUEST
   const [mergedInto, visible, rules] = await Promise.all([
     readableTarget(ticket, reader, tickets),
-    entriesFor(timeline, personId, agents),
+    entriesFor(timeline, actorsOf(reader, ticket), agents),
     // Only a closed ticket depends on them.
     ticket.status === 'closed' ? closing.rules() : standardClosing,
   ])
@@ -90,17 +92,23 @@ async function readableTarget(ticket: Ticket, reader: Actor | undefined, tickets
   return isReadable ? mergedInto : undefined
 }
 
-/** The public entries as this reader sees them. */
+/** The actors of a ticket's events that are the reader. Without a session, the requester acts as `guest` or `mail`. */
+export function actorsOf(reader: Actor | undefined, ticket: Pick<Ticket, 'personId' | 'email'>): string[] {
+  const requester = isRequester(reader, ticket) ? [GUEST, 'mail'] : []
+  return reader ? [reader.id, ...requester] : requester
+}
+
+/** The public entries as the reader, who is these actors, sees them. */
 export async function entriesFor(
   timeline: readonly TimelineEntry[],
-  reader: string,
+  reader: readonly string[],
   agents: AgentStore,
 ): Promise<PublicEntry[]> {
   const staff = new Set((await agents.all()).map(({ personId }) => personId))
   return publicEntries(timeline, reader, (actor) => !staff.has(actor))
 }
 
-function isRequester(reader: Actor | undefined, { personId, email }: Ticket): boolean {
+function isRequester(reader: Actor | undefined, { personId, email }: Pick<Ticket, 'personId' | 'email'>): boolean {
   if (!reader) return true
   return personId === undefined ? reader.email === canonicalEmail(email) : reader.id === personId
 }

@@ -17,6 +17,11 @@ const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE'
 /** The browser searches Cognito's error message for this sentence and then requests a new ticket. */
 const REFUSAL = 'A ticket is needed to ask for a code'
 
+const CHANGED_ADDRESS: ReadonlySet<string> = new Set([
+  'CustomMessage_UpdateUserAttribute',
+  'CustomMessage_VerifyUserAttribute',
+])
+
 /** Refuses sign-ups and mailed codes without a valid code ticket. */
 export function signUpGate({ tickets, now }: Parts) {
   async function demandTicket(event: GateEvent, purpose: CodeTicketPurpose, use: string): Promise<void> {
@@ -35,6 +40,8 @@ export function signUpGate({ tickets, now }: Parts) {
       await demandTicket(event, 'forgotten-password', randomUUID())
     // A person who needs another code signs up again, which replaces the unconfirmed account.
     if (event.triggerSource === 'CustomMessage_ResendCode') throw new Error(REFUSAL)
+    // An access token alone must neither move an account to another address nor mail codes to strangers.
+    if (CHANGED_ADDRESS.has(event.triggerSource)) throw new Error('An address is not changed by a token alone')
     return event
   }
 }

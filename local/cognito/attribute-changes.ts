@@ -1,6 +1,7 @@
 import { validateAttributes, type Attributes } from './attributes.ts'
 import type { CognitoContext } from './context.ts'
 import { mailCode, type CodeDelivery } from './mailed-codes.ts'
+import type { TriggerCaller } from './sign-up-triggers.ts'
 import type { Pool } from './pools.ts'
 import { invalidParameter, CognitoError } from './cognito-error.ts'
 import type { User } from './user-store.ts'
@@ -14,7 +15,7 @@ export async function changeAttributes(
   pool: Pool,
   user: User,
   given: Attributes,
-  by: 'person' | 'administrator',
+  by: TriggerCaller | 'administrator',
 ): Promise<CodeDelivery[]> {
   validateAttributes(pool, given, { creating: false })
   const newEmail = given['email'] !== user.attributes['email'] ? given['email'] : undefined
@@ -35,7 +36,7 @@ export async function changeAttributes(
     },
   }))
   const wantsCode = newEmail && !isVerifiedByAdmin && pool.properties.AutoVerifiedAttributes.includes('email')
-  const trigger = { source: 'CustomMessage_UpdateUserAttribute' } as const
+  const trigger = { source: 'CustomMessage_UpdateUserAttribute', ...(by === 'administrator' ? {} : by) } as const
   return wantsCode ? [await mailCode(context, pool, user, 'verify-email', trigger, newEmail)] : []
 }
 

@@ -92,6 +92,16 @@ test('an admin changes the days until closing, and a resolved ticket shows the n
   await expect(page.getByRole('status').filter({ hasText: 'The days are saved' })).toBeVisible()
 })
 
+test('renewing the key of reply addresses asks first and says what it means', async ({ page, request }) => {
+  await signInAt(page, request, '/admin/helpdesk/settings/mail-rules', await personOf(request, 'admin'))
+  await page.getByRole('button', { name: 'Renew the key' }).click()
+  const question = page.getByRole('dialog', { name: 'Renew the key of reply addresses?' })
+  await expect(question).toContainText('work for 30 days more')
+  expect(await barriers(page), 'renewal of the key').toEqual([])
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect(question).toBeHidden()
+})
+
 test('Back asks before leaving unsaved changes', async ({ page, request }) => {
   await signInAt(page, request, '/admin/helpdesk/settings/holidays', await personOf(request, 'admin'))
   const tabs = page.getByRole('navigation', { name: 'Desk settings' })

@@ -4,6 +4,8 @@ import { mailsTo, personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, freshAddress, test } from './visitor.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 test('an admin sets the rota, tries it by a call, and a ticket calls until it is acknowledged', async ({
   page,
   request,
@@ -25,9 +27,14 @@ test('an admin sets the rota, tries it by a call, and a ticket calls until it is
   // What an earlier run saved is replaced.
   const removals = weeks.or(swaps).getByRole('button', { name: /^Remove/ })
   while ((await removals.count()) > 0) await removals.first().click()
+  await expect(page.getByText('No people yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the rota' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Add at least one person.')
   for (const { name } of [agent, admin]) await choose(page, 'Add a person', name)
   await page.getByRole('button', { name: `Move ${admin.name} up` }).click()
-  await expect(weeks.getByRole('listitem')).toHaveText([admin.name, agent.name])
+  await expect(weeks.getByRole('listitem')).toContainText([admin.name, agent.name])
+  await page.getByRole('link', { name: 'Public holidays' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
   const coming = page.getByRole('list', { name: 'The next weeks' }).getByRole('listitem')
   await expect(coming).toHaveCount(8)
   const turns = (await coming.locator('span').allTextContents()).map((each) => each.trim())
@@ -36,10 +43,11 @@ test('an admin sets the rota, tries it by a call, and a ticket calls until it is
 
   // A swap that covers today overrides the rota.
   await typeInto(page, 'Swap from', '20260105')
-  await typeInto(page, 'Until', '20990105')
+  const until = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10)
+  await typeInto(page, 'Until', until.replaceAll('-', ''))
   await choose(page, 'Person', admin.name)
   await page.getByRole('button', { name: 'Add the swap' }).click()
-  await expect(swaps).toContainText(`${admin.name}, 2026-01-05 to 2099-01-05`)
+  await expect(swaps).toContainText(`${admin.name}, 2026-01-05 to ${until}`)
   const quiet = page.getByRole('checkbox', { name: 'Quiet hours for normal and low tickets' })
   await quiet.setChecked(true, { force: true })
   await typeInto(page, 'From', '2130')
@@ -72,6 +80,12 @@ test('an admin sets the rota, tries it by a call, and a ticket calls until it is
   await open.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(open).toContainText('You, acknowledged')
   await expect(open.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0)
+
+  // Other journeys find no swap.
+  await page.goto('/admin/helpdesk/settings/on-call')
+  await swaps.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('button', { name: 'Save the rota' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The rota is saved' })).toBeVisible()
 })
 
 async function choose(page: Page, label: string, option: string) {

@@ -29,7 +29,7 @@ export function clientLine(
   { ticket, timeline }: Pick<ArchivedTicket, 'ticket' | 'timeline'>,
   staff: ReadonlySet<string>,
 ): ClientLine {
-  const entries = publicEntries(timeline, '', (actor) => !staff.has(actor))
+  const entries = publicEntries(timeline, [], (actor) => !staff.has(actor))
   return clientLineSchema.parse({ ticket, timeline: entries.map(({ own: _own, ...entry }) => entry) })
 }
 

@@ -69,7 +69,11 @@ export function writerOf(
   { from = '', checks: { authenticity } }: Pick<IncomingMail, 'from' | 'checks'>,
   signature: string | undefined,
   ticket: Pick<Ticket, 'ticketNumber' | 'replyGeneration' | 'email'>,
-  { agents, desk, sign }: { readonly agents: readonly ReplyingAgent[]; readonly desk: string; readonly sign: Sign },
+  {
+    agents,
+    desk,
+    accepted,
+  }: { readonly agents: readonly ReplyingAgent[]; readonly desk: string; readonly accepted: readonly Sign[] },
 ): Writer | QuarantineReason {
   const agent = agents.find(({ email }) => canonicalEmail(email) === from)
   const isRequester = canonicalEmail(ticket.email) === from
@@ -78,7 +82,7 @@ export function writerOf(
       { side: 'client', address: ticket.email } as const,
       ...[...agents.map(({ email }) => email), desk].map((address) => ({ side: 'agent', address }) as const),
     ]
-    const party = partyOf(ticket, signature, parties, sign)
+    const [party] = accepted.flatMap((sign) => partyOf(ticket, signature, parties, sign) ?? [])
     if (!party) return 'reply-address-invalid'
     if (party.side === 'client') return isRequester ? { side: 'client' } : 'other-sender'
     if (!agent) return 'other-sender'

@@ -1,6 +1,7 @@
 import { dateOf, dayAt, WEEKDAYS } from '../../calendar/day.ts'
 import type { AddedHoliday } from '../../calendar/holidays.ts'
 import type { ClosingRules } from '../closing.ts'
+import type { ReplyKeys } from '../mail/reply-key.ts'
 import type { MailRule } from '../mail/mail-rule.ts'
 import { priorities } from '../priority.ts'
 import { clockNames } from '../sla/agreement.ts'
@@ -78,6 +79,11 @@ export function factsOfMailRules(rules: readonly MailRule[]): SettingFacts {
     ...Object.fromEntries([...named].map(([what, same]) => [what, same.map(spellRule).join(' / ')])),
     ...(rules.length > 1 && { 'Order of the rules': order }),
   }
+}
+
+/** Which key signs reply addresses, in words. The first one is key 1. */
+export function factsOfReplyKey({ version }: Pick<ReplyKeys, 'version'>): SettingFacts {
+  return { 'Key of reply addresses': `key ${version + 1}` }
 }
 
 function spellRule(rule: MailRule): string {

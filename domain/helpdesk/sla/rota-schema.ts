@@ -4,14 +4,16 @@ import { dateSchema } from '../../calendar/calendar-schemas.ts'
 const personSchema = z.string().min(1)
 /** Milliseconds since 1970. */
 const momentSchema = z.int()
-const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
+const timeSchema = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 22:00.')
+
+const WHOLE_MINUTES = 'Enter whole minutes until the next call, such as 10, 15, 30.'
 
 /** The on-call rota: one person per week in turn, with swaps, quiet hours and escalation steps. */
 export const rotaSchema = z.strictObject({
   /** Person ids in the order of their turns. */
   people: z
     .array(personSchema)
-    .min(1)
+    .min(1, 'Add at least one person.')
     .refine((people) => new Set(people).size === people.length, 'A person has one place in the rota.'),
   /** First day of the first person's week. Every week begins on the same weekday, at `handover`. */
   startsOn: dateSchema,
@@ -29,5 +31,5 @@ export const rotaSchema = z.strictObject({
     .refine(({ from, to }) => from !== to, 'Quiet hours must end at another time than they begin.')
     .exactOptional(),
   /** Minutes to wait for an acknowledgement before each further call. The last value applies to all later calls. */
-  stepMinutes: z.array(z.int().min(1)).min(1),
+  stepMinutes: z.array(z.int(WHOLE_MINUTES).min(1, WHOLE_MINUTES)).min(1, WHOLE_MINUTES),
 })

@@ -1,5 +1,5 @@
 import { desk } from '../desk.ts'
-import { entriesFor, showToClient } from '../show-ticket.ts'
+import { actorsOf, entriesFor, showToClient } from '../show-ticket.ts'
 import { visit } from './guest-visit.ts'
 
 export const readGuestTicket = desk.readGuestTicket.handler(async ({ input: { token }, context, errors }) => {
@@ -14,7 +14,7 @@ export const readGuestTimeline = desk.readGuestTimeline.handler(
     if (!opened) throw errors['link-refused']()
     const entries = await context.tickets.entriesBefore(opened.ticket.ticketNumber, before)
     return {
-      timeline: await entriesFor(entries.timeline, 'guest', context.agents),
+      timeline: await entriesFor(entries.timeline, actorsOf(undefined, opened.ticket), context.agents),
       hasEarlier: entries.hasEarlier,
     }
   },

@@ -9,7 +9,6 @@ import type { MailAddresses, Writer } from '#domain/helpdesk/mail/match-mail.ts'
 import { stateFor } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { QuarantinedMail, QuarantineReason } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import { messageText, ticketOfMail } from '#domain/helpdesk/mail/ticket-of-mail.ts'
-import type { Sign } from '#domain/helpdesk/reply-address.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { contentOf } from '#domain/helpdesk/submit.ts'
 import { LONGEST_MESSAGE } from '#domain/helpdesk/ticket-action.ts'
@@ -27,6 +26,7 @@ import type { SubmitTicket } from '../submit-ticket.ts'
 import type { ClientChange } from '../relations/client-change.ts'
 import { ticketNumberFrom } from '../ticket-number-from.ts'
 import type { TicketStore } from '../ticket-store.ts'
+import type { ReplySigner } from './correspondence.ts'
 import type { fileKeeper } from './keep-files.ts'
 import type { MailRuleStore } from './mail-rule-store.ts'
 import { openingByMail } from './opening-message.ts'
@@ -51,7 +51,7 @@ interface Options {
   readonly takeAlert: ReturnType<typeof alertTaker>
   readonly commit: Commit
   readonly agreementOf: () => Promise<Agreement>
-  readonly signer: () => Promise<Sign>
+  readonly signer: ReplySigner
   readonly fingerprintOf: FingerprintOf
   readonly addresses: MailAddresses
   readonly now: () => number
@@ -151,8 +151,8 @@ export function mailTaker(options: Options) {
     const named = await options.tickets.find(ticketNumber)
     // The same reasons as for a ticket that exists: nobody learns which numbers do.
     if (!named) return keep(taking, signature === undefined ? 'stranger' : 'reply-address-invalid', ticketNumber)
-    const [known, sign] = await Promise.all([agentsFor(taking.mail.from), options.signer()])
-    const writer = writerOf(taking.mail, signature, named, { agents: known, desk: addresses.desk, sign })
+    const [known, accepted] = await Promise.all([agentsFor(taking.mail.from), options.signer.accepted()])
+    const writer = writerOf(taking.mail, signature, named, { agents: known, desk: addresses.desk, accepted })
     if (typeof writer === 'string') return keep(taking, writer, ticketNumber)
     if (writer.side === 'agent' && !(await worksAtDesk(writer.agent))) return keep(taking, 'other-sender', ticketNumber)
 

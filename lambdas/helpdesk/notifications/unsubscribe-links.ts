@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { ReplySigner } from '../mail/correspondence.ts'
 import type { Sign } from '#domain/helpdesk/reply-address.ts'
 import {
   lastDayOfLink,
@@ -13,9 +14,8 @@ const SIGNED_BYTES = 15
 export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
 
 /** Unsubscribe tokens. They contain the subscription, signed with the desk's key, so that no token is stored. */
-export function unsubscribeLinks(signer: () => Promise<Sign>) {
-  async function signatureOf(ended: Unsubscription): Promise<Buffer> {
-    const sign = await signer()
+export function unsubscribeLinks(signer: ReplySigner) {
+  function signatureOf(ended: Unsubscription, sign: Sign): Buffer {
     return Buffer.from(sign(signedUnsubscription(ended)).subarray(0, SIGNED_BYTES))
   }
 
@@ -24,7 +24,7 @@ export function unsubscribeLinks(signer: () => Promise<Sign>) {
     async tokenOf(ends: Omit<Unsubscription, 'lastDay'>, now: number): Promise<string> {
       const ended = { ...ends, lastDay: lastDayOfLink(now) }
       const named = Buffer.from([ended.side, ended.of, ended.personId, ended.lastDay].join('\n'))
-      return Buffer.concat([await signatureOf(ended), named]).toString('base64url')
+      return Buffer.concat([signatureOf(ended, await signer.current()), named]).toString('base64url')
     },
 
     /** The subscription that a token ends, even if expired; undefined without our signature. */
@@ -33,7 +33,8 @@ export function unsubscribeLinks(signer: () => Promise<Sign>) {
       const [side, of, personId, lastDay] = bytes.subarray(SIGNED_BYTES).toString().split('\n')
       const { data } = unsubscriptionSchema.safeParse({ side, of, personId, lastDay })
       if (!data) return undefined
-      const isSigned = timingSafeEqual(bytes.subarray(0, SIGNED_BYTES), await signatureOf(data))
+      const signature = bytes.subarray(0, SIGNED_BYTES)
+      const isSigned = (await signer.accepted()).some((sign) => timingSafeEqual(signature, signatureOf(data, sign)))
       return isSigned ? data : undefined
     },
   }

@@ -36,7 +36,7 @@ export const raiseTicket = desk.raiseTicket.handler(async ({ input, context, err
   const agreement = await context.agreements.of(organisation)
   const ticket = openTicket(
     {
-      form: owner ? { ...form, email: owner.email } : form,
+      form: owner ? { ...form, email: owner.email, company: form.company || (membership?.name ?? '') } : form,
       channel: 'agent',
       agreement,
       ...(owner && { owner: { personId: owner.personId, organisation, ...(site !== undefined && { site }) } }),
@@ -44,7 +44,7 @@ export const raiseTicket = desk.raiseTicket.handler(async ({ input, context, err
     now,
   )
   const saved = await context.submit(ticket, {
-    content: contentOf(ticket),
+    content: contentOf({ ...ticket, company: form.company }),
     callerAddress: context.callerAddress,
     openedBy: actor.id,
     // The desk knows already.

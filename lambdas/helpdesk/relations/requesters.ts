@@ -1,6 +1,7 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import { organisationNameOf } from './organisation-name.ts'
 import type { AgentPool } from '../pool.ts'
 
 /** The owner of a confirmed address. */
@@ -63,5 +64,12 @@ export function requesters({
     return (await organisations.all()).find((each) => each.id === id)
   }
 
-  return { byAddress, ofOrganisation, contactsOf, organisations: () => organisations.all(), organisation }
+  return {
+    byAddress,
+    ofOrganisation,
+    contactsOf,
+    organisations: () => organisations.all(),
+    organisation,
+    organisationNameOf: (person: Parameters<typeof organisationNameOf>[0]) => organisationNameOf(person, organisations),
+  }
 }

@@ -36,11 +36,12 @@ export const profileOperations: Readonly<Record<string, Operation>> = {
 
   UpdateUserAttributes: publicOperation(
     withAccessToken.extend({ UserAttributes: attributeList, ClientMetadata: metadata }),
-    async (context, { AccessToken, UserAttributes }) => {
+    async (context, { AccessToken, UserAttributes, ClientMetadata }) => {
       const { pool, client, user } = userOfAccessToken(context, AccessToken)
       const given = fromList(UserAttributes)
       requireWritable(client, given)
-      return { CodeDeliveryDetailsList: await changeAttributes(context, pool, user, given, 'person') }
+      const caller = { clientId: client.id, clientMetadata: ClientMetadata }
+      return { CodeDeliveryDetailsList: await changeAttributes(context, pool, user, given, caller) }
     },
   ),
 

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { membershipStore } from '#lambdas/platform/membership-store.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import type { Member } from '#lambdas/platform/organisation-store.ts'
 import { ask } from '../harness.ts'
 import { person } from '../identity.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
@@ -104,6 +107,56 @@ describe('a ticket of a signed-in person', () => {
       }
       expect(found).toEqual(sent)
     }
+  })
+
+  test('shows agents its organisation by name, in the queue, on the ticket and in the desk’s mail, if no company was typed', async () => {
+    const mokoena = { id: 'org-mokoena', name: 'Mokoena Logistics', kind: 'client' } as const
+    const { tables } = desk.engine
+    const places = { tables, table: desk.accounts, outbox: desk.outbox, audit: desk.audit, actor: 'operator' }
+    await organisationStore(tables, desk.accounts).add(mokoena)
+    const joining: Member = { personId: id, reach: 'own', sites: [], duties: ['member'] }
+    await membershipStore(places).join(mokoena, joining, Date.now())
+    const [unnamed, typed] = [own({ company: '' }), own({ company: 'Mokoena Durban' })]
+    for (const sent of [unnamed, unnamed, typed]) expect((await send(sent, member())).status).toBe(200)
+    const agent = desk.identity.accessToken({ sub: 'agent', ...person('sipho@veritech.example', ['agent'], 'aal2') })
+    const queue = await ask(desk.handler, {
+      path: '/api/admin/helpdesk/tickets',
+      query: { limit: '100' },
+      token: agent,
+    })
+    const companyOf = (number: unknown) =>
+      (queue.body.tickets as { ticketNumber: string; company: string }[]).find(
+        ({ ticketNumber }) => ticketNumber === number,
+      )?.company
+    expect([companyOf(unnamed['ticketNumber']), companyOf(typed['ticketNumber'])]).toEqual([
+      'Mokoena Logistics',
+      'Mokoena Durban',
+    ])
+    const path = `/api/admin/helpdesk/tickets/${String(unnamed['ticketNumber'])}`
+    expect((await ask(desk.handler, { path, token: agent })).body.company).toBe('Mokoena Logistics')
+    const mails = (await desk.items()).filter(
+      (item) => item.kind === 'mail' && JSON.stringify(item).includes(String(unnamed['ticketNumber'])),
+    )
+    expect(mails.some((mail) => JSON.stringify(mail).includes('Mokoena Logistics'))).toBe(true)
+  })
+
+  test('that was sent by the public form before is the reader’s own, but not a colleague’s', async () => {
+    const open = submission({ email })
+    await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body: open })
+    const [opening] = (await read(open['ticketNumber'], member())).timeline
+    expect([opening.happening.type, opening.own]).toEqual(['opened', true])
+    const sent = own()
+    await send(sent, member())
+    const colleague = desk.identity.accessToken({
+      sub: randomUUID(),
+      ...person('other@mokoena.example'),
+      organisation: organisationClaim(
+        { id: 'org-mokoena', name: 'Mokoena', kind: 'client', reach: 'all', sites: [], duties: ['member'] },
+        Date.now(),
+      ),
+    })
+    const [theirs] = (await read(sent['ticketNumber'], colleague)).timeline
+    expect([theirs.side, theirs.own]).toEqual(['client', false])
   })
 
   test('is not listed while another organisation is active', async () => {

@@ -6,9 +6,11 @@ import {
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
+  GetUserAttributeVerificationCodeCommand,
   ListUsersCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
+  UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
@@ -343,3 +345,21 @@ test('only unconfirmed accounts are deleted after a day', async () => {
 })
 
 type Opened = Awaited<ReturnType<typeof open>>
+
+test('an access token alone neither changes the address nor mails a code', async () => {
+  const { pool, ticketFor, signUp, confirm } = await open()
+  const email = fresh('kagiso')
+  const ticket = await ticketFor(email)
+  await signUp(email, ticket)
+  await confirm(email, ticket)
+  const { AuthenticationResult: { AccessToken } = {} } = await pool.signIn(email)
+  pool.mails.length = 0
+  const change = new UpdateUserAttributesCommand({
+    AccessToken,
+    UserAttributes: [{ Name: 'email', Value: fresh('intruder') }],
+  })
+  await expect(pool.sdk.send(change)).rejects.toMatchObject(refused)
+  const code = new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' })
+  await expect(pool.sdk.send(code)).rejects.toMatchObject(refused)
+  expect(pool.mails).toEqual([])
+})

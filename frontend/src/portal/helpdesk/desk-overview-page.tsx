@@ -112,11 +112,16 @@ function Late({ count }: { count: TicketCount }) {
       }))}
       foot={
         <ButtonLink size="small" href={LATE}>
-          {isOne(count) ? 'Show the late ticket' : `Show all ${spellCount(count)} late tickets`}
+          {footOf(count, tickets.length)}
         </ButtonLink>
       }
     />
   )
+}
+
+function footOf(count: TicketCount, shown: number): string {
+  if (isOne(count)) return 'Show the late ticket'
+  return count.more || count.number > shown ? `Show all ${spellCount(count)} late tickets` : 'Show them in the queue'
 }
 
 const numberOf = ({ ticketNumber }: TicketSummary) => ticketNumber

@@ -82,8 +82,10 @@ export function Component() {
               />
             )}
             {reachesAll(me) && (
-              <ButtonLink size="small" href="/dashboard/reports">
-                Monthly reports
+              <ButtonLink size="small" href="/dashboard/reports" className={css.reports}>
+                <span>
+                  <span>Monthly </span>reports
+                </span>
               </ButtonLink>
             )}
             <Button kind="primary" size="small" onClick={() => announce('openHelpdesk')}>

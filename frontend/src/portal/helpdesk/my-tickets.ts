@@ -1,9 +1,12 @@
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { statuses } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
+import { recovering } from '../../client/query-defaults.ts'
 import { orpc } from '../client/orpc.ts'
 
 const PAGE_SIZE = 25
+/** Interval of reading an open ticket again; hidden tabs don't. */
+const REREAD_MS = 30_000
 /** Characters of a search. */
 const MOST_SEARCHED = 200
 
@@ -39,9 +42,11 @@ export function myTickets({ scope, status }: MyTicketsView) {
   })
 }
 
+/** A ticket, read again while the tab is visible and when it becomes visible. */
 export function myTicket(ticketNumber: string) {
   return orpc.helpdesk.readMyTicket.queryOptions({
     input: { ticketNumber },
     enabled: isTicketNumber(ticketNumber),
+    refetchInterval: recovering(REREAD_MS),
   })
 }

@@ -69,7 +69,7 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
   {
     id: 'number',
     name: 'Number',
-    width: 'minmax(7.5rem, max-content)',
+    width: 'max-content',
     narrow: 'about',
     cell: ({ ticketNumber }) => <bdi>{ticketNumber}</bdi>,
   },
@@ -77,14 +77,14 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
     id: 'category',
     name: 'Category',
     width: 'minmax(8rem, max-content)',
-    isExtra: true,
+    isExtra: 'wide',
     cell: ({ category }) => category,
   },
   {
     id: 'from',
     name: 'From',
     width: 'minmax(max-content, 1fr)',
-    isExtra: true,
+    isExtra: 'wide',
     cell: ({ name }) => (
       <bdi>
         <RevealedText>{name}</RevealedText>
@@ -93,7 +93,14 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
   },
   priority,
   { ...status, narrow: 'end' },
-  { id: 'sent', name: 'Sent', align: 'end', isExtra: true, cell: ({ createdAt }) => <Sent at={createdAt} /> },
+  {
+    id: 'sent',
+    name: 'Sent',
+    width: 'max-content',
+    align: 'end',
+    isExtra: true,
+    cell: ({ createdAt }) => <Sent at={createdAt} />,
+  },
   {
     id: 'due',
     name: 'Next due',

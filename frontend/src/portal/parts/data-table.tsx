@@ -18,8 +18,8 @@ export interface Column<Item> {
   /** A grid track: `minmax(0, 2fr)`. As wide as its content, if left out. */
   readonly width?: string
   readonly align?: 'end'
-  /** Shown only where there is much room, such as a list over a whole desktop's window. */
-  readonly isExtra?: boolean
+  /** Shown only where there is much room, such as a list over a whole desktop's window; `wide` needs a large one. */
+  readonly isExtra?: true | 'wide'
   /** Position in a narrow list, whose rows have two lines; not shown there without one. */
   readonly narrow?: 'title' | 'about' | 'end' | 'end-about' | 'below'
 }
@@ -89,7 +89,11 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   const canSelect = selected !== undefined
   const tracks = (shown: readonly Column<Item>[]) =>
     [...(canSelect ? ['auto'] : []), ...shown.map(({ width }) => width ?? 'auto')].join(' ')
-  const style = { '--tracks': tracks(columns), '--some-tracks': tracks(columns.filter(({ isExtra }) => !isExtra)) }
+  const style = {
+    '--tracks': tracks(columns),
+    '--most-tracks': tracks(columns.filter(({ isExtra }) => isExtra !== 'wide')),
+    '--some-tracks': tracks(columns.filter(({ isExtra }) => !isExtra)),
+  }
   const [first] = columns
 
   const content = (

@@ -1,5 +1,13 @@
 const time = new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit' })
 const timeAndZone = new Intl.DateTimeFormat('en-ZA', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' })
+// The days of en-ZA have a leading zero.
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 const day = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** South Africa is two hours ahead of UTC all year. */
@@ -19,4 +27,9 @@ export function spokenTime(iso: string, now: number): string {
 
 function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
+}
+
+/** "Wed 16 Dec 2026" for the date 2026-12-16. */
+export function spokenDay(date: string): string {
+  return weekday.format(new Date(`${date}T00:00:00Z`)).replace(',', '')
 }

@@ -58,7 +58,7 @@ const columns: readonly [Column<ListedPerson>, ...Column<ListedPerson>[]] = [
     width: '11rem',
     narrow: 'end',
     cell: ({ state }) => (
-      <Status tone={state === 'active' ? 'done' : state === 'disabled' ? 'late' : 'waiting'}>
+      <Status tone={state === 'active' ? 'open' : state === 'disabled' ? 'late' : 'waiting'}>
         {stateNames[state]}
       </Status>
     ),

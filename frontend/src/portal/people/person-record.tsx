@@ -36,7 +36,7 @@ export function PersonRecord({ personId, onClose }: { personId: string; onClose:
         back={back}
         isBeside
         title={name}
-        about={<Status tone={isDisabled ? 'late' : 'done'}>{stateNames[person.state]}</Status>}
+        about={<Status tone={isDisabled ? 'late' : 'open'}>{stateNames[person.state]}</Status>}
         actions={
           person.personId !== me?.id && (
             <Button size="small" onClick={() => setChange(stateChange(person, name))}>

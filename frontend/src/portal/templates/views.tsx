@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import css from './views.module.css'
 
@@ -18,8 +19,21 @@ const NOT_THE_VIEW = ['ticket', 'open', 'tab', 'sort', 'shown', 'from', 'q']
 export function Views({ label, views }: { label: string; views: readonly View[] }) {
   const [search] = useSearchParams()
   const shown = withoutParts(search)
+  const list = useRef<HTMLElement>(null)
+  const at = views.findIndex(({ search: of, isShown = sorted(of) === shown }) => isShown)
+  // On a phone and beside an open record, the views are wider than their list.
+  useEffect(() => {
+    const nav = list.current
+    const link = nav?.children[at]
+    if (!nav || !(link instanceof HTMLElement)) return undefined
+    const observer = new ResizeObserver(() =>
+      nav.scrollTo({ left: link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2 }),
+    )
+    observer.observe(nav)
+    return () => observer.disconnect()
+  }, [at])
   return (
-    <nav aria-label={label} className={css.views}>
+    <nav ref={list} aria-label={label} className={css.views}>
       {views.map(({ name, search: of, count, tone, isShown = sorted(of) === shown }) => (
         <a key={name} href={`?${of}`} aria-current={isShown ? 'page' : undefined}>
           {name} <span data-tone={tone}>{count}</span>

@@ -69,7 +69,7 @@ describe('a reply is', () => {
     writerOf({ from, checks: { isHostile: false, authenticity } }, address && signatureIn(address), ticket, {
       agents: [agent],
       desk: addresses.desk,
-      sign,
+      accepted: [sign],
     })
   const client = { side: 'client' }
   const ofAgent = { side: 'agent', agent }
@@ -101,7 +101,7 @@ describe('a reply is', () => {
   test('nobody’s at an address that was renewed since', () => {
     const renewed = { ...ticket, replyGeneration: 1 }
     const mail = { from: email, checks: { isHostile: false, authenticity: 'pass' as const } }
-    const known = { agents: [agent], desk: addresses.desk, sign }
+    const known = { agents: [agent], desk: addresses.desk, accepted: [sign] }
     expect(writerOf(mail, signatureIn(clientAddress), renewed, known)).toBe('reply-address-invalid')
   })
 })

@@ -16,6 +16,7 @@ import { orpc } from '../../client/orpc.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
+import { spokenDay } from '../../parts/spoken-time.ts'
 import { useNow } from '../../parts/use-now.ts'
 import { prefetching } from '../../prefetching.ts'
 import { FieldPair } from '../../templates/field-pair.tsx'
@@ -84,7 +85,7 @@ export function Component() {
                   )
                 }
               >
-                {day.date}, added with effect from {day.effectiveFrom}
+                {spokenDay(day.date)}, added with effect from {spokenDay(day.effectiveFrom)}
               </Setting>
             ))}
             {mayWrite && (
@@ -103,7 +104,7 @@ export function Component() {
               {coming.map(({ date, name }) => (
                 <li key={`${date} ${name}`}>
                   <span>{name}</span>
-                  <time dateTime={date}>{date}</time>
+                  <time dateTime={date}>{spokenDay(date)}</time>
                 </li>
               ))}
             </ul>

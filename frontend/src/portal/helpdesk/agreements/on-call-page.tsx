@@ -22,6 +22,7 @@ import { TimeField } from '../../parts/time-field.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { prefetching } from '../../prefetching.ts'
 import { Page } from '../../templates/page.tsx'
+import { LeaveDialog } from '../../templates/leave-dialog.tsx'
 import { FieldPair } from '../../templates/field-pair.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
@@ -43,7 +44,7 @@ export function Component() {
   return (
     <Page
       title="On-call rota"
-      about="Who is called when a promise breaks, until somebody acknowledges the ticket."
+      about="Who is called when a promise breaks, until the ticket is acknowledged."
       tabs={deskSettings}
     >
       <PageHead title="On-call rota" description="Who is called when a promise breaks." />
@@ -72,8 +73,10 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
   const mayWrite = me !== undefined && admit('admin', me) === 'admitted'
   const [rota, setRota] = useState<Rota>(saved ?? emptyRota(now))
   const [steps, setSteps] = useState(rota.stepMinutes.join(', '))
+  const [initial] = useState(rota)
+  const isDirty = mayWrite && (!isSameRota(rota, initial) || steps !== initial.stepMinutes.join(', '))
   const change = (part: Partial<Rota>) => setRota({ ...rota, ...part })
-  const nameOf = (personId: string) => people.find((each) => each.personId === personId)?.name ?? 'Somebody who left'
+  const nameOf = (personId: string) => people.find((each) => each.personId === personId)?.name ?? 'A former colleague'
   // Whether texts don't reach one of the rota's people.
   const lacksNumber = (personId: string) =>
     textsAreSetUp && people.some((each) => each.personId === personId && !each.hasMobileNumber)
@@ -90,6 +93,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
     onSuccess: (changed) => {
       queries.setQueryData(orpc.helpdesk.readRota.queryKey(), changed)
       void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
+      void queries.invalidateQueries({ queryKey: orpc.helpdesk.listAgents.key() })
       toast({ title: 'The rota is saved', tone: 'success' })
     },
   })
@@ -124,7 +128,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
             )
           }
         >
-          {saved ? 'On call now.' : 'Late tickets are in the queue, and nobody is called.'}
+          {saved ? 'On call now.' : 'Nobody is called. Late tickets without an agent go to the desk’s mailbox.'}
           {onCall !== undefined && lacksNumber(onCall) && <NoNumber isOwn={onCall === me?.id} />}
         </Setting>
       </SettingsGroup>
@@ -181,7 +185,13 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
             </FieldPair>
           </div>
         )}
-        {rota.people.length > 0 && (
+        {rota.people.length === 0 ? (
+          <p>
+            {mayWrite
+              ? `No people yet. Add a person: the next ${WEEKS_SHOWN} weeks are then listed here, with who is on call.`
+              : `No people yet. When an administrator adds them, the next ${WEEKS_SHOWN} weeks are listed here.`}
+          </p>
+        ) : (
           <ul className={css.rows} aria-label="The next weeks">
             {comingWeeks(rota, now).map(({ date, person }) => (
               <li key={date}>
@@ -192,7 +202,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
           </ul>
         )}
       </SettingsGroup>
-      <SettingsGroup title="Swaps" about="Somebody takes over for some days.">
+      <SettingsGroup title="Swaps" about="Another person takes over for some days.">
         <ul className={css.rows} aria-label="Swaps">
           {rota.swaps.map((swap) => (
             <li key={`${swap.from} ${swap.person}`}>
@@ -253,13 +263,21 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
             <div>
               <Button kind="primary" busy={save.isPending} busyText="Saving" onClick={() => save.mutate()}>
                 Save the rota
-              </Button>
+              </Button>{' '}
+              <span role="status">{isDirty && !save.isPending && 'Not saved yet'}</span>
             </div>
           </div>
         </SettingsGroup>
       )}
+      <LeaveDialog isDirty={isDirty && !save.isPending} />
     </>
   )
+}
+
+function isSameRota(one: Rota, other: Rota): boolean {
+  const spelled = ({ people, startsOn, handover, swaps, quietHours }: Rota) =>
+    JSON.stringify([people, startsOn, handover, swaps, quietHours?.from, quietHours?.to])
+  return spelled(one) === spelled(other)
 }
 
 /** Says which people of the rota texts don't reach. */

@@ -20,6 +20,7 @@ import { SettingHistory } from '../agreements/setting-history.tsx'
 import { quarantinedMail } from '../quarantine/quarantine.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { MailRuleForm } from './mail-rule-form.tsx'
+import { ReplyKeySetting } from './reply-key-setting.tsx'
 
 const TITLE = 'Mail rules'
 const ADDRESS = '/admin/helpdesk/settings/mail-rules'
@@ -145,6 +146,7 @@ export function Component() {
           </div>
         )}
       </SettingsGroup>
+      <ReplyKeySetting mayWrite={mayWrite} />
       <SettingHistory setting="mail-rules" />
     </Page>
   )
