@@ -29,45 +29,47 @@ export function Watchers({ ticket, me, onChange }: WatchersProps) {
   ].filter(({ id }) => !watchers.includes(id))
   const nameOf = (id: string) => (id === me ? 'You' : (clients.get(id) ?? people[id] ?? 'A colleague'))
   return (
-    <Properties title="Watchers">
-      <Property name="Watched by">
-        {watchers.length === 0 ? (
-          'Nobody'
-        ) : (
-          <ul className={css.watchers} aria-label="Watchers">
-            {watchers.map((id) => (
-              <li key={id}>
-                <span>
-                  <RevealedText>{nameOf(id)}</RevealedText>
-                  {clients.has(id) && <small>client</small>}
-                </span>
-                {mergedInto === undefined && (
-                  <IconAction
-                    label={id === me ? 'Stop watching' : `Remove ${nameOf(id)} as a watcher`}
-                    icon={X}
-                    onPress={() => onChange({ do: 'unwatch', personId: id })}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Property>
-      {mergedInto === undefined && colleagues.length > 0 && (
-        <Property name="Add">
-          <Select
-            label="Add a watcher"
-            hideLabel
-            placeholder="Choose a colleague"
-            options={colleagues}
-            chosen={undefined}
-            onChoose={(id) => onChange({ do: 'watch', personId: id })}
-          />
+    <>
+      <Properties title="Watchers">
+        <Property name="Watched by">
+          {watchers.length === 0 ? (
+            'Nobody'
+          ) : (
+            <ul className={css.watchers} aria-label="Watchers">
+              {watchers.map((id) => (
+                <li key={id}>
+                  <span>
+                    <RevealedText>{nameOf(id)}</RevealedText>
+                    {clients.has(id) && <small>client</small>}
+                  </span>
+                  {mergedInto === undefined && (
+                    <IconAction
+                      label={id === me ? 'Stop watching' : `Remove ${nameOf(id)} as a watcher`}
+                      icon={X}
+                      onPress={() => onChange({ do: 'unwatch', personId: id })}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )}
         </Property>
-      )}
+        {mergedInto === undefined && colleagues.length > 0 && (
+          <Property name="Add">
+            <Select
+              label="Add a watcher"
+              hideLabel
+              placeholder="Choose a colleague"
+              options={colleagues}
+              chosen={undefined}
+              onChoose={(id) => onChange({ do: 'watch', personId: id })}
+            />
+          </Property>
+        )}
+      </Properties>
       <p className={css.about}>
         Watchers get a notification and an email about each reply to the client or from the client.
       </p>
-    </Properties>
+    </>
   )
 }
