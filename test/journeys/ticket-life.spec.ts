@@ -13,6 +13,8 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
   await signInAt(page, request, '/dashboard', client)
   await page.getByRole('button', { name: 'New ticket' }).first().click()
   const form = page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })
+  await expect(form.getByLabel('Full Name')).toHaveValue(/\S/)
+  await expect(form.getByLabel('Company')).toHaveValue(/\S/)
   await form.getByLabel('Full Name').fill('Thandiwe Mokoena')
   await form.getByLabel('Service Category').selectOption('Technical Support')
   await form.getByLabel('Subject').fill('The scanner sends empty pages')
