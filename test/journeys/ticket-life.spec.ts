@@ -10,6 +10,7 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
 }) => {
   test.slow()
   const client = await personOf(request, 'client')
+  await page.clock.install()
   await signInAt(page, request, '/dashboard', client)
   await page.getByRole('button', { name: 'New ticket' }).first().click()
   const form = page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })
@@ -56,5 +57,17 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Reopen' }).click()
   await expect(own).toContainText('set the status to Open')
+  await expect(own).toContainText('You opened the ticket by the portal')
+
+  // The open page shows an answer without a reload.
+  await desk.reload()
+  await expect(conversation).toContainText('That helped, thank you.')
+  await desk.getByRole('textbox', { name: 'Reply' }).fill('What is wrong with it now?')
+  await desk.keyboard.press('Control+Enter')
+  await desk.getByRole('button', { name: 'Send now' }).click()
+  await expect(conversation).toContainText('What is wrong with it now?')
+  await expect(own).not.toContainText('What is wrong with it now?')
+  await page.clock.fastForward(31_000)
+  await expect(own).toContainText('What is wrong with it now?')
   await desk.close()
 })
