@@ -39,9 +39,19 @@ const found = <Summary extends z.ZodType>(summary: Summary) =>
 /** The calls of the agents' queue besides the list itself, and the searches. */
 export const queueCalls = {
   listAgents: endpoint
-    .route({ method: 'GET', path: '/api/admin/helpdesk/agents', summary: 'The people who have worked at the desk' })
+    .route({
+      method: 'GET',
+      path: '/api/admin/helpdesk/agents',
+      summary: 'The people of the desk, and whether anybody is on call',
+    })
     .meta({ audience: 'agent' })
-    .output(z.object({ agents: z.array(z.object({ personId: z.string(), name: z.string() })) })),
+    .output(
+      z.object({
+        agents: z.array(z.object({ personId: z.string(), name: z.string() })),
+        /** Whether there is a rota: without one a broken promise calls nobody. */
+        isAnybodyOnCall: z.boolean(),
+      }),
+    ),
 
   searchTickets: endpoint
     .route({

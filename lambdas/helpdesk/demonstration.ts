@@ -2,12 +2,15 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { standardClosing } from '#domain/helpdesk/closing.ts'
 import { demonstrationMacros } from '#domain/helpdesk/demonstration/demonstration-macros.ts'
+import { demonstrationMailRules, demonstrationRota } from '#domain/helpdesk/demonstration/demonstration-settings.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { correct } from '#lambdas/platform/recount.ts'
 import { storeAgent } from './agent-store.ts'
+import { storeMailRules } from './mail/mail-rule-store.ts'
+import { storeRota } from './sla/rota-store.ts'
 import { readCounters } from './desk-counters.ts'
 import { macroStore } from './macros/macro-store.ts'
 import { queueDifferencesOf } from './recount.ts'
@@ -37,7 +40,11 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
   const known = agents.map(storeAgent).flatMap((write) => ('put' in write ? [write.put.Item!] : []))
   const macros = macroStore({ tables, table, now: () => mark.now })
   const kept = agents.slice(0, 1).flatMap(({ personId }) => demonstrationMacros(personId).map(macros.newItem))
-  await putAll({ tables, table }, [...known, ...kept, ...items])
+  const [rota, rules] = [demonstrationRota(agents, mark.now), demonstrationMailRules]
+  const settings = [...(rota ? [storeRota(rota, 0)] : []), storeMailRules(rules, 0)].flatMap((write) =>
+    'put' in write ? [write.put.Item!] : [],
+  )
+  await putAll({ tables, table }, [...known, ...kept, ...settings, ...items])
   // The stream counts the tickets for the reports.
   await correct((await queueDifferencesOf(tables, table)).differences)
   await tables.send(

@@ -1,6 +1,7 @@
 import { record } from '#domain/helpdesk/act-on-ticket.ts'
 import type { DueNotice } from '#domain/helpdesk/mails/due-notice.ts'
 import { openSteps } from '#domain/helpdesk/next-step.ts'
+import type { Priority } from '#domain/helpdesk/priority.ts'
 import type { DueStep } from '#domain/helpdesk/sla/clocks.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { callNext, callsSoFar, isEscalatable } from '#domain/helpdesk/sla/escalation.ts'
@@ -29,6 +30,10 @@ interface Options {
   readonly rotas: RotaStore
   readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
   readonly tell: Notifier
+  /** The desk's mailbox, which hears of tickets that reach nobody else. */
+  readonly deskAddress: string
+  /** Counts a mail to that mailbox; false over the limit. */
+  readonly countDeskMail: (priority: Priority, now: number) => Promise<boolean>
 }
 
 /**
@@ -36,8 +41,17 @@ interface Options {
  * tickets.
  */
 export function dueTickets(options: Options): Readonly<Record<string, DueHandler>> {
-  const { tickets, agents, rotas, agreementOf, tell } = options
+  const { tickets, agents, rotas, agreementOf, tell, deskAddress, countDeskMail } = options
   const context = (now: number) => ({ actor: 'system', now })
+
+  /** Mails to the desk about a ticket that has no agent while nobody is on call. A flood of tickets must not become a flood of mails. */
+  async function deskWarnings(ticket: Ticket, passed: readonly DueStep[], now: number): Promise<TicketNotice[]> {
+    const warnings: TicketNotice[] = []
+    for (const step of passed)
+      if (await countDeskMail(ticket.priority, now))
+        warnings.push({ event: 'due', mail: noticeOf(ticket, step, { to: deskAddress, now, reachesNobody: true }) })
+    return warnings
+  }
 
   return {
     [CLOCK_DUE]: async ({ id }, now) => {
@@ -49,14 +63,13 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       if (!before || passed.length === 0) return { items: [], ...remaining }
 
       const isBroken = passed.some(({ kind }) => kind === 'breach')
-      const { rota } = isBroken ? await rotas.find() : {}
+      const known = await agents.all()
+      const assignee = known.find(({ personId }) => personId === before.assignee)
+      const { rota } = isBroken || !assignee ? await rotas.find() : {}
       const escalation = rota && firstCall(before, rota, now)
       const happenings = [...passed.map(happeningOf), ...(escalation?.call?.happenings ?? [])]
       const { events, state } = record(before, happenings, context(now))
       const after = { ...before, ...state }
-      const known = await agents.all()
-      const assignee = known.find(({ personId }) => personId === before.assignee)
-      // Tickets without an agent are in the queue's lists; a flood of them must not become a flood of mails.
       const warnings = assignee
         ? passed.map((step): TicketNotice => ({
             event: 'due',
@@ -64,7 +77,9 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
             notification: step.kind === 'warning' ? 'ticket-due-soon' : 'ticket-late',
             mail: noticeOf(after, step, { to: assignee.email, now }),
           }))
-        : []
+        : rota
+          ? []
+          : await deskWarnings(after, passed, now)
       const calls = callNotices({ after, entries: events, actor: 'system', agents: known, now })
       const { items, mails, messages } = await tell(after, [...warnings, ...calls], now)
       return {
@@ -128,7 +143,11 @@ function happeningOf({ kind, clock }: DueStep): Happening {
 }
 
 /** `at` is part of the id: a clock that runs again after a reopening warns again. */
-function noticeOf(ticket: Ticket, { kind, clock, at }: DueStep, { to, now }: { to: string; now: number }): DueNotice {
+function noticeOf(
+  ticket: Ticket,
+  { kind, clock, at }: DueStep,
+  { to, now, reachesNobody }: { to: string; now: number; reachesNobody?: boolean },
+): DueNotice {
   const { ticketNumber, subject, priority, organisation, clocks } = ticket
   const running = clocks[clock]
   return {
@@ -143,6 +162,7 @@ function noticeOf(ticket: Ticket, { kind, clock, at }: DueStep, { to, now }: { t
     clock,
     step: kind,
     dueAt: isoTime(running.status === 'running' ? running.dueAt : at),
+    reachesNobody,
   }
 }
 

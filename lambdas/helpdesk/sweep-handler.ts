@@ -9,6 +9,7 @@ import { changeConsequences } from './change-consequences.ts'
 import { ticketChange } from './change-ticket.ts'
 import { draftStore } from './conversation/draft-store.ts'
 import { correspondence, replySigner } from './mail/correspondence.ts'
+import { countingLateMails } from './sla/count-late-mails.ts'
 import { dueReplies } from './sending/due-replies.ts'
 import { heldStore } from './sending/held-store.ts'
 import { heldReplies } from './sending/send-held.ts'
@@ -38,6 +39,7 @@ const settings = settingsSchema
     MAIL_IN_DOMAIN: true,
     DIGEST_HOUR: true,
     SENDS_TEXTS: true,
+    DESK_MAILS_PER_HOUR: true,
   })
   .extend({ FILES_BUCKET: z.string().min(1) })
   .parse(process.env)
@@ -88,6 +90,8 @@ const sweep = sweepHandler({
       rotas: rotaStore({ tables, table }),
       agreementOf,
       tell,
+      deskAddress: settings.DESK_ADDRESS,
+      countDeskMail: countingLateMails({ tables, table, limit: settings.DESK_MAILS_PER_HOUR }),
     }),
     ...forgottenMails({
       quarantine: quarantineStore({ tables, table }),

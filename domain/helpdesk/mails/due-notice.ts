@@ -20,6 +20,8 @@ const schema = z.object({
   clock: z.enum(clockNames),
   step: z.enum(['warning', 'breach']),
   dueAt: z.iso.datetime(),
+  /** The ticket has no agent and nobody is on call, so the mail goes to the desk's mailbox. */
+  reachesNobody: z.boolean().optional(),
 })
 export type DueNotice = z.infer<typeof schema>
 
@@ -34,7 +36,7 @@ const clockWords: Readonly<Record<ClockName, string>> = {
   resolution: 'resolution',
 }
 
-/** Warns the agent who works on a ticket before a due time and when it has passed. */
+/** Warns the agent who works on a ticket, or the desk's mailbox, before a due time and when it has passed. */
 function dueNotice(mail: DueNotice, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, ticketNumber, step, clock, priority, dueAt } = mail
   const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
@@ -46,6 +48,7 @@ function dueNotice(mail: DueNotice, { siteOrigin, deskAddress }: MailSettings): 
     ['Priority', priority],
     [step === 'breach' ? 'Was due' : 'Due', johannesburgTime(dueAt)],
   ] as const
+  const why = 'The ticket has no agent, and nobody is on call.'
   const link = `${siteOrigin}/admin/helpdesk?ticket=${encodeURIComponent(ticketNumber)}`
 
   return {
@@ -53,11 +56,19 @@ function dueNotice(mail: DueNotice, { siteOrigin, deskAddress }: MailSettings): 
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
     subject: `[${ticketNumber}] ${title}: ${subject}`,
     thread: ticketNumber,
-    text: plainText([`${title}.`, '', ...facts.map(([label, value]) => `${label}: ${value}`), '', `Ticket: ${link}`]),
+    text: plainText([
+      `${title}.`,
+      '',
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      ...(mail.reachesNobody ? [why, ''] : []),
+      `Ticket: ${link}`,
+    ]),
     html: page(
       title,
       markup`<h1 class="ink" style="${styles.heading}">${title}</h1>
 ${factTable(facts)}
+${mail.reachesNobody ? markup`<p class="ink" style="${styles.paragraph}">${why}</p>` : ''}
 <p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the ticket</a></p>`,
     ),
   }

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meaningOf } from '#domain/helpdesk/mail/mail-rule.ts'
+import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
 import { demonstrate } from '#lambdas/helpdesk/demonstration.ts'
+import { mailRuleStore } from '#lambdas/helpdesk/mail/mail-rule-store.ts'
 import { queueDifferencesOf } from '#lambdas/helpdesk/recount.ts'
+import { rotaStore } from '#lambdas/helpdesk/sla/rota-store.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { createTable, startEngine } from '../harness.ts'
 import type { Engine } from '../harness.ts'
@@ -32,6 +36,15 @@ test('the demonstration is in the lists, the counters and the ticket pages, and 
   const { statuses, mine, breached } = await store.countDesk('person-thabo', now)
   expect(Object.values(statuses).reduce((sum, number) => sum + number)).toBe(110)
   expect([statuses.closed > 50, mine > 5, breached.number > 0]).toEqual([true, true, true])
+
+  const { rota } = await rotaStore({ tables, table }).find()
+  expect(onCallAt(rota!, now)).toBe('person-thabo')
+  const { rules } = await mailRuleStore({ tables, table }).find()
+  const means = ['[PROBLEM] db-1 disk', '[RESOLVED] db-1 disk'].map((subject) => meaningOf(rules[0]!, subject))
+  expect(means).toEqual([
+    { means: 'alert', key: ['db-1', 'disk'] },
+    { means: 'recovery', key: ['db-1', 'disk'] },
+  ])
 
   const page = await store.ofOrganisation('org-karoofoods', 'all', { limit: 100 })
   if (page === 'bad-cursor') throw new Error('There is no first page.')

@@ -79,7 +79,28 @@ test('a ticket is warned of and breached once each, listed as such, and its agen
     { step: expect.any(String), to: 'sipho@veritech.example' },
     { to: 'sipho@veritech.example' },
   ])
-  expect(await noticesOf(unwatched)).toEqual([])
+  // Without an agent and without a rota, the desk's mailbox is told of each step once.
+  const desks = await noticesOf(unwatched)
+  expect(desks.map(({ step, to, reachesNobody }) => [step, to, reachesNobody])).toEqual(
+    expect.arrayContaining([
+      ['warning', 'desk@veritech.example', true],
+      ['breach', 'desk@veritech.example', true],
+    ]),
+  )
+  expect(desks).toHaveLength(2)
+})
+
+test('a flood of late tickets without an agent mails the desk up to the limit of the hour', async () => {
+  const limited: Handler<unknown, void> = await loadFunction('helpdesk-sweep', {
+    ...desk.environment,
+    DESK_MAILS_PER_HOUR: '2',
+  })
+  const flood = [await opened('normal'), await opened('normal'), await opened('normal')]
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * DAY_MS })
+  await limited({}, { getRemainingTimeInMillis: () => 30_000 })
+  const mails = await Promise.all(flood.map(noticesOf))
+  expect(mails.flat()).toHaveLength(2)
+  for (const ticketNumber of flood) expect(await list('breached')).toContain(ticketNumber)
 })
 
 test('a ticket that was answered in time is not warned of, and after an outage every step is recorded', async () => {

@@ -78,12 +78,17 @@ async function saveRota(more: Record<string, unknown> = {}) {
 
 describe('an escalation', () => {
   test('calls the person on call at a breach, then the next, once a step, until it is acknowledged', async () => {
+    const isAnybodyOnCall = async () => (await get('/api/admin/helpdesk/agents')).isAnybodyOnCall
+    expect(await isAnybodyOnCall()).toBe(false)
     expect((await saveRota()).status).toBe(200)
+    expect(await isAnybodyOnCall()).toBe(true)
     const number = await opened()
     await sweepAfter(16 * MINUTE_MS)
     await sweepAfter(0)
     expect(await happeningsOf(number, 'escalated')).toEqual([{ type: 'escalated', to: 'person-agent', step: 1 }])
     expect((await read(number)).assignee).toBe('person-agent')
+    // Who is on call is told, so the desk's mailbox is not.
+    expect((await desk.items()).filter((item) => item['reachesNobody'] && item['ticketNumber'] === number)).toEqual([])
     await sweepAfter(6 * MINUTE_MS)
     await sweepAfter(0)
     const calls = await happeningsOf(number, 'escalated')

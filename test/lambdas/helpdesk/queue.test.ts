@@ -134,3 +134,28 @@ describe('a ticket of the queue', () => {
     },
   )
 })
+
+test('an admin of the directory who has not worked at the desk is there by name and can be assigned', async () => {
+  desk.identity.register({ sub: 'person-nomsa', email: 'nomsa.zulu@veritech.example', group: 'admin' })
+  const [{ ticketNumber } = { ticketNumber: '' }] = sent
+  const named = { personId: 'person-nomsa', name: 'Nomsa Zulu' }
+  const { body } = await ask(desk.handler, { path: '/api/admin/helpdesk/agents', token })
+  expect(body.agents).toContainEqual(named)
+  const path = `/api/admin/helpdesk/tickets/${ticketNumber}`
+  const ticket = { ticketNumber, doing: 'reading' }
+  const nomsa = desk.identity.accessToken({
+    sub: 'person-nomsa',
+    ...person('nomsa.zulu@veritech.example', ['admin'], 'aal2'),
+  })
+  await ask(desk.handler, { path: '/api/admin/helpdesk/pulse', token: nomsa, body: { ticket } })
+  const pulse = await ask(desk.handler, { path: '/api/admin/helpdesk/pulse', token, body: { ticket } })
+  expect(pulse.body.people).toEqual([{ ...named, doing: 'reading' }])
+  const { body: read } = await ask(desk.handler, { path, token })
+  expect(read.people).toMatchObject({ 'person-nomsa': 'Nomsa Zulu' })
+  const assigned = await ask(desk.handler, {
+    path: `${path}/actions`,
+    token,
+    body: { requestId: crypto.randomUUID(), version: read.version, actions: [{ do: 'assign', to: 'person-nomsa' }] },
+  })
+  expect([assigned.status, assigned.body.assignee]).toEqual([200, 'person-nomsa'])
+})

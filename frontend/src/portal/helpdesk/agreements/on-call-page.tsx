@@ -93,6 +93,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
     onSuccess: (changed) => {
       queries.setQueryData(orpc.helpdesk.readRota.queryKey(), changed)
       void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
+      void queries.invalidateQueries({ queryKey: orpc.helpdesk.listAgents.key() })
       toast({ title: 'The rota is saved', tone: 'success' })
     },
   })
@@ -127,7 +128,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
             )
           }
         >
-          {saved ? 'On call now.' : 'Late tickets are in the queue, and nobody is called.'}
+          {saved ? 'On call now.' : 'Nobody is called. Late tickets without an agent go to the desk’s mailbox.'}
           {onCall !== undefined && lacksNumber(onCall) && <NoNumber isOwn={onCall === me?.id} />}
         </Setting>
       </SettingsGroup>

@@ -15,6 +15,7 @@ import { QueueDetail } from '../queue-detail.tsx'
 import { useMacroDialogs } from '../macros/use-macro-dialogs.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { BulkNotice } from './bulk-notice.tsx'
+import { NobodyOnCall } from './nobody-on-call.tsx'
 import { QueueList, ticketAddress } from './queue-list.tsx'
 import { queueAddress, queueNames, queues } from './queue-names.ts'
 import { deskAgents, queueTicket, queueTickets, refreshQueue, spellCount } from './queue.ts'
@@ -161,6 +162,7 @@ export function Component() {
         detailLabel="Ticket"
       >
         <div ref={rows}>
+          <NobodyOnCall />
           <QueueList list={list} open={open} view={view} selected={selected} onSelect={select} />
         </div>
       </ListScreen>
