@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileNameSchema, fileViewSchema } from './file.ts'
+import { hasRunnableName } from './runnable.ts'
 
 /** What a feature takes. */
 export interface UploadRules {
@@ -19,7 +20,9 @@ const fileId = z.string()
 /** What announces an upload. */
 export function uploadInput({ types, largestBytes }: UploadRules) {
   return z.strictObject({
-    name: fileNameSchema,
+    name: fileNameSchema.refine((name) => !hasRunnableName(name), {
+      error: 'We take no programs, scripts or web pages, also under a second ending.',
+    }),
     type: z.enum(types, { error: `We take files of these types: ${types.join(', ')}.` }),
     size: z
       .int()

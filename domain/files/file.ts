@@ -7,7 +7,7 @@ import * as z from 'zod'
 const fileStates = ['waiting', 'clean', 'refused'] as const
 
 /** Why a file was refused; stable, what programs decide by. */
-const refusalReasons = ['other-type', 'other-size', 'not-text', 'malware', 'not-inspectable'] as const
+const refusalReasons = ['other-type', 'other-size', 'not-text', 'malware', 'not-inspectable', 'runnable'] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** Checks that this content has passed. Another upload under the same key starts without any. */

@@ -55,12 +55,29 @@ const RECOGNISED_AS: Readonly<Record<string, readonly string[]>> = {
   'audio/mp4': ['audio/x-m4a', 'video/mp4'],
 }
 
+/** Beginnings of the types that these endings promise to who opens a file. Pictures are recognised by their content whatever their ending. */
+const PROMISED: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  png: 'image/',
+  jpg: 'image/',
+  jpeg: 'image/',
+  gif: 'image/',
+  webp: 'image/',
+}
+
+function fitsName(name: string, type: string): boolean {
+  const promised = PROMISED[name.slice(name.lastIndexOf('.') + 1).toLowerCase()]
+  return promised === undefined || type.startsWith(promised)
+}
+
 /** Compares what was uploaded with what was declared; the reason to refuse it, or undefined where it is what it claims to be. */
 export function contradiction(
-  { type, size }: Pick<StoredFile, 'type' | 'size'>,
+  { name, type, size }: Pick<StoredFile, 'name' | 'type' | 'size'>,
   found: Found,
 ): RefusalReason | undefined {
   if (found.size !== size) return 'other-size'
+  if (!fitsName(name, type)) return 'other-type'
   if (TEXTS.has(type)) return found.type !== undefined ? 'other-type' : found.isText ? undefined : 'not-text'
   const accepted = [type, ...(RECOGNISED_AS[type] ?? [])]
   return found.type !== undefined && accepted.includes(found.type) ? undefined : 'other-type'

@@ -6,5 +6,6 @@ export const refusedBecause: Readonly<Record<RefusalReason, string>> = {
   'other-size': 'It has another size than was said.',
   'not-text': 'It is no plain text.',
   malware: 'Our scanner found harmful code in it.',
-  'not-inspectable': 'It could not be inspected: it may be encrypted or damaged.',
+  'not-inspectable': 'It could not be inspected: it may be encrypted, damaged or too deeply nested.',
+  runnable: 'It is a program, a script or a web page, or it holds one. We pass none of them on.',
 }

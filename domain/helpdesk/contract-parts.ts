@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../company/details.ts'
 import { retryAfterData } from '../contract/endpoint.ts'
 import { publicEntrySchema } from './message.ts'
-import { MOST_ACTIONS } from './ticket-action.ts'
+import { attachesOnce, MOST_ACTIONS } from './ticket-action.ts'
 
 const MOST_ON_A_PAGE = 100
 const PAGE_SIZE = `A page holds 1 to ${MOST_ON_A_PAGE} tickets.`
@@ -82,8 +82,8 @@ export const changeErrors = {
 } as const
 
 /** Actions, and the newest reply that the writer has read. */
-export const actions = <Action extends z.ZodType>(action: Action) => ({
-  actions: z.array(action).min(1).max(MOST_ACTIONS),
+export const actions = <Action extends z.ZodType<Parameters<typeof attachesOnce>[0][number]>>(action: Action) => ({
+  actions: z.array(action).min(1).max(MOST_ACTIONS).refine(attachesOnce, 'Attach each file to one message only.'),
   /** `lastReply` of the ticket as the writer saw it. Required for a reply; a newer one stops it. */
   lastReply: z.int().min(0).optional(),
 })

@@ -21,6 +21,7 @@ const text = z
 export const messageFiles = z
   .array(z.string().min(1).max(64))
   .max(MOST_FILES, `A message has at most ${MOST_FILES} files.`)
+  .refine((ids) => new Set(ids).size === ids.length, 'Attach each file once.')
   .default([])
 
 const reply = z.strictObject({
@@ -30,6 +31,12 @@ const reply = z.strictObject({
   /** Ids of uploaded files. */
   files: messageFiles,
 })
+
+/** Whether no file is attached to two of the messages that these actions send. */
+export function attachesOnce(actions: readonly { readonly do: string; readonly files?: readonly string[] }[]): boolean {
+  const ids = actions.flatMap(({ files = [] }) => files)
+  return new Set(ids).size === ids.length
+}
 
 /** What an agent may do to a ticket. */
 export const agentActionSchema = z.discriminatedUnion('do', [

@@ -12,6 +12,8 @@ import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { Outage } from '#lambdas/platform/outage.ts'
+import { TableBusy } from '#lambdas/platform/repeat-on-conflict.ts'
 import { HELD_GONE, HeldReplyGone } from './sending/held-store.ts'
 import { storeChange } from './store-change.ts'
 import type { Follower, OpenedTicket, TicketStore } from './ticket-store.ts'
@@ -101,11 +103,38 @@ const MOST_ATTEMPTS = 8
  */
 export function ticketChange(options: Options) {
   return async <Asked extends Action>(request: RequestedChange<Asked>): Promise<Changed> => {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const changed = await tryChange(options, request)
-      if (changed !== 'again') return changed
+    try {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        const changed = await tryChange(options, request)
+        if (changed !== 'again') return changed
+      }
+    } catch (error) {
+      if (!(error instanceof TableBusy)) throw error
     }
-    throw new Error(`Ticket ${request.ticketNumber} was changed by others ${MOST_ATTEMPTS} times in a row.`)
+    const newest = await options.tickets.find(request.ticketNumber)
+    throw new TicketBusy(newest?.version ?? request.version)
+  }
+}
+
+/** Others changed the ticket in all attempts. A job tries again later, as after an outage; a person is asked to look again. */
+class TicketBusy extends Outage {
+  override name = 'TicketBusy'
+  readonly version: number
+  constructor(version: number) {
+    super('Others changed the ticket in all attempts.')
+    this.version = version
+  }
+}
+
+/** The outcome for a person: a ticket that others change all the time was changed meanwhile. */
+export async function orChangedMeanwhile<Outcome>(
+  change: Promise<Outcome>,
+): Promise<Outcome | Extract<Changed, { outcome: 'changed-meanwhile' }>> {
+  try {
+    return await change
+  } catch (error) {
+    if (!(error instanceof TicketBusy)) throw error
+    return { outcome: 'changed-meanwhile', version: error.version, entries: [] }
   }
 }
 

@@ -5,6 +5,9 @@ import { Outage } from './outage.ts'
 const ATTEMPTS = 6
 const FIRST_WAIT = 20
 
+/** Other transactions wrote the same items in all attempts. */
+export class TableBusy extends Outage {}
+
 /**
  * Retries a transaction that DynamoDB cancelled because of a conflict, with exponential backoff and jitter. The waits
  * add up to about half a second.
@@ -15,7 +18,7 @@ export async function repeatOnConflict<T>(run: () => Promise<T>): Promise<T> {
       return await run()
     } catch (error) {
       if (!isConflict(error)) throw error
-      if (attempt === ATTEMPTS) throw new Outage('The table is too busy for this transaction.', { cause: error })
+      if (attempt === ATTEMPTS) throw new TableBusy('The table is too busy for this transaction.', { cause: error })
       await wait(Math.random() * FIRST_WAIT * 2 ** attempt)
     }
   }

@@ -3,7 +3,7 @@ import type { Authenticity } from './sender-checks.ts'
 
 /** A parsed incoming mail. All fields except `checks` are untrusted. */
 export interface IncomingMail {
-  /** The canonical address of the From header; undefined if it has none that could be answered. */
+  /** The canonical address of the From header; undefined if it has none that could be answered, or several. */
   readonly from: string | undefined
   readonly fromName: string
   /** Canonical addresses of To and Cc, and the one that the mail was delivered to. */

@@ -2,6 +2,7 @@ import { actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { guestUploader } from '#domain/helpdesk/guest-link.ts'
 import { haveSameRequester } from '#domain/helpdesk/relations/related-tickets.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
+import { orChangedMeanwhile } from '../change-ticket.ts'
 import type { RequestedChange } from '../change-ticket.ts'
 import { editRefusal } from '../act-on-ticket.ts'
 import { desk } from '../desk.ts'
@@ -26,7 +27,7 @@ export const changeGuestTicket = desk.changeGuestTicket.handler(
       filesOf: usableFiles(context.files, guestUploader(ticketNumber), context.now),
     }
     const { callerAddress } = context
-    const changed = await context.changeAsClient(request, { channel: 'form', callerAddress })
+    const changed = await orChangedMeanwhile(context.changeAsClient(request, { channel: 'form', callerAddress }))
     if (changed.outcome === 'continued') {
       const shown = await showToClient(changed.opened, undefined, context)
       return { ...shown, continuedIn: changed.ticketNumber }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expectFile } from '#domain/files/inspection.ts'
 import type { StoredFile } from '#domain/files/file.ts'
+import { hasRunnableName } from '#domain/files/runnable.ts'
 import { LARGEST_MAILED_FILE, nameOfMailedFile, typeOfMailedFile } from '#domain/helpdesk/mail/mailed-file.ts'
 import type { Attachment, RefusedFile } from '#domain/helpdesk/message.ts'
 import { MOST_FILES } from '#domain/helpdesk/uploads.ts'
@@ -89,6 +90,8 @@ function judge(file: MailedFile, at: number): Declared | RefusedFile {
   const size = file.content.length
   if (size === 0) return { name, reason: 'empty' }
   if (at >= MOST_FILES) return { name, reason: 'too-many' }
+  // The name as it was sent: a shown one has lost what hid its ending.
+  if (hasRunnableName(file.name)) return { name, reason: 'type' }
   if (size > LARGEST_MAILED_FILE) return { name, reason: 'too-large' }
   return type === undefined ? { name, reason: 'type' } : { name, type, size }
 }

@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime'
+import PostalMime, { addressParser } from 'postal-mime'
 import type { Address, Attachment as ParsedFile, Email } from 'postal-mime'
 import { canonicalEmail, emailSchema } from '#domain/accounts/email.ts'
 import { foldQuote } from '#domain/helpdesk/mail/fold-quote.ts'
@@ -66,7 +66,7 @@ export async function readHeaders(beginning: Uint8Array, outbound: string): Prom
 
 async function withoutFiles(email: Email, outbound: string): Promise<IncomingMail> {
   const { headers } = email
-  const sender = mailboxes(email.from ? [email.from] : [])[0]
+  const sender = hasOneSender(email) ? email.from : undefined
   const parsed = emailSchema.safeParse(sender?.address)
   const from = parsed.success ? canonicalEmail(parsed.data) : undefined
   const subject = plainLine(email.subject ?? '', LONGEST_LINE)
@@ -83,6 +83,17 @@ async function withoutFiles(email: Email, outbound: string): Promise<IncomingMai
     nature: mailNature({ headers, from, subject, messageId, references }, outbound),
     checks: senderChecks(headers, from),
   }
+}
+
+/**
+ * Whether there is one From header with one mailbox. Mail programs show different ones of several, and the checks of the sender count for
+ * one of them only.
+ */
+function hasOneSender({ headers }: Pick<Email, 'headers'>): boolean {
+  const [from, ...others] = headers.filter(({ key }) => key === 'from')
+  if (!from || others.length > 0) return false
+  const [sender, ...more] = addressParser(from.value)
+  return sender?.group === undefined && more.length === 0
 }
 
 /** To and Cc, and whom SES accepted the mail for, which blind copies and forwarded mails have in no other header. */

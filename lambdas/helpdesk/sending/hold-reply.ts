@@ -16,7 +16,11 @@ export const holdReply = desk.holdReply.handler(async ({ input, context, errors 
   const { agents, files, now, commit, heldReplies } = context
   const { ticketNumber, requestId } = input
   const { self, isKnown, isStranger } = await knownAgents(agents, actor)
-  if (input.actions.some((action) => action.do === 'assign' && isStranger(action.to))) throw errors['agent-unknown']()
+  const named = input.actions.flatMap((action) => {
+    if (action.do === 'assign') return [action.to]
+    return action.do === 'watch' ? [action.personId] : []
+  })
+  if (named.some(isStranger)) throw errors['agent-unknown']()
 
   const before = await heldReplies.find(actor.id, ticketNumber)
   if (before && before.requestId === requestId) return { sendAt: before.sendAt }

@@ -2,14 +2,14 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { StoredFile } from '#domain/files/file.ts'
-import { afterCheck, type CheckResult, contradiction } from '#domain/files/inspection.ts'
+import { afterCheck, type CheckResult } from '#domain/files/inspection.ts'
 import type { Commit } from '../commit.ts'
 import { describeError } from '../describe-error.ts'
 import { logger } from '../logger.ts'
 import { cleanKey, fileOfUpload, waitingKey } from './file-keys.ts'
 import { fileVersion, storeFile } from './file-store.ts'
 import type { FileStore } from './file-store.ts'
-import { BEGINNING, sniff } from './sniff.ts'
+import { judgeContent } from './judge-content.ts'
 import type { StoredObjects } from './stored-objects.ts'
 
 interface Parts {
@@ -74,10 +74,9 @@ export function inspectFiles(parts: Parts) {
   }
 
   async function checkContent(file: StoredFile, key: string, etag: string): Promise<CheckResult | undefined> {
-    const beginning = await objects.begin(key, etag, BEGINNING)
-    // Replaced by another upload, which has its own message.
-    if (!beginning) return undefined
-    const reason = contradiction(file, await sniff(beginning))
+    const reason = await judgeContent(file, objects, { key, etag })
+    // The other upload has its own message.
+    if (reason === 'gone') return undefined
     return reason === undefined
       ? { check: 'content', etag, passed: true }
       : { check: 'content', etag, passed: false, reason }

@@ -26,7 +26,16 @@ describe('a content', () => {
     ['text/csv', undefined, false, 'not-text'],
     ['text/csv', 'application/x-msdownload', false, 'other-type'],
   ] as const)('declared as %s and found to be %s (text: %s) is judged %s', (type, found, isText, reason) => {
-    expect(contradiction({ type, size: 9 }, { size: 9, type: found, isText })).toBe(reason)
+    expect(contradiction({ name: 'plan', type, size: 9 }, { size: 9, type: found, isText })).toBe(reason)
+  })
+
+  test.each([
+    ['plan.pdf', 'text/plain', 'other-type'],
+    ['plan.zip', 'text/csv', 'other-type'],
+    ['plan.PNG', 'text/plain', 'other-type'],
+    ['plan.log', 'text/plain', undefined],
+  ] as const)('named %s and declared as %s is judged %s', (name, type, reason) => {
+    expect(contradiction({ name, type, size: 9 }, { size: 9, type: undefined, isText: true })).toBe(reason)
   })
 
   test('of another size than declared is refused', () => {

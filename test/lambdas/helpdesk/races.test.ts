@@ -94,6 +94,30 @@ test('two bulk changes and single ones at once: each that was confirmed happened
   expect(await wrongCounters()).toEqual([])
 })
 
+test('twenty changes of one version at once: each is made, or its writer is told that others were faster', async () => {
+  const number = await opened()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => act(number, 1, [{ do: 'tag', add: [`tag-${at}`] }])),
+  )
+  const made = answers.filter(({ status }) => status === 200)
+  const told = answers.filter(({ status, body }) => status === 409 && body.code === 'changed-meanwhile')
+  expect(made.length + told.length, JSON.stringify(answers.map(({ status }) => status))).toBe(20)
+  expect(made.length).toBeGreaterThan(0)
+  expect((await read(number)).version).toBe(1 + made.length)
+})
+
+test('a file that is attached twice is refused in plain words', async () => {
+  const number = await opened()
+  const reply = (...files: string[]) => ({ do: 'reply', text: 'See it.', files })
+  const once = await act(number, 1, [reply('file-0001', 'file-0001')])
+  const both = await act(number, 1, [reply('file-0001'), { ...reply('file-0001'), do: 'note' }])
+  expect([once.status, JSON.stringify(once.body)]).toEqual([400, expect.stringContaining('Attach each file once.')])
+  expect([both.status, JSON.stringify(both.body)]).toEqual([
+    400,
+    expect.stringContaining('Attach each file to one message only.'),
+  ])
+})
+
 test('an undo reverts only values that were not changed since', async () => {
   const numbers = await Promise.all(Array.from({ length: 4 }, opened))
   const tickets = await Promise.all(numbers.map(read))

@@ -17,10 +17,15 @@ import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
 import { ClosingFact, RequesterFacts } from './ticket-facts.tsx'
+import { Watchers } from './watchers.tsx'
+import type { WatchedTicket } from './watchers.tsx'
 import { useMe } from '../../accounts/me.ts'
 
 interface EditableFactsProps {
-  ticket: RelatedTicket & { readonly people: Readonly<Record<string, string>>; readonly guestAccess: GuestAccess }
+  ticket: RelatedTicket & {
+    readonly people: Readonly<Record<string, string>>
+    readonly guestAccess: GuestAccess
+  } & WatchedTicket
   now: number
   isBusy: boolean
   onChange: (...actions: AgentAction[]) => void
@@ -95,6 +100,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
           </Property>
         )}
       </Properties>
+      <Watchers ticket={ticket} me={me?.id} onChange={onChange} />
       <GuestLinks ticket={ticket} now={now} />
       <EscalationFacts
         ticket={ticket}

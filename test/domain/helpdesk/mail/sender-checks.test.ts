@@ -19,6 +19,31 @@ test.each([
   ['amazonses.com; dkim=pass header.i=@mokoena.example; dmarc=none;', 'pass'],
   ['amazonses.com; dkim=pass header.i=@evil.example; spf=pass smtp.mailfrom=a@evil.example; dmarc=none;', 'none'],
   ['amazonses.com; dkim=pass header.i=@example; dmarc=none;', 'none'],
+  ['amazonses.com; dmarc=pass header.from=evil.example;', 'none'],
+  ['amazonses.com; dmarc=pass;', 'none'],
+  ['amazonses.com; dkim=pass header.i=@mokoena.example; dmarc=pass header.from=evil.example;', 'none'],
+  [
+    'amazonses.com; spf=none smtp.mailfrom="x;dmarc=pass header.from=mokoena.example;y"@evil.example; dmarc=fail;',
+    'fail',
+  ],
+  [
+    'amazonses.com; spf=pass smtp.mailfrom="x; dmarc=pass header.from=mokoena.example;"@evil.example; dmarc=none;',
+    'none',
+  ],
+  ['amazonses.com; spf=pass smtp.mailfrom="x smtp.mailfrom=a@mokoena.example"@evil.example; dmarc=none;', 'none'],
+  ['amazonses.com; spf=pass smtp.mailfrom="x\\" smtp.mailfrom=a@mokoena.example"@evil.example; dmarc=none;', 'none'],
+  [
+    'amazonses.com; spf=pass (a; dmarc=pass header.from=mokoena.example) smtp.mailfrom=a@evil.example; dmarc=none;',
+    'none',
+  ],
+  [
+    'amazonses.com; spf=fail (a (b) \\) c; dmarc=pass header.from=mokoena.example) smtp.mailfrom=a@evil.example;',
+    'none',
+  ],
+  ['amazonses.com; dmarc=pass header.from=mokoena.example; spf=fail "never closed', 'none'],
+  ['amazonses.com; dmarc=pass header.from=mokoena.example; dmarc=none header.from=evil.example;', 'none'],
+  ['amazonses.com; dmarc=pass header.from=mokoena.example; dmarc=fail header.from=evil.example;', 'fail'],
+  ['AMAZONSES.COM; DMARC=PASS (p=reject) HEADER.FROM=Mokoena.Example;', 'pass'],
   ['evil.example; dmarc=pass header.from=mokoena.example;', 'none'],
 ])('%s says %s', (header, authenticity) => {
   expect(checksOf(header)).toBe(authenticity)

@@ -6,7 +6,7 @@ export const reasonWords: Readonly<Record<QuarantineReason, { readonly name: str
   hostile: { name: 'Spam or virus', about: 'The mail service found spam or a virus in this mail.' },
   'not-authenticated': {
     name: 'Sender not proved',
-    about: 'Nothing proves that the sender owns this address. Somebody may have forged it.',
+    about: 'Nothing proves that the sender owns this address. It may be forged.',
   },
   'reply-address-invalid': {
     name: 'Address not valid',
@@ -18,7 +18,10 @@ export const reasonWords: Readonly<Record<QuarantineReason, { readonly name: str
   },
   stranger: { name: 'Stranger', about: 'This names a ticket that the sender has no part in.' },
   'ticket-not-open': { name: 'Ticket takes no reply', about: 'The ticket could not take this reply.' },
-  'sender-missing': { name: 'No sender', about: 'This mail says from nobody that could be answered.' },
+  'sender-missing': {
+    name: 'No clear sender',
+    about: 'This mail does not name exactly one sender who could be answered.',
+  },
   'recipient-unknown': { name: 'Unknown recipient', about: 'This was sent to an address that the desk does not have.' },
   'sender-blocked': { name: 'Sender blocked', about: 'An agent blocked this sender.' },
   'too-many': { name: 'Too many mails', about: 'This sender wrote very many mails in a short time.' },

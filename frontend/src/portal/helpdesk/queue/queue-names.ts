@@ -33,7 +33,7 @@ export const emptyQueues: Readonly<Record<QueueName, { readonly title: string; r
   unassigned: { title: 'Every ticket has an agent', about: 'New tickets appear here until somebody takes them.' },
   'at-risk': { title: 'No ticket is at risk', about: 'Tickets appear here when most of a promised time has passed.' },
   breached: { title: 'Nothing is late', about: 'No ticket has passed a time that we promised.' },
-  new: { title: 'No new tickets', about: 'Somebody has answered every ticket.' },
+  new: { title: 'No new tickets', about: 'Every ticket was answered.' },
   open: { title: 'No open tickets', about: 'Every ticket is new, waits for its client, or is done.' },
   waiting: { title: 'No ticket waits for its client', about: 'Tickets appear here after “then wait for the client”.' },
   'on-hold': { title: 'No ticket is on hold', about: 'Tickets that wait for somebody else appear here.' },
