@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { admit } from '#domain/accounts/access.ts'
 import { categories } from '#domain/helpdesk/category.ts'
 import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
+import { namesState } from '#domain/helpdesk/mail/alert-words.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../parts/select.tsx'
@@ -89,6 +92,13 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
       </Properties>
       <Properties title="Requester">
         <RequesterFacts ticket={ticket} now={now} />
+        {me && admit('admin', me) === 'admitted' && isLikeAlert(ticket) && (
+          <Property name="Monitoring">
+            <Link to={`/admin/helpdesk/settings/mail-rules?rule=new&ticket=${encodeURIComponent(ticket.ticketNumber)}`}>
+              Make a rule of this sender
+            </Link>
+          </Property>
+        )}
       </Properties>
       <Watchers ticket={ticket} me={me?.id} onChange={onChange} />
       <GuestLinks ticket={ticket} now={now} />
@@ -123,4 +133,9 @@ function AddTag({ onAdd }: { onAdd: (tag: string) => void }) {
       />
     </form>
   )
+}
+
+/** Whether a mail without a rule may have been an alert of a monitoring system. */
+function isLikeAlert({ channel, isFromMachine, subject }: RelatedTicket): boolean {
+  return channel === 'mail' && isFromMachine !== true && namesState(subject)
 }
