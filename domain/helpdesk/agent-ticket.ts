@@ -14,6 +14,8 @@ export const agentTicketSchema = ticketSchema.extend({
   guestAccess: guestAccessSchema,
   /** Mails about the ticket that were not delivered. */
   deliveries: z.array(deliveryLineSchema),
+  /** Members who follow it, besides the agents among its watchers. */
+  followers: z.array(z.object({ personId: z.string(), name: z.string() })),
   /** Display names of the person ids in the ticket, as far as the desk knows them. */
   people: z.record(z.string(), z.string()),
 })

@@ -1,7 +1,7 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import { draftKinds } from '#domain/helpdesk/draft.ts'
-import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
+import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
@@ -27,7 +27,11 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
   const { agents, files, now } = context
   const { keepsDrafts, ...change } = input
   const { self, isKnown, isStranger } = await knownAgents(agents, actor)
-  if (input.actions.some((action) => action.do === 'assign' && isStranger(action.to))) throw errors['agent-unknown']()
+  const named = input.actions.flatMap((action) => {
+    if (action.do === 'assign') return [action.to]
+    return action.do === 'watch' ? [action.personId] : []
+  })
+  if (named.some(isStranger)) throw errors['agent-unknown']()
 
   const making = context.change({
     ...change,
@@ -35,7 +39,11 @@ export const changeTicket = desk.changeTicket.handler(async ({ input, context, e
     mayChange: (ticket) => mayRead(actor, ticket),
     nameOn: () => self.name,
     // Colleagues can assign tickets to a person who has worked at the desk.
-    also: [...(isKnown ? [] : [storeAgent(self)]), ...(keepsDrafts ? [] : sentDrafts(actor.id, change))],
+    also: [
+      ...(isKnown ? [] : [storeAgent(self)]),
+      ...removedFollowers(change),
+      ...(keepsDrafts ? [] : sentDrafts(actor.id, change)),
+    ],
     act: actAsAgent,
     filesOf: usableFiles(files, actor.id, now),
   })
@@ -81,6 +89,18 @@ function followerWrites(
   if (last?.do === 'unwatch') return [{ remove: { Key: key } }]
   if (last?.do !== 'watch' || email === undefined) return []
   return [{ put: { Item: { ...key, kind: 'ticket-follower', personId, name: nameFromEmail(email), email } } }]
+}
+
+/** Forgets the names and addresses of members whom an agent removes. Agents have no such record; removing none does nothing. */
+function removedFollowers({
+  ticketNumber,
+  actions,
+}: {
+  readonly ticketNumber: string
+  readonly actions: readonly AgentAction[]
+}): ItemWrite[] {
+  const removed = new Set(actions.flatMap((action) => (action.do === 'unwatch' ? [action.personId] : [])))
+  return [...removed].map((personId) => ({ remove: { Key: followerKey(ticketNumber, personId) } }))
 }
 
 /** Removes the drafts of the messages that are sent. */

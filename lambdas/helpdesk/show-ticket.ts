@@ -22,7 +22,7 @@ const GUEST = 'guest'
 
 /** The ticket as an agent sees it. */
 export async function showToAgent(
-  { ticket, linked, timeline, hasEarlier, guestAccess }: OpenedTicket,
+  { ticket, linked, followers, timeline, hasEarlier, guestAccess }: OpenedTicket,
   reader: Actor,
   { log, agents }: { readonly log: AuditLog; readonly agents: AgentStore },
 ) {
@@ -37,6 +37,10 @@ export async function showToAgent(
     timeline: [...timeline],
     hasEarlier,
     guestAccess,
+    // The reader may have removed one of them with the change that is shown.
+    followers: followers
+      .filter(({ personId }) => ticket.watchers.includes(personId))
+      .map(({ personId, name }) => ({ personId, name })),
     deliveries: deliveriesIn(audited.entries),
     people: {
       ...Object.fromEntries(known.map(({ personId, name }) => [personId, name])),

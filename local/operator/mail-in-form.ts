@@ -1,11 +1,12 @@
 import { verdictNames, verdictWords } from '../ses/receipt/verdicts.ts'
+import type { Receipt } from '../ses/receipt/receipt.ts'
 import { type Html, html } from './html.ts'
 
 const labels = { spam: 'Spam', virus: 'Virus', spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const
 
 /** Form that sends a mail to the product, as an external mail server would. */
-export function mailInForm(recipients: readonly string[]): Html {
-  const first = recipients.find((recipient) => recipient.includes('@')) ?? ''
+export function mailInForm({ recipients, desk }: Pick<Receipt, 'recipients' | 'desk'>): Html {
+  const first = desk?.inbound ?? recipients.find((recipient) => recipient.includes('@')) ?? ''
   return html`<details class="mail-in">
     <summary>Send a mail to the product</summary>
     <form method="post" action="/_local/mail">
@@ -27,6 +28,9 @@ export function mailInForm(recipients: readonly string[]): Html {
       </fieldset>
       <button>Send</button>
     </form>
-    <p class="hint">Accepted for: ${recipients.join(', ') || 'every verified domain'}.</p>
+    <p class="hint">
+      ${desk && html`The desk's address is ${desk.inbound}. `}Accepted for:
+      ${recipients.join(', ') || 'every verified domain'}.
+    </p>
   </details>`
 }

@@ -32,8 +32,8 @@ export async function receiveMail(incoming: IncomingMessage, url: URL, receipt: 
   const isForm = incoming.headers.origin !== undefined && FORM.test(incoming.headers['content-type'] ?? '')
   try {
     if (isForm) {
-      await receiveForm(body, receipt)
-      return seeOther('/_local/mail')
+      const unreceived = await receiveForm(body, receipt)
+      return seeOther(unreceived === undefined ? '/_local/mail' : unreceivedPath(unreceived))
     }
     const query = url.searchParams
     const received = await receipt.receive(body, {
@@ -55,10 +55,13 @@ export async function receiveReply(incoming: IncomingMessage, mail: Mail, receip
   if (isCrossSite(incoming)) return refused(403, 'Only a page of the local cloud may send a mail here.')
   const body = await bodyOf(incoming)
   if (!body) return refused(413, `A mail has at most ${LARGEST_MAIL} bytes.`)
-  const text = new URLSearchParams(body.toString()).get('text')?.trim()
+  const fields = new URLSearchParams(body.toString())
+  const text = fields.get('text')?.trim()
   if (!text) return refused(400, 'Write a text.')
   try {
-    await receipt.receive(await replyTo(mail, text), { verdicts: verdictsSchema.parse({}) })
+    await receipt.receive(await replyTo(mail, fields.get('from')?.trim() || mail.to, text), {
+      verdicts: verdictsSchema.parse({}),
+    })
     return seeOther(`/_local/mail/${mail.id}`)
   } catch (error) {
     if (error instanceof SesError) return refused(422, error.message)
@@ -66,11 +69,18 @@ export async function receiveReply(incoming: IncomingMessage, mail: Mail, receip
   }
 }
 
-async function receiveForm(body: Buffer, receipt: Receipt): Promise<void> {
+function unreceivedPath(address: string): string {
+  return `/_local/mail?unreceived=${encodeURIComponent(address)}`
+}
+
+/** Receives the form's mail. Returns the address instead if the product does not receive mail there. */
+async function receiveForm(body: Buffer, receipt: Receipt): Promise<string | undefined> {
   const fields = Object.fromEntries(new URLSearchParams(body.toString()))
   const { from, to, subject, text, ...verdicts } = formSchema.parse(fields)
+  if (!to.split(',').some((address) => receipt.receives(address.trim()))) return to
   const message = new MailComposer({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true })
   await receipt.receive(await message.compile().build(), { verdicts })
+  return undefined
 }
 
 /** Undefined if it is too long. The rest is still read, or the sender would not get the answer. */

@@ -1,4 +1,5 @@
 import { bare, type Mail, type MailSummary } from '../ses/mailbox.ts'
+import type { Receipt } from '../ses/receipt/receipt.ts'
 import { type Html, html } from './html.ts'
 import { timestamp } from './layout.ts'
 import { mailInForm } from './mail-in-form.ts'
@@ -20,11 +21,15 @@ interface MailPage {
   /** Whether the address names the open mail. On a phone the list is shown otherwise. */
   readonly isChosen: boolean
   readonly view: MailView
-  /** Recipients for which mail is accepted; undefined if no receipt rule exists. */
-  readonly recipients: readonly string[] | undefined
+  /** Undefined if no receipt rule exists. */
+  readonly receipt: Receipt | undefined
+  /** Email address of an agent, who answers the desk's mails. */
+  readonly agent: string | undefined
+  /** An address that a mail was not sent to, because the product does not receive mail there. */
+  readonly unreceived: string | undefined
 }
 
-export function mailPage({ mails, to, from, open, isChosen, view, recipients }: MailPage): Html {
+export function mailPage({ mails, to, from, open, isChosen, view, receipt, agent, unreceived }: MailPage): Html {
   return html`<div class="${isChosen ? 'mail chosen' : 'mail'}">
     <section class="list" aria-label="Mails">
       <header>${isChosen ? html`<h2>Mail</h2>` : html`<h1>Mail</h1>`}</header>
@@ -37,7 +42,14 @@ export function mailPage({ mails, to, from, open, isChosen, view, recipients }: 
           aria-label="Show mails to this address"
         /><button class="quiet">Show</button>
       </form>
-      ${recipients && mailInForm(recipients)}
+      ${
+        unreceived &&
+        html`<p role="alert">
+          The mail was not sent: the product does not receive mail to ${unreceived}.
+          ${receipt?.desk && html`The desk's address is ${receipt.desk.inbound}.`}
+        </p>`
+      }
+      ${receipt && mailInForm(receipt)}
       <div id="mails" data-live>
         ${
           mails.length > 0
@@ -49,7 +61,7 @@ export function mailPage({ mails, to, from, open, isChosen, view, recipients }: 
       </div>
       ${from + PAGE_SIZE < mails.length && html`<p class="more"><a href="/_local/mail?${search(to, from + PAGE_SIZE)}">Older mails</a></p>`}
     </section>
-    ${open && message({ mail: open, filter: to, requestedView: view, isChosen, isAnswerable: recipients !== undefined })}
+    ${open && message({ mail: open, filter: to, requestedView: view, isChosen, receipt, agent })}
   </div>`
 }
 
@@ -88,11 +100,11 @@ interface MessageOptions {
   readonly filter: string | undefined
   readonly requestedView: MailView
   readonly isChosen: boolean
-  /** Whether mail to the product is received. */
-  readonly isAnswerable: boolean
+  readonly receipt: Receipt | undefined
+  readonly agent: string | undefined
 }
 
-function message({ mail, filter, requestedView, isChosen, isAnswerable }: MessageOptions): Html {
+function message({ mail, filter, requestedView, isChosen, receipt, agent }: MessageOptions): Html {
   const { id, from, to, text, html: markup, headers, receivedAt } = mail
   const subject = mail.subject || '(no subject)'
   const view = requestedView === 'html' && !markup ? 'text' : requestedView
@@ -131,7 +143,7 @@ function message({ mail, filter, requestedView, isChosen, isAnswerable }: Messag
               </tbody>
             </table>`
     }
-    ${isAnswerable && replyForm(mail)}
+    ${receipt && replyForm(mail, receipt, agent)}
   </article>`
 }
 

@@ -130,7 +130,9 @@ async function mail(
     from: Math.max(0, Number(url.searchParams.get('from')) || 0),
     open,
     isChosen: id !== undefined,
-    recipients: options.receipt?.recipients,
+    receipt: options.receipt,
+    agent: (await options.people()).find(({ roles }) => roles.includes('agent'))?.email,
+    unreceived: url.searchParams.get('unreceived')?.trim() || undefined,
     view: z.enum(mailViews).catch('html').parse(url.searchParams.get('view')),
   })
   return inLayout('mail', open && id !== undefined ? open.subject : 'Mail', content, options, true)

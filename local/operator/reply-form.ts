@@ -1,12 +1,26 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { bare, type Mail } from '../ses/mailbox.ts'
+import type { Receipt } from '../ses/receipt/receipt.ts'
 import { type Html, html } from './html.ts'
 
-/** Form that answers a mail as its recipient, as their mail program would. */
-export function replyForm(mail: Mail): Html {
+/** Form that answers a mail as its recipient, as their mail program would; the desk's mails as an agent, since only agents may. */
+export function replyForm(
+  mail: Mail,
+  { desk, receives }: Pick<Receipt, 'desk' | 'receives'>,
+  agent: string | undefined,
+): Html {
+  const isToDesk = desk !== undefined && bare(mail.to).toLowerCase() === desk.mailbox.toLowerCase()
+  const sender = isToDesk && agent !== undefined ? agent : bare(mail.to)
+  const to = bare(answersAt(mail))
+  if (!receives(to))
+    return html`<p class="hint">
+      A reply goes to ${to}, where the product does not receive
+      mail.${desk && html` The desk's address is ${desk.inbound}.`}
+    </p>`
   return html`<details class="mail-in">
-    <summary>Reply as ${bare(mail.to)}</summary>
+    <summary>Reply as ${sender}</summary>
     <form method="post" action="/_local/mail/${mail.id}/reply">
+      <label>From <input name="from" required value="${sender}" /></label>
       <label>Text <textarea name="text" rows="6" required></textarea></label>
       <button>Send the reply</button>
     </form>
@@ -15,12 +29,12 @@ export function replyForm(mail: Mail): Html {
 }
 
 /** The answer of a mail's recipient as a raw message: in its thread, with the mail quoted as Gmail does. */
-export function replyTo(mail: Mail, text: string): Promise<Buffer> {
+export function replyTo(mail: Mail, from: string, text: string): Promise<Buffer> {
   const { 'message-id': messageId = '', references = '' } = mail.headers
   const quoted = mail.text.split('\n').map((line) => `> ${line}`)
   const attribution = `On ${new Date(mail.receivedAt).toUTCString()}, ${mail.from} wrote:`
   return new MailComposer({
-    from: mail.to,
+    from,
     to: answersAt(mail),
     subject: /^re:/i.test(mail.subject) ? mail.subject : `Re: ${mail.subject}`,
     text: [text, '', attribution, '', ...quoted].join('\n'),

@@ -48,6 +48,16 @@ test('a guest follows a ticket by mail: replies with a file, is answered, rates,
   await expect(conversation(page)).toContainText('It sings at night.')
 
   await page.getByRole('textbox', { name: 'Reply' }).fill('A recording of it.')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'setup.exe',
+    mimeType: 'application/x-msdownload',
+    buffer: Buffer.from('MZ'),
+  })
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  const obstacle = page.getByRole('alert').filter({ hasText: 'setup.exe' })
+  await expect(obstacle).toContainText('Remove it, or send it in another form.')
+  await obstacle.getByRole('button', { name: 'Remove setup.exe' }).click()
+  await expect(obstacle).toBeHidden()
   const file = { name: 'song.txt', mimeType: 'text/plain', buffer: Buffer.from('la la la') }
   await page.locator('input[type=file]').setInputFiles(file)
   const attached = page.getByRole('list', { name: 'Files' })

@@ -107,6 +107,25 @@ test('an admin writes a mail rule, and an alert and its recovery are one ticket'
   await expect(page.getByRole('status').filter({ hasText: `Line monitor ${mark} is removed` })).toBeVisible()
 })
 
+test('an admin makes a rule of the sender of an alert that became a ticket', async ({ page, request }) => {
+  test.slow()
+  const mark = Date.now().toString(36)
+  const from = `zabbix-${mark}@watch.example`
+  await deliver(request, { from, subject: `PROBLEM: db-${mark} disk`, text: 'The disk is full.' })
+  await signInAt(page, request, '/admin/helpdesk?sort=newest', await personOf(request, 'admin'))
+  const row = page.getByRole('row').filter({ hasText: `db-${mark}` })
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toHaveCount(1, { timeout: 3000 })
+  }).toPass(SOON)
+  // The ticket's properties are beside it.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await row.click()
+  await page.getByRole('link', { name: 'Make a rule of this sender' }).click()
+  await expect(page.getByRole('textbox', { name: 'Sender' })).toHaveValue(from)
+  await expect(page.getByRole('textbox', { name: 'Subject', exact: true })).toHaveValue(`PROBLEM: db-${mark} disk`)
+})
+
 /** Opens a mail of the list that arrives within seconds. */
 async function openMail(page: Page, subject: string): Promise<void> {
   const row = page.getByRole('row').filter({ hasText: subject })

@@ -33,7 +33,7 @@ const FIRST_STEPS = 'Take affected computers off the network, leave them switche
 
 /** Confirms a ticket to its requester and explains the next steps. */
 function ticketConfirmation(
-  { to, ticket, linkToken }: TicketConfirmation,
+  { to, replyTo, ticket, linkToken }: TicketConfirmation,
   { siteOrigin, deskAddress }: MailSettings,
 ): RenderedMail {
   const { ticketNumber, category, priority } = ticket
@@ -54,7 +54,11 @@ function ticketConfirmation(
   ]
     .filter(Boolean)
     .join(' ')
-  const reply = 'To add something, reply to this email and keep the ticket number in the subject.'
+  // A reply address names the ticket; at the desk's address only the subject does.
+  const reply =
+    replyTo === undefined
+      ? 'To add something, reply to this email and keep the ticket number in the subject.'
+      : 'To add something, reply to this email from the address that it was sent to.'
   const link =
     linkToken === undefined ? `${siteOrigin}/dashboard` : ticketAddress({ ticketNumber, linkToken }, siteOrigin)
   const follow =

@@ -50,7 +50,8 @@ function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: MailSettin
     ['Company', plainLine(showInvisibleCharacters(ticket.company)) || 'not given'],
     ['Received', johannesburgTime(ticket.createdAt)],
   ] as const
-  const queue = `${siteOrigin}/admin/helpdesk`
+  const address = `${siteOrigin}/admin/helpdesk?ticket=${encodeURIComponent(ticketNumber)}`
+  const answer = 'If you are an agent and reply to this email from your own address, your reply goes to the visitor.'
 
   return {
     to,
@@ -68,7 +69,8 @@ function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: MailSettin
       '',
       ...description.split('\n').map((line) => `> ${line}`),
       '',
-      `Queue: ${queue}`,
+      answer,
+      `Ticket: ${address}`,
     ]),
     html: page(
       `Ticket ${ticketNumber}`,
@@ -76,7 +78,7 @@ function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: MailSettin
 <p class="quiet" style="${styles.small}">Ticket ${ticketNumber}</p>
 ${factTable(facts)}
 <div class="ink" dir="auto" style="${styles.paragraph};white-space:pre-wrap;word-break:break-word">${description}</div>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${queue}">Open the queue</a>. Your reply to this email goes to the visitor.</p>`,
+<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${address}">Open the ticket</a>. ${answer}</p>`,
     ),
   }
 }

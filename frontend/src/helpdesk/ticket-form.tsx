@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
+import type { Me } from '#domain/accounts/contract.ts'
 import { company } from '#domain/company/details.ts'
 import type { Submission } from '#domain/helpdesk/contract.ts'
 import type { TicketForm as Ticket } from '#domain/helpdesk/ticket-form.ts'
@@ -10,7 +11,7 @@ import { categories } from '#domain/helpdesk/category.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { ApiError } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
-import { currentSession } from '../client/session.ts'
+import { currentSession, useSession } from '../client/session.ts'
 import { tabStorage } from '../client/tab-storage.ts'
 import { announce } from '../ui/events.ts'
 import type { TicketSubject } from '../ui/events.ts'
@@ -20,6 +21,7 @@ import { SelectField, TextAreaField, TextField } from '../ui/field.tsx'
 import { toast, withdrawToast } from '../ui/toast.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { randomBelow } from '../client/random-below.ts'
+import { missingDetails, ownDetails } from './own-details.ts'
 import { submitTicket } from './submit-ticket.ts'
 import type { Accepted, Attempt } from './submit-ticket.ts'
 import { emptyFields, forgetDraft, keepDraft, readDraft, applySuggestion } from './ticket-draft.ts'
@@ -67,7 +69,7 @@ export function TicketForm({
 
   const form = useForm<TicketFields, unknown, Ticket>({
     resolver,
-    defaultValues: draft?.fields ?? { ...emptyFields, email: ownEmail() },
+    defaultValues: draft?.fields ?? emptyFields,
     shouldFocusError: false,
   })
   const { errors, isSubmitting } = form.formState
@@ -95,6 +97,25 @@ export function TicketForm({
     if (about) begin(about)
   }, [about])
 
+  const session = useSession()
+  const userId = session.status === 'signed-in' ? session.userId : undefined
+  // As new defaults and not as input, so that they alone make no draft.
+  const account = useRef<Me>(undefined)
+  const prefill = useEffectEvent((me?: Me) => {
+    account.current = me
+    const isTouched = (name: keyof TicketFields) => form.getFieldState(name).isDirty
+    for (const [name, defaultValue] of missingDetails(ownDetails(session, me), form.getValues(), isTouched))
+      form.resetField(name, { defaultValue })
+  })
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    prefill()
+    const leaving = new AbortController()
+    // The server adds the organisation to a ticket without a company, so a failure is no loss.
+    api.accounts.readMe(undefined, { signal: leaving.signal }).then(prefill, () => undefined)
+    return () => leaving.abort()
+  }, [userId])
+
   const send = async (ticket: Ticket) => {
     setFailure(undefined)
     withdrawToast(SUBMISSION)
@@ -108,7 +129,7 @@ export function TicketForm({
           keepDraft(tabStorage, { fields: form.getValues(), attempt: next, suggested: suggested.current })
         },
       })
-      form.reset({ ...emptyFields, email: ownEmail() })
+      form.reset({ ...emptyFields, ...ownDetails(currentSession(), account.current) })
       setAttempt(undefined)
       forgetDraft(tabStorage)
       announce('ticketSubmitted', { ticketNumber: accepted.ticketNumber })

@@ -10,14 +10,16 @@ interface LineChartProps {
   heads: readonly [string, string]
   data: readonly Datum[]
   format?: (value: number) => string
+  /** Marks of the axis from 0 to the highest possible value; round numbers by the data without. */
+  marks?: readonly number[]
   /** Fills the area under the line; for amounts, not for levels. */
   area?: boolean
 }
 
 /** Line chart of one value over time. */
-export function LineChart({ title, description, heads, data, format = String, area }: LineChartProps) {
+export function LineChart({ title, description, heads, data, format = String, area, ...given }: LineChartProps) {
   const values = data.map(({ value }) => value)
-  const marks = ticks(values)
+  const { marks = ticks(values) } = given
   const line = points(values, [0, marks.at(-1)!], BOX)
   const first = data[0]
   const last = data.at(-1)

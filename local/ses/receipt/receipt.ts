@@ -24,10 +24,21 @@ interface AcceptedMail {
   readonly stored: readonly { readonly bucket: string; readonly key: string }[]
 }
 
+/** The help desk's addresses, which the functions' settings name. */
+export interface DeskAddresses {
+  /** Its own mailbox, which other mail servers may serve. */
+  readonly mailbox: string
+  /** Where a mail to the product opens a ticket. */
+  readonly inbound: string
+}
+
 /** Receives incoming mail. */
 export interface Receipt {
   /** Recipients of the rules, which the operator's page suggests. */
   readonly recipients: readonly string[]
+  readonly desk: DeskAddresses | undefined
+  /** Whether a rule accepts mail for an address. */
+  receives(address: string): boolean
   /** Resolves when the mail is on disk. Rejects with the answer that SES would send. */
   receive(raw: Buffer, envelope: InboundEnvelope): Promise<AcceptedMail>
 }
@@ -37,13 +48,14 @@ interface ReceiptOptions {
   /** Verified domains, by region. */
   readonly identitiesOf: (region: string) => readonly string[]
   readonly objects: Pick<Objects, 'put'>
+  readonly desk?: DeskAddresses | undefined
   readonly now: () => number
 }
 
 /** SES writes this object once into every bucket that a rule uses. Consumers must skip it. */
 const SETUP_KEY = 'AMAZON_SES_SETUP_NOTIFICATION'
 
-export async function openReceipt({ rules, identitiesOf, objects, now }: ReceiptOptions): Promise<Receipt> {
+export async function openReceipt({ rules, identitiesOf, objects, desk, now }: ReceiptOptions): Promise<Receipt> {
   const store = async (bucket: string, key: string, body: Buffer): Promise<void> => {
     const mayReplace = (etag: string | undefined): boolean => etag === undefined
     await objects.put(bucket, key, { body, contentType: 'binary/octet-stream', cacheControl: undefined, mayReplace })
@@ -57,6 +69,8 @@ export async function openReceipt({ rules, identitiesOf, objects, now }: Receipt
 
   return {
     recipients: [...new Set(rules.flatMap(({ recipients }) => recipients))],
+    desk,
+    receives: (address) => rules.some((rule) => accepts(rule, bare(address), identitiesOf(rule.region))),
 
     async receive(raw, { sender, recipients = [], verdicts }) {
       const message = await parseRawMessage(headersOf(raw), {

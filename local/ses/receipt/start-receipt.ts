@@ -4,7 +4,7 @@ import type { Log } from '../../log.ts'
 import type { Objects } from '../../s3/objects.ts'
 import { watchDropFolder } from './drop-folder.ts'
 import { readReceiptRules } from './receipt-rules.ts'
-import { openReceipt, type Receipt } from './receipt.ts'
+import { type DeskAddresses, openReceipt, type Receipt } from './receipt.ts'
 
 interface StartReceiptOptions {
   readonly assembly: Assembly
@@ -33,7 +33,19 @@ export async function startReceipt({
     rules,
     identitiesOf: (region) => identities.filter((identity) => identity.region === region).map(({ id }) => id),
     objects,
+    desk: deskOf(assembly),
     now: Date.now,
   })
   return { ...receipt, ...watchDropFolder({ directory, receipt, log }) }
+}
+
+/** The desk's addresses by the settings of the first function that has both. */
+function deskOf(assembly: Assembly): DeskAddresses | undefined {
+  for (const each of assembly.ofType('AWS::Lambda::Function')) {
+    const { Environment } = each.properties<{ Environment?: { Variables?: Readonly<Record<string, unknown>> } }>()
+    const { DESK_ADDRESS: mailbox, MAIL_IN_DOMAIN: domain } = Environment?.Variables ?? {}
+    if (typeof mailbox === 'string' && typeof domain === 'string')
+      return { mailbox, inbound: `${mailbox.slice(0, mailbox.lastIndexOf('@'))}@${domain}` }
+  }
+  return undefined
 }

@@ -416,8 +416,9 @@ test('a colleague who follows a ticket is listed, and is mailed about replies wi
     asOf: Date.now(),
   }
   const email = `bongani-${randomUUID()}@kopano.example`
+  const colleagueId = randomUUID()
   const colleague = desk.identity.accessToken({
-    sub: randomUUID(),
+    sub: colleagueId,
     ...person(email),
     organisation: JSON.stringify(organisation),
   })
@@ -451,6 +452,13 @@ test('a colleague who follows a ticket is listed, and is mailed about replies wi
   await actAsAgent(ticketNumber, 6, { do: 'reply', text: 'Another one.' })
   expect(await mailsTo(email)).toHaveLength(1)
   expect((await read(member)).followers).toEqual([])
+
+  await change(colleague, 7, { do: 'watch' })
+  const seen = await actAsAgent(ticketNumber, 8, { do: 'note', text: 'Who follows?' })
+  expect(seen.body.followers).toEqual([{ personId: colleagueId, name: expect.stringContaining('Bongani') }])
+  const removed = await actAsAgent(ticketNumber, 9, { do: 'unwatch', personId: colleagueId })
+  expect(removed.body.followers).toEqual([])
+  expect(await read(member)).toMatchObject({ followers: [] })
 })
 
 test('a list is filtered by status, alone and for the organisation', async () => {

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { admit } from '#domain/accounts/access.ts'
 import { categories } from '#domain/helpdesk/category.ts'
 import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
+import { namesState } from '#domain/helpdesk/mail/alert-words.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../parts/select.tsx'
@@ -14,10 +17,15 @@ import { EscalationFacts } from './agreements/escalation-facts.tsx'
 import { RelatedTickets } from './relations/related-tickets.tsx'
 import type { RelatedTicket } from './relations/use-relations.ts'
 import { ClosingFact, RequesterFacts } from './ticket-facts.tsx'
+import { Watchers } from './watchers.tsx'
+import type { WatchedTicket } from './watchers.tsx'
 import { useMe } from '../../accounts/me.ts'
 
 interface EditableFactsProps {
-  ticket: RelatedTicket & { readonly people: Readonly<Record<string, string>>; readonly guestAccess: GuestAccess }
+  ticket: RelatedTicket & {
+    readonly people: Readonly<Record<string, string>>
+    readonly guestAccess: GuestAccess
+  } & WatchedTicket
   now: number
   isBusy: boolean
   onChange: (...actions: AgentAction[]) => void
@@ -84,7 +92,15 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
       </Properties>
       <Properties title="Requester">
         <RequesterFacts ticket={ticket} now={now} />
+        {me && admit('admin', me) === 'admitted' && isLikeAlert(ticket) && (
+          <Property name="Monitoring">
+            <Link to={`/admin/helpdesk/settings/mail-rules?rule=new&ticket=${encodeURIComponent(ticket.ticketNumber)}`}>
+              Make a rule of this sender
+            </Link>
+          </Property>
+        )}
       </Properties>
+      <Watchers ticket={ticket} me={me?.id} onChange={onChange} />
       <GuestLinks ticket={ticket} now={now} />
       <EscalationFacts
         ticket={ticket}
@@ -117,4 +133,9 @@ function AddTag({ onAdd }: { onAdd: (tag: string) => void }) {
       />
     </form>
   )
+}
+
+/** Whether a mail without a rule may have been an alert of a monitoring system. */
+function isLikeAlert({ channel, isFromMachine, subject }: RelatedTicket): boolean {
+  return channel === 'mail' && isFromMachine !== true && namesState(subject)
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, Paperclip, RotateCw, X } from 'lucide-react'
+import { CircleAlert, Hourglass, Paperclip, RotateCw, X } from 'lucide-react'
 import { IconAction } from './icon-action.tsx'
 import { Meter } from './meter.tsx'
 import css from './file-list.module.css'
@@ -8,6 +8,8 @@ export interface FileInList {
   readonly name: string
   /** "12 kB", "clean". */
   readonly about?: string
+  /** It was sent, and nobody knows yet whether it is taken. */
+  readonly isPending?: boolean
   /** From 0 to 1 while it is on its way. */
   readonly sent?: number
   /** Why it was not taken. */
@@ -28,10 +30,12 @@ export function FileList({ files, onRemove, onRetry }: FileListProps) {
   if (files.length === 0) return null
   return (
     <ul className={css.files} aria-label="Files">
-      {files.map(({ id, name, about, sent, error, canRetry }) => (
+      {files.map(({ id, name, about, isPending, sent, error, canRetry }) => (
         <li key={id} data-error={error ? '' : undefined}>
           {error ? (
             <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          ) : isPending ? (
+            <Hourglass size={16} strokeWidth={1.75} aria-hidden="true" />
           ) : (
             <Paperclip size={16} strokeWidth={1.75} aria-hidden="true" />
           )}

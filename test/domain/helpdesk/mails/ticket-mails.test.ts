@@ -76,6 +76,19 @@ describe('the confirmation', () => {
     )
   })
 
+  test('asks for the ticket number in the subject only where the reply address does not name the ticket', () => {
+    const [mail] = mailsFor()
+    const signed = renderMail({
+      ...mail,
+      replyTo: 'ticket+vms-m8q2x1ab-7kd4.abcdefghijklmnopqrstuvwx@in.veritech.example',
+    })
+    for (const part of ['text', 'html'] as const) {
+      expect(confirmationOf()[part]).toContain('keep the ticket number in the subject')
+      expect(signed[part]).toContain('reply to this email from the address that it was sent to.')
+      expect(signed[part]).not.toContain('in the subject')
+    }
+  })
+
   test('has the desk as its reply address', () => {
     expect(confirmationOf().replyTo.address).toBe(settings.deskAddress)
   })
@@ -98,6 +111,14 @@ describe("the desk's mail", () => {
       ]) {
         expect(part).toContain(said)
       }
+    }
+  })
+
+  test('opens the ticket, and says whose reply goes to the visitor', () => {
+    const { text, html } = deskMailOf()
+    for (const part of [text, html]) {
+      expect(part).toContain('https://veritech.example/admin/helpdesk?ticket=VMS-M8Q2X1AB-7KD4')
+      expect(part).toContain('If you are an agent and reply to this email from your own address')
     }
   })
 

@@ -120,6 +120,7 @@ beforeEach(async () => {
     rules: rulesOf(template),
     identitiesOf: (where) => (where === region ? ['veritech.example'] : []),
     objects,
+    desk: { mailbox: 'desk@elsewhere.example', inbound: 'helpdesk@veritech.example' },
     now: () => Date.UTC(2026, 10, 22, 8),
   })
   mailbox = await createMailbox({ directory: join(directory, 'mail') })
@@ -128,7 +129,8 @@ beforeEach(async () => {
     texts: openTextLog({ directory: join(directory, 'sns'), now: Date.now }),
     receipt,
     faults: createFaults(),
-    people: () => Promise.resolve([]),
+    people: () =>
+      Promise.resolve([{ name: 'Sipho', email: 'sipho@veritech.example', roles: ['agent'], status: 'CONFIRMED' }]),
     forgetUsedCodes: () => undefined,
     schedules: { list: () => [], run: async () => undefined },
     deadLetters: async () => [],
@@ -249,6 +251,43 @@ test("is sent by the page's form, with the chosen verdicts", async () => {
     'Dit brand.',
     'FAIL',
   ])
+})
+
+test("of the page's form to an address that no rule accepts is not sent, and the page names the address and the desk's", async () => {
+  const form = new URLSearchParams({
+    from: 'ana@mokoena.example',
+    to: 'desk@elsewhere.example',
+    subject: '',
+    text: 'x',
+  })
+  const answer = await post(form.toString(), '', {
+    'content-type': 'application/x-www-form-urlencoded',
+    origin: new URL(url).origin,
+  })
+  expect(answer.status).toBe(303)
+  const shown = await fetch(new URL(answer.headers.get('location') ?? '', url), { headers: { accept: 'text/html' } })
+  const page = await shown.text()
+  expect(page).toContain('does not receive mail to desk@elsewhere.example')
+  expect(page).toContain("The desk's address is helpdesk@veritech.example.")
+  expect(mails()).toEqual([])
+})
+
+test('that answers a notification to the desk is offered as an agent, unless its reply address receives nothing', async () => {
+  const pageOf = async (replyTo: string) => {
+    const { id } = await mailbox.deliver({
+      to: 'desk@elsewhere.example',
+      from: 'helpdesk@veritech.example',
+      subject: 'A ticket',
+      text: 'A ticket',
+      headers: { 'reply-to': replyTo },
+    })
+    const page = await fetch(`${url}/${id}`, { headers: { accept: 'text/html' } })
+    return (await page.text()).replaceAll(/\s+/g, ' ')
+  }
+  expect(await pageOf('ticket+a.b@veritech.example')).toContain('Reply as sipho@veritech.example')
+  const unanswerable = await pageOf('desk@elsewhere.example')
+  expect(unanswerable).toContain('A reply goes to desk@elsewhere.example, where the product does not receive mail.')
+  expect(unanswerable).not.toContain('Reply as')
 })
 
 describe('a rule that writes into a bucket of another region', () => {

@@ -31,6 +31,8 @@ export interface NotSent {
   readonly words: string
   /** What the writer should read first. It can then be sent all the same. */
   readonly newer?: ReactNode
+  /** Files that were not taken stand in the way. */
+  readonly isOfFiles?: boolean
 }
 
 /** What keys and menus do to an editor. */
@@ -73,14 +75,17 @@ interface ReplyEditorProps {
 export function ReplyEditor(props: ReplyEditorProps) {
   const { label, help, submit, isInternal = false, isPlain = false, uploads: calls, onSend, onBegin, onSlash } = props
   const [text, setText] = useState('')
-  const [failed, setFailed] = useState<NotSent>()
+  const [failure, setFailed] = useState<NotSent>()
   const [isSending, setIsSending] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
   const field = useRef<MessageFieldHandle>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const requestId = useRef(crypto.randomUUID())
   const files = useUploads(calls)
+  const hasRefused = files.refused.length > 0
   const id = useId()
+  // Once the files are gone, or sent again, nothing is left to say of them.
+  const failed = failure?.isOfFiles && !hasRefused ? undefined : failure
   const isWriting = text !== ''
   const writingChanged = useEffectEvent((is: boolean) => props.onWriting?.(is))
   useEffect(() => writingChanged(isWriting), [isWriting])
@@ -113,7 +118,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
     if (isSending) return
     const obstacle = obstacleOf(text, files)
     if (obstacle !== undefined) {
-      setFailed({ words: obstacle })
+      setFailed(obstacle)
       field.current?.focus()
       return
     }
@@ -208,6 +213,20 @@ export function ReplyEditor(props: ReplyEditorProps) {
         <div id={`${id}-error`} className={css.failed} role="alert">
           <p>{failed.words}</p>
           {failed.newer}
+          {failed.isOfFiles && (
+            <div className={css.actions}>
+              <Button
+                size="small"
+                onClick={() => {
+                  files.removeRefused()
+                  setFailed(undefined)
+                  field.current?.focus()
+                }}
+              >
+                {removalOf(files.refused)}
+              </Button>
+            </div>
+          )}
           {failed.newer && (
             <div className={css.actions}>
               <Button
@@ -267,17 +286,36 @@ export function ReplyEditor(props: ReplyEditorProps) {
   )
 }
 
-function obstacleOf(text: string, files: { isBusy: boolean; isRefused: boolean }): string | undefined {
-  if (text.trim() === '') return 'Write a message first.'
-  if (files.isBusy) return 'Wait until your files are sent and checked.'
-  return files.isRefused ? 'Send the files again that could not be added, or remove them first.' : undefined
+function obstacleOf(
+  text: string,
+  { isBusy, refused }: { isBusy: boolean; refused: readonly Upload[] },
+): NotSent | undefined {
+  if (text.trim() === '') return { words: 'Write a message first.' }
+  if (isBusy) return { words: 'Wait until your files are sent and checked.' }
+  return refused.length === 0 ? undefined : { words: refusedWords(refused), isOfFiles: true }
+}
+
+/** What to do about files that were not taken. Only what failed for a passing reason can be sent again as it is. */
+function refusedWords(refused: readonly Upload[]): string {
+  const names = refused.map(({ name }) => `“${name}”`).join(', ')
+  const it = refused.length === 1 ? 'it' : 'them'
+  const remedy = refused.every(({ canRetry }) => canRetry === true)
+    ? `Send ${it} again, or remove ${it}.`
+    : `Remove ${it}, or send ${it} in another form.`
+  return `${names} could not be added. ${remedy}`
+}
+
+function removalOf(refused: readonly Upload[]): string {
+  const [first] = refused
+  return refused.length === 1 && first ? `Remove ${first.name}` : `Remove the ${refused.length} files`
 }
 
 function rowOf({ key, name, size, state, sent, error, canRetry = false }: Upload) {
   return {
     id: key,
     name,
-    about: state === 'checking' ? 'is being checked' : sizeWords(size),
+    about: state === 'checking' ? 'being checked' : sizeWords(size),
+    isPending: state === 'checking',
     ...(state === 'sending' && { sent }),
     ...(error !== undefined && { error, canRetry }),
   }

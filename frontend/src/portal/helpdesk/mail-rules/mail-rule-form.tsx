@@ -15,11 +15,14 @@ import { Select } from '../../parts/select.tsx'
 import { FieldPair } from '../../templates/field-pair.tsx'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 
+/** What a new rule takes from a mail. */
+export type SampleMail = Pick<QuarantinedMail, 'from' | 'fromName' | 'subject'>
+
 interface MailRuleFormProps {
   /** The rule that is changed; undefined for a new one. */
   rule: MailRule | undefined
   /** A mail that the rule should match. */
-  sample: QuarantinedMail | undefined
+  sample: SampleMail | undefined
   onCancel: () => void
   /** Rejects with the sentence to show. */
   onSave: (rule: MailRule) => Promise<void>
@@ -223,7 +226,7 @@ function valuesOf({ alertWords, recoveryWords, key, organisation = NOBODY, ...kn
 }
 
 /** A new rule; of a mail it has the sender and the subject, whose changing parts the admin replaces by placeholders. */
-function newValues(sample: QuarantinedMail | undefined): Values {
+function newValues(sample: SampleMail | undefined): Values {
   return {
     name: sample?.fromName ?? '',
     sender: sample?.from ?? '',

@@ -19,7 +19,9 @@ import { deskSettings } from '../agreements/desk-settings.ts'
 import { SettingHistory } from '../agreements/setting-history.tsx'
 import { quarantinedMail } from '../quarantine/quarantine.ts'
 import { refusalWords } from '../refusal-words.ts'
+import { queueTicket } from '../queue/queue.ts'
 import { MailRuleForm } from './mail-rule-form.tsx'
+import type { SampleMail } from './mail-rule-form.tsx'
 import { ReplyKeySetting } from './reply-key-setting.tsx'
 
 const TITLE = 'Mail rules'
@@ -37,7 +39,10 @@ export function Component() {
   const [search] = useSearchParams()
   const asked = search.get('rule')
   const mailId = search.get('mail')
-  const sample = useQuery({ ...quarantinedMail(mailId ?? ''), enabled: mailId !== null })
+  const mail = useQuery({ ...quarantinedMail(mailId ?? ''), enabled: mailId !== null })
+  // The ticket that a mail without a rule became.
+  const ticket = useQuery(queueTicket(search.get('ticket') ?? ''))
+  const sample = mail.data ?? (ticket.data && mailOf(ticket.data))
   const me = useMe().data
   const mayWrite = me !== undefined && admit('admin', me) === 'admitted'
   const { data } = query
@@ -52,7 +57,7 @@ export function Component() {
   })
   const tell = (error: unknown) => toast({ title: refusalWords(error), tone: 'error' })
 
-  if (!data || (mailId !== null && sample.isPending))
+  if (!data || mail.isLoading || ticket.isLoading)
     return (
       <Page title={TITLE} tabs={deskSettings}>
         <PageHead title={TITLE} description="Which mails of monitoring systems become tickets." />
@@ -73,7 +78,7 @@ export function Component() {
         <MailRuleForm
           key={edited?.id ?? 'new'}
           rule={edited}
-          sample={sample.data}
+          sample={sample}
           onCancel={() => void go(ADDRESS)}
           onSave={async (rule) => {
             const changed = edited ? rules.map((each) => (each.id === rule.id ? rule : each)) : [...rules, rule]
@@ -150,4 +155,8 @@ export function Component() {
       <SettingHistory setting="mail-rules" />
     </Page>
   )
+}
+
+function mailOf({ name, email, subject }: { name: string; email: string; subject: string }): SampleMail {
+  return { fromName: name, from: email, subject }
 }

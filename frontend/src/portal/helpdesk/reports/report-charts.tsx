@@ -72,10 +72,21 @@ export function TimeCharts({ course, head }: ChartsProps) {
   )
 }
 
+/** No rating is above 5. */
+const RATING_MARKS = [0, 1, 2, 3, 4, 5]
+
 /** The average of the ratings. */
 export function RatingChart({ course, head }: ChartsProps) {
   const data = points(course, ({ figures }) => figures.averageRating)
-  return <CourseChart title="Average rating" head={head} data={data} format={(value) => value.toFixed(1)} />
+  return (
+    <CourseChart
+      title="Average rating"
+      head={head}
+      data={data}
+      format={(value) => value.toFixed(1)}
+      marks={RATING_MARKS}
+    />
+  )
 }
 
 /** Steps without a value are left out. */
@@ -91,10 +102,11 @@ interface CourseChartProps {
   head: string
   data: readonly Datum[]
   format?: (value: number) => string
+  marks?: readonly number[]
   area?: boolean
 }
 
-function CourseChart({ title, head, data, format = String, area = false }: CourseChartProps) {
+function CourseChart({ title, head, data, format = String, marks, area = false }: CourseChartProps) {
   const values = data.map(({ value }) => value)
   if (values.length === 0)
     return (
@@ -105,7 +117,15 @@ function CourseChart({ title, head, data, format = String, area = false }: Cours
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const description = `${title}: between ${format(least)} and ${format(most)}, ${format(values.at(-1) ?? 0)} at the end.`
   return (
-    <LineChart title={title} description={description} heads={[head, title]} data={data} format={format} area={area} />
+    <LineChart
+      title={title}
+      description={description}
+      heads={[head, title]}
+      data={data}
+      format={format}
+      area={area}
+      {...(marks && { marks })}
+    />
   )
 }
 

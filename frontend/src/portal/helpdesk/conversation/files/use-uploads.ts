@@ -105,7 +105,7 @@ export function useUploads(calls: UploadCalls | undefined) {
     () => ({
       uploads,
       isBusy: uploads.some(({ state }) => state === 'sending' || state === 'checking'),
-      isRefused: uploads.some(({ state }) => state === 'refused'),
+      refused: uploads.filter(({ state }) => state === 'refused'),
       /** The files that can be sent with the message. */
       ready: uploads.flatMap(({ fileId, name, type, size, state }): Attachment[] =>
         fileId !== undefined && state === 'ready' ? [{ id: fileId, name, type, size }] : [],
@@ -142,6 +142,9 @@ export function useUploads(calls: UploadCalls | undefined) {
         sources.current.delete(key)
         setUploads((before) => before.filter((each) => each.key !== key))
       },
+      removeRefused() {
+        setUploads((before) => before.filter(({ state }) => state !== 'refused'))
+      },
       /** Shows files that were uploaded before, such as those of a draft. */
       show(files: readonly Attachment[]) {
         running.current.forEach((controller) => controller.abort())
@@ -159,7 +162,8 @@ export function useUploads(calls: UploadCalls | undefined) {
 /** The type of a file, and why it is not taken. */
 function judged(file: File, hasRoom: boolean): { type?: AttachmentType; error?: string } {
   const type = typeOf(file)
-  if (!type) return { error: 'We take PDF, pictures, plain text, CSV and ZIP.' }
+  if (!type)
+    return { error: 'We take PDF, pictures, plain text, CSV and ZIP. Remove it, or send it in one of these forms.' }
   if (file.size === 0) return { type, error: 'The file is empty.' }
   if (file.size > rules.largestBytes) return { type, error: 'A file has at most 10 MB.' }
   return hasRoom ? { type } : { type, error: `A message has at most ${MOST_FILES} files.` }
