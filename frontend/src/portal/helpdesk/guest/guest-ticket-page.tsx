@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ticketLinkIn } from '#domain/helpdesk/ticket-link.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { recovering } from '../../../client/query-defaults.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { Skeleton } from '../../parts/states.tsx'
 import { RecordState, StaleRecord } from '../../templates/record-screen.tsx'
-import { RefusedLink } from '../../templates/refused-link.tsx'
 import { GuestTicket } from './guest-ticket.tsx'
 import css from './guest-ticket-page.module.css'
-import { NewLink } from './new-link.tsx'
+
+// A link that opens its ticket does not load this.
+const RefusedTicketLink = lazy(async () => ({
+  default: (await import('./refused-ticket-link.tsx')).RefusedTicketLink,
+}))
 
 /** Interval of rereading the ticket; hidden tabs don't. */
 const REFRESH_MS = 30_000
@@ -20,12 +24,7 @@ export function Component() {
   const { hash } = useLocation()
   const link = ticketLinkIn(hash)
   const [ended, setEnded] = useState<string>()
-  if (!link)
-    return (
-      <RefusedLink because="incomplete">
-        <NewLink />
-      </RefusedLink>
-    )
+  if (!link) return <Refused />
   if (ended === link.token) return <Refused token={link.token} />
   return <Linked key={link.token} token={link.token} proposed={link.score} onEnded={() => setEnded(link.token)} />
 }
@@ -63,10 +62,10 @@ function Linked({ token, proposed, onEnded }: LinkedProps) {
   )
 }
 
-function Refused({ token }: { token: string }) {
+function Refused({ token }: { token?: string }) {
   return (
-    <RefusedLink because="unknown">
-      <NewLink token={token} />
-    </RefusedLink>
+    <Suspense fallback={<Skeleton shape="rows" label="Loading the page" />}>
+      <RefusedTicketLink token={token} />
+    </Suspense>
   )
 }
