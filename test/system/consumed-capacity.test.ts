@@ -9,10 +9,10 @@ import { sizeOf } from './consumed/stored.ts'
 
 /** A figure may depart from the record by a tenth. */
 const TOLERANCE = 0.1
-/** Or by this: functions look once a minute whether a session was ended, and batches of streams are cut by chance. */
+/** Or by this: functions read sessions and settings once a minute, and streams cut their batches by chance. */
 const LEAST: Consumed = {
   writeUnits: 0.5,
-  readUnits: 2.5,
+  readUnits: 4.5,
   furtherFunctions: 1,
   mails: 0,
   byteMonthsInTables: 50,
