@@ -139,7 +139,8 @@ async function answerInto(request: APIRequestContext, { service, refuses }: Outa
 }
 
 async function another(browser: Browser): Promise<Page> {
-  const page = await browser.newPage({ baseURL: process.env['BASE_URL'] ?? 'http://localhost:8080' })
+  const { baseURL } = test.info().project.use
+  const page = await browser.newPage(baseURL === undefined ? {} : { baseURL })
   await asReturningVisitor(page)
   return page
 }

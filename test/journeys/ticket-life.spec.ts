@@ -65,6 +65,7 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
   await desk.getByRole('textbox', { name: 'Reply' }).fill('What is wrong with it now?')
   await desk.keyboard.press('Control+Enter')
   await desk.getByRole('button', { name: 'Send now' }).click()
+  await expect(conversation.getByRole('button', { name: 'Send now' })).toBeHidden()
   await expect(conversation).toContainText('What is wrong with it now?')
   await expect(own).not.toContainText('What is wrong with it now?')
   await page.clock.fastForward(31_000)
