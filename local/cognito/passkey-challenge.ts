@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server'
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import * as z from 'zod'
 import type { AuthAnswer } from './auth-answer.ts'
 import type { ChallengeSession, Claimant } from './challenge-sessions.ts'
@@ -70,7 +66,7 @@ export async function checkPasskey(
   const isOfOther = userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== user.username
   if (!passkey || isOfOther || origin === undefined || !originFits(origin, rpID)) throw refused()
   const verification = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
+    response,
     expectedChallenge: session.challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,

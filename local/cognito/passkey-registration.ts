@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import * as z from 'zod'
 import type { CognitoContext } from './context.ts'
 import type { Client, Pool } from './pools.ts'
@@ -135,7 +131,7 @@ async function verified(
 ): Promise<Omit<Passkey, 'createdAt'>> {
   let isChallengeWrong = false
   const verification = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response,
     expectedChallenge: (given) => {
       isChallengeWrong = given !== challenge
       return !isChallengeWrong
