@@ -1,7 +1,7 @@
 import type { AttemptStore } from './attempt-store.ts'
 import type { ChallengeSessions } from './challenge-sessions.ts'
 import type { CodeStore } from './code-store.ts'
-import type { PasskeyRegistrations } from './passkey-registration.ts'
+import type { PasskeyRegistrations } from './passkey-registrations.ts'
 import type { Pool, Pools } from './pools.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import type { User, UserStore } from './user-store.ts'

@@ -1,18 +1,11 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import * as z from 'zod'
 import type { CognitoContext } from './context.ts'
-import type { Client, Pool } from './pools.ts'
+import type { Pool } from './pools.ts'
 import { CognitoError } from './cognito-error.ts'
-import {
-  MOST_PASSKEYS,
-  originFits,
-  originOf,
-  passkeysOf,
-  relyingPartyOf,
-  requiresVerification,
-  type Passkey,
-} from './passkeys.ts'
-import type { User } from './user-store.ts'
+import type { Passkey } from './passkey.ts'
+import { challengeNotFound, type PasskeyHolder } from './passkey-registrations.ts'
+import { MOST_PASSKEYS, originFits, originOf, passkeysOf, relyingPartyOf, requiresVerification } from './passkeys.ts'
 
 /** RegistrationResponseJSON of the Web Authentication standard, as browsers send it. */
 export const registrationResponse = z.object({
@@ -28,52 +21,10 @@ export const registrationResponse = z.object({
   }),
 })
 
-interface Holder {
-  readonly pool: Pool
-  readonly client: Client
-  readonly user: User
-}
-
-interface OpenRegistration {
-  readonly challenge: string
-  readonly clientId: string
-  readonly expiresAt: number
-}
-
-const CHALLENGE_MILLISECONDS = 300_000
 const PROMPT_MILLISECONDS = 60_000
 
-/** Challenges of registrations under way, one a person, in memory only. */
-export class PasskeyRegistrations {
-  readonly #open = new Map<string, OpenRegistration>()
-  readonly #now: () => number
-
-  constructor(now: () => number) {
-    this.#now = now
-  }
-
-  begin({ pool, client, user }: Holder, challenge: string): void {
-    for (const [key, { expiresAt }] of this.#open) if (expiresAt <= this.#now()) this.#open.delete(key)
-    this.#open.set(keyOf(pool, user), {
-      challenge,
-      clientId: client.id,
-      expiresAt: this.#now() + CHALLENGE_MILLISECONDS,
-    })
-  }
-
-  /** The challenge, which works once. */
-  take({ pool, client, user }: Holder): string {
-    const found = this.#open.get(keyOf(pool, user))
-    if (found && found.clientId !== client.id)
-      throw new CognitoError('WebAuthnClientMismatchException', 'The registration was started by another client.')
-    this.#open.delete(keyOf(pool, user))
-    if (!found || found.expiresAt <= this.#now()) throw challengeNotFound()
-    return found.challenge
-  }
-}
-
 /** What the browser needs to make a passkey. */
-export async function beginRegistration(context: CognitoContext, holder: Holder): Promise<object> {
+export async function beginRegistration(context: CognitoContext, holder: PasskeyHolder): Promise<object> {
   const { pool, user } = holder
   const rpID = relyingPartyOf(context, pool)
   if (passkeysOf(user).length >= MOST_PASSKEYS) throw tooMany()
@@ -100,7 +51,7 @@ export async function beginRegistration(context: CognitoContext, holder: Holder)
 /** Stores the passkey if the browser's response proves that it was made for this challenge, origin and domain. */
 export async function completeRegistration(
   context: CognitoContext,
-  holder: Holder,
+  holder: PasskeyHolder,
   response: z.infer<typeof registrationResponse>,
 ): Promise<void> {
   const { pool, user } = holder
@@ -165,11 +116,5 @@ function isTaken(context: CognitoContext, pool: Pool, id: string): boolean {
   return context.users.all(pool).some((user) => passkeysOf(user).some((passkey) => passkey.id === id))
 }
 
-function keyOf(pool: Pool, user: User): string {
-  return `${pool.id}/${user.username}`
-}
-
-const challengeNotFound = () =>
-  new CognitoError('WebAuthnChallengeNotFoundException', 'The challenge of the registration was not found.')
 const notSupported = (message: string) => new CognitoError('WebAuthnCredentialNotSupportedException', message)
 const tooMany = () => new CognitoError('LimitExceededException', `A user can have ${MOST_PASSKEYS} passkeys at most.`)

@@ -1,22 +1,9 @@
-import type { Base64URLString, WebAuthnCredential } from '@simplewebauthn/server'
+import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { CognitoContext } from './context.ts'
+import type { Passkey } from './passkey.ts'
 import type { Pool } from './pools.ts'
 import { CognitoError } from './cognito-error.ts'
 import type { User } from './user-store.ts'
-
-/** A registered passkey as it is stored. */
-export interface Passkey {
-  readonly id: Base64URLString
-  readonly publicKey: Base64URLString
-  readonly counter: number
-  readonly transports: readonly string[]
-  readonly attachment?: string | undefined
-  /** Made by Cognito; people cannot change it. */
-  readonly name: string
-  readonly relyingPartyId: string
-  /** Milliseconds since 1970. */
-  readonly createdAt: number
-}
 
 /** Cognito's limit per person. */
 export const MOST_PASSKEYS = 20

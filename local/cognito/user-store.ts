@@ -1,6 +1,6 @@
 import type { Attributes } from './attributes.ts'
 import type { Database } from './database.ts'
-import type { Passkey } from './passkeys.ts'
+import type { Passkey } from './passkey.ts'
 import type { MfaMethod } from './pool-properties.ts'
 import type { Pool } from './pools.ts'
 import type { PasswordVerifier } from './srp.ts'
