@@ -46,9 +46,9 @@ test('an admin whose sign-in is old confirms it over the form, and the change is
     .first()
     .click({ timeout: 30_000 })
   const record = page.getByRole('region', { name: 'Person' })
-  await record.getByRole('button', { name: 'Grant the role reseller' }).click()
+  await record.getByRole('button', { name: 'Grant the role agent' }).click()
   const form = page.getByRole('dialog', { name: /Grant/ })
-  await form.getByLabel('Reason').fill('Sells for us from May.')
+  await form.getByLabel('Reason').fill('Helps on Fridays.')
   // A sign-in cannot be made 15 minutes old here, so the first answer is the server's refusal.
   const refusal = { code: 'fresh-sign-in-required', error: 'Sign in again.', requestId: 'r-1' }
   await page.route('**/api/admin/person/role', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
@@ -58,16 +58,16 @@ test('an admin whose sign-in is old confirms it over the form, and the change is
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(form.getByRole('alert')).toContainText('Sign in again')
-  await expect(form.getByLabel('Reason')).toHaveValue('Sells for us from May.')
+  await expect(form.getByLabel('Reason')).toHaveValue('Helps on Fridays.')
 
   await page.route('**/api/admin/person/role', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
   await form.getByRole('button', { name: 'Grant the role' }).click()
   await signInAgain(page, admin, () => codeOf(request, admin.email))
-  await expect(record.getByRole('button', { name: 'Revoke the role reseller' })).toBeVisible({ timeout: 20_000 })
-  await record.getByRole('button', { name: 'Revoke the role reseller' }).click()
-  await form.or(page.getByRole('dialog')).getByLabel('Reason').fill('It was a trial.')
+  await expect(record.getByRole('button', { name: 'Revoke the role agent' })).toBeVisible({ timeout: 20_000 })
+  await record.getByRole('button', { name: 'Revoke the role agent' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Fridays are quiet.')
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke the role' }).click()
-  await expect(record.getByRole('button', { name: 'Grant the role reseller' })).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible({ timeout: 20_000 })
 })
 
 test('an admin adds an organisation, whose owner is invited, and renames it on a phone', async ({ page, request }) => {
