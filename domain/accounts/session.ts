@@ -20,7 +20,7 @@ export function assuranceOf({ authTime, secondFactorSince }: TokenTimes): Assura
 }
 
 /** For this long after a sign-in a person may change what protects accounts and data. */
-export const FRESH_SIGN_IN_SECONDS = 15 * 60
+const FRESH_SIGN_IN_SECONDS = 15 * 60
 
 /**
  * Whether the session began just now with every factor that the person has. A refreshed token keeps the time of its sign-in. `now` is in
