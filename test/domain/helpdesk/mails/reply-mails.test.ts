@@ -16,11 +16,13 @@ const common = {
   by: 'Thandi Nkosi',
   files: [],
 }
-const repliedByAgent = {
+const agentsReply: TimelineEntry = {
+  seq: 2,
+  at: '2026-11-21T05:30:00.000Z',
   actor: 'person-agent',
   happening: { type: 'replied', side: 'agent', files: 0 },
   message: { text: 'It works again.', by: 'Thandi', files: [] },
-} as const
+}
 const agentsMail = (text: string) =>
   renderMail({ ...common, template: 'ticket-reply', resolved: false, text } as TicketReply)
 const clientsMail = (text: string) => renderMail({ ...common, template: 'client-reply', text } as ClientReply)
@@ -83,7 +85,7 @@ describe("an agent's reply", () => {
 
 test.each([
   ['a resolution', []],
-  ['a reply that resolves', [{ seq: 2, at: '2026-11-21T05:30:00.000Z', ...repliedByAgent }]],
+  ['a reply that resolves', [agentsReply]],
 ])('the mail of %s names the day, in South Africa, on which the ticket is closed', (_, replies) => {
   const after = aTicket({ status: 'resolved', closesAt: '2026-11-27T22:30:00.000Z' })
   const resolved: TimelineEntry = {
