@@ -5,6 +5,7 @@ import { fileCalls } from '../files/contract.ts'
 import { addressCalls } from './address-contract.ts'
 import { cannedCalls } from './canned-contract.ts'
 import { closingCalls } from './closing-contract.ts'
+import { contactCalls } from './contact-contract.ts'
 import { conversationCalls } from './conversation-contract.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
@@ -251,6 +252,7 @@ export const helpdeskContract = {
   ...mailCalls,
   ...replyKeyCalls,
   ...addressCalls,
+  ...contactCalls,
   ...notificationsCalls,
   ...movingCalls,
 
