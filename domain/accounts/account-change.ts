@@ -5,5 +5,7 @@ export const accountChanges = [
   'second-factor-changed',
   'password-changed',
   'password-reset',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export type AccountChange = (typeof accountChanges)[number]

@@ -7,6 +7,7 @@ import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
+import { passkeyCalls } from './passkey-contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
 import { securityCalls } from './security-contract.ts'
 
@@ -163,5 +164,6 @@ export const accountsContract = {
     }),
   ...organisationCalls,
   ...securityCalls,
+  ...passkeyCalls,
   ...trialCalls,
 }

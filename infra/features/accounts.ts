@@ -59,6 +59,12 @@ export const accounts = defineFeature({
       seenBy: 'the person',
     },
     {
+      kind: 'passkey',
+      purpose: 'to show people their passkeys by name and last use',
+      keptFor: 'until it is removed or the account is deleted',
+      seenBy: 'the person',
+    },
+    {
       kind: 'device',
       purpose: 'to mail people about a sign-in with another kind of browser',
       keptFor: 'a year',

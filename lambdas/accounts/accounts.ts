@@ -8,6 +8,7 @@ import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
+import type { PasskeyStore } from './passkeys/passkey-store.ts'
 import type { ResetMails } from './reset-mails.ts'
 import type { SessionStore } from './security/session-store.ts'
 
@@ -21,6 +22,7 @@ interface Accounts extends MemberTools {
   readonly codeTicketIssuer: CodeTicketIssuer
   readonly resetMails: ResetMails
   readonly sessions: SessionStore
+  readonly passkeys: PasskeyStore
   readonly trials: TrialStore
 }
 

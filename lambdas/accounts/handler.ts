@@ -32,6 +32,11 @@ import { readOrganisation } from './organisation/read-organisation.ts'
 import { removeMember } from './organisation/remove-member.ts'
 import { withdrawInvitation } from './organisation/withdraw-invitation.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
+import { listPasskeys } from './passkeys/list-passkeys.ts'
+import { notePasskeyUse } from './passkeys/note-passkey-use.ts'
+import { passkeyStore } from './passkeys/passkey-store.ts'
+import { recordPasskeys } from './passkeys/record-passkeys.ts'
+import { renamePasskey } from './passkeys/rename-passkey.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
@@ -78,6 +83,10 @@ export const handler = serve({
     listSessions,
     endSession,
     listSecurityEvents,
+    listPasskeys,
+    recordPasskeys,
+    renamePasskey,
+    notePasskeyUse,
     listTrials,
     startTrial,
     foundOrganisation,
@@ -109,6 +118,7 @@ export const handler = serve({
     }),
     resetMails: resetMails(tables, outbox),
     sessions: sessionStore({ tables, table, commit }),
+    passkeys: passkeyStore({ tables, table, commit }),
     trials: trialStore(tables, table),
   },
 })

@@ -4,8 +4,12 @@ import {
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  DeleteWebAuthnCredentialCommand,
+  ListWebAuthnCredentialsCommand,
+  SetUserMFAPreferenceCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { PoolPasskey } from '#domain/accounts/passkey.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 
 /** Why the owner of an account has not set a password yet. */
@@ -50,6 +54,26 @@ export function userPool(UserPoolId: string) {
           ProposedPassword: proposed,
         }),
       )
+    },
+
+    /** All passkeys of the token's person; Cognito lists 20 at most, which is its limit per person. */
+    async passkeysOf(AccessToken: string | undefined): Promise<PoolPasskey[]> {
+      const { Credentials = [] } = await cognito.send(
+        new ListWebAuthnCredentialsCommand({ AccessToken, MaxResults: 20 }),
+      )
+      return Credentials.map(({ CredentialId = '', CreatedAt }) => ({
+        id: CredentialId,
+        madeAt: CreatedAt?.getTime() ?? 0,
+      }))
+    },
+
+    async removePasskey(AccessToken: string | undefined, CredentialId: string): Promise<void> {
+      await cognito.send(new DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId }))
+    },
+
+    /** Whether a passkey alone signs the token's person in, who has a second factor. */
+    async countPasskeysAsFactor(AccessToken: string | undefined, Enabled: boolean): Promise<void> {
+      await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, WebAuthnMfaSettings: { Enabled } }))
     },
 
     /** The pool signs people in by email, so its user name is the person's id. */
