@@ -233,7 +233,7 @@ describe('a changed second factor', () => {
     const before = await issued('Authentication', own())
     answering(['SOFTWARE_TOKEN_MFA', 'WEB_AUTHN_MFA'])
     expect(await issued('RefreshTokens', own())).toMatchObject({
-      claimsToAddOrOverride: before.claimsToAddOrOverride,
+      claimsToAddOrOverride: before?.claimsToAddOrOverride,
     })
     expect(await mails()).toEqual([])
   })
