@@ -34,13 +34,10 @@ export const passkeyCalls = {
       summary:
         "Records which passkeys were made or removed at the user pool, and lets them count as the person's second factor",
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true })
     /** The name of a passkey that was made just now. */
     .input(z.strictObject({ name: passkeyNameSchema.optional() }))
-    .output(passkeysSchema)
-    .errors({
-      'fresh-sign-in-required': { status: 403, message: 'Sign in again before you change your passkeys.' },
-    }),
+    .output(passkeysSchema),
 
   renamePasskey: endpoint
     .route({ method: 'POST', path: '/api/me/passkeys/name', summary: 'Renames a passkey of the person' })

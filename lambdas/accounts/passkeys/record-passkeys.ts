@@ -1,5 +1,6 @@
 import { comparePasskeys } from '#domain/accounts/passkey.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { Refused } from '#lambdas/platform/refused.ts'
 import { accounts } from '../accounts.ts'
 import { showPasskeys } from './show-passkeys.ts'
 
@@ -9,10 +10,11 @@ const UNNAMED = 'Passkey'
  * Compares our records with the passkeys of the user pool, by the person's own token. Passkeys from before the second factor are
  * removed first, so that only passkeys of a session with one ever count as second factor.
  */
-export const recordPasskeys = accounts.recordPasskeys.handler(async ({ input, context, errors }) => {
-  const { id: personId, email, mayChangeSignIn, hasSecondFactor, assurance } = signedIn(context)
+export const recordPasskeys = accounts.recordPasskeys.handler(async ({ input, context }) => {
+  const { id: personId, email, mayChangeSignIn, assurance } = signedIn(context)
   const hasUsedFactor = assurance === 'aal2'
-  if (!mayChangeSignIn || (hasSecondFactor && !hasUsedFactor)) throw errors['fresh-sign-in-required']()
+  // Cognito takes no refreshed token, however recent the sign-in was.
+  if (!mayChangeSignIn) throw new Refused('fresh-sign-in-required')
   const { accessToken, now } = context
   const pool = await context.pool()
   const [recorded, inPool, snapshot] = await Promise.all([
