@@ -27,19 +27,16 @@ export function usePasskeySignIn() {
     }
   }
 
-  const offerInField = useEffectEvent(async (controller: AbortController) => {
-    if (!(await offersPasskeysInFields()) || controller.signal.aborted) return
-    // Ends with an error when another question takes its place, or for reasons of the browser's: nobody asked, so nobody is told.
-    await proceed(() => pickPasskey({ inField: true, signal: controller.signal }).catch(() => undefined))
-  })
-  const listen = () => {
+  /** The browser ends this question for reasons of its own: nobody asked, so nobody is told. */
+  const offerInField = (controller: AbortController) =>
+    proceed(() => pickPasskey({ inField: true, signal: controller.signal }).catch(() => undefined))
+  const offerWhenShown = useEffectEvent(offerInField)
+  useEffect(() => {
     const controller = new AbortController()
     asked.current = controller
-    void offerInField(controller)
-  }
-  const listenWhenShown = useEffectEvent(listen)
-  useEffect(() => {
-    listenWhenShown()
+    void offersPasskeysInFields().then((isPossible) => {
+      if (isPossible && !controller.signal.aborted) void offerWhenShown(controller)
+    })
     return () => asked.current?.abort()
   }, [])
 
@@ -55,7 +52,10 @@ export function usePasskeySignIn() {
       setProblem(undefined)
       setWaiting(true)
       await proceed(() => pickPasskey({ inField: false, signal: controller.signal }))
-      if (!controller.signal.aborted) listen()
+      if (controller.signal.aborted || !(await offersPasskeysInFields())) return
+      const next = new AbortController()
+      asked.current = next
+      void offerInField(next)
     },
   }
 }
