@@ -39,7 +39,7 @@ const scoredParts = {
   weight: z.int().positive(),
   /** Where the weight comes from. */
   weightBecause: z.string(),
-  controls: controlsSchema,
+  controls: controlsSchema.prefault({}),
   action: actionSchema,
   /** What proves the best answer. */
   evidence: z.string(),
@@ -81,7 +81,8 @@ const numberSchema = z.strictObject({
 export const questionSchema = z.discriminatedUnion('kind', [coverageSchema, scaleSchema, choiceSchema, numberSchema])
 export type Question = z.infer<typeof questionSchema>
 export type ScoredQuestion = Extract<Question, { kind: 'coverage' | 'scale' }>
-export type CoverageQuestion = Extract<Question, { kind: 'coverage' }>
+/** A question as a set's file writes it. */
+export type QuestionInput = z.input<typeof questionSchema>
 
 /** A rule that holds the grade at `cap` until each of its questions has the best answer or does not apply. */
 const gateSchema = z.strictObject({
@@ -93,6 +94,14 @@ const gateSchema = z.strictObject({
 })
 export type Gate = z.infer<typeof gateSchema>
 
+/** A rule that holds the grade at `cap` while a section has less than `least` percent of its points. */
+const weakestSectionSchema = z.strictObject({
+  title: z.string(),
+  least: z.int().min(1).max(100),
+  cap: z.enum(['A', 'B', 'C', 'D', 'E']),
+  because: z.string(),
+})
+
 export const questionSetSchema = z
   .strictObject({
     id: z.enum(['cyberscore', 'cloud-readiness', 'intranet-assessment']),
@@ -102,8 +111,16 @@ export const questionSetSchema = z
     sections: z.array(z.strictObject({ id: z.string(), title: z.string(), about: z.string() })).min(1),
     questions: z.array(questionSchema).min(1).max(60),
     gates: z.array(gateSchema),
+    weakestSection: weakestSectionSchema.optional(),
     /** From the best grade down: the fewest points, of 100, that earn it. */
-    grades: z.array(z.strictObject({ grade: z.enum(['A', 'B', 'C', 'D', 'E']), from: z.int().min(0).max(100) })),
+    grades: z.array(
+      z.strictObject({
+        grade: z.enum(['A', 'B', 'C', 'D', 'E']),
+        from: z.int().min(0).max(100),
+        /** What the grade says in a few words. */
+        means: z.string(),
+      }),
+    ),
   })
   .superRefine((set, context) => {
     const ids = set.questions.map(({ id }) => id)

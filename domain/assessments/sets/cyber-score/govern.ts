@@ -1,7 +1,7 @@
-import type { CoverageQuestion } from '../../question-set.ts'
+import type { QuestionInput } from '../../question-set.ts'
 
 /** Govern, 15 points: responsibility, review, suppliers and payments. */
-export const govern: CoverageQuestion[] = [
+export const govern: QuestionInput[] = [
   {
     kind: 'coverage',
     id: 'responsible-person',
@@ -17,7 +17,7 @@ export const govern: CoverageQuestion[] = [
       no: 'Nobody in particular',
     },
     mayNotApply: false,
-    controls: { csf: ['GV.RR-01', 'GV.RR-02'], cpg: ['1.A'], cis: [], popia: ['19(1)'], iso: ['A.5.2', 'A.5.4'] },
+    controls: { csf: ['GV.RR-01', 'GV.RR-02'], cpg: ['1.A'], popia: ['19(1)'], iso: ['A.5.2', 'A.5.4'] },
     action: {
       title: 'Name the person who answers for security',
       text: 'Write down who decides, who stands in, and what they may spend without asking. One page, signed by the management.',
@@ -43,7 +43,6 @@ export const govern: CoverageQuestion[] = [
     controls: {
       csf: ['GV.RM-01', 'GV.OV-01', 'ID.RA-05'],
       cpg: ['1.B'],
-      cis: [],
       popia: ['19(2)'],
       iso: ['A.5.35', 'A.5.36'],
     },
@@ -99,7 +98,7 @@ export const govern: CoverageQuestion[] = [
       no: 'We trust the mail or the invoice',
     },
     mayNotApply: false,
-    controls: { csf: ['GV.PO-01', 'PR.AT-01'], cpg: ['3.J'], cis: ['14.2'], popia: [], iso: ['A.5.3', 'A.5.14'] },
+    controls: { csf: ['GV.PO-01', 'PR.AT-01'], cpg: ['3.J'], cis: ['14.2'], iso: ['A.5.3', 'A.5.14'] },
     action: {
       title: 'Confirm bank details by a call back',
       text: 'Make it a rule for everybody who pays: call the number on file, two people sign, no exception for urgency.',

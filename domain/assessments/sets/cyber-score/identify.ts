@@ -1,7 +1,7 @@
-import type { CoverageQuestion } from '../../question-set.ts'
+import type { QuestionInput } from '../../question-set.ts'
 
 /** Identify, 15 points: devices, software, information and weaknesses. */
-export const identify: CoverageQuestion[] = [
+export const identify: QuestionInput[] = [
   {
     kind: 'coverage',
     id: 'device-list',
@@ -41,7 +41,7 @@ export const identify: CoverageQuestion[] = [
       no: 'No',
     },
     mayNotApply: false,
-    controls: { csf: ['ID.AM-02', 'ID.AM-04'], cpg: ['2.A', '3.P'], cis: ['2.1'], popia: [], iso: ['A.5.9', 'A.5.23'] },
+    controls: { csf: ['ID.AM-02', 'ID.AM-04'], cpg: ['2.A', '3.P'], cis: ['2.1'], iso: ['A.5.9', 'A.5.23'] },
     action: {
       title: 'List programs and cloud services',
       text: 'Take them from the management tool, the card statements and the sign-in logs, then decide which may stay.',

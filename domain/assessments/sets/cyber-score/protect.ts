@@ -1,7 +1,7 @@
-import type { CoverageQuestion } from '../../question-set.ts'
+import type { QuestionInput } from '../../question-set.ts'
 
 /** Protect, 30 points: accounts, updates, mail, devices and people. */
-export const protect: CoverageQuestion[] = [
+export const protect: QuestionInput[] = [
   {
     kind: 'coverage',
     id: 'second-factor',
@@ -124,7 +124,7 @@ export const protect: CoverageQuestion[] = [
       no: 'I think not',
     },
     mayNotApply: true,
-    controls: { csf: ['PR.DS-02'], cpg: ['3.L'], cis: ['9.5'], popia: [], iso: ['A.5.14', 'A.8.21'] },
+    controls: { csf: ['PR.DS-02'], cpg: ['3.L'], cis: ['9.5'], iso: ['A.5.14', 'A.8.21'] },
     action: {
       title: 'Let DMARC refuse forged mail',
       text: 'Publish SPF and DKIM for every service that sends for you, read the reports for a month, then reject.',

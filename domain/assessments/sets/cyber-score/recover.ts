@@ -1,7 +1,7 @@
-import type { CoverageQuestion } from '../../question-set.ts'
+import type { QuestionInput } from '../../question-set.ts'
 
 /** Recover, 13 points: copies, tests and the way back. */
-export const recover: CoverageQuestion[] = [
+export const recover: QuestionInput[] = [
   {
     kind: 'coverage',
     id: 'offline-backup',
@@ -70,7 +70,7 @@ export const recover: CoverageQuestion[] = [
       no: 'No',
     },
     mayNotApply: false,
-    controls: { csf: ['RC.RP-01', 'RC.RP-02'], cpg: ['6.A'], cis: ['11.1'], popia: [], iso: ['A.5.29', 'A.5.30'] },
+    controls: { csf: ['RC.RP-01', 'RC.RP-02'], cpg: ['6.A'], cis: ['11.1'], iso: ['A.5.29', 'A.5.30'] },
     action: {
       title: 'Agree on the order of recovery',
       text: 'List your ten main systems, how long you can do without each, and what you do meanwhile on paper.',

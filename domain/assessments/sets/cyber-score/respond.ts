@@ -1,7 +1,7 @@
-import type { CoverageQuestion } from '../../question-set.ts'
+import type { QuestionInput } from '../../question-set.ts'
 
 /** Respond, 12 points: the plan, the rehearsal and the reports. */
-export const respond: CoverageQuestion[] = [
+export const respond: QuestionInput[] = [
   {
     kind: 'coverage',
     id: 'incident-plan',
@@ -46,7 +46,7 @@ export const respond: CoverageQuestion[] = [
       no: 'Never',
     },
     mayNotApply: false,
-    controls: { csf: ['ID.IM-02'], cpg: ['1.C'], cis: ['17.7'], popia: [], iso: ['A.5.24', 'A.5.27'] },
+    controls: { csf: ['ID.IM-02'], cpg: ['1.C'], cis: ['17.7'], iso: ['A.5.24', 'A.5.27'] },
     action: {
       title: 'Rehearse the incident plan around a table',
       text: 'Ninety minutes with the people who decide, one story, notes, and a date for each gap that it shows.',
