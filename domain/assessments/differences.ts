@@ -8,7 +8,7 @@ export interface Respondent {
 }
 
 /** One answer, and who gave it. */
-export interface Opinion {
+interface Opinion {
   readonly answer: Answer
   readonly respondents: readonly string[]
 }

@@ -13,8 +13,6 @@ const controlsSchema = z.strictObject({
   /** Controls of ISO/IEC 27001:2022, Annex A. */
   iso: z.array(z.string().regex(/^A\.[5-8]\.\d{1,2}$/)).default([]),
 })
-export type Controls = z.infer<typeof controlsSchema>
-export type ControlSource = keyof Controls
 
 /** What closes the gap that an answer shows. */
 const actionSchema = z.strictObject({
@@ -78,7 +76,7 @@ const numberSchema = z.strictObject({
   unit: z.string(),
 })
 
-export const questionSchema = z.discriminatedUnion('kind', [coverageSchema, scaleSchema, choiceSchema, numberSchema])
+const questionSchema = z.discriminatedUnion('kind', [coverageSchema, scaleSchema, choiceSchema, numberSchema])
 export type Question = z.infer<typeof questionSchema>
 export type ScoredQuestion = Extract<Question, { kind: 'coverage' | 'scale' }>
 /** A question as a set's file writes it. */

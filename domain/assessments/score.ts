@@ -7,7 +7,7 @@ import type { Gate, Grade, QuestionSet, ScoredQuestion } from './question-set.ts
  * One question's part of a score. Points are in thousandths of a point of the set, so that sums are exact.
  * `missing` is what a better answer could earn.
  */
-export interface Term {
+interface Term {
   readonly question: ScoredQuestion
   readonly answer: Answer | undefined
   /** 0 if the question does not apply. */
@@ -16,14 +16,14 @@ export interface Term {
   readonly missing: number
 }
 
-export interface SectionScore {
+interface SectionScore {
   readonly id: string
   readonly title: string
   readonly possible: number
   readonly earned: number
 }
 
-export interface GateState {
+interface GateState {
   readonly gate: Pick<Gate, 'id' | 'title' | 'cap' | 'because'>
   readonly isOpen: boolean
   /** The questions that hold the gate. */

@@ -11,7 +11,7 @@ const proofOptionsSchema = z.looseObject({
   verificationMethod: z.string().max(500),
   proofPurpose: z.literal('assertionMethod'),
 })
-export const proofSchema = proofOptionsSchema.extend({ proofValue: z.string().max(200) })
+const proofSchema = proofOptionsSchema.extend({ proofValue: z.string().max(200) })
 export type Proof = z.infer<typeof proofSchema>
 
 export type Document = Readonly<Record<string, unknown>>
@@ -40,7 +40,7 @@ export async function withProof(
 }
 
 /** The hash of the proof's options followed by the hash of the document without its proof. */
-export async function hashToSign(document: Document, options: Document): Promise<Uint8Array<ArrayBuffer>> {
+async function hashToSign(document: Document, options: Document): Promise<Uint8Array<ArrayBuffer>> {
   const [ofOptions, ofDocument] = await Promise.all([canonicalHash(options), canonicalHash(document)])
   return Uint8Array.from([...ofOptions, ...ofDocument])
 }

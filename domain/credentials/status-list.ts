@@ -1,7 +1,7 @@
 import { base64urlnopad } from '@scure/base'
 
 /** The smallest list that hides which of its entries a reader asks for (W3C Bitstring Status List 1.0, section 4.2). */
-export const LEAST_ENTRIES = 131_072
+const LEAST_ENTRIES = 131_072
 
 /** A status list's entries as bits; entry 0 is the highest bit of the first byte. `set` holds indexes below `entries`. */
 export function bitsOf(set: Iterable<number>, entries = LEAST_ENTRIES): Uint8Array<ArrayBuffer> {

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { dateOf, dayAt, dayOf } from '../../calendar/day.ts'
 
 /** How much of a score rests on more than the organisation's word. */
-export const confidenceSchema = z.object({
+const confidenceSchema = z.object({
   selfAttested: z.int().min(0),
   withEvidence: z.int().min(0),
   verified: z.int().min(0),
 })
 
-export const certificateSchema = z.object({
+const certificateSchema = z.object({
   number: z.string(),
   organisation: z.string(),
   organisationName: z.string(),
@@ -33,7 +33,7 @@ export const certificateSchema = z.object({
 })
 export type Certificate = z.infer<typeof certificateSchema>
 
-export const certificateStates = ['valid', 'expired', 'superseded', 'revoked'] as const
+const certificateStates = ['valid', 'expired', 'superseded', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
 /** The state of a certificate; a revocation outweighs the others. `now` is in milliseconds since 1970. */

@@ -13,7 +13,7 @@ export const keyAddress = (issuer: Issuer, keyId: string): string => `${didOf(is
 /** `revocation`: withdrawn. `refresh`: a newer one was issued (W3C Bitstring Status List 1.0, section 2.2). */
 export const statusPurposes = ['revocation', 'refresh'] as const
 export type StatusPurpose = (typeof statusPurposes)[number]
-export const statusListAddress = ({ host }: Issuer, purpose: StatusPurpose): string =>
+const statusListAddress = ({ host }: Issuer, purpose: StatusPurpose): string =>
   `https://${host}/certificates/status/${purpose}.json`
 
 /** A certificate as an Open Badges 3.0 credential without its proof. It holds no answer. */

@@ -43,7 +43,7 @@ const statusListSchema = z.looseObject({
   }),
 })
 
-export interface Verified {
+interface Verified {
   readonly state: 'valid' | 'expired' | 'superseded' | 'revoked' | 'not-yet-valid'
   /** False if no current status list could be read: the certificate may have been revoked since. */
   readonly isStatusKnown: boolean

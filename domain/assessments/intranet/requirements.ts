@@ -1,8 +1,8 @@
 import type { Answers } from '../answer.ts'
 
-export const priorities = ['must', 'should', 'could', 'wont'] as const
+const priorities = ['must', 'should', 'could', 'wont'] as const
 /** MoSCoW. */
-export type Priority = (typeof priorities)[number]
+type Priority = (typeof priorities)[number]
 
 export interface Requirement {
   readonly id: string

@@ -2,9 +2,9 @@ import type { Answers } from '../answer.ts'
 import { factsOf } from './requirements.ts'
 import type { Requirement } from './requirements.ts'
 
-export const intranetVerdicts = ['tidy', 'use', 'buy', 'build'] as const
+const intranetVerdicts = ['tidy', 'use', 'buy', 'build'] as const
 /** `tidy`: a shared folder in order. `use`: what is paid for already. `buy`: a product. `build`: made to measure. */
-export type IntranetVerdict = (typeof intranetVerdicts)[number]
+type IntranetVerdict = (typeof intranetVerdicts)[number]
 
 export interface IntranetAdvice {
   readonly verdict: IntranetVerdict

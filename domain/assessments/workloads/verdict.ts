@@ -1,8 +1,8 @@
 import type { Workload } from './workload.ts'
 
-export const strategies = ['retire', 'retain', 'rehost', 'relocate', 'replatform', 'repurchase', 'refactor'] as const
+const strategies = ['retire', 'retain', 'rehost', 'relocate', 'replatform', 'repurchase', 'refactor'] as const
 /** The seven strategies of a migration, as AWS names them. */
-export type Strategy = (typeof strategies)[number]
+type Strategy = (typeof strategies)[number]
 
 export interface Verdict {
   readonly strategy: Strategy
@@ -15,7 +15,7 @@ export interface Verdict {
 /** A system that ends within so many months is not moved. */
 const MONTHS_WORTH_A_MOVE = 12
 /** So many VMware machines are cheaper to relocate at once than to rehost one by one. */
-export const MACHINES_WORTH_A_RELOCATION = 10
+const MACHINES_WORTH_A_RELOCATION = 10
 
 interface Circumstances {
   /** The month of the verdict, as 2026-11. */

@@ -1,7 +1,7 @@
 import type { Workload } from './workload.ts'
 
 /** Applications that need one another move in one step. */
-export interface Step {
+interface Step {
   readonly names: readonly string[]
   readonly isCycle: boolean
 }
