@@ -60,7 +60,7 @@ export interface DashboardPart {
   readonly audience: Audience
   /** Condition beyond the audience. */
   readonly isFor?: (me: Me) => boolean
-  /** `head` is beside the title; `waiting` adds rows to "Waits for you". */
+  /** `head` is beside the date; `waiting` adds rows to "Waits for you". */
   readonly place: 'head' | 'waiting' | 'main' | 'aside'
   /** `start` begins its requests, before anything is rendered. */
   readonly lazy: () => Promise<{ readonly Component: ComponentType; readonly start?: () => unknown }>

@@ -36,9 +36,9 @@ export function Component() {
       <PageHead title="Dashboard" description="What matters now: tickets, trials and services." />
       <Page
         title={greetingAt(now)}
-        about={date.format(now).replace(',', '')}
-        actions={
-          <div className={css.head}>
+        about={
+          <span className={css.about}>
+            {date.format(now).replace(',', '')}
             {at('head').map((part) => (
               <PartBoundary key={part.title} failed={null}>
                 <Suspense>
@@ -46,10 +46,12 @@ export function Component() {
                 </Suspense>
               </PartBoundary>
             ))}
-            <Button size="small" onClick={() => announce('openHelpdesk')}>
-              New ticket
-            </Button>
-          </div>
+          </span>
+        }
+        actions={
+          <Button size="small" onClick={() => announce('openHelpdesk')}>
+            New ticket
+          </Button>
         }
       >
         <Columns

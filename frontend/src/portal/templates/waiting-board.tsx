@@ -100,8 +100,8 @@ export function WaitingRows({
         <NeedsYouRow key={key} {...row} isStep />
       ))}
       {hasFailed && (
-        <li className={css.failed} role="alert">
-          <span>{of}: could not be loaded.</span>
+        <li className={css.failed}>
+          <span role="alert">{of}: could not be loaded.</span>
           <Button size="small" onClick={onRetry}>
             Try again
           </Button>
