@@ -1,4 +1,5 @@
 import { Building2, Building } from 'lucide-react'
+import { lazy } from 'react'
 import type { Me } from '#domain/accounts/contract.ts'
 import type { PortalFeature } from '../feature.ts'
 
@@ -42,7 +43,11 @@ export const organisation: PortalFeature = {
     },
     {
       path: 'admin/organisations',
-      handle: { audience: 'admin', crumbs: (search) => (search.has('open') ? [search.get('open')!] : []) },
+      handle: {
+        audience: 'admin',
+        crumbs: (search) => (search.has('open') ? [search.get('open')!] : []),
+        CrumbName: lazy(async () => ({ default: (await import('./admin/organisation-name.tsx')).OrganisationName })),
+      },
       lazy: () => import('./admin/organisations-page.tsx'),
     },
   ],
