@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
 import { codeMailedTo, personOf } from './local-cloud.ts'
-import { createAccount, GREETING, signInAt } from './signing-in.ts'
+import { createAccount, signInAt } from './signing-in.ts'
 import { expect, freshAddress, test } from './visitor.ts'
 
 test('a client sees open tickets with the time left, due first, and opens one by keyboard and by an old link', async ({
