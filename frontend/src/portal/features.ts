@@ -1,4 +1,5 @@
 import { account } from './account/feature.ts'
+import { audit } from './audit/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
@@ -8,4 +9,13 @@ import { resellers } from './resellers/feature.ts'
 import { trials } from './trials/feature.ts'
 
 /** All features of the portal. The frame depends on this list only, not on single features. */
-export const features: readonly PortalFeature[] = [helpdesk, resellers, account, organisation, trials, people, guest]
+export const features: readonly PortalFeature[] = [
+  helpdesk,
+  resellers,
+  account,
+  organisation,
+  trials,
+  people,
+  audit,
+  guest,
+]

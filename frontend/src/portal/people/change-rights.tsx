@@ -5,7 +5,7 @@ import type { AdministeredPerson } from '#domain/administration/person.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { FreshDialog } from './fresh-dialog.tsx'
+import { FreshDialog } from '../parts/fresh-dialog.tsx'
 import { ReasonField, reasonProblem } from './reason-field.tsx'
 import css from './people.module.css'
 
