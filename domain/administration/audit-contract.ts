@@ -27,10 +27,8 @@ export const auditCalls = {
 
   exportAuditLog: endpoint
     .route({ method: 'POST', path: '/api/admin/audit/export', summary: 'A part of an export of the audit log' })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(auditFilterSchema.safeExtend({ cursor }))
     .output(auditPageSchema)
-    .errors({
-      ...cursorInvalid,
-      'fresh-sign-in-required': { status: 403, message: 'Sign in again before you export the audit log.' },
-    }),
+    .errors(cursorInvalid),
 }

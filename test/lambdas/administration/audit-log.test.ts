@@ -130,7 +130,7 @@ test('an export needs a fresh sign-in, is recorded once, and finds itself in the
   const stale = accounts.identity.accessToken({
     sub: 'nomsa',
     ...person('nomsa@veritech.example', ['admin'], 'aal2'),
-    scope: 'veritech/signed-in',
+    auth_time: Math.floor(Date.now() / 1000) - 3600,
   })
   expect((await part(stale)).body).toMatchObject({ code: 'fresh-sign-in-required' })
   const { body } = await part(token)

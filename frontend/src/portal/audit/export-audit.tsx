@@ -7,9 +7,9 @@ import type { AuditFilter } from '#domain/audit/audit-filter.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { Dialog } from '../parts/dialog.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Select } from '../parts/select.tsx'
-import { FreshDialog } from '../parts/fresh-dialog.tsx'
 import css from './audit.module.css'
 
 /** Entries of one file. The browser holds them until the file is saved. */
@@ -28,14 +28,14 @@ interface ExportAuditProps {
 /** Saves what the filters find as a file. */
 export function ExportAudit({ filter, onClose }: ExportAuditProps) {
   return (
-    <FreshDialog
+    <Dialog
+      open
       title="Export the audit log"
       about={`Everything that the filters find, at most the newest ${MOST_EXPORTED.toLocaleString('en-ZA')} entries. People are ids in the file. The export is recorded.`}
-      purpose="To export the audit log"
       onClose={onClose}
     >
       <ExportForm filter={filter} onClose={onClose} />
-    </FreshDialog>
+    </Dialog>
   )
 }
 
