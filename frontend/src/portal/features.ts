@@ -1,4 +1,5 @@
 import { account } from './account/feature.ts'
+import { audit } from './audit/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
@@ -17,5 +18,6 @@ export const features: readonly PortalFeature[] = [
   trials,
   status,
   people,
+  audit,
   guest,
 ]
