@@ -162,6 +162,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     accountId,
     region,
     mailbox,
+    passkeyDomain: 'localhost',
     invokeTrigger: async (functionArn, event) => {
       const outcome = await (await runtimeStarted).invoke(functionArn, { event: JSON.stringify(event) })
       if (outcome.ok) return outcome.payload

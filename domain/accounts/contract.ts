@@ -149,11 +149,10 @@ export const accountsContract = {
       path: '/api/me/password',
       summary: "Replaces the person's password and ends all of their sessions",
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true })
     .input(z.strictObject({ currentPassword: password, newPassword: password }))
     .output(z.object({ signedOut: z.literal(true) }))
     .errors({
-      'fresh-sign-in-required': { status: 403, message: 'Sign in again before you change your password.' },
       'password-wrong': { status: 403, message: 'That is not your current password.' },
       'password-refused': {
         status: 400,

@@ -94,7 +94,7 @@ export const organisationCalls = {
 
   changeMember: endpoint
     .route({ method: 'POST', path: '/api/organisation/members', summary: "Changes a member's reach and duties" })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true })
     .input(z.strictObject({ personId, rights: membershipRightsSchema }))
     .output(z.object({ changed: z.literal(true) }))
     .errors({ ...ownersOnly, ...memberNotFound, ...lastOwner, ...siteUnknown }),
@@ -114,7 +114,7 @@ export const organisationCalls = {
 
   inviteMember: endpoint
     .route({ method: 'POST', path: '/api/organisation/invitations', summary: 'Invites an address by mail' })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true })
     .input(z.strictObject({ email: emailSchema, rights: membershipRightsSchema }))
     .output(invitationViewSchema)
     .errors({

@@ -19,6 +19,20 @@ export function assuranceOf({ authTime, secondFactorSince }: TokenTimes): Assura
   return secondFactorSince !== undefined && authTime > secondFactorSince ? 'aal2' : 'aal1'
 }
 
+/** For this long after a sign-in a person may change what protects accounts and data. */
+const FRESH_SIGN_IN_SECONDS = 15 * 60
+
+/**
+ * Whether the session began just now with every factor that the person has. A refreshed token keeps the time of its sign-in. `now` is in
+ * milliseconds since 1970.
+ */
+export function isFreshSignIn(
+  { signedInAt, hasSecondFactor, assurance }: Pick<Actor, 'signedInAt' | 'hasSecondFactor' | 'assurance'>,
+  now: number,
+): boolean {
+  return now / 1000 - signedInAt <= FRESH_SIGN_IN_SECONDS && (!hasSecondFactor || assurance === 'aal2')
+}
+
 export type SessionState = 'current' | 'too-old' | 'ended' | 'rights-changed'
 
 /** The last recorded changes that affect a person's sessions. */

@@ -62,6 +62,7 @@ export const organisationAdminCalls = {
 
   inviteIntoOrganisation: endpoint
     .route({ method: 'POST', path: '/api/admin/organisation/invitations', summary: 'Invites an address into it' })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ id, email: emailSchema, rights: membershipRightsSchema }))
     .output(invitationViewSchema)
     .errors({
@@ -85,6 +86,7 @@ export const organisationAdminCalls = {
 
   changeOrganisationMember: endpoint
     .route({ method: 'POST', path: '/api/admin/organisation/members', summary: "Changes a member's rights" })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ id, personId, rights: membershipRightsSchema }))
     .output(z.object({ changed: z.literal(true) }))
     .errors({ ...memberRefusals, ...siteUnknown }),

@@ -17,7 +17,6 @@ const personNotFound = {
 } as const
 const guarded = {
   ...personNotFound,
-  'fresh-sign-in-required': { status: 403, message: 'Sign in again before you change rights.' },
   'rights-being-changed': {
     status: 409,
     message: 'Another admin changes rights at this moment. Try again in half a minute.',
@@ -59,6 +58,7 @@ export const peopleCalls = {
       path: '/api/admin/people',
       summary: 'Creates an account with a role; a mail has its password',
     })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ email: emailSchema, role, reason }))
     .output(z.object({ personId: z.string() }))
     .errors({
@@ -72,12 +72,14 @@ export const peopleCalls = {
       path: '/api/admin/person/role',
       summary: 'Grants or revokes a role; all sessions of the person end',
     })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ personId, role, action: z.enum(['grant', 'revoke']), reason }))
     .output(personSchema)
     .errors({ ...guarded, ...lastAdmin }),
 
   setPersonDisabled: endpoint
     .route({ method: 'POST', path: '/api/admin/person/state', summary: 'Disables or enables an account' })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ personId, disabled: z.boolean(), reason }))
     .output(personSchema)
     .errors({

@@ -13,6 +13,8 @@ export interface EndpointMeta {
   readonly capability?: Capability
   /** Open screens ask it every few seconds and it changes no record. It may reach an ended session for up to a minute, as a GET may. */
   readonly isPolled?: true
+  /** Only a recent sign-in with every factor may make the call (`isFreshSignIn`); the portal asks for it and repeats the call. */
+  readonly needsFreshSignIn?: true
 }
 
 /** The base of every contract entry. An entry without an audience is for admins only (deny by default). */

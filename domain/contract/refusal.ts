@@ -25,6 +25,7 @@ export const refusals = {
     status: 403,
     message: 'Your role needs a second factor. Set one up, then sign in again with it.',
   },
+  'fresh-sign-in-required': { status: 403, message: 'Nothing was changed. Sign in again before you do this.' },
   forbidden: { status: 403, message: 'Your account does not have permission to do this.' },
   'trial-needed': {
     status: 403,

@@ -29,6 +29,7 @@ export const movingCalls = {
       path: '/api/admin/helpdesk/exports',
       summary: 'Starts an export of the desk or of one organisation as an archive',
     })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(exportAskedSchema)
     .output(exportViewSchema),
 
@@ -52,6 +53,7 @@ export const movingCalls = {
       path: '/api/admin/helpdesk/exports/{exportId}/link',
       summary: 'Makes a link that downloads an archive within a minute',
     })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ exportId }))
     .output(fileLink)
     .errors({

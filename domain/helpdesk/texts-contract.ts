@@ -12,10 +12,6 @@ const ownNumberSchema = z.object({
   textsAreSetUp: z.boolean(),
 })
 
-const freshSignIn = {
-  'fresh-sign-in-required': { status: 403, message: 'Sign in again before you change your mobile number.' },
-} as const
-
 /** Calls about a person's own mobile number, to which texts of the rota go. */
 export const textsCalls = {
   readMobileNumber: endpoint
@@ -29,7 +25,7 @@ export const textsCalls = {
       path: '/api/admin/helpdesk/mobile-number',
       summary: 'Texts a code to a mobile number, which counts once the code is entered',
     })
-    .meta({ audience: 'agent' })
+    .meta({ audience: 'agent', needsFreshSignIn: true })
     .input(
       z.strictObject({
         number: z
@@ -42,7 +38,6 @@ export const textsCalls = {
     )
     .output(ownNumberSchema)
     .errors({
-      ...freshSignIn,
       'texts-not-set-up': { status: 409, message: 'Text messages are not set up here yet.' },
       'too-many-codes': {
         status: 429,
@@ -77,8 +72,7 @@ export const textsCalls = {
       path: '/api/admin/helpdesk/mobile-number/removal',
       summary: 'Deletes the own mobile number',
     })
-    .meta({ audience: 'agent' })
+    .meta({ audience: 'agent', needsFreshSignIn: true })
     .input(z.strictObject({}))
-    .output(ownNumberSchema)
-    .errors(freshSignIn),
+    .output(ownNumberSchema),
 }

@@ -1,4 +1,5 @@
 import { signedIn } from '#lambdas/platform/call.ts'
+import { Refused } from '#lambdas/platform/refused.ts'
 import { accounts } from './accounts.ts'
 import { endSessions } from './end-sessions.ts'
 
@@ -17,8 +18,8 @@ const REFUSALS = {
  * history, and refuses refreshed tokens.
  */
 export const changePassword = accounts.changePassword.handler(async ({ input, context, errors }) => {
-  const { mayChangeSignIn } = signedIn(context)
-  if (!mayChangeSignIn) throw errors['fresh-sign-in-required']()
+  // Cognito takes no refreshed token, however recent the sign-in was.
+  if (!signedIn(context).mayChangeSignIn) throw new Refused('fresh-sign-in-required')
   try {
     const pool = await context.pool()
     await pool.changePassword(context.accessToken, input.currentPassword, input.newPassword)

@@ -56,7 +56,7 @@ export async function openApiDocument(): Promise<Document> {
   })
   traverseContractProcedures({ router: api, path: [] }, ({ contract, path: [feature] }) => {
     const { route, meta } = contract['~orpc']
-    const { audience } = meta as EndpointMeta
+    const { audience, needsFreshSignIn } = meta as EndpointMeta
     const method = (route.method ?? 'POST').toLowerCase()
     const operation = (document.paths as Record<string, Record<string, Operation>>)[route.path ?? '']?.[method]
     if (!operation) throw new Error(`${route.method} ${route.path} is missing in the document.`)
@@ -66,7 +66,12 @@ export async function openApiDocument(): Promise<Document> {
     }
     const success = String(route.successStatus ?? 200)
     const isPublic = audience === 'public'
-    const refused = [...anywhere, ...(operation.requestBody ? withBody : []), ...(isPublic ? [] : withActor)]
+    const refused = [
+      ...anywhere,
+      ...(operation.requestBody ? withBody : []),
+      ...(isPublic ? [] : withActor),
+      ...(needsFreshSignIn ? (['fresh-sign-in-required'] as const) : []),
+    ]
     Object.assign(operation, {
       tags: [feature],
       'x-audience': audience,

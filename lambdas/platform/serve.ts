@@ -6,7 +6,7 @@ import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { deviceOf } from '#domain/accounts/device.ts'
-import { sessionState } from '#domain/accounts/session.ts'
+import { isFreshSignIn, sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { isStreamed } from '#domain/contract/streams.ts'
 import { bearerToken } from './access-token.ts'
@@ -66,7 +66,7 @@ export function serve<Contract extends AnyContractRouter, Tools extends object>(
 type Send<Sent> = (given: Answer) => Promise<Sent>
 
 /**
- * Answers a contract's calls. The edge's secret, the contract's audience and the trial of a product are checked here, before the input is parsed, so that no
+ * Answers a contract's calls. The edge's secret, the contract's audience, the age of the sign-in and the trial of a product are checked here, before the input is parsed, so that no
  * endpoint can forget them.
  */
 export function answering<Contract extends AnyContractRouter, Tools extends object>({
@@ -94,7 +94,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       async (options) => {
         const { progress } = options.context
         const { meta, route } = options.procedure['~orpc']
-        const { audience, isPolled, ...needs } = meta as EndpointMeta
+        const { audience, isPolled, needsFreshSignIn, ...needs } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
         if (actor) {
@@ -103,6 +103,8 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         }
         const admission = admit(audience, actor)
         if (admission !== 'admitted') throw new Refused(admission)
+        if (needsFreshSignIn && !(actor && isFreshSignIn(actor, Date.now())))
+          throw new Refused('fresh-sign-in-required')
         await refuseWithoutProduct(needs, actor, Date.now())
         return options.next({ ...options, context: { ...options.context, actor } })
       },

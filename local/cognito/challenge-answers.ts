@@ -5,10 +5,11 @@ import type { Claimant } from './challenge-sessions.ts'
 import type { CognitoContext } from './context.ts'
 import { challengeWithEmailCode } from './email-code-challenge.ts'
 import { availableChallenges, challengeWithSrp, checkPassword, checkProof } from './first-factor.ts'
+import { challengeWithPasskey, checkPasskey } from './passkey-challenge.ts'
 import { newPassword } from './passwords.ts'
 import type { Client } from './pools.ts'
 import { invalidParameter, notAuthorized, CognitoError } from './cognito-error.ts'
-import { afterFirstFactor, askForMfa, finish, usableMfa } from './sign-in-steps.ts'
+import { afterFirstFactor, afterPasskey, askForMfa, finish, usableMfa } from './sign-in-steps.ts'
 import { redeemTotp } from './software-token.ts'
 import type { User } from './user-store.ts'
 
@@ -28,6 +29,7 @@ export const challengeAnswers: Readonly<Record<string, RespondToChallenge>> = {
   PASSWORD: (context, answer) => answerFirstFactor(context, answer, 'PASSWORD'),
   PASSWORD_SRP: (context, answer) => answerFirstFactor(context, answer, 'PASSWORD_SRP'),
   EMAIL_OTP: answerEmailCode,
+  WEB_AUTHN: answerPasskey,
   NEW_PASSWORD_REQUIRED: answerNewPassword,
   SELECT_MFA_TYPE: answerMfaSelection,
   SOFTWARE_TOKEN_MFA: answerTotp,
@@ -57,6 +59,10 @@ function answerFirstFactor(context: CognitoContext, answer: ChallengeAnswer, cho
   if (!availableChallenges(context, claimant).includes(choice))
     throw invalidParameter(`${choice} is not an available challenge.`)
   if (choice === 'PASSWORD_SRP') return challengeWithSrp(context, claimant, responses['SRP_A'])
+  if (choice === 'WEB_AUTHN') {
+    context.challenges.close(answer.session)
+    return challengeWithPasskey(context, claimant)
+  }
   if (choice === 'EMAIL_OTP') {
     context.challenges.close(answer.session)
     return challengeWithEmailCode(context, claimant, 'first')
@@ -64,6 +70,16 @@ function answerFirstFactor(context: CognitoContext, answer: ChallengeAnswer, cho
   const user = checkPassword(context, claimant, responses['PASSWORD'])
   context.challenges.close(answer.session)
   return proceed(context, answer, claimant, user)
+}
+
+async function answerPasskey(context: CognitoContext, answer: ChallengeAnswer) {
+  const { responses, client, clientMetadata } = answer
+  const credential = required(responses, 'CREDENTIAL')
+  const session = context.challenges.take(answer.session, client, 'passkey')
+  const { claimant } = session
+  requireSamePerson(context, claimant, responses['USERNAME'])
+  const user = await checkPasskey(context, session, credential)
+  return afterPasskey(context, { claimant, user, choseNewPassword: false, clientMetadata })
 }
 
 function answerEmailCode(context: CognitoContext, answer: ChallengeAnswer) {

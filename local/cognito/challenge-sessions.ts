@@ -17,6 +17,7 @@ type ChallengeStep =
   | { readonly kind: 'password-verifier'; readonly handshake: Handshake; readonly secretBlock: string }
   | { readonly kind: 'password' }
   | { readonly kind: 'select-challenge' }
+  | { readonly kind: 'passkey'; readonly challenge: string }
   | { readonly kind: 'email-code'; readonly factor: 'first' | 'second' }
   | { readonly kind: 'new-password' }
   | { readonly kind: 'select-mfa' }

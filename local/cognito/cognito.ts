@@ -6,6 +6,7 @@ import { CodeStore } from './code-store.ts'
 import type { CognitoContext, InvokeTrigger, MailTransport } from './context.ts'
 import { Database } from './database.ts'
 import { loadPoolKeys, loadSecret, publish, type JsonWebKeySet } from './keys.ts'
+import { PasskeyRegistrations } from './passkey-registrations.ts'
 import { People, type Person, type SeededPerson } from './people.ts'
 import { Pools } from './pools.ts'
 import { answerCall } from './protocol.ts'
@@ -19,6 +20,8 @@ export interface CognitoOptions {
   readonly region: string
   readonly mailbox: MailTransport
   readonly invokeTrigger: InvokeTrigger
+  /** The site's domain on this machine: a browser makes no passkey for the deployed one here. */
+  readonly passkeyDomain?: string
   /** Milliseconds since 1970. */
   readonly now?: () => number
 }
@@ -57,6 +60,7 @@ export function createCognito({
   region,
   mailbox,
   invokeTrigger,
+  passkeyDomain,
   now = Date.now,
 }: CognitoOptions): Cognito {
   const database = new Database(directory)
@@ -69,6 +73,8 @@ export function createCognito({
     attempts: new AttemptStore(database, now),
     codes: new CodeStore(database, now, secret),
     challenges: new ChallengeSessions(now),
+    passkeyRegistrations: new PasskeyRegistrations(now),
+    passkeyDomain,
     mailbox,
     invokeTrigger,
     now,

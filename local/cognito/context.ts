@@ -1,6 +1,7 @@
 import type { AttemptStore } from './attempt-store.ts'
 import type { ChallengeSessions } from './challenge-sessions.ts'
 import type { CodeStore } from './code-store.ts'
+import type { PasskeyRegistrations } from './passkey-registrations.ts'
 import type { Pool, Pools } from './pools.ts'
 import type { SignInStore } from './sign-in-store.ts'
 import type { User, UserStore } from './user-store.ts'
@@ -29,6 +30,9 @@ export interface CognitoContext {
   readonly attempts: AttemptStore
   readonly codes: CodeStore
   readonly challenges: ChallengeSessions
+  readonly passkeyRegistrations: PasskeyRegistrations
+  /** The site's domain on this machine, which takes the place of the pools' relying party ids. */
+  readonly passkeyDomain: string | undefined
   readonly mailbox: MailTransport
   readonly invokeTrigger: InvokeTrigger
   readonly now: () => number

@@ -4,6 +4,7 @@ import type { ChallengeSession, Claimant } from './challenge-sessions.ts'
 import { knownUser, subjectOf } from './claimants.ts'
 import type { CognitoContext } from './context.ts'
 import { incorrectPassword, invalidParameter } from './cognito-error.ts'
+import { passkeyCountsTwice, passkeysOf } from './passkeys.ts'
 import { decoyVerifier, openHandshake, passwordMatches, proofMatches } from './srp.ts'
 import type { User } from './user-store.ts'
 
@@ -63,10 +64,13 @@ export function offerChallenges(context: CognitoContext, claimant: Claimant): Au
 
 export function availableChallenges(context: CognitoContext, claimant: Claimant): string[] {
   const { pool } = claimant.client
-  // Cognito offers a mailed code as first factor only to people who need no second one.
-  const needsTwo = pool.properties.MfaConfiguration === 'ON' || (knownUser(context, claimant)?.mfa.length ?? 0) > 0
+  // A mailed code is offered as first factor only to people who need no second one, a passkey also where it counts as both.
+  const user = knownUser(context, claimant)
+  const needsTwo = pool.properties.MfaConfiguration === 'ON' || (user?.mfa.length ?? 0) > 0
   return pool.firstFactors.flatMap((factor) => {
     if (factor === 'PASSWORD') return ['PASSWORD_SRP', 'PASSWORD']
+    if (factor === 'WEB_AUTHN')
+      return user && passkeysOf(user).length > 0 && (!needsTwo || passkeyCountsTwice(pool, user)) ? ['WEB_AUTHN'] : []
     return factor === 'EMAIL_OTP' && !needsTwo ? ['EMAIL_OTP'] : []
   })
 }

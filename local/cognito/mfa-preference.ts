@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { CognitoContext } from './context.ts'
+import { allowsPasskeyMfa } from './passkeys.ts'
 import type { MfaMethod } from './pool-properties.ts'
 import type { Pool } from './pools.ts'
 import { invalidParameter } from './cognito-error.ts'
@@ -11,6 +12,7 @@ export const mfaSettings = z.object({
   SMSMfaSettings: setting,
   SoftwareTokenMfaSettings: setting,
   EmailMfaSettings: setting,
+  WebAuthnMfaSettings: z.object({ Enabled: z.boolean().default(false) }).optional(),
 })
 type MfaSettings = z.infer<typeof mfaSettings>
 
@@ -18,7 +20,9 @@ type MfaSettings = z.infer<typeof mfaSettings>
 export function changeMfa(context: CognitoContext, pool: Pool, user: User, settings: MfaSettings): void {
   if (settings.SMSMfaSettings?.Enabled)
     throw invalidParameter('Codes by text message are not available in this user pool yet.')
-  const wanted: [MfaMethod, MfaSettings[keyof MfaSettings]][] = [
+  const passkeys = settings.WebAuthnMfaSettings?.Enabled
+  if (passkeys && !allowsPasskeyMfa(pool)) throw invalidParameter('Passkeys are not a second factor in this user pool.')
+  const wanted: [MfaMethod, z.infer<typeof setting>][] = [
     ['SMS_MFA', settings.SMSMfaSettings],
     ['SOFTWARE_TOKEN_MFA', settings.SoftwareTokenMfaSettings],
     ['EMAIL_OTP', settings.EmailMfaSettings],
@@ -36,7 +40,11 @@ export function changeMfa(context: CognitoContext, pool: Pool, user: User, setti
     const unpreferred = mentioned.filter(([, want]) => !want?.PreferredMfa).map(([method]) => method)
     const kept = unpreferred.find((method) => method === current.preferredMfa) ? undefined : current.preferredMfa
     const preferred = mentioned.find(([, want]) => want?.Enabled && want.PreferredMfa)?.[0]
-    return { mfa, preferredMfa: preferred ?? kept }
+    // Cognito wants another method beside passkeys, so that nobody is locked out.
+    if (passkeys && mfa.length === 0)
+      throw invalidParameter('Passkeys can only be turned on as second factor beside another method.')
+    const passkeyMfa = mfa.length > 0 && (passkeys ?? current.passkeyMfa)
+    return { mfa, preferredMfa: preferred ?? kept, passkeyMfa }
   })
 }
 

@@ -103,9 +103,11 @@ export const poolProperties = z.strictObject({
   UserPoolAddOns: withoutLocalMeaning,
   UserPoolTags: withoutLocalMeaning,
   UserPoolTier: withoutLocalMeaning,
-  WebAuthnRelyingPartyID: withoutLocalMeaning,
-  WebAuthnUserVerification: withoutLocalMeaning,
-  WebAuthnFactorConfiguration: withoutLocalMeaning,
+  WebAuthnRelyingPartyID: z.string().min(1).max(127).optional(),
+  WebAuthnUserVerification: z.enum(['required', 'preferred']).default('preferred'),
+  WebAuthnFactorConfiguration: z
+    .enum(['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION'])
+    .default('SINGLE_FACTOR'),
 })
 export type PoolProperties = z.infer<typeof poolProperties>
 

@@ -6,6 +6,7 @@ import type { Operation } from './operation.ts'
 import { adminUserOperations } from './operations/admin-users.ts'
 import { directoryOperations } from './operations/directory.ts'
 import { groupOperations } from './operations/groups.ts'
+import { passkeyOperations } from './operations/passkeys.ts'
 import { passwordOperations } from './operations/password.ts'
 import { profileOperations } from './operations/profile.ts'
 import { sessionOperations } from './operations/sessions.ts'
@@ -23,6 +24,7 @@ const operations = new Map<string, Operation>(
     ...signInOperations,
     ...sessionOperations,
     ...passwordOperations,
+    ...passkeyOperations,
     ...softwareTokenOperations,
     ...profileOperations,
     ...adminUserOperations,

@@ -3,6 +3,7 @@ import type { AuthAnswer } from './auth-answer.ts'
 import type { Claimant, ChallengeSession } from './challenge-sessions.ts'
 import type { CognitoContext } from './context.ts'
 import { challengeWithEmailCode } from './email-code-challenge.ts'
+import { passkeyCountsTwice } from './passkeys.ts'
 import type { MfaMethod } from './pool-properties.ts'
 import { invalidParameter, notAuthorized, CognitoError } from './cognito-error.ts'
 import { signIn } from './token-issue.ts'
@@ -32,6 +33,15 @@ export async function afterFirstFactor(context: CognitoContext, progress: SignIn
   if (only && others.length > 0) return askWhichMfa(context, progress, methods)
   if (only) return askForMfa(context, progress, only)
   if (claimant.client.pool.properties.MfaConfiguration === 'ON') return askToSetUpMfa(context, progress)
+  return finish(context, progress)
+}
+
+/** Next step after a passkey, which is both factors for those whose passkeys count twice. */
+export function afterPasskey(context: CognitoContext, progress: SignInProgress): Promise<AuthAnswer> {
+  const { user, claimant } = progress
+  const isBoth = passkeyCountsTwice(claimant.client.pool, user) && user.status !== 'FORCE_CHANGE_PASSWORD'
+  if (!isBoth) return afterFirstFactor(context, progress)
+  refuseByStatus(context, user)
   return finish(context, progress)
 }
 
@@ -108,7 +118,7 @@ function askToSetUpMfa(context: CognitoContext, progress: SignInProgress): AuthA
 function openSession(
   context: CognitoContext,
   { claimant, choseNewPassword }: SignInProgress,
-  step: { kind: Exclude<ChallengeSession['kind'], 'password-verifier' | 'email-code'> },
+  step: { kind: Exclude<ChallengeSession['kind'], 'password-verifier' | 'email-code' | 'passkey'> },
 ): string {
   return context.challenges.open({ ...step, claimant, choseNewPassword })
 }

@@ -1,5 +1,6 @@
 import type { Attributes } from './attributes.ts'
 import type { Database } from './database.ts'
+import type { Passkey } from './passkey.ts'
 import type { MfaMethod } from './pool-properties.ts'
 import type { Pool } from './pools.ts'
 import type { PasswordVerifier } from './srp.ts'
@@ -24,6 +25,9 @@ export interface User {
   readonly proposedTotpSecret?: string | undefined
   readonly mfa: readonly MfaMethod[]
   readonly preferredMfa?: MfaMethod | undefined
+  readonly passkeys?: readonly Passkey[] | undefined
+  /** Whether a passkey replaces password and second factor. */
+  readonly passkeyMfa?: boolean | undefined
   readonly signedOutAt: number
 }
 

@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
-import { personOf } from './local-cloud.ts'
-import { signInAt } from './signing-in.ts'
+import { codeOf, personOf } from './local-cloud.ts'
+import { signInAgain, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
 test('an admin finds a person, grants a role with a reason, and revokes it', async ({ page, request }) => {
@@ -32,6 +32,42 @@ test('an admin finds a person, grants a role with a reason, and revokes it', asy
   await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible({ timeout: 20_000 })
   await record.getByRole('link', { name: /^History/ }).click()
   await expect(record.getByRole('list', { name: 'History' })).toContainText('Covers the desk during the holidays.')
+})
+
+test('an admin whose sign-in is old confirms it over the form, and the change is made with what was typed', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const admin = await personOf(request, 'admin')
+  await signInAt(page, request, '/admin/people?view=all&q=ayesha', admin)
+  await page
+    .getByRole('link', { name: /Ayesha Naidoo/ })
+    .first()
+    .click({ timeout: 30_000 })
+  const record = page.getByRole('region', { name: 'Person' })
+  await record.getByRole('button', { name: 'Grant the role agent' }).click()
+  const form = page.getByRole('dialog', { name: /Grant/ })
+  await form.getByLabel('Reason').fill('Helps on Fridays.')
+  // A sign-in cannot be made 15 minutes old here, so the first answer is the server's refusal.
+  const refusal = { code: 'fresh-sign-in-required', error: 'Sign in again.', requestId: 'r-1' }
+  await page.route('**/api/admin/person/role', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  await form.getByRole('button', { name: 'Grant the role' }).click()
+  const stepUp = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(stepUp.getByLabel('Password', { exact: true })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(form.getByRole('alert')).toContainText('Sign in again')
+  await expect(form.getByLabel('Reason')).toHaveValue('Helps on Fridays.')
+
+  await page.route('**/api/admin/person/role', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  await form.getByRole('button', { name: 'Grant the role' }).click()
+  await signInAgain(page, admin, () => codeOf(request, admin.email))
+  await expect(record.getByRole('button', { name: 'Revoke the role agent' })).toBeVisible({ timeout: 20_000 })
+  await record.getByRole('button', { name: 'Revoke the role agent' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Fridays are quiet.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke the role' }).click()
+  await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible({ timeout: 20_000 })
 })
 
 test('an admin adds an organisation, whose owner is invited, and renames it on a phone', async ({ page, request }) => {

@@ -19,6 +19,7 @@ const calls = Object.entries(api).flatMap(([feature, contract]) =>
       method: route.method ?? '',
       path: route.path ?? '',
       audience: (meta as EndpointMeta).audience,
+      needsFreshSignIn: (meta as EndpointMeta).needsFreshSignIn === true,
       errors: Object.keys(errorMap),
     }
   }),
@@ -144,4 +145,20 @@ describe('access matrix', () => {
       expect(letIn ? 'let in' : [status, body.code]).toEqual(admitted.includes(audience) ? 'let in' : otherwise)
     })
   })
+
+  test.each(calls.filter(({ needsFreshSignIn }) => needsFreshSignIn))(
+    '$method $path refuses a sign-in from 16 minutes ago, also with a fresh token',
+    async ({ feature, method, path, audience }) => {
+      const roles = audience === 'signed-in' ? [] : [audience]
+      const signedInAt = Math.floor(Date.now() / 1000) - 16 * 60
+      const claims = { ...person('caller@veritech.example', roles, 'aal2'), secondFactorSince: String(signedInAt - 60) }
+      const { status, body } = await ask(functions.get(feature) as RestFunction, {
+        method,
+        path: path.replaceAll(/\{[^}]+\}/g, 'no-such-thing'),
+        body: {},
+        token: identity.accessToken({ ...claims, auth_time: signedInAt }),
+      })
+      expect([status, body.code]).toEqual([403, 'fresh-sign-in-required'])
+    },
+  )
 })

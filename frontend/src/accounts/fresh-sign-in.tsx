@@ -4,17 +4,15 @@ import { isFreshSignIn } from '../client/session.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-const OWN_SIGN_IN = 'To change how you sign in, sign in again first. You come back right here.'
+const REASON = 'To change how you sign in, sign in again first. You come back right here.'
 
 interface FreshSignInProps {
   email: string
-  /** Why the person signs in again. */
-  reason?: string
   children: ReactNode
 }
 
-/** Shows `children` after a recent sign-in; otherwise the person signs in again first. */
-export function FreshSignIn({ email, reason = OWN_SIGN_IN, children }: FreshSignInProps) {
+/** Shows `children` after a recent sign-in; otherwise the person signs in again first. For changes that Cognito makes itself. */
+export function FreshSignIn({ email, children }: FreshSignInProps) {
   const [fresh, setFresh] = useState<boolean>()
   useEffect(() => {
     let wanted = true
@@ -25,5 +23,5 @@ export function FreshSignIn({ email, reason = OWN_SIGN_IN, children }: FreshSign
   }, [])
   if (fresh === undefined) return <LoadingBlock />
   if (fresh) return children
-  return <SignInAgain email={email} reason={reason} onDone={() => setFresh(true)} />
+  return <SignInAgain email={email} reason={REASON} onDone={() => setFresh(true)} />
 }

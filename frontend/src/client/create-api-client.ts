@@ -1,6 +1,7 @@
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
 import type { Api } from '#domain/contract/api.ts'
 import { ApiError, readApiError, timedOut, unreachable } from './api-error.ts'
+import { withFreshSignIn } from './step-up.ts'
 
 /** Longer than the API's own time limit. */
 const TIMEOUT_MS = 12_000
@@ -50,7 +51,7 @@ export function createApiClient(routes: ApiRoutes, surroundings: Surroundings): 
     mapValues(
       calls,
       (route: ApiRoute) => (input?: object, options?: CallOptions) =>
-        send(route, input ?? {}, options ?? {}, surroundings),
+        withFreshSignIn(() => send(route, input ?? {}, options ?? {}, surroundings)),
     ),
   ) as unknown as ApiClient
 }

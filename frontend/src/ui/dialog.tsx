@@ -37,6 +37,8 @@ export function Dialog({ open, onClose, title, description, className, children 
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
+      // React Aria's overlays below then neither hide it, nor take its focus, nor close on a press in it.
+      data-react-aria-top-layer
       className={className ? `dialog ${className}` : 'dialog'}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}

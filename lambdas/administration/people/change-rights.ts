@@ -7,17 +7,15 @@ import type { AdministrationCall } from '../administration.ts'
 import { storeRoleChange } from './role-change-store.ts'
 
 interface Refusals {
-  readonly 'fresh-sign-in-required': () => Error
   readonly 'rights-being-changed': () => Error
 }
 
-/** Runs a change of rights while no other one runs. The caller must have signed in just now. */
+/** Runs a change of rights while no other one runs. */
 export async function whileLocked<Result>(
   context: AdministrationCall,
   errors: Refusals,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  if (!signedIn(context).mayChangeSignIn) throw errors['fresh-sign-in-required']()
   const { lock, requestId, now } = context
   if (!(await lock.take(requestId, now()))) throw errors['rights-being-changed']()
   try {

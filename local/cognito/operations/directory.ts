@@ -53,6 +53,11 @@ export const directoryOperations: Readonly<Record<string, Operation>> = {
     return {
       MfaConfiguration: pool.properties.MfaConfiguration,
       SoftwareTokenMfaConfiguration: { Enabled: pool.mfaMethods.includes('SOFTWARE_TOKEN_MFA') },
+      WebAuthnConfiguration: {
+        RelyingPartyId: pool.properties.WebAuthnRelyingPartyID,
+        UserVerification: pool.properties.WebAuthnUserVerification,
+        FactorConfiguration: pool.properties.WebAuthnFactorConfiguration,
+      },
     }
   }),
 

@@ -4,6 +4,7 @@ import { changeAttributes, removeAttributes } from '../attribute-changes.ts'
 import { fromList, requireWritable, readableBy, toList } from '../attributes.ts'
 import { countCodeRequest, mailCode } from '../mailed-codes.ts'
 import { attributeList, code, metadata, publicOperation, text, type Operation } from '../operation.ts'
+import { passkeysOf } from '../passkeys.ts'
 import { invalidParameter, notAuthorized, CognitoError } from '../cognito-error.ts'
 
 const withAccessToken = z.object({ AccessToken: text })
@@ -28,6 +29,7 @@ export const profileOperations: Readonly<Record<string, Operation>> = {
         ...(pool.firstFactors.includes('EMAIL_OTP') && user.attributes['email_verified'] === 'true'
           ? ['EMAIL_OTP']
           : []),
+        ...(pool.firstFactors.includes('WEB_AUTHN') && passkeysOf(user).length > 0 ? ['WEB_AUTHN'] : []),
       ],
       ...(user.mfa.length > 0 ? { UserMFASettingList: user.mfa } : {}),
       ...(user.preferredMfa ? { PreferredMfaSetting: user.preferredMfa } : {}),
@@ -93,21 +95,9 @@ export const profileOperations: Readonly<Record<string, Operation>> = {
     return {}
   }),
 
-  ListWebAuthnCredentials: publicOperation(withAccessToken, (context, { AccessToken }) => {
-    userOfAccessToken(context, AccessToken)
-    return { Credentials: [] }
-  }),
-  StartWebAuthnRegistration: publicOperation(withAccessToken, refusePasskeys),
-  CompleteWebAuthnRegistration: publicOperation(withAccessToken, refusePasskeys),
-  DeleteWebAuthnCredential: publicOperation(withAccessToken, refusePasskeys),
-
   SetUserSettings: publicOperation(withAccessToken, () => {
     throw invalidParameter('Codes by text message are not available in this user pool yet.')
   }),
-}
-
-function refusePasskeys(): never {
-  throw invalidParameter('Passkeys are not available in this user pool yet.')
 }
 
 function onlyEmail(attribute: string): void {

@@ -10,6 +10,7 @@ import { metadata, name, publicOperation, signedOperation, text, type Operation 
 import { allows, type Client } from '../pools.ts'
 import { invalidParameter } from '../cognito-error.ts'
 import { afterFirstFactor } from '../sign-in-steps.ts'
+import { challengeWithPasskey } from '../passkey-challenge.ts'
 import { refresh } from '../token-issue.ts'
 
 const parameters = z.record(z.string(), z.string()).default({})
@@ -115,6 +116,7 @@ function beginChoice(context: CognitoContext, client: Client, input: Start): Aut
   const preferred = AuthParameters['PREFERRED_CHALLENGE']
   if (!preferred || !availableChallenges(context, claimant).includes(preferred))
     return offerChallenges(context, claimant)
+  if (preferred === 'WEB_AUTHN') return challengeWithPasskey(context, claimant)
   if (preferred === 'EMAIL_OTP') return challengeWithEmailCode(context, claimant, 'first')
   if (preferred === 'PASSWORD_SRP' && AuthParameters['SRP_A'])
     return challengeWithSrp(context, claimant, AuthParameters['SRP_A'])

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { assuranceOf, sessionState, STAFF_SESSION_SECONDS } from '#domain/accounts/session.ts'
+import { assuranceOf, isFreshSignIn, sessionState, STAFF_SESSION_SECONDS } from '#domain/accounts/session.ts'
 
 const second = fc.integer({ min: 1_700_000_000, max: 1_900_000_000 })
 
@@ -53,4 +53,13 @@ test.each([
   ['after', justNow + 1, 'current'],
 ])('a token whose membership was read %s the change', (_when, asOf, state) => {
   expect(sessionState(member(asOf), { rightsChangedAt: justNow }, justNow)).toBe(state)
+})
+
+test('a sign-in is fresh for 15 minutes, and only with the second factor of a person who has one', () => {
+  const signIn = { signedInAt, hasSecondFactor: true, assurance: 'aal2' } as const
+  const end = (signedInAt + 15 * 60) * 1000
+  expect(isFreshSignIn(signIn, end)).toBe(true)
+  expect(isFreshSignIn(signIn, end + 1000)).toBe(false)
+  expect(isFreshSignIn({ ...signIn, assurance: 'aal1' }, justNow)).toBe(false)
+  expect(isFreshSignIn({ ...signIn, hasSecondFactor: false, assurance: 'aal1' }, justNow)).toBe(true)
 })

@@ -5,10 +5,7 @@ import {
   DeleteUserCommand,
   ForgotPasswordCommand,
   GetUserAttributeVerificationCodeCommand,
-  GetUserAuthFactorsCommand,
   GetUserCommand,
-  ListWebAuthnCredentialsCommand,
-  StartWebAuthnRegistrationCommand,
   UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -130,17 +127,5 @@ test('a deleted user is gone with all sessions', async () => {
   pool.addPerson(email)
   await expect(pool.sdk.send(new GetUserCommand({ AccessToken }))).rejects.toMatchObject({
     name: 'UserNotFoundException',
-  })
-})
-
-test('passkey calls are refused with a clear message', async () => {
-  const { pool, AccessToken } = await openSignedIn()
-  expect(await pool.sdk.send(new ListWebAuthnCredentialsCommand({ AccessToken }))).toMatchObject({ Credentials: [] })
-  await expect(pool.sdk.send(new StartWebAuthnRegistrationCommand({ AccessToken }))).rejects.toMatchObject({
-    name: 'InvalidParameterException',
-    message: 'Passkeys are not available in this user pool yet.',
-  })
-  expect(await pool.sdk.send(new GetUserAuthFactorsCommand({ AccessToken }))).toMatchObject({
-    ConfiguredUserAuthFactors: ['PASSWORD'],
   })
 })

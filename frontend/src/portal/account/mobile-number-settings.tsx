@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import { shownMobileNumber } from '#domain/helpdesk/texts/mobile-number.ts'
 import { ConfirmAction } from '../../accounts/confirm-action.tsx'
-import { FreshSignIn } from '../../accounts/fresh-sign-in.tsx'
 import { useMe } from '../../accounts/me.ts'
-import { useSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -23,8 +21,6 @@ const titles: Readonly<Record<Task, string>> = {
   removal: 'Remove your mobile number',
 }
 
-const REASON = 'To change your mobile number, sign in again first. You come back right here.'
-
 /** The mobile number to which a person of the desk is texted while on call. */
 export function MobileNumberSettings() {
   const me = useMe().data
@@ -33,7 +29,6 @@ export function MobileNumberSettings() {
 
 function OwnMobileNumber() {
   const queries = useQueryClient()
-  const session = useSession()
   const query = useQuery(orpc.helpdesk.readMobileNumber.queryOptions())
   const [task, setTask] = useState<Task>()
   const own = query.data
@@ -79,16 +74,11 @@ function OwnMobileNumber() {
         {task === 'code' && own?.waiting && (
           <CodeForm number={own.waiting.number} onDone={confirmed} onAgain={() => setTask('number')} />
         )}
-        {task !== undefined && task !== 'code' && session.status === 'signed-in' && (
-          <FreshSignIn key={task} email={session.email} reason={REASON}>
-            {task === 'number' ? (
-              <NumberForm onDone={askedFor} />
-            ) : (
-              <ConfirmAction kind="alarm" action="Remove the number" busyText="Removing..." call={remove}>
-                Escalated tickets then reach you by mail and in the portal only.
-              </ConfirmAction>
-            )}
-          </FreshSignIn>
+        {task === 'number' && <NumberForm onDone={askedFor} />}
+        {task === 'removal' && (
+          <ConfirmAction kind="alarm" action="Remove the number" busyText="Removing..." call={remove}>
+            Escalated tickets then reach you by mail and in the portal only.
+          </ConfirmAction>
         )}
       </Dialog>
     </>

@@ -4,6 +4,7 @@ import type { AnyContractRouter } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { ApiError, apiErrorOf, timedOut, unreachable } from '../../client/api-error.ts'
+import { withFreshSignIn } from '../../client/step-up.ts'
 
 /** Longer than the API's own time limit. */
 const TIMEOUT_MS = 12_000
@@ -35,6 +36,7 @@ export function apiLink(
       throw apiErrorOf(status, body, typeof requestId === 'string' ? requestId : undefined)
     },
     interceptors: [
+      (call) => withFreshSignIn(() => call.next(call)),
       async (call) => {
         try {
           return await call.next(call)

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-aria-components'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom'
 import { Guard } from '../../accounts/guard.tsx'
 import { SessionTooOld } from '../../accounts/session-too-old.tsx'
+import { StepUp } from '../../accounts/step-up.tsx'
 import { queryClient } from '../../client/queries.ts'
 import { maybeSignedIn } from '../../client/session-hint.ts'
 import { Toaster } from '../../ui/toast.tsx'
@@ -53,6 +54,7 @@ function Frame() {
       <Palette />
       <SessionTooOld />
       <PortalOverlays />
+      <StepUp />
       <Toaster />
       <ScrollRestoration />
     </RouterProvider>

@@ -5,7 +5,7 @@ import type { AdministeredPerson } from '#domain/administration/person.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { FreshDialog } from './fresh-dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { ReasonField, reasonProblem } from './reason-field.tsx'
 import css from './people.module.css'
 
@@ -23,9 +23,9 @@ export interface RightsChange {
 /** Asks for the reason of a change, and makes it. */
 export function ChangeRights({ change, onClose }: { change: RightsChange; onClose: () => void }) {
   return (
-    <FreshDialog title={change.title} about={change.about} onClose={onClose}>
+    <Dialog open title={change.title} about={change.about} onClose={onClose}>
       <ReasonForm change={change} onClose={onClose} />
-    </FreshDialog>
+    </Dialog>
   )
 }
 

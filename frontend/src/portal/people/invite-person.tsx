@@ -7,7 +7,7 @@ import { RadioGroup } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { FreshDialog } from './fresh-dialog.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import { ReasonField, reasonProblem } from './reason-field.tsx'
 import { roleHelp, roleNames } from './person-words.ts'
 import type { PersonRole } from './person-words.ts'
@@ -21,13 +21,14 @@ interface InvitePersonProps {
 /** Creates an account for a member of staff or a reseller. */
 export function InvitePerson({ onClose, onInvited }: InvitePersonProps) {
   return (
-    <FreshDialog
+    <Dialog
+      open
       title="Invite staff"
       about="A mail brings a temporary password, which works for three days. The first sign-in sets up a second factor."
       onClose={onClose}
     >
       <InviteForm onClose={onClose} onInvited={onInvited} />
-    </FreshDialog>
+    </Dialog>
   )
 }
 

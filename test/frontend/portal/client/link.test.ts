@@ -1,10 +1,11 @@
 import { createORPCClient } from '@orpc/client'
 import { minifyContractRouter } from '@orpc/contract'
 import type { ContractRouterClient } from '@orpc/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { api } from '#domain/contract/api.ts'
 import type { Api } from '#domain/contract/api.ts'
 import { ApiError } from '#frontend/client/api-error.ts'
+import { endStepUp, registerStepUp } from '#frontend/client/step-up.ts'
 import { apiLink } from '#frontend/portal/client/link.ts'
 
 const refusal = { error: 'Correct the fields.', code: 'invalid-input', requestId: 'r-1' }
@@ -66,6 +67,35 @@ describe('a call of the portal', () => {
       'Bearer token-of-ana',
       'Bearer renewed-token-of-ana',
     ])
+  })
+
+  it('is repeated after a fresh sign-in, if the server asks for one and a dialog can', async () => {
+    let isFresh = false
+    const { client, requests } = clientAnswering(() =>
+      isFresh
+        ? Response.json({ changed: true })
+        : Response.json({ error: 'Sign in again.', code: 'fresh-sign-in-required' }, { status: 403 }),
+    )
+    const change = () =>
+      client.administration.changeOrganisationMember({
+        id: 'org-mokoena',
+        personId: 'ana',
+        rights: { reach: 'all', sites: [], duties: ['owner'] },
+      })
+    expect(await failureOf(change())).toMatchObject({ code: 'fresh-sign-in-required' })
+
+    const unregister = registerStepUp()
+    const [declined, again] = [failureOf(change()), failureOf(change())]
+    await vi.waitFor(() => expect(requests).toHaveLength(3))
+    endStepUp(false)
+    expect([(await declined).code, (await again).code]).toEqual(['fresh-sign-in-required', 'fresh-sign-in-required'])
+
+    const changed = change()
+    await vi.waitFor(() => expect(requests).toHaveLength(4))
+    isFresh = true
+    endStepUp(true)
+    expect(await changed).toEqual({ changed: true })
+    unregister()
   })
 
   it("rejects with the caller's own abort", async () => {
