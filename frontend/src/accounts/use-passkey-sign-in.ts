@@ -34,9 +34,9 @@ export function usePasskeySignIn() {
   useEffect(() => {
     const controller = new AbortController()
     asked.current = controller
-    void offersPasskeysInFields().then((isPossible) => {
-      if (isPossible && !controller.signal.aborted) void offerWhenShown(controller)
-    })
+    void offersPasskeysInFields().then((isPossible) =>
+      isPossible && !controller.signal.aborted ? offerWhenShown(controller) : undefined,
+    )
     return () => asked.current?.abort()
   }, [])
 
