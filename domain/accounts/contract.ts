@@ -8,6 +8,7 @@ import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
+import { recoveryCalls } from './recovery/recovery-contract.ts'
 import { securityCalls } from './security-contract.ts'
 
 /** The signed-in person for menus and protected pages. */
@@ -162,5 +163,6 @@ export const accountsContract = {
     }),
   ...organisationCalls,
   ...securityCalls,
+  ...recoveryCalls,
   ...trialCalls,
 }

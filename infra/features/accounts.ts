@@ -70,6 +70,18 @@ export const accounts = defineFeature({
       keptFor: 'as long as the organisation exists',
       seenBy: 'members of the organisation; its history by admins',
     },
+    {
+      kind: 'recovery codes',
+      purpose: 'to let people back in who lost their second factor; hashes only',
+      keptFor: 'until they are used or replaced',
+      seenBy: 'nobody; the person sees how many are left',
+    },
+    {
+      kind: 'recovery',
+      purpose: 'to check the code that was mailed to a person who lost their second factor',
+      keptFor: '15 minutes',
+      seenBy: 'nobody',
+    },
     { kind: 'session end', purpose: 'to refuse tokens of ended sessions', keptFor: '30 days', seenBy: 'nobody' },
   ],
   usage: accountsUsage,
