@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { ProcessingOf } from '#domain/privacy/processing.ts'
 import type { FeatureUsage } from './cost/usage.ts'
 import type { Intent } from './intent.ts'
 import { count, throttle, type Throughput, throughput } from './setting.ts'
@@ -27,8 +28,8 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly callsPerAddress?: Readonly<Record<string, keyof Settings & string>>
   /** Additional request headers of its calls. They are secret and never logged. */
   readonly headers?: readonly string[]
-  /** Kinds of personal data that it stores. */
-  readonly records: readonly RecordKind[]
+  /** Kinds of record that it stores: its part of the register of processing. */
+  readonly records: ProcessingOf
   /** Alarms and dashboard widgets besides the standard ones. */
   readonly watch?: (view: WatchContext) => FeatureWatch
   /** Description of its counters, if `lambdas/<feature>/recount.ts` can correct them. */
@@ -117,13 +118,6 @@ interface BucketNeeds {
   readonly days?: number
   /** Retention in days of the clean files of one owner (`ownerOf` in lambdas/platform/files/file-keys.ts). */
   readonly ofOwner?: { readonly owner: string; readonly days: number }
-}
-
-interface RecordKind {
-  readonly kind: string
-  readonly purpose: string
-  readonly keptFor: string
-  readonly seenBy: string
 }
 
 /** Minutes between scheduled runs; undefined without a schedule. */

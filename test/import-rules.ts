@@ -3,7 +3,8 @@ import type { IForbiddenRuleType, ICruiseOptions } from 'dependency-cruiser'
 const productRooms = '^(domain|lambdas|frontend|infra)/'
 
 /** Folders of domain/ that any feature may use. All others are features. */
-const SHARED_DOMAIN = 'audit|calendar|company|contract|documents|files|jobs|links|mail|offers|schedules|status|text'
+const SHARED_DOMAIN =
+  'audit|calendar|company|contract|documents|files|jobs|links|mail|offers|privacy|schedules|status|text'
 /** Modules that other features may import: questions about a person, what an organisation may use, and the commands that a feature offers. */
 const MEETING_PLACES =
   'domain/(?:accounts/(?:access|actor|email|organisation|organisation-claim|organisation-contract|organisation-details|reach|second-factor)|trials/(?:admin-contract|contract|entitlement|product-id)|[^/]+/offers)\\.ts$'
@@ -40,8 +41,11 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'shared-domain-knows-no-feature',
     severity: 'error',
-    comment: 'But for the two lists: all contracts and all mails.',
-    from: { path: `^domain/(?:${SHARED_DOMAIN})/`, pathNot: '^domain/(?:contract/api|mail/templates)\\.ts$' },
+    comment: 'But for the three lists: all contracts, all mails and all kinds of record.',
+    from: {
+      path: `^domain/(?:${SHARED_DOMAIN})/`,
+      pathNot: '^domain/(?:contract/api|mail/templates|privacy/register)\\.ts$',
+    },
     to: {
       path: `^domain/(?!(?:${SHARED_DOMAIN})/)[^/]+/`,
       pathNot: `^${MEETING_PLACES}|^domain/helpdesk/(?:category|priority)\\.ts$`,
@@ -123,7 +127,7 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^infra/', pathNot: '^infra/operate/' },
     to: {
-      path: '^(frontend|lambdas|local|test|domain/(?!contract/|offers/message\\.ts$|company/details\\.ts$|accounts/password\\.ts$|[^/]+/contract\\.ts$))',
+      path: '^(frontend|lambdas|local|test|domain/(?!contract/|offers/message\\.ts$|company/details\\.ts$|accounts/password\\.ts$|privacy/processing\\.ts$|[^/]+/(?:contract|records)\\.ts$))',
     },
   },
   {

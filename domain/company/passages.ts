@@ -367,6 +367,7 @@ const aboutTheCompany: readonly Passage[] = [
 function wordsOf(block: LegalBlock): readonly string[] {
   if (typeof block === 'string') return [withoutLinks(block)]
   if ('terms' in block) return block.terms.map(({ title, text }) => `${title}: ${withoutLinks(text)}`)
+  if ('folds' in block) return block.folds.map(({ title }) => title)
   return block.map(withoutLinks)
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
+import { addressCalls } from './address-contract.ts'
 import { cannedCalls } from './canned-contract.ts'
 import { closingCalls } from './closing-contract.ts'
 import { conversationCalls } from './conversation-contract.ts'
@@ -244,6 +245,7 @@ export const helpdeskContract = {
   ...sendingCalls,
   ...mailCalls,
   ...replyKeyCalls,
+  ...addressCalls,
   ...notificationsCalls,
   ...movingCalls,
 

@@ -1,4 +1,5 @@
 import { accountsContract } from '#domain/accounts/contract.ts'
+import { accountsRecords } from '#domain/accounts/records.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
 import { accountsUsage } from './accounts-usage.ts'
@@ -37,52 +38,6 @@ export const accounts = defineFeature({
     codesPerMailbox: count,
     codesPerMailboxAndNetwork: count,
   },
-  records: [
-    { kind: 'person', purpose: 'to sign in', keptFor: 'until the account is deleted', seenBy: 'the person and admins' },
-    {
-      kind: 'membership',
-      purpose: 'to say who may read what',
-      keptFor: 'until it ends',
-      seenBy: 'the person and admins',
-    },
-    {
-      kind: 'invitation',
-      purpose: 'to let people join an organisation',
-      keptFor: '7 days',
-      seenBy: 'owners of the organisation and the invited person',
-    },
-    { kind: 'notification', purpose: 'to tell people what happened', keptFor: '180 days', seenBy: 'the person' },
-    {
-      kind: 'session',
-      purpose: 'to show people where they are signed in',
-      keptFor: '31 days after the sign-in',
-      seenBy: 'the person',
-    },
-    {
-      kind: 'device',
-      purpose: 'to mail people about a sign-in with another kind of browser',
-      keptFor: 'a year',
-      seenBy: 'nobody',
-    },
-    {
-      kind: 'trial',
-      purpose: 'to know which products an organisation may use, and why',
-      keptFor: 'as long as the organisation exists',
-      seenBy: 'members of the organisation; its history by admins',
-    },
-    {
-      kind: 'recovery codes',
-      purpose: 'to let people back in who lost their second factor; hashes only',
-      keptFor: 'until they are used or replaced',
-      seenBy: 'nobody; the person sees how many are left',
-    },
-    {
-      kind: 'recovery',
-      purpose: 'to check the code that was mailed to a person who lost their second factor',
-      keptFor: '15 minutes',
-      seenBy: 'nobody',
-    },
-    { kind: 'session end', purpose: 'to refuse tokens of ended sessions', keptFor: '30 days', seenBy: 'nobody' },
-  ],
+  records: accountsRecords,
   usage: accountsUsage,
 })

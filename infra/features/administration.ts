@@ -1,4 +1,5 @@
 import { administrationContract } from '#domain/administration/contract.ts'
+import { administrationRecords } from '#domain/administration/records.ts'
 import { defineFeature } from '../feature.ts'
 
 /** Admins keep people, roles and organisations, in the accounts table. */
@@ -12,12 +13,5 @@ export const administration = defineFeature({
     bundleBytes: 540_000,
   },
   settings: {},
-  records: [
-    {
-      kind: 'role change',
-      purpose: 'to know who changed rights, and why',
-      keptFor: 'as long as the account exists',
-      seenBy: 'admins',
-    },
-  ],
+  records: administrationRecords,
 })

@@ -1,4 +1,5 @@
 import { chatContract, CONVERSATION_SECRET_HEADER } from '#domain/chat/contract.ts'
+import { chatRecords } from '#domain/chat/records.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
 import { chatUsage } from './chat-usage.ts'
@@ -32,14 +33,7 @@ export const chat = defineFeature({
   throttle: { rate: 20, burst: 40 },
   callsPerAddress: { websiteChat: 'messagesPerIp' },
   headers: [CONVERSATION_SECRET_HEADER],
-  records: [
-    {
-      kind: 'conversation',
-      purpose: 'to answer with what was said before',
-      keptFor: '30 days after the last message',
-      seenBy: 'the browser that holds its secret',
-    },
-  ],
+  records: chatRecords,
   probe: { judges: ['assistant'] },
   watch: watchChat,
   usage: chatUsage,

@@ -15,7 +15,7 @@ const reminders = defineFeature({
   calls: { timeoutSeconds: 10 },
   jobs: { sweep: { start: { by: 'due' }, timeoutSeconds: 60, table: ['put'] } },
   settings: {},
-  records: [],
+  records: { title: 'Things', records: [], withoutPeople: [] },
 })
 
 function synthesised() {

@@ -29,7 +29,7 @@ const photos = defineFeature({
   },
   buckets: { files: {} },
   settings: {},
-  records: [],
+  records: { title: 'Things', records: [], withoutPeople: [] },
 })
 
 /** The synthesised product with that feature. */

@@ -20,7 +20,7 @@ const probe = defineFeature({
     export: { start: { by: 'jobs' }, timeoutSeconds: 60, atOnce: 3, memoryMegabytes: 1769, diskMegabytes: 2048 },
   },
   settings: {},
-  records: [],
+  records: { title: 'Things', records: [], withoutPeople: [] },
 })
 
 const app = newApp()

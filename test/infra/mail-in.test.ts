@@ -30,7 +30,7 @@ const probe = (name: string) =>
     calls: { timeoutSeconds: 10 },
     jobs: { mails: { start: { by: 'mail' }, timeoutSeconds: 60, table: ['put'] } },
     settings: {},
-    records: [],
+    records: { title: 'Things', records: [], withoutPeople: [] },
   })
 
 const { mailIn: _, ...withoutMail } = context['veritech'] as Readonly<Record<string, unknown>>

@@ -40,7 +40,21 @@ export function sampleFeature(name: string, { calls = 6, ofJobs = Object.keys(jo
     settings: { thingsPerIp: count.default(60) },
     throttle: { rate: 10, burst: 20 },
     probe: { judges: ['things'], leaves: 'PROOF#*', awaits: 'MAIL#*-thing' },
-    records: [{ kind: 'thing', purpose: 'to try it', keptFor: 'a year', seenBy: 'its owner' }],
+    records: {
+      title: 'Things',
+      records: [
+        {
+          kind: 'thing',
+          purpose: 'to try it',
+          basis: 'contract',
+          keptFor: 'a year',
+          seenBy: 'its owner',
+          exported: 'exported',
+          erased: 'deleted',
+        },
+      ],
+      withoutPeople: [],
+    },
   })
 }
 

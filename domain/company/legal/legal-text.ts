@@ -2,7 +2,16 @@
 export type LegalBlock =
   | string
   | readonly string[]
-  | { readonly terms: readonly { readonly title: string; readonly text: string }[] }
+  | { readonly terms: readonly LegalTerm[] }
+  /** Terms that are shown when their title is opened; the note stands beside the title. */
+  | {
+      readonly folds: readonly { readonly title: string; readonly note: string; readonly terms: readonly LegalTerm[] }[]
+    }
+
+interface LegalTerm {
+  readonly title: string
+  readonly text: string
+}
 
 export interface LegalText {
   readonly path: '/privacy' | '/terms' | '/disclaimer' | '/paia' | '/accessibility'

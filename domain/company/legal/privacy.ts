@@ -1,3 +1,4 @@
+import { registerText } from '../../privacy/register-text.ts'
 import { company } from '../details.ts'
 import { browserStorage } from './browser-storage.ts'
 import type { LegalText } from './legal-text.ts'
@@ -7,11 +8,13 @@ import { furtherTransfers, transfers } from './transfers.ts'
 const [homeCity, homeCountry] = transfers.home.place.split(', ')
 const { street, suburb, city, postalCode, country } = company.address
 
+const counted = (kinds: number): string => `${kinds} ${kinds === 1 ? 'kind' : 'kinds'} of record`
+
 export const privacy: LegalText = {
   path: '/privacy',
   title: 'Privacy',
   lead: 'What we know about you, why we keep it, for how long, and how to have it deleted. This page follows the Protection of Personal Information Act 4 of 2013 (POPIA).',
-  version: '2026-11-22',
+  version: '2026-11-23',
   sections: [
     {
       id: 'responsible',
@@ -56,6 +59,16 @@ export const privacy: LegalText = {
         },
         'You do not have to give us any of this. Without a name and an email address we cannot answer a ticket, but you can phone us instead.',
         'We do not ask for special personal information (health, beliefs, biometrics, criminal record) or for information about children. Please do not put any into a ticket or the chat.',
+      ],
+    },
+    {
+      id: 'register',
+      title: 'Every kind of record that we keep',
+      blocks: [
+        'This is our register of processing (section 17), the same one that our software works by. It says for every kind of record why we keep it, on what ground, for how long, who sees it, whether your export contains it, and what becomes of it if we erase what we hold about you.',
+        {
+          folds: registerText().map(({ title, terms }) => ({ title, note: counted(terms.length), terms })),
+        },
       ],
     },
     {

@@ -34,6 +34,8 @@ export interface PortalHandle {
   readonly audience: Audience
   /** Breadcrumb entries after the section. */
   readonly crumbs?: (search: URLSearchParams) => readonly string[]
+  /** The name of an entry that is an id. */
+  readonly CrumbName?: ComponentType<{ crumb: string }>
 }
 
 /** A record that matches the palette's search. */

@@ -1,4 +1,5 @@
 import { Building2, Building } from 'lucide-react'
+import { lazy } from 'react'
 import type { PortalFeature } from '../feature.ts'
 
 export const organisation: PortalFeature = {
@@ -20,7 +21,11 @@ export const organisation: PortalFeature = {
     },
     {
       path: 'admin/organisations',
-      handle: { audience: 'admin', crumbs: (search) => (search.has('open') ? [search.get('open')!] : []) },
+      handle: {
+        audience: 'admin',
+        crumbs: (search) => (search.has('open') ? [search.get('open')!] : []),
+        CrumbName: lazy(async () => ({ default: (await import('./admin/organisation-name.tsx')).OrganisationName })),
+      },
       lazy: () => import('./admin/organisations-page.tsx'),
     },
   ],

@@ -2,6 +2,7 @@ import type { LegalBlock, LegalText } from '#domain/company/legal/legal-text.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Intro } from '../intro.tsx'
 import { linked } from '../linked.tsx'
+import '../folds.css'
 import './legal.css'
 
 /** A legal text with a table of contents; each section has a URL fragment. */
@@ -42,16 +43,20 @@ export function LegalPage({ text }: { text: LegalText }) {
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{linked(block)}</p>
-  if ('terms' in block) {
+  if ('terms' in block) return <Terms terms={block.terms} />
+  if ('folds' in block) {
     return (
-      <dl>
-        {block.terms.map(({ title, text }) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{linked(text)}</dd>
-          </div>
+      <div className="folds">
+        {block.folds.map(({ title, note, terms }) => (
+          <details key={title}>
+            <summary>
+              {title}
+              <small>{note}</small>
+            </summary>
+            <Terms terms={terms} />
+          </details>
         ))}
-      </dl>
+      </div>
     )
   }
   return (
@@ -60,6 +65,19 @@ function Block({ block }: { block: LegalBlock }) {
         <li key={line}>{linked(line)}</li>
       ))}
     </ul>
+  )
+}
+
+function Terms({ terms }: { terms: readonly { readonly title: string; readonly text: string }[] }) {
+  return (
+    <dl>
+      {terms.map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{linked(text)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

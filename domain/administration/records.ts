@@ -1,0 +1,18 @@
+import type { ProcessingOf } from '../privacy/processing.ts'
+
+/** What administration keeps, in the table of accounts. */
+export const administrationRecords: ProcessingOf = {
+  title: 'Administration of rights',
+  records: [
+    {
+      kind: 'role-change',
+      purpose: 'to know who changed rights, and why',
+      basis: 'security',
+      keptFor: 'as long as the account exists',
+      seenBy: 'admins',
+      exported: 'exported',
+      erased: { keptBy: 'popia-17' },
+    },
+  ],
+  withoutPeople: ['lock'],
+}

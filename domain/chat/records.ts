@@ -1,0 +1,27 @@
+import type { ProcessingOf } from '../privacy/processing.ts'
+
+/** What the assistant keeps. */
+export const chatRecords: ProcessingOf = {
+  title: 'The assistant',
+  records: [
+    {
+      kind: 'conversation',
+      purpose: 'to answer with what was said before',
+      basis: 'consent',
+      keptFor: '30 days after the last message',
+      seenBy: 'the browser that holds its secret',
+      exported: { not: 'It holds neither a name nor an address, so we cannot tell whose it is. Your browser has it.' },
+      erased: 'nothing-to-erase',
+    },
+    {
+      kind: 'rate counter',
+      purpose: 'to refuse floods',
+      basis: 'security',
+      keptFor: '10 minutes',
+      seenBy: 'nobody',
+      exported: { not: 'It is keyed by a fingerprint whose key is destroyed.' },
+      erased: 'nothing-to-erase',
+    },
+  ],
+  withoutPeople: ['fingerprint key', 'token budget'],
+}

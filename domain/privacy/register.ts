@@ -1,0 +1,18 @@
+import { accountsRecords } from '../accounts/records.ts'
+import { administrationRecords } from '../administration/records.ts'
+import { chatRecords } from '../chat/records.ts'
+import { helpdeskRecords } from '../helpdesk/records.ts'
+import { platformRecords } from './platform-records.ts'
+import type { ProcessingOf } from './processing.ts'
+
+/**
+ * The register of processing (POPIA, section 17): every kind of record of every feature and of the platform. The privacy page, the
+ * export and the erasure are made from it.
+ */
+export const register = {
+  accounts: accountsRecords,
+  helpdesk: helpdeskRecords,
+  chat: chatRecords,
+  administration: administrationRecords,
+  platform: platformRecords,
+} as const satisfies Readonly<Record<string, ProcessingOf>>
