@@ -35,6 +35,7 @@ test('these calls need a fresh sign-in', () => {
     'accounts.changeMember',
     'accounts.changePassword',
     'accounts.inviteMember',
+    'accounts.makeRecoveryCodes',
     'administration.changeOrganisationMember',
     'administration.changeRole',
     'administration.inviteIntoOrganisation',

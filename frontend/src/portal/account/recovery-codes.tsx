@@ -10,7 +10,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { Setting } from '../templates/settings.tsx'
-import { downloadText } from './download-text.ts'
+import { saveText } from '../save-text.ts'
 import css from './recovery-codes.module.css'
 
 /** Below this number of codes the person is advised to make new ones. */
@@ -130,7 +130,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
           {copied ? <Check size={16} strokeWidth={1.75} /> : <Copy size={16} strokeWidth={1.75} />}
           <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
         </Button>
-        <Button size="small" onClick={() => downloadText('veritech-recovery-codes.txt', text)}>
+        <Button size="small" onClick={() => saveText('veritech-recovery-codes.txt', 'text/plain', text)}>
           <Download size={16} strokeWidth={1.75} />
           Download
         </Button>
