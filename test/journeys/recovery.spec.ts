@@ -33,6 +33,7 @@ test('a person keeps recovery codes, loses the device, and gets in with one of t
   await expect(page.getByRole('heading', { name: '10 recovery codes left' })).toBeVisible()
   await expect(page.getByText(shown[0]!)).toHaveCount(0)
   await signOut(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Signed out successfully' })).toBeVisible()
 
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)

@@ -117,6 +117,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
   }
   return (
     <div className={`auth-form ${css.codes}`}>
+      <h3 className={css.printed}>Veritech recovery codes</h3>
       <p>We show them this once and cannot show them again. Keep them where you do not keep your phone.</p>
       <ol className={css.list} aria-label="Recovery codes">
         {codes.map((code) => (

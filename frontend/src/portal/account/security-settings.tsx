@@ -59,7 +59,10 @@ export function SecuritySettings() {
   }
   return (
     <>
-      <SettingsGroup title="Sign-in" about="Every change asks for your password, and signs out every session.">
+      <SettingsGroup
+        title="Sign-in"
+        about="Changes ask for a recent sign-in. A changed factor or password signs out every session."
+      >
         {hasSecondFactor === undefined && <Skeleton shape="form" label="Loading how your account is guarded" />}
         {hasSecondFactor === true && (
           <Setting
