@@ -38,6 +38,7 @@ test('these calls need a fresh sign-in', () => {
     'accounts.makeRecoveryCodes',
     'administration.changeOrganisationMember',
     'administration.changeRole',
+    'administration.exportAuditLog',
     'administration.inviteIntoOrganisation',
     'administration.invitePerson',
     'administration.setPersonDisabled',

@@ -6,6 +6,15 @@ export const account: PortalFeature = {
     { name: 'My account', address: '/account', group: 'account', audience: 'signed-in', icon: CircleUser },
     { name: 'Security', address: '/account/security', group: 'account', audience: 'signed-in', icon: ShieldCheck },
   ],
+  dashboard: [
+    {
+      title: 'Your account',
+      audience: 'signed-in',
+      isFor: ({ hasSecondFactor }) => !hasSecondFactor,
+      place: 'waiting',
+      lazy: async () => ({ Component: (await import('./second-factor-step.tsx')).SecondFactorStep }),
+    },
+  ],
   routes: [
     { path: 'account', handle: { audience: 'signed-in' }, lazy: () => import('./account-page.tsx') },
     {

@@ -10,7 +10,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { Setting } from '../templates/settings.tsx'
-import { saveText } from '../save-text.ts'
+import { saveText } from '../parts/save-text.ts'
 import css from './recovery-codes.module.css'
 
 /** Below this number of codes the person is advised to make new ones. */
