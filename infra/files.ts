@@ -99,6 +99,11 @@ export function readFiles(bucket: Bucket): Permission {
   return { actions: ['s3:GetObject'], resources: [filesIn(bucket, CLEAN)] }
 }
 
+/** Permission of another feature to read clean files. */
+export function readFilesOf(bucket: Bucket): Permission {
+  return { actions: ['s3:GetObject'], resources: [bucket.arnForObjects(`${CLEAN}*`)] }
+}
+
 /** Permission to delete clean files that belong to nothing any more. */
 export function deleteFiles(bucket: Bucket): Permission {
   return { actions: ['s3:DeleteObject'], resources: [filesIn(bucket, CLEAN)] }

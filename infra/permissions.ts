@@ -5,7 +5,7 @@ import type { DataStack } from './data.ts'
 import { type DocumentsStack, makeDocuments } from './documents.ts'
 import { arn, leadingKeys, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
-import { announceFiles, deleteFiles, inspectFiles, readFiles, writeFiles } from './files.ts'
+import { announceFiles, deleteFiles, inspectFiles, readFiles, readFilesOf, writeFiles } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
@@ -20,6 +20,14 @@ interface Context {
   readonly documents: DocumentsStack | undefined
   /** Buckets of the feature. */
   readonly buckets: readonly Bucket[]
+  /** Other features that hold personal data. */
+  readonly personal: readonly PersonalPlace[]
+}
+
+/** A feature that holds personal data, with its bucket of files if it has one. */
+export interface PersonalPlace {
+  readonly feature: string
+  readonly bucket: Bucket | undefined
 }
 
 /** Environment variables and permissions of an intent. */
@@ -120,6 +128,27 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     const { environment, permission } = makeDocuments(documents)
     return { environment, permissions: [permission] }
   },
+  // What all features hold about a person, for their export.
+  'gathers personal data': ({ data, identity, personal }) => ({
+    environment: {
+      USER_POOL_ID: identity.userPool.userPoolId,
+      PERSONAL_DATA: JSON.stringify(
+        Object.fromEntries(
+          personal.map(({ feature, bucket }) => [
+            feature,
+            { table: data.tableOf(feature).tableName, ...(bucket && { bucket: bucket.bucketName }) },
+          ]),
+        ),
+      ),
+    },
+    permissions: [
+      { actions: ['cognito-idp:AdminGetUser'], resources: [identity.userPool.userPoolArn] },
+      ...personal.flatMap(({ feature, bucket }) => [
+        ...usesOf(['get', 'query'], data.tableOf(feature).tableArn),
+        ...(bucket ? [readFilesOf(bucket)] : []),
+      ]),
+    ],
+  }),
   'takes uploads': ({ buckets }) => ({ permissions: buckets.map(announceFiles) }),
   'inspects files': ({ config, buckets }) => ({
     environment: { MALWARE_PROTECTION: config.malwareProtection ? 'on' : 'off' },

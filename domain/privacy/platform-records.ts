@@ -19,7 +19,7 @@ export const platformRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: '90 days',
       seenBy: 'nobody; its ticket shows whether it was delivered',
-      exported: 'exported',
+      exported: { not: 'It was sent to you.' },
       erased: 'deleted',
     },
     {
