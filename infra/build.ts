@@ -68,7 +68,7 @@ export function build(app: App, config: Config, options: BuildOptions): void {
     })
   // Who gathers personal data of the others comes after them.
   const others = config.features.filter((feature) => !gathers(feature)).map((feature) => ofFeature(feature, []))
-  const places = others.filter((each) => each.feature.hasPersonalData).map(({ personalPlace }) => personalPlace)
+  const places = others.filter((each) => each.feature.hasPersonalData).map((each) => each.publishPersonalPlace())
   const features = config.features.map(
     (feature) => others.find((each) => each.feature === feature) ?? ofFeature(feature, places),
   )

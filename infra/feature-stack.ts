@@ -15,7 +15,7 @@ import {
   tableUsesOf,
   queueVariable,
 } from './feature.ts'
-import { fileBucket } from './files.ts'
+import { fileBucket, publishFiles } from './files.ts'
 import type { Foundations } from './foundations.ts'
 import { jobsOf } from './mail-in-bucket.ts'
 import { checkSessions } from './check-sessions.ts'
@@ -155,9 +155,10 @@ export class FeatureStack extends Stack {
     return this.jobs.find(({ job }) => job.start.by === 'messages')?.queue
   }
 
-  /** Where the feature holds personal data: its bucket, if it has one. */
-  get personalPlace(): PersonalPlace {
-    return { feature: this.feature.name, bucket: [...this.#buckets.values()][0] }
+  /** Where the feature holds personal data, for functions of another stack. */
+  publishPersonalPlace(): PersonalPlace {
+    const [bucket] = this.#buckets.values()
+    return { feature: this.feature.name, files: bucket && publishFiles(bucket) }
   }
 
   #queueOf(name: string): Queue {

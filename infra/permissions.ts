@@ -5,7 +5,15 @@ import type { DataStack } from './data.ts'
 import { type DocumentsStack, makeDocuments } from './documents.ts'
 import { arn, leadingKeys, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
-import { announceFiles, deleteFiles, inspectFiles, readFiles, readFilesOf, writeFiles } from './files.ts'
+import {
+  announceFiles,
+  deleteFiles,
+  inspectFiles,
+  type PublishedFiles,
+  readFiles,
+  readPublishedFiles,
+  writeFiles,
+} from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
@@ -27,7 +35,7 @@ interface Context {
 /** A feature that holds personal data, with its bucket of files if it has one. */
 export interface PersonalPlace {
   readonly feature: string
-  readonly bucket: Bucket | undefined
+  readonly files: PublishedFiles | undefined
 }
 
 /** Environment variables and permissions of an intent. */
@@ -129,23 +137,23 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     return { environment, permissions: [permission] }
   },
   // What all features hold about a person, for their export.
-  'gathers personal data': ({ data, identity, personal }) => ({
+  'gathers personal data': ({ scope, data, identity, personal }) => ({
     environment: {
       USER_POOL_ID: identity.userPool.userPoolId,
       PERSONAL_DATA: JSON.stringify(
         Object.fromEntries(
-          personal.map(({ feature, bucket }) => [
+          personal.map(({ feature, files }) => [
             feature,
-            { table: data.tableOf(feature).tableName, ...(bucket && { bucket: bucket.bucketName }) },
+            { table: data.tableOf(feature).tableName, ...(files && { bucket: files.name }) },
           ]),
         ),
       ),
     },
     permissions: [
       { actions: ['cognito-idp:AdminGetUser'], resources: [identity.userPool.userPoolArn] },
-      ...personal.flatMap(({ feature, bucket }) => [
+      ...personal.flatMap(({ feature, files }) => [
         ...usesOf(['get', 'query'], data.tableOf(feature).tableArn),
-        ...(bucket ? [readFilesOf(bucket)] : []),
+        ...(files ? [readPublishedFiles(scope, files)] : []),
       ]),
     ],
   }),

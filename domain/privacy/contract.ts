@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { MOST_EXPORTS_A_DAY, personalExportViewSchema } from './personal-export.ts'
 
-const exportId = z.string()
-
 /** Calls by which people exercise their rights under POPIA. */
 export const privacyCalls = {
   startPersonalExport: endpoint
@@ -34,11 +32,11 @@ export const privacyCalls = {
   linkPersonalExport: endpoint
     .route({
       method: 'POST',
-      path: '/api/me/privacy/exports/{exportId}/link',
+      path: '/api/me/privacy/exports/link',
       summary: 'Makes a link that downloads an export within a minute',
     })
     .meta({ audience: 'signed-in', needsFreshSignIn: true })
-    .input(z.strictObject({ exportId }))
+    .input(z.strictObject({ exportId: z.string().min(1).max(100) }))
     .output(z.object({ url: z.url(), expiresAt: z.iso.datetime() }))
     .errors({
       'export-not-found': { status: 404, message: 'This export does not exist, or you may not see it.' },

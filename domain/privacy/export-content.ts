@@ -27,7 +27,7 @@ interface Part {
  * The parts of an export in the order of the register. Throws if a kind of record that the register says is exported was not looked
  * for, so that an export never leaves one out silently.
  */
-export function exportParts(found: Found): Part[] {
+function exportParts(found: Found): Part[] {
   return Object.entries(register as Readonly<Record<string, ProcessingOf>>).flatMap(([place, { title, records }]) => {
     const kinds = records
       .filter(({ exported }) => exported === 'exported')
