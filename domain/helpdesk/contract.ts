@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { siteIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
+import { addressCalls } from './address-contract.ts'
 import { cannedCalls } from './canned-contract.ts'
 import { closingCalls } from './closing-contract.ts'
 import { conversationCalls } from './conversation-contract.ts'
@@ -117,9 +118,13 @@ export const helpdeskContract = {
     .input(
       z.strictObject({
         ...page,
-        /** `organisation`: those of the active organisation within the person's reach. */
-        scope: z.enum(['own', 'organisation']).default('own'),
-        status: z.enum(statuses).optional(),
+        /**
+         * `organisation`: those of the active organisation within the person's reach. `reach`: the same for people whose reach is more
+         * than their own tickets, and the own tickets of everyone else.
+         */
+        scope: z.enum(['own', 'organisation', 'reach']).default('own'),
+        /** `active`: every status in which the desk still works on the ticket. */
+        status: z.enum([...statuses, 'active']).optional(),
       }),
     )
     .output(z.object({ tickets: z.array(clientSummarySchema), nextCursor }))
@@ -244,6 +249,7 @@ export const helpdeskContract = {
   ...sendingCalls,
   ...mailCalls,
   ...replyKeyCalls,
+  ...addressCalls,
   ...notificationsCalls,
   ...movingCalls,
 

@@ -171,6 +171,7 @@ export const relationsCalls = {
     .output(agentTicketSchema)
     .errors({
       ...ticketNotFound,
+      'changed-meanwhile': changeErrors['changed-meanwhile'],
       'split-refused': {
         status: 409,
         message: 'This message cannot become a ticket.',

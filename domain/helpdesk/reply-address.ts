@@ -32,6 +32,11 @@ export function replyAddress(ticket: AddressedTicket, party: ReplyParty, sign: S
   return `ticket+${ticket.ticketNumber.toLowerCase()}.${signatureOf(ticket, party, sign)}@${domain}`
 }
 
+/** The desk's address within the domain of incoming mail: a mail to it is a new ticket. `mailbox` is the desk's published address. */
+export function inboundDeskAddress(mailbox: string, domain: string): string {
+  return `${splitAddress(canonicalEmail(mailbox))[0]}@${domain}`
+}
+
 /** Reads an address of the form of `replyAddress`, in any case; undefined for every other address. */
 export function readReplyAddress(address: string, domain: string): ReplyAddress | undefined {
   const [local, at] = splitAddress(canonicalEmail(address))

@@ -117,7 +117,7 @@ export function ticketChange(options: Options) {
 }
 
 /** Others changed the ticket in all attempts. A job tries again later, as after an outage; a person is asked to look again. */
-class TicketBusy extends Outage {
+export class TicketBusy extends Outage {
   override name = 'TicketBusy'
   readonly version: number
   constructor(version: number) {

@@ -60,6 +60,10 @@ export interface Desk extends FileContext {
   readonly quarantine: QuarantineStore
   readonly mailRules: MailRuleStore
   readonly replyKeys: ReplyKeyStore
+  /** The desk's published mailbox. */
+  readonly deskAddress: string
+  /** Domain of incoming mail; undefined on a stage that takes none in. */
+  readonly mailInDomain: string | undefined
   /** Changes two tickets together. */
   readonly together: ChangeTogether
   /** Changes a ticket as a client; a reply that it no longer takes goes where it is continued. */

@@ -27,6 +27,7 @@ import { correspondence, replySigner } from './mail/correspondence.ts'
 import { decideOnMail } from './mail/decide-on-mail.ts'
 import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
+import { readDeskAddresses } from './mail/read-desk-addresses.ts'
 import { readReplyKey, renewReplyKey } from './mail/renew-reply-key.ts'
 import { replyKeyStore } from './mail/reply-key-store.ts'
 import { quarantineStore } from './mail/quarantine-store.ts'
@@ -179,6 +180,7 @@ export const handler = serve({
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
+    readDeskAddresses,
     readReplyKey,
     renewReplyKey,
     readMailRules,
@@ -256,6 +258,8 @@ export const handler = serve({
     sendsTexts,
     quarantine: quarantineStore({ tables, table }),
     mailRules: mailRuleStore({ tables, table }),
+    deskAddress: environment.DESK_ADDRESS,
+    mailInDomain: environment.MAIL_IN_DOMAIN,
     replyKeys: replyKeyStore({ tables, table, now }),
     commit,
     files,

@@ -2,6 +2,9 @@ import { expect } from 'playwright/test'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { codeOf } from './local-cloud.ts'
 
+/** Title of the dashboard. */
+export const GREETING = /^Good (?:morning|afternoon|evening)$/
+
 interface Credentials {
   readonly email: string
   readonly password: string
@@ -35,7 +38,7 @@ export async function createAccount(
   await page.getByLabel('Code from the email').fill(await code())
   await page.getByRole('button', { name: 'Confirm' }).click()
   // Confirms the address, then signs in.
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
 }
 
 /** Signs in again when a page asks for it, and stays on that page. */

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '../../accounts/email.ts'
 import { ticketPrefix } from '../../company/details.ts'
-import { looksLikeReplyAddress, partyOf, readReplyAddress } from '../reply-address.ts'
+import { inboundDeskAddress, looksLikeReplyAddress, partyOf, readReplyAddress } from '../reply-address.ts'
 import type { ReplyAddress, Sign } from '../reply-address.ts'
 import { isTicketNumber } from '../ticket-number-form.ts'
 import type { Ticket } from '../ticket.ts'
@@ -106,6 +106,5 @@ function namedTicket({ references, subject }: Pick<IncomingMail, 'references' | 
 
 /** The desk's own mailbox, or its name at the domain of incoming mail. */
 export function isDesk(recipient: string, { inbound, desk }: MailAddresses): boolean {
-  const mailbox = canonicalEmail(desk)
-  return recipient === mailbox || recipient === `${mailbox.slice(0, mailbox.lastIndexOf('@'))}@${inbound}`
+  return recipient === canonicalEmail(desk) || recipient === inboundDeskAddress(desk, inbound)
 }

@@ -1,4 +1,5 @@
 import { outboxMailBase } from '../../mail/outbox.ts'
+import { closingTimeOf } from '../closing.ts'
 import { isInternal } from '../ticket-event.ts'
 import { ticketObject } from '../ticket-audit.ts'
 import type { TimelineEntry } from '../message.ts'
@@ -25,6 +26,8 @@ export function changeMails({ after, entries, agentAddress, linkToken, now }: Ch
   const { ticketNumber, subject } = after
   const about = { about: ticketObject(ticketNumber), organisation: after.organisation, ticketNumber, subject }
   const link = linkToken === undefined ? {} : { linkToken }
+  const isResolved = after.status === 'resolved'
+  const closing = isResolved ? { closesAt: closingTimeOf(after) } : {}
   const replies = entries.flatMap((entry): ChangeMail[] => {
     const { seq, happening, message } = entry
     if (isInternal(entry) || happening.type !== 'replied' || !message) return []
@@ -36,10 +39,10 @@ export function changeMails({ after, entries, agentAddress, linkToken, now }: Ch
       files: message.files.map(({ name }) => name),
     }
     return happening.side === 'agent'
-      ? [{ ...common, ...link, template: 'ticket-reply', to: after.email, resolved: after.status === 'resolved' }]
+      ? [{ ...common, ...link, ...closing, template: 'ticket-reply', to: after.email, resolved: isResolved }]
       : [{ ...common, template: 'client-reply', to: agentAddress }]
   })
-  if (replies.length > 0 || after.status !== 'resolved') return replies
+  if (replies.length > 0 || !isResolved) return replies
   // Without a reply, no other mail would notify the requester.
   return entries.flatMap(({ seq, happening }): ChangeMail[] =>
     happening.type === 'status-changed' && happening.to === 'resolved'
@@ -48,6 +51,7 @@ export function changeMails({ after, entries, agentAddress, linkToken, now }: Ch
             ...outboxMailBase(now, `${ticketNumber}-resolved-${seq}`),
             ...about,
             ...link,
+            ...closing,
             template: 'ticket-resolved',
             to: after.email,
           },

@@ -9,6 +9,7 @@ import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine } from '../../text/plain.ts'
 import { messageLines } from '../rich-text/message-lines.ts'
 import { readMessage } from '../rich-text/read-message.ts'
+import { closingNotice } from './closing-notice.ts'
 import { messageMarkup } from './message-markup.ts'
 import { ratingChoices } from './rating-choices.ts'
 import { ticketAddress } from './ticket-address.ts'
@@ -23,6 +24,8 @@ const schema = z.object({
   text: z.string(),
   files: z.array(z.string()),
   resolved: z.boolean(),
+  /** When a resolved ticket is closed. ISO 8601, UTC. */
+  closesAt: z.iso.datetime().optional(),
 })
 export type TicketReply = z.infer<typeof schema>
 
@@ -32,12 +35,14 @@ const LONGEST_SUBJECT = 120
 
 /** An agent's reply to the requester. Files are named and linked, not attached. */
 function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { to, ticketNumber, by, files, resolved } = mail
+  const { to, ticketNumber, by, files, resolved, closesAt } = mail
   const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
   const message = readMessage(mail.text, 'rich')
   const link = ticketAddress(mail, siteOrigin)
   const writer = `${plainLine(showInvisibleCharacters(by))}, ${company.name} Help Desk`
-  const state = resolved ? 'We have marked this ticket as resolved. Reply to this mail to reopen it.' : ''
+  const state = resolved
+    ? `We have marked this ticket as resolved. Reply to this mail to reopen it.${closingNotice(closesAt)}`
+    : ''
   const rating = resolved ? ratingChoices(mail, siteOrigin) : undefined
   const attached =
     files.length === 0

@@ -7,6 +7,7 @@ import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine } from '../../text/plain.ts'
+import { closingNotice } from './closing-notice.ts'
 import { ratingChoices } from './rating-choices.ts'
 import { ticketAddress } from './ticket-address.ts'
 
@@ -15,6 +16,8 @@ const schema = z.object({
   template: z.literal('ticket-resolved'),
   ticketNumber: z.string(),
   subject: z.string(),
+  /** When a resolved ticket is closed. ISO 8601, UTC. */
+  closesAt: z.iso.datetime().optional(),
 })
 export type TicketResolved = z.infer<typeof schema>
 
@@ -27,6 +30,7 @@ const ABOUT = 'If something is still wrong, reply to this mail: that reopens the
 /** Notifies the requester that a ticket was resolved without a reply, and asks for a rating. */
 function ticketResolved(mail: TicketResolved, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, ticketNumber } = mail
+  const about = `${ABOUT}${closingNotice(mail.closesAt)}`
   const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
   const link = ticketAddress(mail, siteOrigin)
   const rating = ratingChoices(mail, siteOrigin)
@@ -35,12 +39,12 @@ function ticketResolved(mail: TicketResolved, { siteOrigin, deskAddress }: MailS
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
     subject: `[${ticketNumber}] Resolved: ${subject}`,
     thread: ticketNumber,
-    text: plainText([`${TITLE}.`, '', subject, '', ABOUT, '', ...rating.text, '', `Ticket: ${link}`]),
+    text: plainText([`${TITLE}.`, '', subject, '', about, '', ...rating.text, '', `Ticket: ${link}`]),
     html: page(
       `${TITLE} ${ticketNumber}`,
       markup`<h1 class="ink" style="${styles.heading}">${TITLE}</h1>
 <p class="ink" dir="auto" style="${styles.paragraph}">${subject}</p>
-<p class="ink" style="${styles.paragraph}">${ABOUT}</p>
+<p class="ink" style="${styles.paragraph}">${about}</p>
 ${rating.html}
 <p class="quiet" style="${styles.small}"><a class="brand" style="${styles.link}" href="${link}">Open ticket ${ticketNumber}</a></p>`,
     ),

@@ -10,6 +10,7 @@ import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { TableBusy } from '#lambdas/platform/repeat-on-conflict.ts'
 import { storeChange } from '../store-change.ts'
 import type { OpenedTicket, TicketStore } from '../ticket-store.ts'
 
@@ -58,20 +59,25 @@ export type ChangedTogether =
 
 export type ChangeTogether = ReturnType<typeof changeTogether>
 
-/** Attempts if another person changes one of the tickets at the same time. More would point to another error. */
+/** Attempts if others change one of the tickets at the same time. */
 const MOST_ATTEMPTS = 8
 
 /**
  * Changes two tickets in one transaction that names the version of both, so that both record it or none does. A repeated request is
- * recognised by its id and changes nothing.
+ * recognised by its id and changes nothing. If others change the tickets in all attempts, the person is asked to look again.
  */
 export function changeTogether(options: Options) {
   return async (change: TogetherChange): Promise<ChangedTogether> => {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-      const changed = await tryTogether(options, change)
-      if (changed !== 'again') return changed
+    try {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        const changed = await tryTogether(options, change)
+        if (changed !== 'again') return changed
+      }
+    } catch (error) {
+      if (!(error instanceof TableBusy)) throw error
     }
-    throw new Error(`Ticket ${change.ticketNumber} was changed by others ${MOST_ATTEMPTS} times in a row.`)
+    const newest = await options.tickets.find(change.ticketNumber)
+    return { outcome: 'changed-meanwhile', version: newest?.version ?? change.version, entries: [] }
   }
 }
 

@@ -3,6 +3,7 @@ import { continuationOf, followUpOf } from '#domain/helpdesk/relations/continued
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import type { Channel } from '#domain/helpdesk/ticket-event.ts'
+import { TicketBusy } from '../change-ticket.ts'
 import type { Changed, ChangeTicket, RequestedChange } from '../change-ticket.ts'
 import type { SubmitTicket } from '../submit-ticket.ts'
 import { ticketNumberFrom } from '../ticket-number-from.ts'
@@ -64,7 +65,7 @@ async function changeOrContinue(
     const continued = await continueIn(options, { ...request, actions: [reply] }, arrival, step)
     if (continued !== 'again') return continued
   }
-  throw new Error(`Ticket ${request.ticketNumber} was changed by others ${MOST_ATTEMPTS} times in a row.`)
+  throw new TicketBusy((await options.tickets.find(request.ticketNumber))?.version ?? request.version)
 }
 
 async function continueIn(

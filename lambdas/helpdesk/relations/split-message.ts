@@ -49,5 +49,6 @@ export const splitMessage = desk.splitMessage.handler(async ({ input, context, e
     const changed = await tickets.open(ticketNumber)
     return showToAgent(changed ?? opened, actor, context)
   }
-  throw new Error(`Ticket ${ticketNumber} was changed by others ${MOST_ATTEMPTS} times in a row.`)
+  const newest = await tickets.find(ticketNumber)
+  throw errors['changed-meanwhile']({ data: { version: newest?.version ?? 1, entries: [] } })
 })

@@ -2,6 +2,7 @@ import { record } from '#domain/helpdesk/act-on-ticket.ts'
 import { callNext, isEscalatable } from '#domain/helpdesk/sla/escalation.ts'
 import { callableAt } from '#domain/helpdesk/sla/rota.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { orChangedMeanwhile } from '../change-ticket.ts'
 import { desk } from '../desk.ts'
 import { showToAgent } from '../show-ticket.ts'
 import { callDue } from './escalation-due.ts'
@@ -14,7 +15,7 @@ export const escalateTicket = desk.escalateTicket.handler(async ({ input, contex
   if (!ticket) throw errors['ticket-not-found']()
   if (!rota) throw errors['nobody-on-call']()
   if (!isEscalatable(ticket)) throw errors['not-escalatable']()
-  const changed = await context.change({
+  const calling = context.change({
     ...input,
     actor: actor.id,
     actions: [],
@@ -30,6 +31,7 @@ export const escalateTicket = desk.escalateTicket.handler(async ({ input, contex
     },
     filesOf: () => Promise.resolve(new Map()),
   })
+  const changed = await orChangedMeanwhile(calling)
   switch (changed.outcome) {
     case 'changed':
       return showToAgent(changed.opened, actor, context)

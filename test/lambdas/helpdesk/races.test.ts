@@ -106,6 +106,24 @@ test('twenty changes of one version at once: each is made, or its writer is told
   expect((await read(number)).version).toBe(1 + made.length)
 })
 
+test('twenty links of one ticket at once: each is made, or its agent is told that others were faster', async () => {
+  const [number, ...others] = await Promise.all(Array.from({ length: 21 }, opened))
+  const answers = await Promise.all(
+    others.map((otherNumber) =>
+      ask(desk.handler, {
+        path: `${path(number!)}/links`,
+        body: { requestId: randomUUID(), version: 1, otherNumber, kind: 'related' },
+        token: agent(),
+      }),
+    ),
+  )
+  const made = answers.filter(({ status }) => status === 200)
+  const told = answers.filter(({ status, body }) => status === 409 && body.code === 'changed-meanwhile')
+  expect(made.length + told.length, JSON.stringify(answers.map(({ status }) => status))).toBe(20)
+  expect(told.length).toBeGreaterThan(0)
+  expect((await read(number!)).version).toBe(1 + made.length)
+})
+
 test('a repeated request changes nothing, and another text under its id is refused instead of lost', async () => {
   const number = await opened()
   const requestId = randomUUID()

@@ -7,6 +7,15 @@ export const account: PortalFeature = {
     { name: 'Security', address: '/account/security', group: 'account', audience: 'signed-in', icon: ShieldCheck },
     { name: 'Privacy', address: '/account/privacy', group: 'account', audience: 'signed-in', icon: LockKeyhole },
   ],
+  dashboard: [
+    {
+      title: 'Your account',
+      audience: 'signed-in',
+      isFor: ({ hasSecondFactor }) => !hasSecondFactor,
+      place: 'waiting',
+      lazy: async () => ({ Component: (await import('./second-factor-step.tsx')).SecondFactorStep }),
+    },
+  ],
   routes: [
     { path: 'account', handle: { audience: 'signed-in' }, lazy: () => import('./account-page.tsx') },
     {

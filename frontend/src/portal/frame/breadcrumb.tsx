@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useMe } from '../../accounts/me.ts'
 import { usePlace } from '../use-place.ts'
 import css from './breadcrumb.module.css'
@@ -5,7 +6,8 @@ import css from './breadcrumb.module.css'
 /** Organisation, section and open record. On a phone only the last one. */
 export function Breadcrumb() {
   const { data: me } = useMe()
-  const { section, crumbs } = usePlace()
+  const { handle, section, crumbs } = usePlace()
+  const CrumbName = handle?.CrumbName
   const organisation = me?.organisations.find(({ id }) => id === me.organisation)?.name
   return (
     <nav aria-label="Breadcrumb" className={css.breadcrumb}>
@@ -20,7 +22,13 @@ export function Breadcrumb() {
         )}
         {crumbs.map((crumb) => (
           <li key={crumb} aria-current="page" dir="auto">
-            {crumb}
+            {CrumbName ? (
+              <Suspense>
+                <CrumbName crumb={crumb} />
+              </Suspense>
+            ) : (
+              crumb
+            )}
           </li>
         ))}
       </ol>

@@ -69,7 +69,11 @@ export function RecordScreen(props: RecordScreenProps) {
         {properties && <Side isBeside={isBeside}>{properties}</Side>}
       </div>
       {foot && <div className={css.foot}>{foot}</div>}
-      {thumb && <div className={css.thumb}>{thumb}</div>}
+      {thumb && (
+        <div className={css.thumb} data-thumb>
+          {thumb}
+        </div>
+      )}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/page-head.tsx'
 import css from './state-page.module.css'
@@ -10,11 +11,17 @@ interface StatePageProps {
   about: ReactNode
   /** What can be done, the most useful first. */
   actions: ReactNode
+  /** It follows an action on the screen before, so its title takes the focus. */
+  isOutcome?: boolean
   children?: ReactNode
 }
 
 /** A guest screen that says one thing: a link has expired, a tool is not open. */
-export function StatePage({ title, icon: Icon, about, actions, children }: StatePageProps) {
+export function StatePage({ title, icon: Icon, about, actions, isOutcome = false, children }: StatePageProps) {
+  const titled = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOutcome) titled.current?.focus()
+  }, [isOutcome])
   return (
     <>
       <PageHead title={title} description={`${title}. What you can do about it.`} />
@@ -23,7 +30,9 @@ export function StatePage({ title, icon: Icon, about, actions, children }: State
           <span className={css.mark}>
             <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
           </span>
-          <h1>{title}</h1>
+          <h1 ref={titled} tabIndex={isOutcome ? -1 : undefined}>
+            {title}
+          </h1>
           <div className={css.about}>{about}</div>
           <div className={css.actions}>{actions}</div>
         </div>

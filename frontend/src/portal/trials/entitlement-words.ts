@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** Days left at which a trial is about to end: its second reminder. */
-const CLOSE = 2
+export const CLOSE = 2
 
 /** How an entitlement is shown; undefined without one. */
 export function shownEntitlement(entitlement: Entitlement): Shown | undefined {

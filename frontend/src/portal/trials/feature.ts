@@ -1,6 +1,12 @@
 import { Boxes, Hourglass } from 'lucide-react'
+import type { Me } from '#domain/accounts/contract.ts'
 import { productList } from '#domain/company/product-list.ts'
 import type { PortalFeature } from '../feature.ts'
+
+const dashboardParts = () => import('./dashboard/trial-parts.tsx')
+
+/** Staff who act for no organisation have nothing to try. */
+const mayTryProducts = ({ roles, organisation }: Me) => roles.length === 0 || organisation !== undefined
 
 /** Product name of the open trial; `open` is `organisation:product`. */
 const productCrumb = (search: URLSearchParams) =>
@@ -10,6 +16,25 @@ export const trials: PortalFeature = {
   sections: [
     { name: 'Products', address: '/account/products', group: 'account', audience: 'signed-in', icon: Boxes },
     { name: 'Trials', address: '/admin/trials', group: 'admin', audience: 'admin', icon: Hourglass },
+  ],
+  dashboard: [
+    {
+      title: 'Trials that end soon',
+      audience: 'signed-in',
+      isFor: mayTryProducts,
+      place: 'waiting',
+      lazy: async () => ({ Component: (await dashboardParts()).EndingTrials }),
+    },
+    {
+      title: 'Products',
+      audience: 'signed-in',
+      isFor: mayTryProducts,
+      place: 'aside',
+      lazy: async () => {
+        const { Products, startTrialParts } = await dashboardParts()
+        return { Component: Products, start: startTrialParts }
+      },
+    },
   ],
   routes: [
     {

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { changeMails } from '#domain/helpdesk/mails/change-mails.ts'
 import type { ClientReply } from '#domain/helpdesk/mails/client-reply.ts'
 import type { TicketReply } from '#domain/helpdesk/mails/ticket-reply.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
+import { aTicket } from '../tickets.ts'
 import { renderMail } from './ticket.ts'
 
 const common = {
@@ -12,6 +15,13 @@ const common = {
   subject: 'Files on the server will not open',
   by: 'Thandi Nkosi',
   files: [],
+}
+const agentsReply: TimelineEntry = {
+  seq: 2,
+  at: '2026-11-21T05:30:00.000Z',
+  actor: 'person-agent',
+  happening: { type: 'replied', side: 'agent', files: 0 },
+  message: { text: 'It works again.', by: 'Thandi', files: [] },
 }
 const agentsMail = (text: string) =>
   renderMail({ ...common, template: 'ticket-reply', resolved: false, text } as TicketReply)
@@ -71,6 +81,22 @@ describe("an agent's reply", () => {
     expect(text.startsWith(`${typed}\n\nThandi Nkosi`)).toBe(true)
     expect(messageOf(html)).toContain('the disk is replaced.<br>Please try again.')
   })
+})
+
+test.each([
+  ['a resolution', []],
+  ['a reply that resolves', [agentsReply]],
+])('the mail of %s names the day, in South Africa, on which the ticket is closed', (_, replies) => {
+  const after = aTicket({ status: 'resolved', closesAt: '2026-11-27T22:30:00.000Z' })
+  const resolved: TimelineEntry = {
+    seq: 3,
+    at: '2026-11-21T05:30:00.000Z',
+    actor: 'person-agent',
+    happening: { type: 'status-changed', to: 'resolved' },
+  }
+  const [mail] = changeMails({ after, entries: [...replies, resolved], agentAddress: 'desk@veritech.example', now: 0 })
+  const { text, html } = renderMail(mail!)
+  for (const part of [text, html]) expect(part).toContain('we close the ticket on 28 November 2026')
 })
 
 describe('a hostile message', () => {

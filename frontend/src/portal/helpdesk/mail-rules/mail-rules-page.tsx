@@ -20,6 +20,7 @@ import { SettingHistory } from '../agreements/setting-history.tsx'
 import { quarantinedMail } from '../quarantine/quarantine.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { queueTicket } from '../queue/queue.ts'
+import { DeskAddresses } from './desk-addresses.tsx'
 import { MailRuleForm } from './mail-rule-form.tsx'
 import type { SampleMail } from './mail-rule-form.tsx'
 import { ReplyKeySetting } from './reply-key-setting.tsx'
@@ -151,6 +152,7 @@ export function Component() {
           </div>
         )}
       </SettingsGroup>
+      <DeskAddresses />
       <ReplyKeySetting mayWrite={mayWrite} />
       <SettingHistory setting="mail-rules" />
     </Page>

@@ -15,6 +15,7 @@ import type { StatusTone } from '../../parts/status.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { prefetching } from '../../prefetching.ts'
 import { Page } from '../../templates/page.tsx'
+import css from './monthly.module.css'
 import { monthIn, monthlyList, monthOptions, reportAddress } from './monthly-reports.ts'
 
 interface Row {
@@ -98,7 +99,9 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
     name: 'Made',
     width: 'minmax(9rem, 1fr)',
     narrow: 'about',
-    cell: ({ newest }) => shown(newest?.madeAt),
+    cell: ({ newest }) => (
+      <span className={newest?.madeAt === undefined ? css.blank : undefined}>{shown(newest?.madeAt)}</span>
+    ),
   },
   {
     id: 'sent',

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing, Lock } from 'lucide-react'
 import { noticeEvents } from '#domain/helpdesk/notifications/notice-choices.ts'
 import type { Choice, NoticeEvent } from '#domain/helpdesk/notifications/notice-choices.ts'
+import { Checkbox } from '../../../ui/choice.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -71,16 +72,15 @@ function Choices({ view }: { view: ChoicesView }) {
                 name={words.name}
                 control={
                   <div className={css.controls}>
-                    <label className={css.portal}>
-                      <input
-                        type="checkbox"
+                    <div className={css.portal}>
+                      <Checkbox
+                        label="In the portal"
                         aria-label={`In the portal: ${words.name}`}
                         checked={choice.portal}
                         disabled={save.isPending}
                         onChange={({ target }) => choose(event, { ...choice, portal: target.checked })}
                       />
-                      <span aria-hidden="true">In the portal</span>
-                    </label>
+                    </div>
                     <div className={css.mail}>
                       <Select
                         label={`Email: ${words.name}`}

@@ -21,6 +21,7 @@ export function Component() {
   if (end.error instanceof ApiError && end.error.status === 410)
     return (
       <StatePage
+        isOutcome
         icon={Clock}
         title="This link has expired"
         about={
@@ -53,6 +54,7 @@ export function Component() {
     </StatePage>
   ) : (
     <StatePage
+      isOutcome
       icon={MailX}
       title="These emails have ended"
       about={<p role="status">{endedWords[ended]}</p>}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { SavedView } from '#domain/helpdesk/views-contract.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import css from './save-view-dialog.module.css'
@@ -54,10 +55,11 @@ export function SaveViewDialog({ current, onSave, onClose }: SaveViewDialogProps
     >
       <form onSubmit={submit} className={css.form}>
         <TextField label="Name" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
-        <label className={css.share}>
-          <input type="checkbox" checked={shared} onChange={(event) => setShared(event.target.checked)} /> Share it with
-          everyone at the desk
-        </label>
+        <Checkbox
+          label="Share it with everyone at the desk"
+          checked={shared}
+          onChange={(event) => setShared(event.target.checked)}
+        />
       </form>
     </Dialog>
   )
