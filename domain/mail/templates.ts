@@ -20,6 +20,7 @@ import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
 import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
+import { personalExportTemplate } from '../privacy/mails/personal-export.ts'
 import { trialNewsTemplate } from '../trials/mails/trial-news.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -37,6 +38,7 @@ export const templates: readonly MailTemplate[] = [
   deskOverflowTemplate,
   dueNoticeTemplate,
   monthlyReportTemplate,
+  personalExportTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketLinkTemplate,

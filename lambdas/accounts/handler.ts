@@ -32,6 +32,9 @@ import { readOrganisation } from './organisation/read-organisation.ts'
 import { removeMember } from './organisation/remove-member.ts'
 import { withdrawInvitation } from './organisation/withdraw-invitation.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
+import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
+import { linkPersonalExport, listPersonalExports, startPersonalExport } from './privacy/personal-exports.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
@@ -92,6 +95,9 @@ export const handler = serve({
     listTrials,
     startTrial,
     foundOrganisation,
+    startPersonalExport,
+    listPersonalExports,
+    linkPersonalExport,
   },
   actorOf: accessTokens({ userPoolId, clientId }),
   readSessionTimestamps: endedSessions(tables, table),
@@ -123,5 +129,8 @@ export const handler = serve({
     recoveryCodes: recoveryCodeStore(tables, table),
     recoveryTickets: recoveryTicketStore(tables, table),
     trials: trialStore(tables, table),
+    jobs: jobStore(tables, table),
+    privacyJobs: jobQueue(environment.PRIVACY_QUEUE),
+    exportsBucket: environment.EXPORTS_BUCKET,
   },
 })
