@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { EmailInput, PasswordInput } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
+import { LostDevice } from './lost-device.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -35,6 +36,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
           <Button kind="plain" size="small" onClick={signIn.go.toForgotten}>
             Forgotten your password?
           </Button>
+          <LostDevice signIn={signIn} />
         </>
       }
     >

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ask, loadFunction, platformEnvironment, startEngine } from '../harness.ts'
+import { accounts as accountsFeature } from '#infra/features/accounts.ts'
+import { ask, featureEnvironment, loadFunction, platformEnvironment, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { person, startIdentity } from '../identity.ts'
 import type { Identity } from '../identity.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
     const Credentials = pool.map((passkey) => ({ ...passkey, FriendlyCredentialName: 'Passkey' }))
     return response.end(JSON.stringify(action === 'ListWebAuthnCredentials' ? { Credentials } : {}))
   }
-  names = await platformEnvironment(engine)
+  names = { ...(await platformEnvironment(engine)), ...(await featureEnvironment(engine, accountsFeature)) }
   accounts = await loadFunction('accounts', {
     ...identity.environment,
     ...names,
