@@ -82,7 +82,12 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   'manages people': ({ identity }) => ({
     permissions: [
       {
-        actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+        actions: [
+          'cognito-idp:AdminDeleteUser',
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminSetUserMFAPreference',
+          'cognito-idp:AdminUserGlobalSignOut',
+        ],
         resources: [identity.userPool.userPoolArn],
       },
     ],

@@ -10,6 +10,7 @@ import { privacyCalls } from '../privacy/contract.ts'
 import { EXPORT_DAYS } from '../privacy/personal-export.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
+import { recoveryCalls } from './recovery/recovery-contract.ts'
 import { securityCalls } from './security-contract.ts'
 
 /** The signed-in person for menus and protected pages. */
@@ -167,6 +168,7 @@ export const accountsContract = {
     }),
   ...organisationCalls,
   ...securityCalls,
+  ...recoveryCalls,
   ...trialCalls,
   ...privacyCalls,
 }

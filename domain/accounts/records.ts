@@ -95,6 +95,24 @@ export const accountsRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'recovery-codes',
+      purpose: 'to let people back in who lost their second factor',
+      basis: 'security',
+      keptFor: 'until they are used or replaced',
+      seenBy: 'nobody: they are stored as hashes',
+      exported: { not: 'It holds hashes; the person sees how many codes are left.' },
+      erased: 'deleted',
+    },
+    {
+      kind: 'recovery',
+      purpose: 'to check the code that was mailed to a person who lost their second factor',
+      basis: 'security',
+      keptFor: '15 minutes',
+      seenBy: 'nobody',
+      exported: { not: 'It ends within minutes.' },
+      erased: 'deleted',
+    },
+    {
       kind: 'organisation',
       purpose: 'to know whom we work for',
       basis: 'contract',
@@ -167,5 +185,5 @@ export const accountsRecords: ProcessingOf = {
       erased: 'nothing-to-erase',
     },
   ],
-  withoutPeople: ['fingerprint key'],
+  withoutPeople: ['fingerprint key', 'no-mail'],
 }

@@ -36,6 +36,7 @@ test('these calls need a fresh sign-in', () => {
     'accounts.changePassword',
     'accounts.inviteMember',
     'accounts.linkPersonalExport',
+    'accounts.makeRecoveryCodes',
     'accounts.startPersonalExport',
     'administration.changeOrganisationMember',
     'administration.changeRole',
