@@ -21,14 +21,24 @@ export const accounts = defineFeature({
     bundleBytes: 560_000,
   },
   jobs: {
-    messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
+    messages: {
+      start: { by: 'messages' },
+      timeoutSeconds: 10,
+      table: ['get', 'put', 'query'],
+      needs: ['sends mail', 'writes the audit log'],
+    },
     devices: {
       start: { by: 'stream', kinds: ['session'] },
       timeoutSeconds: 10,
       table: ['put', 'query'],
       needs: ['sends mail', 'writes the audit log'],
     },
-    sweep: { start: { by: 'due' }, timeoutSeconds: 30, table: ['get', 'put'], needs: ['sends mail'] },
+    sweep: {
+      start: { by: 'due' },
+      timeoutSeconds: 30,
+      table: ['get', 'put'],
+      needs: ['sends mail', 'writes the audit log'],
+    },
   },
   settings: {
     /** Mailed codes per IP address and hour, and per network (/24 or /48) and day. */

@@ -149,7 +149,7 @@ interface NextStepProps {
 }
 
 /** The one thing to do next with a product. */
-function NextStep({ standing: { product, entitlement }, start, mayStart, opensAt }: NextStepProps) {
+function NextStep({ standing: { product, entitlement, exportAddress }, start, mayStart, opensAt }: NextStepProps) {
   const name = productName(product)
   const ask = (subject: string) => () => announce('openHelpdesk', { category: 'General Inquiry', subject })
   if (entitlement.state === 'none') {
@@ -166,6 +166,19 @@ function NextStep({ standing: { product, entitlement }, start, mayStart, opensAt
       </Button>
     )
   }
+  if (entitlement.state === 'read-only' && exportAddress !== undefined)
+    return (
+      <>
+        <ButtonLink size="small" kind="primary" href={exportAddress} aria-label={`Export the records of ${name}`}>
+          Export
+        </ButtonLink>
+        {opensAt !== undefined && (
+          <ButtonLink size="small" href={opensAt} aria-label={`Open ${name}`}>
+            Open
+          </ButtonLink>
+        )}
+      </>
+    )
   if (opensAt !== undefined && entitlement.state !== 'deleted')
     return (
       <ButtonLink size="small" kind="primary" href={opensAt} aria-label={`Open ${name}`}>
