@@ -108,7 +108,7 @@ test('an admin starts a trial for an organisation and reads it with its reason',
 
 test('a trial with records is deleted, and its owners are told, once the feature that keeps them has answered', async () => {
   const organisation = String((await call(client, 'GET', '/api/me')).body['organisation'])
-  const trial = { organisation, product: 'project-management' }
+  const trial = { organisation, product: 'project-management' as const }
   expect((await call(client, 'POST', '/api/trials', { product: trial.product })).status).toBe(200)
   const { tables, named } = await openTables()
   await tables.send(
