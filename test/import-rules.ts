@@ -67,7 +67,10 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'lambda-features-never-import-each-other',
     severity: 'error',
-    from: { path: '^lambdas/([^/]+)/', pathNot: '^lambdas/(platform/|canary/probes\\.ts$)' },
+    from: {
+      path: '^lambdas/([^/]+)/',
+      pathNot: '^lambdas/(platform/|(?:canary/probes|accounts/privacy/features-data)\\.ts$)',
+    },
     to: { path: '^lambdas/([^/]+)/', pathNot: '^lambdas/(platform|$1)/' },
   },
   {
@@ -75,6 +78,12 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^lambdas/canary/probes\\.ts$' },
     to: { path: '^lambdas/', pathNot: '^lambdas/(platform/|[^/]+/probe\\.ts$)' },
+  },
+  {
+    name: 'privacy-knows-personal-data-only',
+    severity: 'error',
+    from: { path: '^lambdas/accounts/privacy/features-data\\.ts$' },
+    to: { path: '^lambdas/', pathNot: '^lambdas/(?:platform/|[^/]+/personal-data\\.ts$)' },
   },
   {
     name: 'frontend-imports-domain-only',

@@ -3,6 +3,9 @@ export const accountChanges = [
   'second-factor-on',
   'second-factor-off',
   'second-factor-changed',
+  'second-factor-recovered',
+  'recovery-codes-made',
+  'recovery-locked',
   'password-changed',
   'password-reset',
 ] as const

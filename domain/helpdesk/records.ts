@@ -19,7 +19,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: '5 years after the last entry of its ticket',
       seenBy: 'its requester, agents and admins',
-      exported: 'exported',
+      exported: { within: 'ticket' },
       erased: 'redacted',
     },
     {
@@ -37,7 +37,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: '5 years after the last entry of its ticket',
       seenBy: 'readers of the ticket',
-      exported: 'exported',
+      exported: { within: 'ticket' },
       erased: 'redacted',
     },
     {
@@ -46,7 +46,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: '5 years; archives 7 days',
       seenBy: 'readers of its ticket, or whoever started its job',
-      exported: 'exported',
+      exported: { within: 'ticket' },
       erased: 'deleted',
     },
     {
@@ -55,7 +55,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'interest',
       keptFor: 'until they stop following',
       seenBy: 'readers of the ticket',
-      exported: 'exported',
+      exported: { within: 'ticket' },
       erased: 'deleted',
     },
     {
@@ -181,7 +181,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: 'until another one is saved',
       seenBy: 'agents and admins',
-      exported: 'exported',
+      exported: { not: 'It is the plan of the desk.' },
       erased: 'redacted',
     },
     {

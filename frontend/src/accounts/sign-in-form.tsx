@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { EmailInput, PasswordInput } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
+import { LostDevice } from './lost-device.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /** Email and password. The next step depends on the account. */
@@ -15,9 +16,12 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
       busyText="Signing in..."
       onSubmit={({ email, password }) => signIn.submit({ username: email, password })}
       more={
-        <Button kind="plain" size="small" onClick={signIn.go.toForgotten}>
-          Forgotten your password?
-        </Button>
+        <>
+          <Button kind="plain" size="small" onClick={signIn.go.toForgotten}>
+            Forgotten your password?
+          </Button>
+          <LostDevice signIn={signIn} />
+        </>
       }
     >
       <EmailInput />
