@@ -96,7 +96,7 @@ export const accountsRecords: ProcessingOf = {
     },
     {
       kind: 'code-ticket',
-      purpose: 'to mail codes to whoever asked only',
+      purpose: 'to send codes only to the person who asked',
       basis: 'security',
       keptFor: '10 minutes',
       seenBy: 'nobody: it is stored as a hash',
