@@ -16,3 +16,4 @@ export type Intent =
   | 'deletes files'
   | 'writes files'
   | 'makes documents'
+  | 'gathers personal data'

@@ -1,6 +1,7 @@
 import { trialAdminCalls } from '../trials/admin-contract.ts'
+import { auditCalls } from './audit-contract.ts'
 import { organisationAdminCalls } from './organisations-contract.ts'
 import { peopleCalls } from './people-contract.ts'
 
 /** Calls of admins who run the company. */
-export const administrationContract = { ...peopleCalls, ...organisationAdminCalls, ...trialAdminCalls }
+export const administrationContract = { ...peopleCalls, ...organisationAdminCalls, ...trialAdminCalls, ...auditCalls }

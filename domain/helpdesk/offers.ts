@@ -15,7 +15,7 @@ export const helpdeskOffers = defineOffers({
     ticket: {
       label: (id) => `Ticket ${id}`,
       address: (id, reader) =>
-        admit('agent', reader) === 'admitted' ? `/admin/helpdesk?ticket=${encodeURIComponent(id)}` : '/dashboard',
+        `${admit('agent', reader) === 'admitted' ? '/admin/helpdesk' : '/dashboard/tickets'}?ticket=${encodeURIComponent(id)}`,
     },
     rota: { label: () => 'On-call rota', address: () => '/admin/helpdesk/settings/on-call' },
   },
@@ -37,7 +37,7 @@ export const helpdeskOffers = defineOffers({
     'ticket-assigned': (id) => `Ticket ${id} was assigned to you.`,
   },
   cards: [
-    { place: 'dashboard', label: 'Your tickets', address: '/dashboard', audience: 'signed-in' },
+    { place: 'dashboard', label: 'Your tickets', address: '/dashboard/tickets', audience: 'signed-in' },
     { place: 'administration', label: 'The queue', address: '/admin/helpdesk', audience: 'agent' },
   ],
 })

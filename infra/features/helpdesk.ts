@@ -100,6 +100,7 @@ export const helpdesk = defineFeature({
   records: helpdeskRecords,
   hasDemonstration: true,
   hasArchive: true,
+  hasPersonalData: true,
   counters: 'tickets in the queue, by status and priority, and the figures of reports',
   probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,

@@ -13,6 +13,8 @@ import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { environment } from './environment.ts'
+import { exportAuditLog } from './audit/export-audit-log.ts'
+import { searchAuditLog } from './audit/search-audit-log.ts'
 import { addOrganisation } from './organisations/add-organisation.ts'
 import { changeOrganisationMember } from './organisations/change-member.ts'
 import { inviteIntoOrganisation } from './organisations/invite.ts'
@@ -57,6 +59,8 @@ export const handler = serve({
     readAdministeredTrial,
     startTrialFor,
     changeTrial,
+    searchAuditLog,
+    exportAuditLog,
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),

@@ -51,7 +51,7 @@ interface PageAsked {
 
 /** A list of a client's tickets. */
 interface ClientPageAsked extends PageAsked {
-  readonly status?: TicketStatus | undefined
+  readonly status?: TicketStatus | 'active' | undefined
 }
 
 /** A list of the desk, as an agent asks for it. */
@@ -297,10 +297,7 @@ export function ticketStore({ tables, table }: Options) {
   function ofRequesters(requesters: readonly Requester[], asked: ClientPageAsked): Promise<TicketsPage | 'bad-cursor'> {
     const { limit, status } = asked
     const streams = requesters.map(requesterListing)
-    const filter: ListingFilter | undefined =
-      status === undefined
-        ? undefined
-        : { expression: '#status = :status', names: { '#status': 'status' }, values: { ':status': status } }
+    const filter = status === undefined ? undefined : withStatus(status)
     const partitions = streams.map(({ partition }) => partition).join(' ')
     return readTickets(`requester ${status ?? ''} ${partitions}`, asked, (place) =>
       readListing({ streams, direction: 'descending', limit, place, filter }),
@@ -322,7 +319,7 @@ export function ticketStore({ tables, table }: Options) {
       // The listing names tickets only, so a status is compared afterwards. A page that nothing fits is short.
       for (let reads = 0; reads < (status === undefined ? 1 : MOST_READS); reads++) {
         const read = await readListing({ streams, direction: 'descending', limit: limit - found.length, place, filter })
-        const { items } = await withTickets(read, (ticket) => status === undefined || ticket.status === status)
+        const { items } = await withTickets(read, (ticket) => hasStatus(ticket, status))
         found.push(...items)
         place = read.nextPlace
         if (place === undefined || found.length >= limit) break
@@ -460,6 +457,21 @@ function streamsOf(
     direction: sort === 'newest' ? 'descending' : 'ascending',
     rest,
   }
+}
+
+function withStatus(status: TicketStatus | 'active'): ListingFilter {
+  const wanted = status === 'active' ? activeStatuses : [status]
+  const values = Object.fromEntries(wanted.map((each, at) => [`:status${at}`, each]))
+  return {
+    expression: `#status IN (${Object.keys(values).join(', ')})`,
+    names: { '#status': 'status' },
+    values,
+  }
+}
+
+function hasStatus(ticket: Pick<TicketSummary, 'status'>, status: TicketStatus | 'active' | undefined): boolean {
+  if (status === undefined) return true
+  return status === 'active' ? isActive(ticket.status) : ticket.status === status
 }
 
 function listingsOf(view: QueueName, status: TicketStatus | undefined, agent: string): Listing[] {

@@ -32,6 +32,7 @@ export const screenBudget = { first: 290_000, further: 60_000 } as const
 /** Screens that are loaded as an agent. The first one starts with an empty cache. */
 export const screens = [
   '/dashboard',
+  '/dashboard/tickets',
   '/admin/helpdesk',
   '/admin',
   '/account',

@@ -67,7 +67,7 @@ test('an agent writes with formatting and drops files, and the client reads them
   await expect(editor).toHaveText('')
 
   const reader = await browser.newPage({ baseURL: new URL(page.url()).origin })
-  await signInAt(reader, request, `/dashboard?ticket=${ticketNumber}`, client)
+  await signInAt(reader, request, `/dashboard/tickets?ticket=${ticketNumber}`, client)
   const read = conversationOf(reader)
   await expect(read.locator('strong', { hasText: 'off' })).toBeVisible()
   await expect(read).toContainText('mind <b>this</b>:')

@@ -96,7 +96,7 @@ test('an agent makes a monthly report, looks at it and sends it, and the client 
     .first()
     .press('Enter')
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
-  await theirs.goto('/dashboard')
+  await theirs.goto('/dashboard/tickets')
   await expect(theirs.getByRole('link', { name: 'Monthly reports' })).toBeVisible()
   await theirs.close()
 })

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expect, test as base } from 'playwright/test'
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { GREETING, signInAt } from './signing-in.ts'
 import { announce, arrived, asReturningVisitor } from './visitor.ts'
 
 // Not the other journeys' visitor fixture, because these failures are expected in the console.
@@ -93,4 +96,20 @@ test('sign-in whose code does not load offers alternatives instead of loading fo
   await expect(ways).toBeVisible()
   await expect(ways.getByRole('link', { name: 'home page' })).toHaveAttribute('href', '/')
   await expect(ways.getByRole('link', { name: '010 000 0911' })).toHaveAttribute('href', 'tel:+27100000911')
+})
+
+test('a part of the dashboard that fails, and one whose code cannot be loaded, leave the others as they are', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  await page.route('**/api/trials', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/assets/status-parts-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Products' })).toContainText("We can't show your products right now")
+  await expect(page.getByRole('region', { name: 'Waits for you' })).toContainText('Trials that end soon: could not be')
+  await expect(page.getByRole('region', { name: 'Services' })).toContainText('The rest of your dashboard works.')
+  await expect(page.getByRole('grid', { name: 'Open tickets' }).getByRole('row').nth(1)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
 })

@@ -8,7 +8,7 @@ test('a client lists tickets by scope and status, kept in the address, and sees 
   request,
 }) => {
   test.slow()
-  await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
+  await signInAt(page, request, '/dashboard/tickets', await personOf(request, 'client'))
   await expect(page.getByRole('columnheader', { name: 'Next due' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: /Whose tickets/ }).click()
   await page.getByRole('option', { name: 'My organisation' }).click()

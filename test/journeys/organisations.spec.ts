@@ -52,7 +52,7 @@ test("a person with two organisations sees the active one's tickets, in every ta
 }) => {
   test.slow()
   const ayesha = await personNamed(request, 'Ayesha Naidoo')
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/tickets')
   await signIn(page, ayesha, () => codeOf(request, ayesha.email))
   await expect(heading(page)).toBeVisible({ timeout: 20_000 })
   await actFor(page, CLOUD)
@@ -83,7 +83,7 @@ test("a person with two organisations sees the active one's tickets, in every ta
   await expect(heading(page)).toBeVisible()
   await expectActingFor(page, DENTAL)
   await expect(ticketIn(page)).toHaveCount(0)
-  await page.goto(`/dashboard?ticket=${number}`)
+  await page.goto(`/dashboard/tickets?ticket=${number}`)
   await expect(page.getByRole('heading', { name: 'There is no such ticket' })).toBeVisible()
 
   await actFor(page, CLOUD)
@@ -94,7 +94,7 @@ test("a person with two organisations sees the active one's tickets, in every ta
 
 test('a person with one organisation gets no switcher', async ({ page, request }) => {
   const ana = await personNamed(request, 'Ana Dlamini')
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/tickets')
   await signIn(page, ana)
   await expect(heading(page)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: `Account of ${ana.email}` })).toBeVisible()

@@ -27,7 +27,7 @@ test('no outage of a service loses or doubles what client, guest and agent write
   ])
   const [client, guest] = await Promise.all([another(browser), another(browser)])
   await signInAt(agent, request, `/admin/helpdesk?ticket=${ofClient}`, await personOf(request, 'agent'))
-  await signInAt(client, request, `/dashboard?ticket=${ofClient}`, person)
+  await signInAt(client, request, `/dashboard/tickets?ticket=${ofClient}`, person)
   await guest.goto(await guestLink(request, guestAddress))
   for (const each of [agent, client, guest]) await expect(conversationOf(each)).toContainText('It hums.', RECOVERY)
 

@@ -29,7 +29,7 @@ test("axe finds nothing on the agents' screens, in what opens over them, and on 
 
 test("axe finds nothing on a client's screens, in the notifications, and on a phone", async ({ page, request }) => {
   test.slow()
-  await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
+  await signInAt(page, request, '/dashboard/tickets', await personOf(request, 'client'))
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   expect(await barriers(page), 'my tickets').toEqual([])
 

@@ -187,7 +187,7 @@ test('a refresh of the queue is one request, however many tickets are shown', as
 
 for (const [where, path, role] of [
   ['queue', '/admin/helpdesk', 'admin'],
-  ['list of my tickets', '/dashboard', 'client'],
+  ['list of my tickets', '/dashboard/tickets', 'client'],
 ] as const) {
   test(`a malformed link into the ${where} says that the ticket does not exist, under the single h1 of a phone`, async ({
     page,

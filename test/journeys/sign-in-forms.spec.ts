@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { codeMailedTo, personOf } from './local-cloud.ts'
-import { createAccount, signIn, signOut } from './signing-in.ts'
+import { GREETING, createAccount, signIn, signOut } from './signing-in.ts'
 import { expect, freshAddress, hold, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Marula-in-the-rain-58'
 test('password managers recognise every field, and headings are in order', async ({ page, request }) => {
   const email = freshAddress('manager')
   await page.goto('/auth')
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
   await expect.poll(() => headings(page)).toEqual(['H1 Your tickets, in one place', 'H2 Sign in'])
 
@@ -75,7 +75,7 @@ test('the form works before the sign-in library is loaded, and nothing typed is 
   expect(await field?.evaluate((input) => input.isConnected)).toBe(true)
   await password.fill(ana.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
 })
 
 test('a sign-in that cannot be prepared says so at once, and what helps', async ({ page, request }) => {
@@ -89,7 +89,7 @@ test('a sign-in that cannot be prepared says so at once, and what helps', async 
   await missing('**/assets/sign-in-machine-*.js', 'The sign-in could not be loaded. Load this page again')
   await missing('**/runtime.json', "We can't reach the sign-in service right now.")
   await signIn(page, ana)
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
 })
 
 test('a password can be shown, and Caps Lock is reported while typing', async ({ page }) => {
@@ -202,7 +202,7 @@ test('offline, the form says so, keeps the input and works once the connection i
   await context.setOffline(false)
   await expect(page.getByText('You are offline. What you type stays here.')).toBeHidden()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
 })
 
 test('a connection lost while the sign-in loads is named as the reason', async ({ page, context }) => {
@@ -226,7 +226,7 @@ test('sign-in works by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(ana.password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
 })
 
 test.describe('steps that only some accounts need', () => {

@@ -2,6 +2,9 @@ import { expect } from 'playwright/test'
 import type { APIRequestContext, Page } from 'playwright/test'
 import { codeOf } from './local-cloud.ts'
 
+/** Title of the dashboard. */
+export const GREETING = /^Good (?:morning|afternoon|evening)$/
+
 interface Credentials {
   readonly email: string
   readonly password: string
@@ -35,7 +38,7 @@ export async function createAccount(
   await page.getByLabel('Code from the email').fill(await code())
   await page.getByRole('button', { name: 'Confirm' }).click()
   // Confirms the address, then signs in.
-  await expect(page.getByRole('heading', { name: 'Your tickets', exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
 }
 
 /** Signs in again when a page asks for it, and stays on that page. */
@@ -105,4 +108,12 @@ export async function accessTokenOf(page: Page): Promise<string> {
   const token = accessTokenIn(await storedSession(page))
   if (!token) throw new Error('Nobody is signed in.')
   return token
+}
+
+/** The code that an authenticator app computes from the key of the set-up screen. */
+export async function appCode(page: Page): Promise<string> {
+  const { Secret, TOTP } = await import('otpauth')
+  await page.getByText("Can't scan it?").click()
+  const key = (await page.locator('code').textContent()) ?? ''
+  return new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()
 }

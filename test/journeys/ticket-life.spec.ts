@@ -44,7 +44,7 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
   await expect(conversation).toContainText(/assigned it to/)
   expect(await barriers(desk)).toEqual([])
 
-  await page.goto(`/dashboard?ticket=${ticketNumber}`)
+  await page.goto(`/dashboard/tickets?ticket=${ticketNumber}`)
   const own = page.getByRole('list', { name: 'Conversation' })
   await expect(own).toContainText('Please turn it off and on again.')
   await expect(own).not.toContainText('firmware')

@@ -40,7 +40,7 @@ const words: Readonly<Record<NoticeEvent, readonly [once: string, often: string]
 function dailyDigest(mail: DailyDigest, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, side, outboxId, more } = mail
   const tickets = digestByTicket(mail.entries)
-  const desk = side === 'agent' ? '/admin/helpdesk' : '/dashboard'
+  const desk = side === 'agent' ? '/admin/helpdesk' : '/dashboard/tickets'
   const linkOf = ({ ticketNumber }: DigestedTicket) => `${siteOrigin}${desk}?ticket=${encodeURIComponent(ticketNumber)}`
   const count = tickets.length === 1 ? 'one ticket' : `${tickets.length} tickets`
   const title = `Your digest: news on ${count}`

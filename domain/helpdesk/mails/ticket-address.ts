@@ -11,5 +11,5 @@ export function ticketAddress({ ticketNumber, linkToken }: AboutTicket, siteOrig
   if (linkToken !== undefined)
     return `${siteOrigin}${ticketLinkPath({ token: linkToken, ...(score !== undefined && { score }) })}`
   const rating = score === undefined ? '' : `&rate=${score}`
-  return `${siteOrigin}/dashboard?ticket=${encodeURIComponent(ticketNumber)}${rating}`
+  return `${siteOrigin}/dashboard/tickets?ticket=${encodeURIComponent(ticketNumber)}${rating}`
 }

@@ -60,7 +60,7 @@ function ticketConfirmation(
       ? 'To add something, reply to this email and keep the ticket number in the subject.'
       : 'To add something, reply to this email from the address that it was sent to.'
   const link =
-    linkToken === undefined ? `${siteOrigin}/dashboard` : ticketAddress({ ticketNumber, linkToken }, siteOrigin)
+    linkToken === undefined ? `${siteOrigin}/dashboard/tickets` : ticketAddress({ ticketNumber, linkToken }, siteOrigin)
   const follow =
     linkToken === undefined
       ? `To follow the ticket, sign in with this email address: ${link}`

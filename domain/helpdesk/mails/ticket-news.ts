@@ -47,7 +47,7 @@ export function newsMailOf(
 function ticketNews({ to, ticketNumber, reader }: TicketNews, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const title = `New reply on ticket ${ticketNumber}`
   const about = 'You get this mail because you follow the ticket. Open it to read the reply, or to stop following.'
-  const desk = reader === 'agent' ? '/admin/helpdesk' : '/dashboard'
+  const desk = reader === 'agent' ? '/admin/helpdesk' : '/dashboard/tickets'
   const link = `${siteOrigin}${desk}?ticket=${encodeURIComponent(ticketNumber)}`
   return {
     to,

@@ -56,10 +56,25 @@ interface GuestRoute {
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>
 }
 
+/** A part of the dashboard. It is loaded, fails and is tried again on its own. */
+export interface DashboardPart {
+  /** What it shows; heads it while it is loaded, and names it if that fails: "Open tickets". */
+  readonly title: string
+  readonly audience: Audience
+  /** Condition beyond the audience. */
+  readonly isFor?: (me: Me) => boolean
+  /** `head` is beside the date; `waiting` adds rows to "Waits for you". */
+  readonly place: 'head' | 'waiting' | 'main' | 'aside'
+  /** `start` begins its requests, before anything is rendered. */
+  readonly lazy: () => Promise<{ readonly Component: ComponentType; readonly start?: () => unknown }>
+}
+
 /** A feature's contribution to the portal, listed in features.ts. */
 export interface PortalFeature {
   readonly sections: readonly Section[]
   readonly actions?: readonly PortalAction[]
+  /** Parts of the dashboard; each place shows them in the order of the features. */
+  readonly dashboard?: readonly DashboardPart[]
   /** Searches loaded records for the palette. */
   readonly find?: (words: string, me: Me) => readonly SearchResult[]
   /** Searches the feature's records on the server, after a pause in typing. */

@@ -1,11 +1,23 @@
 import { account } from './account/feature.ts'
+import { audit } from './audit/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
 import { organisation } from './organisation/feature.ts'
 import { people } from './people/feature.ts'
 import { resellers } from './resellers/feature.ts'
+import { status } from './status/feature.ts'
 import { trials } from './trials/feature.ts'
 
 /** All features of the portal. The frame depends on this list only, not on single features. */
-export const features: readonly PortalFeature[] = [helpdesk, resellers, account, organisation, trials, people, guest]
+export const features: readonly PortalFeature[] = [
+  helpdesk,
+  resellers,
+  account,
+  organisation,
+  trials,
+  status,
+  people,
+  audit,
+  guest,
+]

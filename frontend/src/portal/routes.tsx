@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { LoadingScreen } from '../ui/loading.tsx'
 import { features } from './features.ts'
+import { startDashboard } from './frame/start-dashboard.ts'
 import { PageFailure } from './frame/page-failure.tsx'
 import { NotFound } from './frame/not-found.tsx'
 
@@ -38,6 +39,12 @@ export const routes: RouteObject[] = [
         // Inside the frame, so that navigation still works after a screen has failed.
         ErrorBoundary: PageFailure,
         children: [
+          {
+            path: 'dashboard',
+            handle: { audience: 'signed-in' },
+            loader: startDashboard,
+            lazy: () => import('./frame/dashboard-page.tsx'),
+          },
           ...features.flatMap(({ routes }) => routes),
           { path: '*', handle: { audience: 'signed-in' }, Component: NotFound },
         ],

@@ -1,15 +1,29 @@
+import { LayoutGrid } from 'lucide-react'
 import type { Me } from '#domain/accounts/contract.ts'
 import { mayOpen } from '../accounts/me.ts'
 import { groups } from './feature.ts'
-import type { SearchResult, PortalAction, Section } from './feature.ts'
+import type { DashboardPart, SearchResult, PortalAction, Section } from './feature.ts'
 import { features } from './features.ts'
 
+const dashboard: Section = {
+  name: 'Dashboard',
+  address: '/dashboard',
+  group: 'work',
+  audience: 'signed-in',
+  icon: LayoutGrid,
+}
+
 const order = Object.keys(groups)
+/** Within a group, the sections of a role come before those of everybody. */
+const rankOf = ({ group, audience }: Section) => order.indexOf(group) * 2 + (audience === 'signed-in' ? 1 : 0)
 
 /** The sections of all features in the order of the groups. */
-export const sections: readonly Section[] = features
-  .flatMap((feature) => feature.sections)
-  .toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
+export const sections: readonly Section[] = [dashboard, ...features.flatMap((feature) => feature.sections)].toSorted(
+  (one, other) => rankOf(one) - rankOf(other),
+)
+
+/** The parts of the dashboard, of all features. */
+export const dashboardParts: readonly DashboardPart[] = features.flatMap((feature) => feature.dashboard ?? [])
 
 const actions: readonly PortalAction[] = features.flatMap((feature) => feature.actions ?? [])
 

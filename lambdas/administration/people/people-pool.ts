@@ -74,6 +74,17 @@ export function peoplePool(cognito: CognitoIdentityProviderClient, UserPoolId: s
     }
   }
 
+  /** The name of a person, or their address without one; undefined without an account. */
+  async function nameOf(personId: string): Promise<string | undefined> {
+    try {
+      const { UserAttributes } = await cognito.send(new AdminGetUserCommand(who(personId)))
+      return attributeOf(UserAttributes, 'name') ?? attributeOf(UserAttributes, 'email')
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined
+      throw error
+    }
+  }
+
   /** Creates an account; Cognito mails a temporary password. Undefined if the address has an account. */
   async function create(email: string): Promise<string | undefined> {
     try {
@@ -111,6 +122,7 @@ export function peoplePool(cognito: CognitoIdentityProviderClient, UserPoolId: s
     inRole,
     byEmail,
     find,
+    nameOf,
     create,
     activeAdmins,
     grant: (personId: string, GroupName: Role) =>

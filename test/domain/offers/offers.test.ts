@@ -94,7 +94,11 @@ test('people are offered what is for them', () => {
 test('a link leads each reader to where they read the record, and none leads to a feature that is gone', () => {
   const ticket = { feature: 'helpdesk', type: 'ticket', id: 'VMS-M8Q2X1AB-7KD4' }
   const agent = { roles: ['agent'], assurance: 'aal2' } as const
-  expect(showLink(offers, ticket, ana)).toEqual({ ...ticket, label: 'Ticket VMS-M8Q2X1AB-7KD4', address: '/dashboard' })
+  expect(showLink(offers, ticket, ana)).toEqual({
+    ...ticket,
+    label: 'Ticket VMS-M8Q2X1AB-7KD4',
+    address: '/dashboard/tickets?ticket=VMS-M8Q2X1AB-7KD4',
+  })
   expect(showLink(offers, ticket, agent)?.address).toBe('/admin/helpdesk?ticket=VMS-M8Q2X1AB-7KD4')
   expect(showLink(offers, from, ana)).toBeUndefined()
   expect(showNotification(offers, 'ticket-opened', ticket)).toContain(ticket.id)

@@ -12,7 +12,12 @@ import { partsLoaded } from '#frontend/site/later.tsx'
 afterAll(partsLoaded)
 
 const guestRoutes = features.flatMap((feature) => feature.guestRoutes ?? [])
-const portalRoutes = [{ path: 'auth' }, ...features.flatMap((feature) => feature.routes), ...guestRoutes]
+const portalRoutes = [
+  { path: 'auth' },
+  { path: 'dashboard' },
+  ...features.flatMap((feature) => feature.routes),
+  ...guestRoutes,
+]
 
 const links = [
   ...mainNavigation.flatMap((item) => ('entries' in item ? pagesOf(item) : [item])),

@@ -476,3 +476,35 @@ test('a list is filtered by status, alone and for the organisation', async () =>
     expect(await numbers({ scope, status: 'new' })).not.toContain(one)
   }
 })
+
+test('the active tickets within reach are the organisation’s for whoever reaches all, and the own ones of others', async () => {
+  const actingFor = (sub: string, reach: string) =>
+    desk.identity.accessToken({
+      sub,
+      ...person(`${sub}@reach.example`),
+      organisation: JSON.stringify({
+        id: 'org-reach',
+        kind: 'client',
+        reach,
+        sites: [],
+        duties: ['member'],
+        asOf: Date.now(),
+      }),
+    })
+  const [owner, colleague] = [actingFor(`owner-${randomUUID()}`, 'all'), actingFor(`colleague-${randomUUID()}`, 'own')]
+  const send = async (token: string) => {
+    const body = submission({ email: undefined })
+    await call('/api/tickets', body, token)
+    return String(body['ticketNumber'])
+  }
+  const [ofOwner, ofColleague, closed] = [await send(owner), await send(colleague), await send(colleague)]
+  await actAsAgent(ofOwner, 1, { do: 'set-status', to: 'on-hold' })
+  await actAsAgent(closed, 1, { do: 'set-status', to: 'closed' })
+  const within = async (token: string) => {
+    const query = { scope: 'reach', status: 'active' }
+    const { tickets } = (await ask(desk.handler, { path: '/api/tickets', query, token })).body
+    return tickets.map(({ ticketNumber }: { ticketNumber: string }) => ticketNumber)
+  }
+  expect(await within(owner)).toEqual([ofColleague, ofOwner])
+  expect(await within(colleague)).toEqual([ofColleague])
+})

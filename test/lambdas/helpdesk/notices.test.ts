@@ -125,7 +125,7 @@ describe('a digest', () => {
     expect(subject).toBe('Your digest: news on one ticket')
     for (const part of [text, html]) {
       expect(part).toContain('2 new replies')
-      expect(part).toContain(`/dashboard?ticket=${ticket}`)
+      expect(part).toContain(`/dashboard/tickets?ticket=${ticket}`)
       expect(part).not.toMatch(/secret|words/)
     }
     expect(unsubscribeAddress).toMatch(/^https:\/\/veritech\.example\/api\/helpdesk\/unsubscribe\?t=[\w-]+$/)

@@ -289,7 +289,7 @@ describe('notifications', () => {
     expect(notifications).toHaveLength(2)
     expect(notifications[0]).toMatchObject({
       text: expect.stringMatching(/^Ticket VMS-\S+ was opened for you\.$/),
-      link: { feature: 'helpdesk', type: 'ticket', address: '/dashboard' },
+      link: { feature: 'helpdesk', type: 'ticket', address: `/dashboard/tickets?ticket=${notifications[0].link.id}` },
     })
     const first = await list({ limit: '1' })
     const second = await list({ limit: '1', cursor: first.nextCursor })
@@ -317,6 +317,6 @@ test('a person reads which commands they may give, and links to their features',
   const { body } = await ask(calls, { path: '/api/me/offers', token })
   expect(body.commands).toEqual([{ feature: 'helpdesk', name: 'open-ticket', label: 'Open a ticket' }])
   expect(body.cards).toEqual([
-    { feature: 'helpdesk', place: 'dashboard', label: 'Your tickets', address: '/dashboard' },
+    { feature: 'helpdesk', place: 'dashboard', label: 'Your tickets', address: '/dashboard/tickets' },
   ])
 })

@@ -12,7 +12,7 @@ export function NotFound() {
         <Notice title="There is no page at this address" heading="h1">
           <p>The link may be incomplete, or the page has moved.</p>
           <ButtonLink kind="primary" href="/dashboard">
-            Go to your tickets
+            Go to your dashboard
           </ButtonLink>
         </Notice>
       </Alone>

@@ -22,6 +22,8 @@ import type { PortalFeature } from '../feature.ts'
 
 const LateCount = lazy(async () => ({ default: (await import('./queue/late-count.tsx')).LateCount }))
 
+const dashboardParts = () => import('./dashboard/ticket-parts.tsx')
+
 const ticketCrumb = (search: URLSearchParams) => {
   const ticket = search.get('ticket')
   return ticket ? [ticket] : []
@@ -49,7 +51,7 @@ export const helpdesk: PortalFeature = {
       audience: 'signed-in',
       icon: Bell,
     },
-    { name: 'My tickets', address: '/dashboard', group: 'work', audience: 'signed-in', icon: Inbox },
+    { name: 'My tickets', address: '/dashboard/tickets', group: 'work', audience: 'signed-in', icon: Inbox },
     {
       name: 'Canned replies',
       address: '/admin/helpdesk/replies',
@@ -92,10 +94,36 @@ export const helpdesk: PortalFeature = {
   find: (words, me) => {
     const number = words.trim().toUpperCase()
     if (!isTicketNumber(number)) return []
-    const address = admit('agent', me) === 'admitted' ? '/admin/helpdesk' : '/dashboard'
+    const address = admit('agent', me) === 'admitted' ? '/admin/helpdesk' : '/dashboard/tickets'
     return [{ name: `Open ${number}`, kind: 'Ticket', address: `${address}?ticket=${number}` }]
   },
   search: async (words, me) => (await import('./queue/palette-search.ts')).searchPalette(words, me),
+  dashboard: [
+    {
+      title: 'Late tickets',
+      audience: 'agent',
+      place: 'waiting',
+      lazy: async () => ({ Component: (await import('./dashboard/late-tickets.tsx')).LateTickets }),
+    },
+    {
+      title: 'Your tickets that wait for you',
+      audience: 'signed-in',
+      place: 'waiting',
+      lazy: async () => {
+        const { WaitingTickets, startWaitingTickets } = await dashboardParts()
+        return { Component: WaitingTickets, start: startWaitingTickets }
+      },
+    },
+    {
+      title: 'Open tickets',
+      audience: 'signed-in',
+      place: 'main',
+      lazy: async () => {
+        const { OpenTickets, startOpenTickets } = await dashboardParts()
+        return { Component: OpenTickets, start: startOpenTickets }
+      },
+    },
+  ],
   routes: [
     {
       path: 'account/notifications',
@@ -103,7 +131,7 @@ export const helpdesk: PortalFeature = {
       lazy: () => import('./notifications/notifications-page.tsx'),
     },
     {
-      path: 'dashboard',
+      path: 'dashboard/tickets',
       handle: { audience: 'signed-in', crumbs: ticketCrumb },
       lazy: () => import('./my-tickets-page.tsx'),
     },

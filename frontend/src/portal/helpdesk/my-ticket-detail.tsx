@@ -46,7 +46,7 @@ export function MyTicketDetail({ ticketNumber, onClose }: { ticketNumber: string
             </>
           ),
           actions: (
-            <ButtonLink size="small" href="/dashboard">
+            <ButtonLink size="small" href="/dashboard/tickets">
               Show my tickets
             </ButtonLink>
           ),
@@ -148,7 +148,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
     >
       {stale}
-      <MergedPointer mergedInto={ticket.mergedInto} address="/dashboard?ticket=" />
+      <MergedPointer mergedInto={ticket.mergedInto} address="/dashboard/tickets?ticket=" />
       <ClientConversation
         ticket={ticket}
         now={now}

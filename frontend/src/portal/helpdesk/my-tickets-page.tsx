@@ -58,7 +58,7 @@ export function Component() {
   const columns = useMemo(() => (q === undefined ? myColumns : foundColumns(q, myColumns)), [q])
   const words = search.toString()
   const addressOf = useCallback(
-    ({ ticketNumber }: ClientTicketSummary) => `/dashboard?${changed(words, 'ticket', ticketNumber)}`,
+    ({ ticketNumber }: ClientTicketSummary) => `/dashboard/tickets?${changed(words, 'ticket', ticketNumber)}`,
     [words],
   )
   const isFiltered = q !== undefined || view.status !== undefined || view.scope === 'organisation'

@@ -1,3 +1,5 @@
+import { priorityNames } from '#domain/helpdesk/priority.ts'
+import { isPaused } from '#domain/helpdesk/ticket-status.ts'
 import type { ClientTicketSummary, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { Clock } from '../parts/clock.tsx'
@@ -7,6 +9,7 @@ import { useNow } from '../parts/use-now.ts'
 import { dueStanding } from './due-standing.ts'
 import { PriorityWord } from './priority.tsx'
 import { TicketStatusWord } from './ticket-facts.tsx'
+import css from './ticket-columns.module.css'
 
 const subject: Column<ClientTicketSummary> = {
   id: 'subject',
@@ -63,6 +66,30 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
   },
 ]
 
+/** The open tickets of the dashboard: number and priority below the subject. */
+export const dashboardColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientTicketSummary>[]] = [
+  {
+    ...subject,
+    cell: (ticket) => (
+      <>
+        <RevealedText>{ticket.subject}</RevealedText>
+        <span className={css.below} data-priority={ticket.priority}>
+          <bdi>{ticket.ticketNumber}</bdi>, <span>{priorityNames[ticket.priority]}</span>
+        </span>
+      </>
+    ),
+  },
+  status,
+  {
+    id: 'due',
+    name: 'Time left',
+    width: 'minmax(8rem, 10rem)',
+    align: 'end',
+    narrow: 'end',
+    cell: (ticket) => <NextDue ticket={ticket} none={isPaused(ticket.status) ? 'Paused' : undefined} />,
+  },
+]
+
 /** A person's own tickets, newest first. */
 export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientTicketSummary>[]] = [
   subject,
@@ -110,9 +137,10 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
   },
 ]
 
-function NextDue({ ticket }: { ticket: Pick<TicketSummary, 'clocks'> }) {
+/** `none` is shown without a running clock. */
+function NextDue({ ticket, none = '–' }: { ticket: Pick<TicketSummary, 'clocks'>; none?: string | undefined }) {
   const due = dueStanding(ticket, useNow())
-  return due ? <Clock {...due} /> : <span>–</span>
+  return due ? <Clock {...due} /> : <span className={css.none}>{none}</span>
 }
 
 function Sent({ at }: { at: string }) {

@@ -46,7 +46,7 @@ export function useMyChange() {
       queries.setQueryData(orpc.helpdesk.readMyTicket.queryKey({ input: { ticketNumber } }), changed)
       if (changed.continuedIn === undefined) return
       toast({ title: `Your reply is in ticket ${changed.continuedIn}`, tone: 'success' })
-      go(`/dashboard?ticket=${changed.continuedIn}`)
+      go(`/dashboard/tickets?ticket=${changed.continuedIn}`)
     },
     onError: () => queries.invalidateQueries({ queryKey: orpc.helpdesk.readMyTicket.key() }),
     onSettled: () => queries.invalidateQueries({ queryKey: orpc.helpdesk.listMyTickets.key() }),

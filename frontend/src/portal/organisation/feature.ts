@@ -1,6 +1,10 @@
 import { Building2, Building } from 'lucide-react'
 import { lazy } from 'react'
+import type { Me } from '#domain/accounts/contract.ts'
 import type { PortalFeature } from '../feature.ts'
+
+const isOwner = ({ organisations, organisation: active }: Me) =>
+  organisations.some(({ id, duties }) => id === active && duties.includes('owner'))
 
 export const organisation: PortalFeature = {
   sections: [
@@ -12,6 +16,24 @@ export const organisation: PortalFeature = {
       icon: Building2,
     },
     { name: 'Organisations', address: '/admin/organisations', group: 'admin', audience: 'admin', icon: Building },
+  ],
+  dashboard: [
+    {
+      title: 'Invitations',
+      audience: 'signed-in',
+      place: 'waiting',
+      lazy: async () => {
+        const { Invitations, startInvitations } = await import('./dashboard/invitations.tsx')
+        return { Component: Invitations, start: startInvitations }
+      },
+    },
+    {
+      title: 'Colleagues',
+      audience: 'signed-in',
+      isFor: isOwner,
+      place: 'waiting',
+      lazy: async () => ({ Component: (await import('./dashboard/first-colleague.tsx')).FirstColleague }),
+    },
   ],
   routes: [
     {

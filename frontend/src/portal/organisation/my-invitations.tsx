@@ -1,37 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMe } from '../../accounts/me.ts'
-import { useOrganisationChoice } from '../../accounts/use-organisation-choice.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { orpc } from '../client/orpc.ts'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { myInvitationsQuery } from './queries.ts'
 import { spellDuties, spellReach } from './rights-words.ts'
+import { useAnswerInvitation } from './use-answer-invitation.ts'
 
 /** Open invitations for the person's address. Nothing is shown without any. */
 export function MyInvitations() {
   const { data } = useQuery(myInvitationsQuery())
-  const queries = useQueryClient()
-  const me = useMe()
   const now = useNow()
-  const { actFor } = useOrganisationChoice()
-  const accept = useMutation({
-    ...orpc.accounts.acceptInvitation.mutationOptions(),
-    onSuccess: async (joined) => {
-      await me.refetch()
-      await actFor(joined)
-      await queries.invalidateQueries()
-    },
-    onError: (error) => toast({ title: 'You did not join', description: error.message, tone: 'error' }),
-  })
-  const decline = useMutation({
-    ...orpc.accounts.declineInvitation.mutationOptions(),
-    onSuccess: () => toast({ title: 'The invitation is declined' }),
-    onError: (error) => toast({ title: 'The invitation was not declined', description: error.message, tone: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: orpc.accounts.listMyInvitations.key() }),
-  })
+  const { accept, decline } = useAnswerInvitation()
   if (!data || data.invitations.length === 0) return null
   return (
     <SettingsGroup title="Invitations for you" about="Join, and you see what your rights there allow.">

@@ -120,12 +120,12 @@ export function TooMany({ children }: { children: ReactNode }) {
 }
 
 interface SkeletonProps {
-  shape: 'rows' | 'record' | 'figures' | 'form'
+  shape: 'rows' | 'record' | 'figures' | 'form' | 'needs' | 'lines'
   /** Text for screen readers: "Loading your tickets". */
   label: string
 }
 
-const bones = { rows: 6, record: 4, figures: 4, form: 4 } as const
+const bones = { rows: 6, record: 4, figures: 4, form: 4, needs: 2, lines: 3 } as const
 
 /** The outline of what is being loaded. Appears after 300 ms, so that a fast answer does not flash. */
 export function Skeleton({ shape, label }: SkeletonProps) {

@@ -14,7 +14,7 @@ export function Component() {
         title="Your reseller account is active"
         icon={Handshake}
         actions={
-          <ButtonLink size="small" href="/dashboard">
+          <ButtonLink size="small" href="/dashboard/tickets">
             My tickets
           </ButtonLink>
         }

@@ -15,16 +15,24 @@ export interface Filter {
   readonly isSingle?: boolean
 }
 
+/** A filter that is chosen elsewhere, such as in a dialog. */
+export interface GivenFilter {
+  readonly name: string
+  readonly value: string
+  readonly onRemove: () => void
+}
+
 interface FiltersProps {
   /** What is searched: "Search tickets"; without it there is no search field. */
   search?: string
   filters: readonly Filter[]
+  given?: readonly GivenFilter[]
   /** At the end: "Save view". */
   children?: ReactNode
 }
 
 /** What narrows a list down. All of it is in the address: `status=open&status=waiting&q=vpn`. */
-export function Filters({ search: searchLabel, filters, children }: FiltersProps) {
+export function Filters({ search: searchLabel, filters, given = [], children }: FiltersProps) {
   const { chosen, choose } = useFilters(filters)
   return (
     <div className={css.filters}>
@@ -32,14 +40,17 @@ export function Filters({ search: searchLabel, filters, children }: FiltersProps
       {filters.map(({ id, name, options }) => {
         const names = options.filter((option) => chosen[id]?.includes(option.id)).map((option) => option.name)
         return names.length === 0 ? null : (
-          <span key={id} className={css.chip}>
-            {name} <b>{names.length > 2 ? `${names.length} of ${options.length}` : names.join(' or ')}</b>
-            <Button aria-label={`Remove the filter ${name}`} onPress={() => choose(id, [])}>
-              <X size={12} strokeWidth={2.25} aria-hidden="true" />
-            </Button>
-          </span>
+          <Chip
+            key={id}
+            name={name}
+            value={names.length > 2 ? `${names.length} of ${options.length}` : names.join(' or ')}
+            onRemove={() => choose(id, [])}
+          />
         )
       })}
+      {given.map((each) => (
+        <Chip key={each.name} {...each} />
+      ))}
       {filters.length > 0 && (
         <MenuTrigger>
           <Button className={css.add}>
@@ -84,6 +95,17 @@ export function Filters({ search: searchLabel, filters, children }: FiltersProps
       )}
       {children && <div className={css.end}>{children}</div>}
     </div>
+  )
+}
+
+function Chip({ name, value, onRemove }: GivenFilter) {
+  return (
+    <span className={css.chip}>
+      {name} <b dir="auto">{value}</b>
+      <Button aria-label={`Remove the filter ${name}`} onPress={onRemove}>
+        <X size={12} strokeWidth={2.25} aria-hidden="true" />
+      </Button>
+    </span>
   )
 }
 

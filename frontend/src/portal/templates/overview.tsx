@@ -65,7 +65,7 @@ export function Figures({ label, figures }: { label: string; figures: readonly F
   )
 }
 
-interface Waiting {
+export interface Waiting {
   readonly key: string
   readonly icon: LucideIcon
   readonly title: ReactNode
@@ -92,19 +92,34 @@ export function NeedsYou({ title, waiting, foot }: NeedsYouProps) {
         {title} <span>{waiting.length}</span>
       </h2>
       <ul>
-        {waiting.map(({ key, icon: Icon, title, about, due, tone, action }) => (
-          <li key={key} data-tone={tone}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-            <div className={css.what}>
-              <b dir="auto">{title}</b>
-              <span>{about}</span>
-            </div>
-            {due && <span className={css.due}>{due}</span>}
-            {action}
-          </li>
+        {waiting.map(({ key, ...row }) => (
+          <NeedsYouRow key={key} {...row} />
         ))}
       </ul>
       {foot && <div className={css.foot}>{foot}</div>}
     </section>
+  )
+}
+
+/** One thing that waits for the person. A step is shown only while nothing does. */
+export function NeedsYouRow({
+  icon: Icon,
+  title,
+  about,
+  due,
+  tone,
+  action,
+  isStep,
+}: Omit<Waiting, 'key'> & { isStep?: boolean }) {
+  return (
+    <li data-tone={tone} data-step={isStep || undefined}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <div className={css.what}>
+        <b dir="auto">{title}</b>
+        <span>{about}</span>
+      </div>
+      {due && <span className={css.due}>{due}</span>}
+      {action}
+    </li>
   )
 }

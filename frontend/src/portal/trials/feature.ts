@@ -1,6 +1,13 @@
 import { Boxes, Hourglass } from 'lucide-react'
+import type { Me } from '#domain/accounts/contract.ts'
 import { productList } from '#domain/company/product-list.ts'
 import type { PortalFeature } from '../feature.ts'
+
+const dashboardParts = () => import('./dashboard/trial-parts.tsx')
+
+/** Staff have nothing to try unless they act for a client or a reseller. */
+const mayTryProducts = ({ roles, organisation, organisations }: Me) =>
+  roles.length === 0 || organisations.some(({ id, kind }) => id === organisation && kind !== 'provider')
 
 /** Product name of the open trial; `open` is `organisation:product`. */
 const productCrumb = (search: URLSearchParams) =>
@@ -10,6 +17,25 @@ export const trials: PortalFeature = {
   sections: [
     { name: 'Products', address: '/account/products', group: 'account', audience: 'signed-in', icon: Boxes },
     { name: 'Trials', address: '/admin/trials', group: 'admin', audience: 'admin', icon: Hourglass },
+  ],
+  dashboard: [
+    {
+      title: 'Trials that end soon',
+      audience: 'signed-in',
+      isFor: mayTryProducts,
+      place: 'waiting',
+      lazy: async () => ({ Component: (await dashboardParts()).EndingTrials }),
+    },
+    {
+      title: 'Products',
+      audience: 'signed-in',
+      isFor: mayTryProducts,
+      place: 'aside',
+      lazy: async () => {
+        const { Products, startTrialParts } = await dashboardParts()
+        return { Component: Products, start: startTrialParts }
+      },
+    },
   ],
   routes: [
     {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Status } from '#domain/status/status.ts'
-import { readStatus } from './read-status.ts'
+import { readStatus } from '../../client/read-status.ts'
 
 const LOOK_EVERY_MS = 60_000
 

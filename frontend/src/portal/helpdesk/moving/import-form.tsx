@@ -12,7 +12,7 @@ import { orpc } from '../../client/orpc.ts'
 import { FileDrop } from '../../parts/file-drop.tsx'
 import { uploadFile } from '../conversation/files/upload-file.ts'
 import { refusalWords } from '../refusal-words.ts'
-import { saveText } from '../reports/save-text.ts'
+import { saveText } from '../../parts/save-text.ts'
 import { sizeWords } from '../conversation/size-words.ts'
 import css from './moving.module.css'
 

@@ -12,7 +12,7 @@ export async function searchPalette(words: string, me: Me): Promise<readonly Sea
   const { tickets } = isAgent
     ? await queryClient.fetchQuery(foundTickets({ q: words }))
     : await queryClient.fetchQuery(myFoundTickets({ q: words }))
-  const address = isAgent ? '/admin/helpdesk' : '/dashboard'
+  const address = isAgent ? '/admin/helpdesk' : '/dashboard/tickets'
   return tickets.slice(0, MOST_SHOWN).map(({ ticketNumber, subject, name }) => ({
     name: isAgent ? `${subject}, ${name}` : subject,
     kind: 'Ticket',

@@ -19,7 +19,7 @@ import { ReportScreen } from '../../templates/report-screen.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
 import { BacklogChart, PromiseCharts, RatingChart, TimeCharts, VolumeCharts } from './report-charts.tsx'
 import { daysOf, longDate, periodNamed, periods, USUAL } from './report-period.ts'
-import { saveText } from './save-text.ts'
+import { saveText } from '../../parts/save-text.ts'
 import { spelledMinutes, spelledRating, spelledShare } from '#domain/helpdesk/reports/spelled-figures.ts'
 import css from './reports-page.module.css'
 

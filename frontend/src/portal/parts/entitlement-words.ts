@@ -1,7 +1,7 @@
 import { longDay } from './long-day.ts'
 import type { Entitlement } from '#domain/trials/entitlement.ts'
-import type { MeterTone } from '../parts/meter.tsx'
-import type { StatusTone } from '../parts/status.tsx'
+import type { MeterTone } from './meter.tsx'
+import type { StatusTone } from './status.tsx'
 import { TRIAL_DAYS, READ_ONLY_DAYS } from '#domain/trials/trial.ts'
 
 /** How an entitlement is shown. */
@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** Days left at which a trial is about to end: its second reminder. */
-const CLOSE = 2
+export const CLOSE = 2
 
 /** How an entitlement is shown; undefined without one. */
 export function shownEntitlement(entitlement: Entitlement): Shown | undefined {

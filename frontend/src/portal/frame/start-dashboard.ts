@@ -1,0 +1,22 @@
+import { replace } from 'react-router-dom'
+import type { LoaderFunction } from 'react-router-dom'
+import { maybeSignedIn } from '../../client/session-hint.ts'
+import { dashboardParts } from '../sections.ts'
+
+/**
+ * Loads the parts that everybody has, and starts their requests, while the page itself is loaded. The tickets were at this address
+ * before, and mails still link to it.
+ */
+export const startDashboard: LoaderFunction = ({ request }) => {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('ticket')) return replace(`/dashboard/tickets?${searchParams}`)
+  if (maybeSignedIn()) {
+    // Errors stay in the parts, which show them.
+    void Promise.allSettled(
+      dashboardParts
+        .filter(({ audience }) => audience === 'signed-in')
+        .map(async ({ lazy }) => (await lazy()).start?.()),
+    )
+  }
+  return null
+}
