@@ -71,8 +71,8 @@ test('an agent makes a ticket of a mail, and blocks a sender, whose next mail wa
   const mail = page.getByRole('region', { name: 'Mail', exact: true })
   await openMail(page, wanted)
   await mail.getByRole('button', { name: 'Open a new ticket' }).click()
-  await expect(mail.getByText('Opened').first()).toBeVisible(SOON)
-  await mail.getByRole('link', { name: /^VMS-/ }).click()
+  await expect(mail.getByText('Ticket opened').first()).toBeVisible(SOON)
+  await mail.getByRole('link', { name: 'Show the ticket' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(wanted) })).toBeVisible(SOON)
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(`${wanted}, please.`)
 
