@@ -58,6 +58,8 @@ const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = envi
 const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment
 const commit = committing({ tables, table, outbox, audit })
 
+const readSessionTimestamps = endedSessions(tables, table)
+
 let loaded: Promise<AccountPool> | undefined
 const pool = (): Promise<AccountPool> =>
   (loaded ??= import('./pool.ts').then((module) => module.userPool({ userPoolId, clientId })))
@@ -100,7 +102,7 @@ export const handler = serve({
     linkPersonalExport,
   },
   actorOf: accessTokens({ userPoolId, clientId }),
-  readSessionTimestamps: endedSessions(tables, table),
+  readSessionTimestamps,
   noteSession: sessionNotes(tables, table),
   tools: {
     now: () => Date.now(),
@@ -125,7 +127,7 @@ export const handler = serve({
       },
     }),
     resetMails: resetMails(tables, outbox),
-    sessions: sessionStore({ tables, table, commit }),
+    sessions: sessionStore({ tables, table, commit, readTimestamps: readSessionTimestamps }),
     recoveryCodes: recoveryCodeStore(tables, table),
     recoveryTickets: recoveryTicketStore(tables, table),
     trials: trialStore(tables, table),
