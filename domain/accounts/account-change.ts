@@ -6,6 +6,9 @@ export const accountChanges = [
   'second-factor-recovered',
   'recovery-codes-made',
   'recovery-locked',
+  'email-changed',
+  'mobile-number-changed',
+  'mobile-number-removed',
   'password-changed',
   'password-reset',
 ] as const

@@ -10,6 +10,7 @@ import { privacyCalls } from '../privacy/contract.ts'
 import { EXPORT_DAYS } from '../privacy/personal-export.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
+import { profileCalls } from './profile/profile-contract.ts'
 import { recoveryCalls } from './recovery/recovery-contract.ts'
 import { securityCalls } from './security-contract.ts'
 
@@ -169,6 +170,7 @@ export const accountsContract = {
   ...organisationCalls,
   ...securityCalls,
   ...recoveryCalls,
+  ...profileCalls,
   ...trialCalls,
   ...privacyCalls,
 }

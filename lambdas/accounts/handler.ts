@@ -38,6 +38,10 @@ import { linkPersonalExport, listPersonalExports, startPersonalExport } from './
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
+import { askForEmailChange } from './profile/ask-for-email-change.ts'
+import { changeName } from './profile/change-name.ts'
+import { confirmEmailChange } from './profile/confirm-email-change.ts'
+import { emailChangeStore } from './profile/email-change-store.ts'
 import { askForRecovery } from './recovery/ask-for-recovery.ts'
 import { makeRecoveryCodes } from './recovery/make-recovery-codes.ts'
 import { readRecoveryCodes } from './recovery/read-recovery-codes.ts'
@@ -94,6 +98,9 @@ export const handler = serve({
     makeRecoveryCodes,
     askForRecovery,
     recoverAccount,
+    changeName,
+    askForEmailChange,
+    confirmEmailChange,
     listTrials,
     startTrial,
     foundOrganisation,
@@ -128,6 +135,7 @@ export const handler = serve({
     }),
     resetMails: resetMails(tables, outbox),
     sessions: sessionStore({ tables, table, commit, readTimestamps: readSessionTimestamps }),
+    emailChanges: emailChangeStore(tables, table),
     recoveryCodes: recoveryCodeStore(tables, table),
     recoveryTickets: recoveryTicketStore(tables, table),
     trials: trialStore(tables, table),
