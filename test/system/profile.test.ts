@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { people, signInAs } from './sign-in.ts'
 import type { Person } from './sign-in.ts'
-import { mailbox, submit, ticket } from './ticket.ts'
+import { mailbox, submit, ticketFrom } from './ticket.ts'
 
 /** A cloud of its own: an account moves to another address. */
 let cloud: Cloud
@@ -42,7 +42,7 @@ async function begin(token: string, newEmail = NEW_ADDRESS): Promise<string> {
 }
 
 test('a new address opens nothing before its code is entered, and the old one nothing afterwards', async () => {
-  const [own, other] = [ticket({ email: person.email }), ticket({ email: NEW_ADDRESS })]
+  const [own, other] = [ticketFrom(person.email), ticketFrom(NEW_ADDRESS)]
   for (const each of [own, other]) expect((await submit(cloud, each)).ok).toBe(true)
   const token = await signInWith(person.email)
   expect(await numbersFor(token)).toContain(own.ticketNumber)
