@@ -149,5 +149,5 @@ export const accountsRecords: ProcessingOf = {
       erased: 'nothing-to-erase',
     },
   ],
-  withoutPeople: ['fingerprint key'],
+  withoutPeople: ['daily-figures', 'fingerprint key'],
 }
