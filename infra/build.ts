@@ -15,6 +15,7 @@ import { constructName, type Feature } from './feature.ts'
 import { IdentityStack } from './identity.ts'
 import { MailInStack } from './mail-in.ts'
 import { MailStack } from './mail.ts'
+import type { PersonalPlace } from './permissions.ts'
 import { EdgeObservabilityStack, ObservabilityStack } from './observability.ts'
 import { StatusStack } from './status.ts'
 import { WebStack } from './web.ts'
@@ -56,15 +57,20 @@ export function build(app: App, config: Config, options: BuildOptions): void {
   const documents = config.features.some(makesDocuments)
     ? { documents: new DocumentsStack(app, 'Documents', stack('documents', 'PDF of templates and data')) }
     : {}
+  const ofFeature = (feature: Feature, personal: readonly PersonalPlace[]) =>
+    new FeatureStack(app, constructName(feature.name), {
+      ...stack(feature.name, feature.title),
+      feature,
+      data,
+      identity,
+      personal,
+      ...documents,
+    })
+  // Who gathers personal data of the others comes after them.
+  const others = config.features.filter((feature) => !gathers(feature)).map((feature) => ofFeature(feature, []))
+  const places = others.filter((each) => each.feature.hasPersonalData).map((each) => each.publishPersonalPlace())
   const features = config.features.map(
-    (feature) =>
-      new FeatureStack(app, constructName(feature.name), {
-        ...stack(feature.name, feature.title),
-        feature,
-        data,
-        identity,
-        ...documents,
-      }),
+    (feature) => others.find((each) => each.feature === feature) ?? ofFeature(feature, places),
   )
   const { mailIn } = config
   const alarmsElsewhere: Alarm[] = []
@@ -118,6 +124,10 @@ function takerOfMails(features: readonly FeatureStack[]): FeatureStack {
   if (!taker || others.length > 0)
     throw new Error(`mailIn says where mails come in, and ${takers.length} features take them: it has to be one.`)
   return taker
+}
+
+function gathers({ jobs = {} }: Feature): boolean {
+  return Object.values(jobs).some(({ needs = [] }) => needs.includes('gathers personal data'))
 }
 
 function makesDocuments({ calls, jobs = {} }: Feature): boolean {

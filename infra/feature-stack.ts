@@ -15,17 +15,19 @@ import {
   tableUsesOf,
   queueVariable,
 } from './feature.ts'
-import { fileBucket } from './files.ts'
+import { fileBucket, publishFiles } from './files.ts'
 import type { Foundations } from './foundations.ts'
 import { jobsOf } from './mail-in-bucket.ts'
 import { checkSessions } from './check-sessions.ts'
 import { FeatureJob } from './job.ts'
-import { grantsOf, usesOf } from './permissions.ts'
+import { grantsOf, type PersonalPlace, usesOf } from './permissions.ts'
 import { liveAlias } from './live-alias.ts'
 import { originEnvironment } from './origin-secrets.ts'
 
 interface FeatureStackProps extends StackProps, Foundations {
   readonly feature: Feature
+  /** Other features that hold personal data. */
+  readonly personal?: readonly PersonalPlace[]
 }
 
 /** A feature's API function, jobs and buckets. Its table is in the stack Data. */
@@ -38,14 +40,16 @@ export class FeatureStack extends Stack {
   /** Where browsers upload files of the feature and load its pictures from. */
   readonly fileOrigins: readonly string[]
   readonly #buckets: ReadonlyMap<string, Bucket>
+  readonly #personal: readonly PersonalPlace[]
 
   constructor(
     scope: Construct,
     id: string,
-    { feature, config, dist, data, identity, documents, ...props }: FeatureStackProps,
+    { feature, config, dist, data, identity, documents, personal = [], ...props }: FeatureStackProps,
   ) {
     super(scope, id, props)
     this.feature = feature
+    this.#personal = personal
     const foundations = { config, dist, data, identity, ...(documents ? { documents } : {}) }
     this.#buckets = new Map(
       Object.entries(feature.buckets ?? {}).map(([name, needs]) => [
@@ -114,6 +118,7 @@ export class FeatureStack extends Stack {
       identity,
       documents,
       buckets: [...this.#buckets.values()],
+      personal: this.#personal,
     })
     const table = feature.table ? data.tableOf(feature.name) : undefined
     return {
@@ -148,6 +153,12 @@ export class FeatureStack extends Stack {
   /** Queue of messages from other features; undefined if the feature handles none. */
   get messages(): Queue | undefined {
     return this.jobs.find(({ job }) => job.start.by === 'messages')?.queue
+  }
+
+  /** Where the feature holds personal data, for functions of another stack. */
+  publishPersonalPlace(): PersonalPlace {
+    const [bucket] = this.#buckets.values()
+    return { feature: this.feature.name, files: bucket && publishFiles(bucket) }
   }
 
   #queueOf(name: string): Queue {

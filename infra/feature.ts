@@ -40,6 +40,8 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly hasDemonstration?: boolean
   /** Whether `lambdas/<feature>/archive.ts` can write all of it into an archive. */
   readonly hasArchive?: boolean
+  /** Whether `lambdas/<feature>/personal-data.ts` reads what it holds about a person, for exports of people. */
+  readonly hasPersonalData?: boolean
   /** Needs of its probe in `lambdas/<feature>/probe.ts`. */
   readonly probe?: ProbeNeeds
   /** Usage for the cost estimate, besides alarms. */

@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
+import { ArnFormat, CfnOutput, Duration, Fn, Stack } from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty'
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -198,4 +198,41 @@ export function scanUploads(scope: Construct, bucket: Bucket, queue: Queue): voi
     }),
   )
   acknowledge(rule, 'Serverless-EventBusDLQ', 'A finding goes to a queue, which takes it even while nobody reads.')
+}
+
+/** A bucket of files, as functions of another stack name it. */
+export interface PublishedFiles {
+  readonly stack: Stack
+  readonly name: string
+  readonly arn: string
+  /** How cdk-nag names the ARN. */
+  readonly finding: string
+}
+
+/** Outputs of the bucket's stack, so that functions of another stack can read its files. */
+export function publishFiles(bucket: Bucket): PublishedFiles {
+  const stack = Stack.of(bucket)
+  const published = (output: string, value: string): string => {
+    new CfnOutput(stack, output, { value })
+    return output
+  }
+  const [name, arn] = [published('FilesName', bucket.bucketName), published('FilesArn', bucket.bucketArn)]
+  const { stackName, region } = stack
+  return {
+    stack,
+    name: Fn.getStackOutput(stackName, name, region),
+    arn: Fn.getStackOutput(stackName, arn, region),
+    finding: JSON.stringify({ 'Fn::GetStackOutput': { StackName: stackName, Region: region, OutputName: arn } }),
+  }
+}
+
+/** Permission of a function in another stack to read clean files. */
+export function readPublishedFiles(scope: Stack, { stack, arn, finding }: PublishedFiles): Permission {
+  scope.addStackDependency(stack)
+  acknowledge(
+    scope,
+    `IAM5[Resource::${finding}/${CLEAN}*]`,
+    'Keys of files are drawn when they are announced, so a role names the folder that it reads.',
+  )
+  return { actions: ['s3:GetObject'], resources: [`${arn}/${CLEAN}*`] }
 }

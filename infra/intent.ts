@@ -17,3 +17,4 @@ export type Intent =
   | 'deletes files'
   | 'writes files'
   | 'makes documents'
+  | 'gathers personal data'

@@ -5,7 +5,15 @@ import type { DataStack } from './data.ts'
 import { type DocumentsStack, makeDocuments } from './documents.ts'
 import { arn, leadingKeys, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
-import { announceFiles, deleteFiles, inspectFiles, readFiles, writeFiles } from './files.ts'
+import {
+  announceFiles,
+  deleteFiles,
+  inspectFiles,
+  type PublishedFiles,
+  readFiles,
+  readPublishedFiles,
+  writeFiles,
+} from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
@@ -20,6 +28,14 @@ interface Context {
   readonly documents: DocumentsStack | undefined
   /** Buckets of the feature. */
   readonly buckets: readonly Bucket[]
+  /** Other features that hold personal data. */
+  readonly personal: readonly PersonalPlace[]
+}
+
+/** A feature that holds personal data, with its bucket of files if it has one. */
+export interface PersonalPlace {
+  readonly feature: string
+  readonly files: PublishedFiles | undefined
 }
 
 /** Environment variables and permissions of an intent. */
@@ -66,7 +82,12 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   'manages people': ({ identity }) => ({
     permissions: [
       {
-        actions: ['cognito-idp:AdminDeleteUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
+        actions: [
+          'cognito-idp:AdminDeleteUser',
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminSetUserMFAPreference',
+          'cognito-idp:AdminUserGlobalSignOut',
+        ],
         resources: [identity.userPool.userPoolArn],
       },
     ],
@@ -135,6 +156,27 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     const { environment, permission } = makeDocuments(documents)
     return { environment, permissions: [permission] }
   },
+  // What all features hold about a person, for their export.
+  'gathers personal data': ({ scope, data, identity, personal }) => ({
+    environment: {
+      USER_POOL_ID: identity.userPool.userPoolId,
+      PERSONAL_DATA: JSON.stringify(
+        Object.fromEntries(
+          personal.map(({ feature, files }) => [
+            feature,
+            { table: data.tableOf(feature).tableName, ...(files && { bucket: files.name }) },
+          ]),
+        ),
+      ),
+    },
+    permissions: [
+      { actions: ['cognito-idp:AdminGetUser'], resources: [identity.userPool.userPoolArn] },
+      ...personal.flatMap(({ feature, files }) => [
+        ...usesOf(['get', 'query'], data.tableOf(feature).tableArn),
+        ...(files ? [readPublishedFiles(scope, files)] : []),
+      ]),
+    ],
+  }),
   'takes uploads': ({ buckets }) => ({ permissions: buckets.map(announceFiles) }),
   'inspects files': ({ config, buckets }) => ({
     environment: { MALWARE_PROTECTION: config.malwareProtection ? 'on' : 'off' },

@@ -4,7 +4,7 @@ const productRooms = '^(domain|lambdas|frontend|infra)/'
 
 /** Folders of domain/ that any feature may use. All others are features. */
 const SHARED_DOMAIN =
-  'audit|calendar|company|contract|documents|files|jobs|links|mail|offers|privacy|schedules|status|text'
+  'audit|calendar|company|contract|credentials|documents|files|jobs|links|mail|offers|privacy|schedules|status|text'
 /** Modules that other features may import: questions about a person, what an organisation may use, and the commands that a feature offers. */
 const MEETING_PLACES =
   'domain/(?:accounts/(?:access|actor|email|organisation|organisation-claim|organisation-contract|organisation-details|reach|second-factor)|trials/(?:admin-contract|contract|entitlement|product-id)|[^/]+/offers)\\.ts$'
@@ -28,9 +28,10 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'domain-is-pure',
     severity: 'error',
-    comment: 'domain imports itself, zod, the contract library and readers of text; no platform, no network, no clock.',
+    comment:
+      'domain imports itself, zod, the contract library, and readers and encodings of text; no platform, no network, no clock.',
     from: { path: '^domain/' },
-    to: { pathNot: '^(domain/|node_modules/(zod|@orpc/contract|minisearch|markdown-it)/)' },
+    to: { pathNot: '^(domain/|node_modules/(zod|@orpc/contract|minisearch|markdown-it|@scure/base|canonicalize)/)' },
   },
   {
     name: 'domain-features-meet-in-named-places',
@@ -66,7 +67,10 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'lambda-features-never-import-each-other',
     severity: 'error',
-    from: { path: '^lambdas/([^/]+)/', pathNot: '^lambdas/(platform/|canary/probes\\.ts$)' },
+    from: {
+      path: '^lambdas/([^/]+)/',
+      pathNot: '^lambdas/(platform/|(?:canary/probes|accounts/privacy/features-data)\\.ts$)',
+    },
     to: { path: '^lambdas/([^/]+)/', pathNot: '^lambdas/(platform|$1)/' },
   },
   {
@@ -74,6 +78,12 @@ export const forbidden: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^lambdas/canary/probes\\.ts$' },
     to: { path: '^lambdas/', pathNot: '^lambdas/(platform/|[^/]+/probe\\.ts$)' },
+  },
+  {
+    name: 'privacy-knows-personal-data-only',
+    severity: 'error',
+    from: { path: '^lambdas/accounts/privacy/features-data\\.ts$' },
+    to: { path: '^lambdas/', pathNot: '^lambdas/(?:platform/|[^/]+/personal-data\\.ts$)' },
   },
   {
     name: 'frontend-imports-domain-only',

@@ -6,8 +6,12 @@ import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
+import { privacyCalls } from '../privacy/contract.ts'
+import { EXPORT_DAYS } from '../privacy/personal-export.ts'
 import { trialCalls } from '../trials/contract.ts'
+import { passkeyCalls } from './passkey-contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
+import { recoveryCalls } from './recovery/recovery-contract.ts'
 import { securityCalls } from './security-contract.ts'
 
 /** The signed-in person for menus and protected pages. */
@@ -27,6 +31,9 @@ export type Me = z.infer<typeof meSchema>
 
 /** Cognito's maximum is 256 characters. */
 const password = z.string('This is required.').min(1, 'This is required.').max(256)
+
+/** Days after which an export of a person is gone. */
+export { EXPORT_DAYS }
 
 export const accountsContract = {
   readMe: endpoint
@@ -162,5 +169,8 @@ export const accountsContract = {
     }),
   ...organisationCalls,
   ...securityCalls,
+  ...passkeyCalls,
+  ...recoveryCalls,
   ...trialCalls,
+  ...privacyCalls,
 }

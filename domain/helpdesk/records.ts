@@ -19,7 +19,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: '5 years after the last entry of its ticket',
       seenBy: 'its requester, agents and admins',
-      exported: 'exported',
+      exported: { within: 'ticket' },
       erased: 'redacted',
     },
     {
@@ -37,7 +37,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: '5 years after the last entry of its ticket',
       seenBy: 'readers of the ticket',
-      exported: 'exported',
+      exported: { within: 'ticket' },
       erased: 'redacted',
     },
     {
@@ -45,8 +45,8 @@ export const helpdeskRecords: ProcessingOf = {
       purpose: 'to help, and to move data in and out',
       basis: 'contract',
       keptFor: '5 years; archives 7 days',
-      seenBy: 'readers of its ticket, or whoever started its job',
-      exported: 'exported',
+      seenBy: 'readers of its ticket, or the person who started its job',
+      exported: { within: 'ticket' },
       erased: 'deleted',
     },
     {
@@ -55,7 +55,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'interest',
       keptFor: 'until they stop following',
       seenBy: 'readers of the ticket',
-      exported: 'exported',
+      exported: { within: 'ticket' },
       erased: 'deleted',
     },
     {
@@ -82,7 +82,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: '90 days',
       seenBy: 'nobody: it is stored as a hash',
-      exported: { not: 'It is a hash that opens nothing by itself.' },
+      exported: { not: 'It is a hash that opens nothing on its own.' },
       erased: 'deleted',
     },
     {
@@ -181,7 +181,7 @@ export const helpdeskRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: 'until another one is saved',
       seenBy: 'agents and admins',
-      exported: 'exported',
+      exported: { not: 'It is the plan of the desk.' },
       erased: 'redacted',
     },
     {
@@ -252,7 +252,7 @@ export const helpdeskRecords: ProcessingOf = {
       purpose: 'to find tickets by their words',
       basis: 'interest',
       keptFor: '5 years',
-      seenBy: 'nobody; its tickets are read by whoever may',
+      seenBy: 'nobody; its tickets are read by their readers',
       exported: { not: 'It repeats words of tickets.' },
       erased: 'redacted',
     },
@@ -348,7 +348,7 @@ export const helpdeskRecords: ProcessingOf = {
     },
     {
       kind: 'mail-rules',
-      purpose: 'to know the mails of monitoring systems',
+      purpose: 'to recognise monitoring systems',
       basis: 'interest',
       keptFor: 'until others are saved',
       seenBy: 'agents and admins',

@@ -1,6 +1,7 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
+import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
@@ -19,6 +20,7 @@ import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
 import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
+import { personalExportTemplate } from '../privacy/mails/personal-export.ts'
 import { trialNewsTemplate } from '../trials/mails/trial-news.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -27,6 +29,7 @@ export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   invitationTemplate,
   newDeviceTemplate,
+  recoveryTemplate,
   resetRefusedTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,
@@ -35,6 +38,7 @@ export const templates: readonly MailTemplate[] = [
   deskOverflowTemplate,
   dueNoticeTemplate,
   monthlyReportTemplate,
+  personalExportTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketLinkTemplate,

@@ -37,8 +37,8 @@ type Erasure =
   /** Nothing in the record leads to a person; it ends by itself. */
   | 'nothing-to-erase'
 
-/** What an export for the person contains of these records. */
-type Exported = 'exported' | { readonly not: string }
+/** Whether an export for the person contains these records: by themselves, within another kind of record, or not, and why. */
+type Exported = 'exported' | { readonly within: string } | { readonly not: string }
 
 /** A kind of record that we keep, as section 17 requires it to be documented. */
 export interface Processing {

@@ -22,9 +22,15 @@ function sentences({ purpose, basis, keptFor, seenBy, exported, erased }: Proces
     `Ground: ${lowered(title)} (section ${section}).`,
     `Kept: ${keptFor}.`,
     `Seen by: ${seenBy}.`,
-    exported === 'exported' ? 'Part of your export.' : `Not part of your export: ${lowered(exported.not)}`,
+    onExport(exported),
     onErasure(erased),
   ].join(' ')
+}
+
+function onExport(exported: Processing['exported']): string {
+  if (exported === 'exported') return 'Part of your export.'
+  if ('within' in exported) return `Part of your export, within each ${exported.within}.`
+  return `Not part of your export: ${lowered(exported.not)}`
 }
 
 function onErasure(erased: Processing['erased']): string {

@@ -1,4 +1,4 @@
-import { accountsContract } from '#domain/accounts/contract.ts'
+import { accountsContract, EXPORT_DAYS } from '#domain/accounts/contract.ts'
 import { accountsRecords } from '#domain/accounts/records.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
@@ -17,19 +17,38 @@ export const accounts = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['get', 'put', 'query', 'update', 'delete'],
-    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'manages people'],
+    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'manages people', 'reads files'],
+    starts: ['privacy'],
     bundleBytes: 560_000,
   },
   jobs: {
-    messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
+    messages: {
+      start: { by: 'messages' },
+      timeoutSeconds: 10,
+      table: ['get', 'put', 'query'],
+      needs: ['sends mail', 'writes the audit log'],
+    },
     devices: {
       start: { by: 'stream', kinds: ['session'] },
       timeoutSeconds: 10,
       table: ['put', 'query'],
       needs: ['sends mail', 'writes the audit log'],
     },
-    sweep: { start: { by: 'due' }, timeoutSeconds: 30, table: ['get', 'put'], needs: ['sends mail'] },
+    sweep: {
+      start: { by: 'due' },
+      timeoutSeconds: 30,
+      table: ['get', 'put'],
+      needs: ['sends mail', 'writes the audit log'],
+    },
+    privacy: {
+      start: { by: 'jobs' },
+      timeoutSeconds: 300,
+      memoryMegabytes: 1024,
+      needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'writes files', 'gathers personal data'],
+      bundleBytes: 700_000,
+    },
   },
+  buckets: { exports: { days: EXPORT_DAYS } },
   settings: {
     /** Mailed codes per IP address and hour, and per network (/24 or /48) and day. */
     codesPerIp: count,

@@ -41,7 +41,8 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 30,
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'deletes files'],
-      bundleBytes: 600_000,
+      // Closes tickets and makes reports, which number what clients see.
+      bundleBytes: 610_000,
     },
     reports: {
       start: { by: 'stream', kinds: ['ticket-entry'] },
@@ -99,6 +100,7 @@ export const helpdesk = defineFeature({
   records: helpdeskRecords,
   hasDemonstration: true,
   hasArchive: true,
+  hasPersonalData: true,
   counters: 'tickets in the queue, by status and priority, and the figures of reports',
   probe: { judges: ['tickets', 'mail'], leaves: 'CHECK#*', awaits: 'MAIL#*-requester' },
   watch: watchHelpdesk,

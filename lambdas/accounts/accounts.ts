@@ -4,10 +4,15 @@ import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { CodeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
+import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
+import type { PasskeyStore } from './passkeys/passkey-store.ts'
+import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
+import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
 import type { ResetMails } from './reset-mails.ts'
 import type { SessionStore } from './security/session-store.ts'
 
@@ -21,7 +26,15 @@ interface Accounts extends MemberTools {
   readonly codeTicketIssuer: CodeTicketIssuer
   readonly resetMails: ResetMails
   readonly sessions: SessionStore
+  readonly passkeys: PasskeyStore
+  readonly recoveryCodes: RecoveryCodeStore
+  readonly recoveryTickets: RecoveryTicketStore
   readonly trials: TrialStore
+  readonly jobs: JobStore
+  /** Of the job that makes exports. */
+  readonly privacyJobs: JobQueue
+  /** Where exports are. */
+  readonly exportsBucket: string
 }
 
 export type AccountsCall = Call & Accounts

@@ -7,6 +7,10 @@ export const environment = z
     ACCOUNTS_TABLE: z.string().min(1),
     OUTBOX_TABLE: z.string().min(1),
     AUDIT_TABLE: z.string().min(1),
+    /** Of the job `privacy`. */
+    PRIVACY_QUEUE: z.string().min(1),
+    /** Of the bucket `exports`. */
+    EXPORTS_BUCKET: z.string().min(1),
     USER_POOL_ID: z.string().min(1),
     USER_POOL_CLIENT_ID: z.string().min(1),
     /** Codes that one IP address may request per hour. */

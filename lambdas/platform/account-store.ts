@@ -33,6 +33,8 @@ interface Options {
 
 /** Stores what Cognito does not: snapshots, ended sessions, and mails and audit entries of account changes. */
 export function accountStore({ tables, table, commit }: Options) {
+  const snapshotOf = snapshotReader(tables, table)
+
   /** False, and nothing written, if the snapshot changed in between. `now` in milliseconds. */
   async function record(event: AccountEvent, now: number): Promise<boolean> {
     const { personId, endSessionsAt, change, notify, snapshot } = event
@@ -49,7 +51,18 @@ export function accountStore({ tables, table, commit }: Options) {
     return outcome === 'written'
   }
 
-  return { snapshotOf: snapshotReader(tables, table), record }
+  /**
+   * Stores that the person has no second factor, after we removed it. The next token then finds no change, about which they would be
+   * mailed again.
+   */
+  async function forgetFactors(personId: string, now: number): Promise<void> {
+    const before = await snapshotOf(personId)
+    if (!before) return
+    const after = { factors: [], groups: before.groups, secondFactorSince: undefined }
+    await record({ personId, snapshot: { before, now: after } }, now)
+  }
+
+  return { snapshotOf, record, forgetFactors }
 }
 
 function replaceSnapshot(personId: string, { before, now }: NonNullable<AccountEvent['snapshot']>): ItemWrite {

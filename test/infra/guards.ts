@@ -51,6 +51,13 @@ export const WIDE: readonly {
     reason: 'Object keys of files and mails are not known in advance; the bucket belongs to the feature.',
   },
   {
+    holder: 'Accounts/PrivacyJob',
+    action: /^s3:GetObject$/,
+    resource: /"OutputName":"FilesArn"\}\},"\/files\/\*"\]\]\}$/,
+    reason:
+      'A person’s export contains their files; the job reads clean files only, in buckets of features that hold personal data.',
+  },
+  {
     holder: 'Identity/SmsRole',
     action: /^sns:Publish$/,
     reason: 'A text message is sent to a phone number, which has no ARN.',

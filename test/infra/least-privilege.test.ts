@@ -54,16 +54,31 @@ test.each([
 
 const isOf = (table: string) => (grant: (typeof grants)[number]) =>
   grant.action.startsWith('dynamodb:') && grant.resource.includes(`GetAtt${table}`)
+/** The grants on a table to functions of the accounts feature. */
+const gathersFrom = (table: string) => (grant: (typeof grants)[number]) =>
+  isOf(table)(grant) && grant.holder.startsWith(`${people}/`)
 const people = constructName(features.find(({ table }) => table?.keepsPeople)?.name ?? '')
 
-test("a feature's table is accessible to its own functions, and to the canary if its probe leaves a record there", () => {
+test("a feature's table is accessible to its own functions, to the canary if its probe leaves a record there, and is read for exports of people", () => {
   const tables = features
     .filter(({ table }) => table)
     .map((feature) => ({ table: constructName(feature.name), feature }))
   expect(tables.length).toBeGreaterThan(2)
   for (const { table, feature } of tables.filter((each) => each.table !== people)) {
     const others = holdersOf(isOf(table)).filter((holder) => !holder.startsWith(`${table}/`))
-    expect(others, table).toEqual(feature.probe?.leaves ? ['Status/Canary'] : [])
+    const gatherers = feature.hasPersonalData ? holdersOf(gathersFrom(table)) : []
+    expect(others, table).toEqual([...gatherers, ...(feature.probe?.leaves ? ['Status/Canary'] : [])])
+  }
+})
+
+test('what is held about people is read by one job, which writes to no table of another feature', () => {
+  const holding = features.filter(({ hasPersonalData }) => hasPersonalData).map(({ name }) => constructName(name))
+  expect(holding).toContain('Helpdesk')
+  for (const table of holding) {
+    expect(holdersOf(gathersFrom(table))).toEqual(['Accounts/PrivacyJob'])
+    const own = (holder: string) => holder.startsWith('Accounts/PrivacyJob')
+    const actions = grants.filter((grant) => isOf(table)(grant) && own(grant.holder)).map(({ action }) => action)
+    expect([...new Set(actions)].toSorted()).toEqual(['dynamodb:GetItem', 'dynamodb:Query'])
   }
 })
 
@@ -94,9 +109,12 @@ test('the audit log is append-only, and readable only by features whose manifest
   )
   expect(new Set(ofTheLog.map(({ action }) => action))).toEqual(new Set(['dynamodb:PutItem', 'dynamodb:Query']))
   const readers = ofTheLog.filter(({ action }) => action === 'dynamodb:Query').map(({ holder }) => holder)
-  const wantedReaders = features
-    .filter(({ calls }) => calls.needs?.includes('reads the audit log'))
-    .map(({ name }) => `${constructName(name)}/Calls`)
+  const wantedReaders = features.flatMap(({ name, calls, jobs = {} }) => [
+    ...(calls.needs?.includes('reads the audit log') ? [`${constructName(name)}/Calls`] : []),
+    ...Object.entries(jobs)
+      .filter(([, { needs = [] }]) => needs.includes('reads the audit log'))
+      .map(([job]) => `${constructName(name)}/${constructName(job)}Job`),
+  ])
   expect(wantedReaders).toContain('Helpdesk/Calls')
   expect(new Set(readers.map((holder) => holder.replace(/Role[0-9A-F]{8}$/, '')))).toEqual(new Set(wantedReaders))
 })

@@ -116,7 +116,7 @@ test.describe('the cookie notice', () => {
     await page.goto('/')
     await notice(page).getByRole('button', { name: 'Accept All' }).click()
     await expect(notice(page)).toBeHidden()
-    const change = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choice' })
+    const change = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
     await change.click()
     await expect(notice(page).getByRole('button', { name: 'Decline' })).toBeFocused()
     await page.keyboard.press('Enter')

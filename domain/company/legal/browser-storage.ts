@@ -1,9 +1,17 @@
+/** Version of what the cookie notice asks. A new one asks everybody again; index.html compares it before the first paint. */
+export const COOKIE_NOTICE_VERSION = '1'
+
 /** Every key in the visitor's browser storage. A test compares the list with the code. */
 export const browserStorage = [
   {
     key: 'cookie-consent',
     where: 'local',
     text: 'Your answer to the cookie notice: accepted or declined. It stays until you change it.',
+  },
+  {
+    key: 'cookie-choice-record',
+    where: 'local',
+    text: 'The version of the notice that you answered, and when. It stays as long as your answer.',
   },
   { key: 'theme', where: 'local', text: 'Light or dark, if you chose one. It stays until you change it.' },
   {

@@ -65,7 +65,7 @@ export const privacy: LegalText = {
       id: 'register',
       title: 'Every kind of record that we keep',
       blocks: [
-        'This is our register of processing (section 17), the same one that our software works by. It says for every kind of record why we keep it, on what ground, for how long, who sees it, whether your export contains it, and what becomes of it if we erase what we hold about you.',
+        'This is our register of processing (section 17), the same one that our software works by. It says for every kind of record why we keep it, on what ground, for how long, who sees it, whether your export contains it, and what happens to it if we erase what we hold about you.',
         {
           folds: registerText().map(({ title, terms }) => ({ title, note: counted(terms.length), terms })),
         },
@@ -156,7 +156,7 @@ export const privacy: LegalText = {
         {
           terms: browserStorage.map(({ key, where, text }) => ({ title: `${key} · ${where}`, text })),
         },
-        'None of it is optional today, so if you decline, only the notice goes away. “Cookie choice” at the foot of every page lets you choose again. If we start to store anything else, we ask you again. Deleting this site’s data in your browser removes all of it.',
+        'None of it is optional today, so if you decline, only the notice goes away. “Cookie settings” at the foot of every page lets you choose again. We record the version of the notice and the time of your answer in your browser. If we start to store anything else, the version changes and we ask you again. Deleting this site’s data in your browser removes all of it.',
       ],
     },
     {

@@ -70,7 +70,7 @@ export function Component() {
             ))}
             <li>
               <button type="button" onClick={() => announce('changeCookieConsent')}>
-                Cookie choice
+                Cookie settings
               </button>
             </li>
             <li>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
 import { accessibility } from '#domain/company/legal/accessibility.ts'
-import { browserStorage } from '#domain/company/legal/browser-storage.ts'
+import { browserStorage, COOKIE_NOTICE_VERSION } from '#domain/company/legal/browser-storage.ts'
 import { disclaimer } from '#domain/company/legal/disclaimer.ts'
 import { paia } from '#domain/company/legal/paia.ts'
 import { privacy } from '#domain/company/legal/privacy.ts'
@@ -65,6 +65,11 @@ describe('the privacy page', () => {
       expect(said).toContain(key)
       expect(code, key).toContain(STORED_BY_LIBRARY[key] ?? `'${key}'`)
     }
+  })
+
+  test('has the version of the cookie notice that the first paint compares', () => {
+    const head = readFileSync(path.join(root, 'frontend/index.html'), 'utf8')
+    expect(head).toContain(`answered.startsWith('${COOKIE_NOTICE_VERSION} ')`)
   })
 
   test('names the Information Officer and the contact details of the Regulator', () => {

@@ -228,6 +228,16 @@ describe('a changed second factor', () => {
     expect(await mails()).toEqual(['second-factor-changed'])
   })
 
+  test('is not a passkey, which counts beside another factor only', async () => {
+    answering(['SOFTWARE_TOKEN_MFA'])
+    const before = await issued('Authentication', own())
+    answering(['SOFTWARE_TOKEN_MFA', 'WEB_AUTHN_MFA'])
+    expect(await issued('RefreshTokens', own())).toMatchObject({
+      claimsToAddOrOverride: before?.claimsToAddOrOverride,
+    })
+    expect(await mails()).toEqual([])
+  })
+
   test('is not stored if sessions cannot be ended, so that the next token retries', async () => {
     answering([])
     await issued('Authentication', own())

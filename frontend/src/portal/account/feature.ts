@@ -1,10 +1,11 @@
-import { CircleUser, ShieldCheck } from 'lucide-react'
+import { CircleUser, LockKeyhole, ShieldCheck } from 'lucide-react'
 import type { PortalFeature } from '../feature.ts'
 
 export const account: PortalFeature = {
   sections: [
     { name: 'My account', address: '/account', group: 'account', audience: 'signed-in', icon: CircleUser },
     { name: 'Security', address: '/account/security', group: 'account', audience: 'signed-in', icon: ShieldCheck },
+    { name: 'Privacy', address: '/account/privacy', group: 'account', audience: 'signed-in', icon: LockKeyhole },
   ],
   dashboard: [
     {
@@ -21,6 +22,11 @@ export const account: PortalFeature = {
       path: 'account/security',
       handle: { audience: 'signed-in' },
       lazy: () => import('./security-page.tsx'),
+    },
+    {
+      path: 'account/privacy',
+      handle: { audience: 'signed-in' },
+      lazy: () => import('./privacy-page.tsx'),
     },
   ],
 }

@@ -1,10 +1,13 @@
 import { useRef } from 'react'
+import { COOKIE_NOTICE_VERSION } from '#domain/company/legal/browser-storage.ts'
 import { useSiteEvent } from '../../ui/events.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The stored value. */
 type Consent = 'accepted' | 'declined'
 const KEY = 'cookie-consent'
+/** Version of the notice that was answered, and the time in ISO 8601. */
+const RECORD = 'cookie-choice-record'
 
 /**
  * Rendered in every page, before the content that it could cover. It is visible while the document's attribute says so,
@@ -24,6 +27,7 @@ export function CookieNotice() {
     // Without storage the question appears again on the next page.
     try {
       localStorage.setItem(KEY, consent)
+      localStorage.setItem(RECORD, `${COOKIE_NOTICE_VERSION} ${new Date().toISOString()}`)
     } catch {}
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     cameFrom.current = null

@@ -1,0 +1,67 @@
+import { isOffered } from './answer.ts'
+import type { Answer, Answers } from './answer.ts'
+import type { Question, QuestionSet } from './question-set.ts'
+
+export interface Respondent {
+  readonly id: string
+  readonly answers: Answers
+}
+
+/** One answer, and who gave it. */
+interface Opinion {
+  readonly answer: Answer
+  readonly respondents: readonly string[]
+}
+
+/** What the respondents said of a question. */
+export interface Comparison {
+  readonly question: Question
+  readonly opinions: readonly Opinion[]
+  /** Who answered "I don't know". They follow those who know. */
+  readonly unknowing: readonly string[]
+  readonly differs: boolean
+}
+
+/** The answers of several respondents side by side, in the order of the set. What a question does not offer is left out. */
+export function compare({ questions }: QuestionSet, respondents: readonly Respondent[]): Comparison[] {
+  return questions.map((question) => {
+    const given = respondents.flatMap(({ id, answers }) => {
+      const answer = answers[question.id]
+      return answer && isOffered(question, answer) ? [{ id, answer }] : []
+    })
+    const opinions = new Map<string, { answer: Answer; respondents: string[] }>()
+    for (const { id, answer } of given.filter(({ answer: { value } }) => value !== 'unknown')) {
+      const opinion = opinions.get(meaning(answer))
+      if (opinion) opinion.respondents.push(id)
+      else opinions.set(meaning(answer), { answer, respondents: [id] })
+    }
+    return {
+      question,
+      opinions: [...opinions.values()],
+      unknowing: given.filter(({ answer: { value } }) => value === 'unknown').map(({ id }) => id),
+      differs: opinions.size > 1,
+    }
+  })
+}
+
+/** What counts of an answer: its remark does not. */
+function meaning(answer: Answer): string {
+  if (answer.value === 'level') return `level ${answer.level}`
+  if (answer.value === 'number') return `number ${answer.number}`
+  return answer.value === 'chosen' ? `chosen ${answer.options.toSorted().join(' ')}` : answer.value
+}
+
+/**
+ * The answers that count: what was settled, then what all agree on. A difference that nobody settled has no answer. A settled
+ * answer that its question does not offer is left out.
+ */
+export function settledAnswers(set: QuestionSet, respondents: readonly Respondent[], settled: Answers): Answers {
+  const answers: Record<string, Answer> = {}
+  for (const { question, opinions, unknowing, differs } of compare(set, respondents)) {
+    const decision = settled[question.id]
+    if (decision && isOffered(question, decision)) answers[question.id] = decision
+    else if (!differs && opinions[0]) answers[question.id] = opinions[0].answer
+    else if (!differs && unknowing.length > 0) answers[question.id] = { value: 'unknown' }
+  }
+  return answers
+}

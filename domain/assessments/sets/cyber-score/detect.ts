@@ -1,0 +1,87 @@
+import type { QuestionInput } from '../../question-set.ts'
+
+/** Detect, 15 points: malware, logs and alerts. */
+export const detect: QuestionInput[] = [
+  {
+    kind: 'coverage',
+    id: 'malware',
+    section: 'detect',
+    text: 'Is every computer and server protected by managed software against malware?',
+    hint: 'Watched from one place, so that you see which device has none or has switched it off.',
+    why: 'Protection that only warns the person in front of the screen is protection that nobody sees.',
+    weight: 60,
+    weightBecause: 'A goal of CISA CPG 2.0; it is the alarm that rings most often.',
+    answers: {
+      yes: 'All of them, watched from one place',
+      partly: 'Most, or not watched',
+      no: 'What came with the computer',
+    },
+    partlyAsks: 'Which devices are not covered?',
+    mayNotApply: false,
+    controls: { csf: ['DE.CM-09', 'PR.PS-05'], cpg: ['4.A'], cis: ['10.1', '10.2'], popia: ['19(1)'], iso: ['A.8.7'] },
+    action: {
+      title: 'Protect every device from one place',
+      text: 'Choose one product for all, install it by the management tool, and look at its console every day, or let us.',
+      hours: 12,
+    },
+    evidence: 'The console with the number of devices',
+  },
+  {
+    kind: 'coverage',
+    id: 'logs',
+    section: 'detect',
+    text: 'Are sign-ins and changes by administrators recorded, kept for at least 90 days and looked at?',
+    hint: 'In your mail or cloud service, on servers and on the firewall.',
+    why: 'Attackers are often inside for weeks. Without records nobody can say since when, or what they took.',
+    weight: 50,
+    weightBecause: 'Two goals of CISA CPG 2.0; CIS asks for 90 days.',
+    answers: {
+      yes: 'Recorded, kept for 90 days, looked at or watched by rules',
+      partly: 'Recorded, but nobody looks',
+      no: 'I would not know where',
+    },
+    mayNotApply: false,
+    controls: {
+      csf: ['PR.PS-04', 'DE.CM-03'],
+      cpg: ['3.E', '3.Q'],
+      cis: ['8.2', '8.10', '8.11'],
+      popia: ['19(2)(c)'],
+      iso: ['A.8.15', 'A.8.16'],
+    },
+    action: {
+      title: 'Keep sign-in records for 90 days',
+      text: 'Switch the records on, send them to one place, and set rules for new countries, failed sign-ins and new administrators.',
+      hours: 12,
+    },
+    evidence: 'A record from 80 days ago',
+  },
+  {
+    kind: 'coverage',
+    id: 'alerts',
+    section: 'detect',
+    text: 'Does an alarm reach a person who can act, at night and at the weekend too?',
+    hint: 'Your own staff on call, or a provider that watches and may act.',
+    why: 'Attackers like Friday evenings and holidays, because nobody answers.',
+    weight: 40,
+    weightBecause: 'A goal of CISA CPG 2.0; hours decide how far an attack gets.',
+    answers: {
+      yes: 'Day and night, and that person may disconnect systems',
+      partly: 'In office hours only',
+      no: 'Alarms go to a mailbox, or there are none',
+    },
+    mayNotApply: false,
+    controls: {
+      csf: ['DE.AE-02', 'DE.AE-06'],
+      cpg: ['4.B'],
+      cis: ['13.1'],
+      popia: ['19(1)'],
+      iso: ['A.5.25', 'A.8.16'],
+    },
+    action: {
+      title: 'Let alarms reach a person day and night',
+      text: 'A rota of your own or a provider that watches, with the right to disconnect a device without asking.',
+      hours: 16,
+    },
+    evidence: 'The rota or the contract',
+  },
+]

@@ -1,0 +1,81 @@
+import type { QuestionInput } from '../../question-set.ts'
+
+/** Recover, 13 points: copies, tests and the way back. */
+export const recover: QuestionInput[] = [
+  {
+    kind: 'coverage',
+    id: 'offline-backup',
+    section: 'recover',
+    text: 'Is there a copy of your important data that nobody can change or delete from your network?',
+    hint: 'Offline, or in a cloud that keeps it unchangeable, under another account. That includes mail and cloud files.',
+    why: 'Whoever encrypts your files deletes the backups first, with your own administrator account.',
+    weight: 50,
+    weightBecause: 'It decides whether ransomware costs a day or the company.',
+    answers: {
+      yes: 'Daily, all important data, not reachable with our administrator accounts',
+      partly: 'Some of the data, or reachable from the network',
+      no: 'No',
+    },
+    partlyAsks: 'Which data has no such copy?',
+    mayNotApply: false,
+    controls: { csf: ['PR.DS-11'], cpg: ['3.O'], cis: ['11.2', '11.4'], popia: ['19(1)'], iso: ['A.8.13'] },
+    action: {
+      title: 'Keep one copy that cannot be changed',
+      text: 'A daily copy under an account of its own, with a lock against deletion, of servers, mail and cloud files.',
+      hours: 16,
+    },
+    evidence: 'The settings of the backup with its lock',
+  },
+  {
+    kind: 'coverage',
+    id: 'restore-test',
+    section: 'recover',
+    text: 'Was a restore from that copy tested in the last 90 days?',
+    hint: 'A whole system or a folder with its rights, and somebody checked that it works.',
+    why: 'Backups fail silently. The test is the backup.',
+    weight: 45,
+    weightBecause: 'CIS asks for a test every quarter; without one the copy is a guess.',
+    answers: {
+      yes: 'Yes, and it is written down how long it took',
+      partly: 'A single file, or longer ago',
+      no: 'Never, or I cannot say when',
+    },
+    mayNotApply: false,
+    controls: {
+      csf: ['PR.DS-11', 'RC.RP-03'],
+      cpg: ['3.O', '6.A'],
+      cis: ['11.5'],
+      popia: ['19(2)(c)'],
+      iso: ['A.8.13'],
+    },
+    action: {
+      title: 'Test a restore every quarter',
+      text: 'Restore one system into an empty place, let its user check it, and write down how long it took.',
+      hours: 6,
+    },
+    evidence: 'The record of the last test',
+  },
+  {
+    kind: 'coverage',
+    id: 'recovery-order',
+    section: 'recover',
+    text: 'Do you know which systems must work again first, and how long you can do without them?',
+    hint: 'Payroll on the 25th, orders, phones. Loadshedding and a lost line count as well.',
+    why: 'When everything is down, everybody calls. An order agreed beforehand lets the people who repair work.',
+    weight: 35,
+    weightBecause: 'A goal of CISA CPG 2.0; it says which backup must be the fast one.',
+    answers: {
+      yes: 'Written down with hours, and agreed with the management',
+      partly: 'We know it, but it is not written down',
+      no: 'No',
+    },
+    mayNotApply: false,
+    controls: { csf: ['RC.RP-01', 'RC.RP-02'], cpg: ['6.A'], cis: ['11.1'], iso: ['A.5.29', 'A.5.30'] },
+    action: {
+      title: 'Agree on the order of recovery',
+      text: 'List your ten main systems, how long you can do without each, and what you do meanwhile on paper.',
+      hours: 5,
+    },
+    evidence: 'The list with hours',
+  },
+]

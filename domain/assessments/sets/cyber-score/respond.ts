@@ -1,0 +1,86 @@
+import type { QuestionInput } from '../../question-set.ts'
+
+/** Respond, 12 points: the plan, the rehearsal and the reports. */
+export const respond: QuestionInput[] = [
+  {
+    kind: 'coverage',
+    id: 'incident-plan',
+    section: 'respond',
+    text: 'Is it written down who does what in the first hour of an attack?',
+    hint: 'Who decides, who is called, what is switched off, with phone numbers. On paper or on a phone, not only on the server.',
+    why: 'In the first hour people guess. A page of paper saves the day that the guessing costs.',
+    weight: 45,
+    weightBecause: 'A goal of CISA CPG 2.0; it shortens every incident.',
+    answers: {
+      yes: 'Written, with numbers, and reachable without our systems',
+      partly: 'An old or general plan',
+      no: 'No',
+    },
+    mayNotApply: false,
+    controls: {
+      csf: ['RS.MA-01', 'ID.IM-04'],
+      cpg: ['1.C'],
+      cis: ['17.1', '17.2', '17.4'],
+      popia: ['19(1)'],
+      iso: ['A.5.24', 'A.5.26'],
+    },
+    action: {
+      title: 'Write down who decides in an incident',
+      text: 'One page: who decides, who stands in, whom to call in which order, what to disconnect first.',
+      hours: 4,
+    },
+    evidence: 'The page with its date',
+  },
+  {
+    kind: 'coverage',
+    id: 'rehearsal',
+    section: 'respond',
+    text: 'Have you rehearsed an attack in the last twelve months?',
+    hint: 'An hour around a table is enough: the files are locked, it is Friday, what now?',
+    why: 'The plan that was never tried has the number of somebody who left.',
+    weight: 35,
+    weightBecause: 'CIS asks for it every year; it is the cheapest way to find what the plan lacks.',
+    answers: {
+      yes: 'Yes, and we changed the plan afterwards',
+      partly: 'Longer ago, or only the technicians',
+      no: 'Never',
+    },
+    mayNotApply: false,
+    controls: { csf: ['ID.IM-02'], cpg: ['1.C'], cis: ['17.7'], iso: ['A.5.24', 'A.5.27'] },
+    action: {
+      title: 'Rehearse the incident plan around a table',
+      text: 'Ninety minutes with the people who decide, one story, notes, and a date for each gap that it shows.',
+      hours: 5,
+    },
+    evidence: 'The notes of the rehearsal',
+  },
+  {
+    kind: 'coverage',
+    id: 'reporting',
+    section: 'respond',
+    text: 'Do you know whom you must tell after personal information was reached, and who writes to them?',
+    hint: 'The Information Regulator and the people concerned, as soon as reasonably possible; often the insurer and the bank as well.',
+    why: 'Section 22 of POPIA asks for it. Insurers refuse a claim that is reported late.',
+    weight: 40,
+    weightBecause: 'POPIA section 22 makes it a duty; two goals of CISA CPG 2.0.',
+    answers: {
+      yes: 'Yes, with addresses, drafts and a person',
+      partly: 'In general, but nothing is prepared',
+      no: 'No',
+    },
+    mayNotApply: false,
+    controls: {
+      csf: ['RS.CO-02', 'RS.CO-03'],
+      cpg: ['5.A', '5.B'],
+      cis: ['17.3', '17.6'],
+      popia: ['22'],
+      iso: ['A.5.5', 'A.6.8'],
+    },
+    action: {
+      title: 'Prepare the reports of an incident',
+      text: 'Collect the addresses and forms, draft the two letters, and say who sends them. Ask your insurer what they want to know.',
+      hours: 4,
+    },
+    evidence: 'The drafts and the list of addresses',
+  },
+]
