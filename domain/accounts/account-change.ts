@@ -11,5 +11,7 @@ export const accountChanges = [
   'mobile-number-removed',
   'password-changed',
   'password-reset',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export type AccountChange = (typeof accountChanges)[number]

@@ -21,6 +21,8 @@ const sentences: Readonly<Record<SecurityAction, string>> = {
   'mobile-number-removed': 'Mobile number removed',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   'new-device': 'First use on a new device',
   'session-ended': 'One session ended',
   'sessions-ended': 'All sessions ended',

@@ -88,7 +88,7 @@ function dueFirst(tickets: readonly ClientTicketSummary[]): readonly ClientTicke
 export function WaitingTickets() {
   const { data, error, isPending, refetch } = useQuery(waitingTickets())
   const tickets = data?.tickets ?? []
-  const rows = tickets.slice(0, MOST_WAITING).map((ticket) => ({
+  const rows = tickets.slice(0, MOST_WAITING).map((ticket, at) => ({
     key: ticket.ticketNumber,
     icon: MessageSquare,
     tone: 'ochre' as const,
@@ -99,7 +99,12 @@ export function WaitingTickets() {
       </>
     ),
     action: (
-      <ButtonLink kind="primary" size="small" href={addressOf(ticket)} aria-label={`Answer: ${ticket.subject}`}>
+      <ButtonLink
+        kind={at === 0 ? 'primary' : 'quiet'}
+        size="small"
+        href={addressOf(ticket)}
+        aria-label={`Answer: ${ticket.subject}`}
+      >
         Answer
       </ButtonLink>
     ),
