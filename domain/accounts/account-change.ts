@@ -8,5 +8,7 @@ export const accountChanges = [
   'recovery-locked',
   'password-changed',
   'password-reset',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export type AccountChange = (typeof accountChanges)[number]

@@ -59,6 +59,15 @@ export const accountsRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'passkey',
+      purpose: 'to show people their passkeys by name and last use',
+      basis: 'security',
+      keptFor: 'until it is removed or the account is deleted',
+      seenBy: 'the person',
+      exported: 'exported',
+      erased: 'deleted',
+    },
+    {
       kind: 'device',
       purpose: 'to mail people about a sign-in with another kind of browser',
       basis: 'security',
@@ -87,7 +96,7 @@ export const accountsRecords: ProcessingOf = {
     },
     {
       kind: 'code-ticket',
-      purpose: 'to mail codes to whoever asked only',
+      purpose: 'to send codes only to the person who asked',
       basis: 'security',
       keptFor: '10 minutes',
       seenBy: 'nobody: it is stored as a hash',
@@ -185,5 +194,5 @@ export const accountsRecords: ProcessingOf = {
       erased: 'nothing-to-erase',
     },
   ],
-  withoutPeople: ['fingerprint key', 'no-mail'],
+  withoutPeople: ['daily-figures', 'fingerprint key', 'no-mail'],
 }

@@ -32,6 +32,11 @@ import { readOrganisation } from './organisation/read-organisation.ts'
 import { removeMember } from './organisation/remove-member.ts'
 import { withdrawInvitation } from './organisation/withdraw-invitation.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
+import { listPasskeys } from './passkeys/list-passkeys.ts'
+import { notePasskeyUse } from './passkeys/note-passkey-use.ts'
+import { passkeyStore } from './passkeys/passkey-store.ts'
+import { recordPasskeys } from './passkeys/record-passkeys.ts'
+import { renamePasskey } from './passkeys/rename-passkey.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { linkPersonalExport, listPersonalExports, startPersonalExport } from './privacy/personal-exports.ts'
@@ -88,6 +93,10 @@ export const handler = serve({
     listSessions,
     endSession,
     listSecurityEvents,
+    listPasskeys,
+    recordPasskeys,
+    renamePasskey,
+    notePasskeyUse,
     readRecoveryCodes,
     makeRecoveryCodes,
     askForRecovery,
@@ -126,6 +135,7 @@ export const handler = serve({
     }),
     resetMails: resetMails(tables, outbox),
     sessions: sessionStore({ tables, table, commit }),
+    passkeys: passkeyStore({ tables, table, commit }),
     recoveryCodes: recoveryCodeStore(tables, table),
     recoveryTickets: recoveryTicketStore(tables, table),
     trials: trialStore(tables, table),

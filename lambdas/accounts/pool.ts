@@ -5,11 +5,15 @@ import {
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  DeleteWebAuthnCredentialCommand,
   InitiateAuthCommand,
+  ListWebAuthnCredentialsCommand,
   RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { canonicalEmail } from '#domain/accounts/email.ts'
+import type { PoolPasskey } from '#domain/accounts/passkey.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 
 /** Why the owner of an account has not set a password yet. */
@@ -101,6 +105,7 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
           Username: personId,
           SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
           SMSMfaSettings: { Enabled: false, PreferredMfa: false },
+          WebAuthnMfaSettings: { Enabled: false },
         }),
       )
     },
@@ -123,6 +128,26 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
           ProposedPassword: proposed,
         }),
       )
+    },
+
+    /** All passkeys of the token's person; Cognito lists 20 at most, which is its limit per person. */
+    async passkeysOf(AccessToken: string | undefined): Promise<PoolPasskey[]> {
+      const { Credentials = [] } = await cognito.send(
+        new ListWebAuthnCredentialsCommand({ AccessToken, MaxResults: 20 }),
+      )
+      return Credentials.map(({ CredentialId = '', CreatedAt }) => ({
+        id: CredentialId,
+        madeAt: CreatedAt?.getTime() ?? 0,
+      }))
+    },
+
+    async removePasskey(AccessToken: string | undefined, CredentialId: string): Promise<void> {
+      await cognito.send(new DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId }))
+    },
+
+    /** Whether a passkey alone signs the token's person in, who has a second factor. */
+    async countPasskeysAsFactor(AccessToken: string | undefined, Enabled: boolean): Promise<void> {
+      await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, WebAuthnMfaSettings: { Enabled } }))
     },
 
     /** The pool signs people in by email, so its user name is the person's id. */

@@ -44,6 +44,14 @@ const words: Readonly<Record<AccountChange, Words>> = {
   },
   'password-changed': { subject: 'Your password was changed', about: ENDED },
   'password-reset': { subject: 'Your password was reset', about: ENDED },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    about: 'It signs in to your account without a password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    about: 'It no longer signs in to your account.',
+  },
 }
 
 /** Informs a person that their credentials changed, and what to do if they did not change them. */

@@ -18,6 +18,8 @@ const sentences: Readonly<Record<SecurityAction, string>> = {
   'recovery-locked': 'Recovery codes locked after five wrong ones',
   'password-changed': 'Password changed',
   'password-reset': 'Password reset',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
   'new-device': 'First use on a new device',
   'session-ended': 'One session ended',
   'sessions-ended': 'All sessions ended',
