@@ -103,10 +103,10 @@ export class IdentityStack extends Stack {
       // As with tables, deletion protection would make a rollback fail.
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    // A passkey counts as one factor only: an attacker with the password could register one before the second factor is set up,
-    // and administrators cannot list or remove passkeys.
+    // A passkey replaces password and second factor for those who have another factor too and let passkeys count, which our call does
+    // after it has removed the passkeys from before their second factor (docs/decisions/111).
     const resource = pool.node.defaultChild as CfnUserPool
-    resource.webAuthnFactorConfiguration = 'SINGLE_FACTOR'
+    resource.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION'
     acknowledge(
       pool,
       'COG2',

@@ -3,7 +3,12 @@ export const accountChanges = [
   'second-factor-on',
   'second-factor-off',
   'second-factor-changed',
+  'second-factor-recovered',
+  'recovery-codes-made',
+  'recovery-locked',
   'password-changed',
   'password-reset',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export type AccountChange = (typeof accountChanges)[number]

@@ -9,7 +9,9 @@ import { organisationCalls } from './organisation-contract.ts'
 import { privacyCalls } from '../privacy/contract.ts'
 import { EXPORT_DAYS } from '../privacy/personal-export.ts'
 import { trialCalls } from '../trials/contract.ts'
+import { passkeyCalls } from './passkey-contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
+import { recoveryCalls } from './recovery/recovery-contract.ts'
 import { securityCalls } from './security-contract.ts'
 
 /** The signed-in person for menus and protected pages. */
@@ -167,6 +169,8 @@ export const accountsContract = {
     }),
   ...organisationCalls,
   ...securityCalls,
+  ...passkeyCalls,
+  ...recoveryCalls,
   ...trialCalls,
   ...privacyCalls,
 }

@@ -62,6 +62,8 @@ const actions: Readonly<Record<string, string>> = {
   'trial-extended': 'extended a trial',
   'trial-converted': 'converted a trial',
   'trial-ended': 'ended a trial',
+  'trial-records-deleted': 'deleted records of a trial',
+  'trial-deleted': 'completed the deletion of a trial',
   'audit-log-exported': 'exported the audit log',
 }
 
@@ -90,6 +92,7 @@ const actors: Readonly<Record<string, string>> = {
   visitor: 'A visitor',
   mail: 'The mail service',
   operator: 'An operator',
+  system: 'An automatic step',
 }
 
 /** Actions and kinds of objects with their words, to choose from, in alphabetical order of the words. */

@@ -1,6 +1,7 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
+import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
@@ -28,6 +29,7 @@ export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   invitationTemplate,
   newDeviceTemplate,
+  recoveryTemplate,
   resetRefusedTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,

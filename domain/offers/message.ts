@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { assuranceLevels, roles } from '../accounts/actor.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
+import { productIdSchema } from '../trials/product-id.ts'
 import { recordSchema } from './record.ts'
 
 const messageFields = {
@@ -89,6 +90,21 @@ const textSchema = z.strictObject({
 })
 export type TextMessage = z.infer<typeof textSchema>
 
+const trialKey = z.strictObject({ organisation: organisationIdSchema, product: productIdSchema })
+
+/** Asks a feature to delete its records of a trial whose time to read is over. */
+const erasureSchema = z.strictObject({ ...messageFields, kind: z.literal('erasure'), trial: trialKey })
+export type ErasureMessage = z.infer<typeof erasureSchema>
+
+/** Answers an erasure: `by` has deleted its records. */
+const erasedSchema = z.strictObject({
+  ...messageFields,
+  kind: z.literal('erased'),
+  trial: trialKey,
+  by: recordSchema.shape.feature,
+})
+export type ErasedMessage = z.infer<typeof erasedSchema>
+
 /** A message from one feature to another, sent by the outbox. */
 export const messageSchema = z.discriminatedUnion('kind', [
   commandSchema,
@@ -96,6 +112,8 @@ export const messageSchema = z.discriminatedUnion('kind', [
   refusedSchema,
   notificationSchema,
   textSchema,
+  erasureSchema,
+  erasedSchema,
 ])
 export type FeatureMessage = z.infer<typeof messageSchema>
 
@@ -105,6 +123,8 @@ export const messageKinds = [
   'refusal',
   'notification',
   'text',
+  'erasure',
+  'erased',
 ] as const satisfies readonly FeatureMessage['kind'][]
 
 /** Answers to a command. Only features that give commands receive them. */

@@ -8,7 +8,7 @@ export const platformRecords: ProcessingOf = {
       kind: 'audit',
       purpose: 'to show who did what to which record; it holds ids, no names and no texts',
       basis: 'security',
-      keptFor: 'without end; deliveries of mails 90 days',
+      keptFor: 'without end; deliveries of emails 90 days',
       seenBy: "the person their security events, owners their organisation's log, admins all",
       exported: 'exported',
       erased: { keptBy: 'popia-17' },
@@ -95,5 +95,5 @@ export const platformRecords: ProcessingOf = {
       erased: 'deleted',
     },
   ],
-  withoutPeople: ['link', 'refusal', 'no-mail'],
+  withoutPeople: ['daily-figures', 'feedback-counted', 'link', 'refusal', 'no-mail'],
 }

@@ -74,6 +74,10 @@ export const trialAdminCalls = {
         status: 409,
         message: 'The records of this trial are deleted. Convert it to open the product again.',
       },
+      'trial-deletion-runs': {
+        status: 409,
+        message: 'The records of this trial are being deleted. Convert it in a few minutes.',
+      },
       'trial-over': { status: 409, message: 'This trial is over already.' },
     }),
 }

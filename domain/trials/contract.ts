@@ -5,7 +5,12 @@ import { entitlementSchema } from './entitlement.ts'
 import { productIdSchema } from './product-id.ts'
 
 /** A product as an organisation has it. */
-const productStandingSchema = z.object({ product: productIdSchema, entitlement: entitlementSchema })
+const productStandingSchema = z.object({
+  product: productIdSchema,
+  entitlement: entitlementSchema,
+  /** A path of the portal where everything is exported; absent where nothing can be. */
+  exportAddress: z.string().optional(),
+})
 export type ProductStanding = z.infer<typeof productStandingSchema>
 
 /** Calls about the trials of the organisation that a person acts for. The organisation comes from the token. */

@@ -20,6 +20,8 @@ export const trialSchema = z.object({
   lastDay: z.iso.date(),
   /** Since when the product is entitled without an end; absent while it is not. ISO 8601, UTC. */
   entitledAt: z.iso.datetime().optional(),
+  /** Features that still have to delete their records; absent before the deletion, empty after it. */
+  erasing: z.array(z.string()).optional(),
   version: z.int().min(1),
 })
 export type Trial = z.infer<typeof trialSchema>
@@ -52,7 +54,7 @@ export function startTrial(started: Started, now: number): Trial {
 }
 
 /** Why a trial is not changed. */
-export type TrialRefusal = 'entitled-already' | 'trial-deleted' | 'trial-over'
+export type TrialRefusal = 'entitled-already' | 'trial-deleted' | 'trial-deletion-runs' | 'trial-over'
 
 /** The first day after the read-only days, in days since 1970: then the product's records are deleted. */
 export function deletionDay({ lastDay }: Pick<Trial, 'lastDay'>): number {
@@ -64,11 +66,11 @@ export const READ_ONLY_DAYS = 30
 
 /**
  * The changed trial, or why it stays. `now` is in milliseconds since 1970. Refuses to extend what is entitled or deleted, to convert
- * what is entitled, and to end what is over. What is entitled ends as a trial does: read-only days follow.
+ * what is entitled or being deleted, and to end what is over. What is entitled ends as a trial does: read-only days follow.
  */
 export function changeTrial(trial: Trial, change: TrialChange, now: number): Trial | TrialRefusal {
   const today = dayAt(now)
-  const { entitledAt, ...rest } = trial
+  const { entitledAt, erasing = [], ...rest } = trial
   const isEntitled = entitledAt !== undefined
   const version = trial.version + 1
   switch (change.action) {
@@ -78,6 +80,7 @@ export function changeTrial(trial: Trial, change: TrialChange, now: number): Tri
       return { ...rest, lastDay: dateOf(Math.max(dayOf(trial.lastDay), today) + change.days), version }
     case 'convert':
       if (isEntitled) return 'entitled-already'
+      if (erasing.length > 0) return 'trial-deletion-runs'
       return { ...rest, entitledAt: new Date(now).toISOString(), version }
     case 'end':
       if (!isEntitled && today > dayOf(trial.lastDay)) return 'trial-over'

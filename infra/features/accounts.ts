@@ -22,11 +22,22 @@ export const accounts = defineFeature({
     bundleBytes: 560_000,
   },
   jobs: {
-    messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['put'] },
+    messages: {
+      start: { by: 'messages' },
+      timeoutSeconds: 10,
+      table: ['get', 'put', 'query'],
+      needs: ['sends mail', 'writes the audit log'],
+    },
     devices: {
       start: { by: 'stream', kinds: ['session'] },
       timeoutSeconds: 10,
       table: ['put', 'query'],
+      needs: ['sends mail', 'writes the audit log'],
+    },
+    sweep: {
+      start: { by: 'due' },
+      timeoutSeconds: 30,
+      table: ['get', 'put'],
       needs: ['sends mail', 'writes the audit log'],
     },
     privacy: {
@@ -36,7 +47,6 @@ export const accounts = defineFeature({
       needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'writes files', 'gathers personal data'],
       bundleBytes: 700_000,
     },
-    sweep: { start: { by: 'due' }, timeoutSeconds: 30, table: ['get', 'put'], needs: ['sends mail'] },
   },
   buckets: { exports: { days: EXPORT_DAYS } },
   settings: {
@@ -47,6 +57,8 @@ export const accounts = defineFeature({
     codesPerMailbox: count,
     codesPerMailboxAndNetwork: count,
   },
+  countsDays: true,
+  hasDemonstration: true,
   records: accountsRecords,
   usage: accountsUsage,
 })

@@ -20,8 +20,12 @@ const WHO = [
  * Events in the stage's region that notify an operator. API calls need a trail of the account and must have succeeded; AWS Backup sends
  * its own events.
  */
-export function eventAlarms({ config, data, identity }: Watched): readonly EventRow[] {
+export function eventAlarms({ config, data, identity, features }: Watched): readonly EventRow[] {
   const ofThePool = { userPoolId: [identity.userPool.userPoolId] }
+  // A recovery is told to its person; whoever takes over this role by hand changes IAM, which is told.
+  const recoveries = features
+    .filter(({ feature }) => feature.calls.needs?.includes('manages people'))
+    .map(({ calls: { role } }) => `arn:${data.partition}:sts::${data.account}:assumed-role/${role.roleName}/`)
   // Calls name a table by name or ARN. Matched by prefix, because a pattern is limited to 2048 characters.
   const ofTheTables = {
     tableName: Match.anyOf(
@@ -34,7 +38,10 @@ export function eventAlarms({ config, data, identity }: Watched): readonly Event
     {
       what: 'second-factor-reset',
       urgency: 'wake',
-      pattern: calls('cognito-idp', WAYS_IN, { requestParameters: ofThePool }),
+      pattern: calls('cognito-idp', WAYS_IN, {
+        requestParameters: ofThePool,
+        ...(recoveries.length > 0 && { userIdentity: { arn: Match.anythingButPrefix(...recoveries) } }),
+      }),
       wrong: "An administrator took away or set somebody's second factor, password or address.",
       says: WHO,
       noticed: 'Until the person has a second factor again, a password alone may open the account.',

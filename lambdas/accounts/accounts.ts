@@ -10,6 +10,9 @@ import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
+import type { PasskeyStore } from './passkeys/passkey-store.ts'
+import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
+import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
 import type { ResetMails } from './reset-mails.ts'
 import type { SessionStore } from './security/session-store.ts'
 
@@ -23,6 +26,9 @@ interface Accounts extends MemberTools {
   readonly codeTicketIssuer: CodeTicketIssuer
   readonly resetMails: ResetMails
   readonly sessions: SessionStore
+  readonly passkeys: PasskeyStore
+  readonly recoveryCodes: RecoveryCodeStore
+  readonly recoveryTickets: RecoveryTicketStore
   readonly trials: TrialStore
   readonly jobs: JobStore
   /** Of the job that makes exports. */

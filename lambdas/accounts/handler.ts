@@ -32,12 +32,23 @@ import { readOrganisation } from './organisation/read-organisation.ts'
 import { removeMember } from './organisation/remove-member.ts'
 import { withdrawInvitation } from './organisation/withdraw-invitation.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
+import { listPasskeys } from './passkeys/list-passkeys.ts'
+import { notePasskeyUse } from './passkeys/note-passkey-use.ts'
+import { passkeyStore } from './passkeys/passkey-store.ts'
+import { recordPasskeys } from './passkeys/record-passkeys.ts'
+import { renamePasskey } from './passkeys/rename-passkey.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { linkPersonalExport, listPersonalExports, startPersonalExport } from './privacy/personal-exports.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
+import { askForRecovery } from './recovery/ask-for-recovery.ts'
+import { makeRecoveryCodes } from './recovery/make-recovery-codes.ts'
+import { readRecoveryCodes } from './recovery/read-recovery-codes.ts'
+import { recoverAccount } from './recovery/recover-account.ts'
+import { recoveryCodeStore } from './recovery/recovery-code-store.ts'
+import { recoveryTicketStore } from './recovery/recovery-ticket-store.ts'
 import { resetMails } from './reset-mails.ts'
 import { endSession } from './security/end-session.ts'
 import { listSecurityEvents } from './security/list-security-events.ts'
@@ -49,11 +60,12 @@ import { listTrials } from './trials/list-trials.ts'
 import { startTrial } from './trials/start-trial.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
-const userPoolId = environment.USER_POOL_ID
+const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment
 const commit = committing({ tables, table, outbox, audit })
 
 let loaded: Promise<AccountPool> | undefined
-const pool = (): Promise<AccountPool> => (loaded ??= import('./pool.ts').then((module) => module.userPool(userPoolId)))
+const pool = (): Promise<AccountPool> =>
+  (loaded ??= import('./pool.ts').then((module) => module.userPool({ userPoolId, clientId })))
 
 export const handler = serve({
   contract: accountsContract,
@@ -81,6 +93,14 @@ export const handler = serve({
     listSessions,
     endSession,
     listSecurityEvents,
+    listPasskeys,
+    recordPasskeys,
+    renamePasskey,
+    notePasskeyUse,
+    readRecoveryCodes,
+    makeRecoveryCodes,
+    askForRecovery,
+    recoverAccount,
     listTrials,
     startTrial,
     foundOrganisation,
@@ -88,7 +108,7 @@ export const handler = serve({
     listPersonalExports,
     linkPersonalExport,
   },
-  actorOf: accessTokens({ userPoolId, clientId: environment.USER_POOL_CLIENT_ID }),
+  actorOf: accessTokens({ userPoolId, clientId }),
   readSessionTimestamps: endedSessions(tables, table),
   noteSession: sessionNotes(tables, table),
   tools: {
@@ -115,6 +135,9 @@ export const handler = serve({
     }),
     resetMails: resetMails(tables, outbox),
     sessions: sessionStore({ tables, table, commit }),
+    passkeys: passkeyStore({ tables, table, commit }),
+    recoveryCodes: recoveryCodeStore(tables, table),
+    recoveryTickets: recoveryTicketStore(tables, table),
     trials: trialStore(tables, table),
     jobs: jobStore(tables, table),
     privacyJobs: jobQueue(environment.PRIVACY_QUEUE),

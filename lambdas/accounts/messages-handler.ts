@@ -1,16 +1,27 @@
 import * as z from 'zod'
+import { committing } from '#lambdas/platform/commit.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { notificationStore } from './notification-store.ts'
+import { recordErased } from './trials/record-erased.ts'
 
-const { TABLE, OUTBOX_TABLE } = z
-  .object({ TABLE: z.string().min(1), OUTBOX_TABLE: z.string().min(1) })
+const name = z.string().min(1)
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name })
   .parse(process.env)
 
-/** Stores the notifications that features send to people. */
+/** Stores the notifications that features send to people, and which features have deleted the records of a trial. */
 export const handler = runMessages({
   feature: 'accounts',
   tables,
   outbox: OUTBOX_TABLE,
   notification: notificationStore(tables, TABLE).keep,
+  erased: recordErased({
+    trials: trialStore(tables, TABLE),
+    organisations: organisationStore(tables, TABLE),
+    commit: committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE }),
+    now: () => Date.now(),
+  }),
 })

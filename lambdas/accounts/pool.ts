@@ -1,20 +1,49 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
+  DeleteWebAuthnCredentialCommand,
+  InitiateAuthCommand,
+  ListWebAuthnCredentialsCommand,
+  RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import type { PoolPasskey } from '#domain/accounts/passkey.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 
 /** Why the owner of an account has not set a password yet. */
 export type Unfinished = 'unconfirmed' | 'invited'
 
+interface Pool {
+  readonly userPoolId: string
+  readonly clientId: string
+}
+
+/** A person who can sign in. */
+interface ActivePerson {
+  readonly personId: string
+  readonly email: string
+  /** Cognito's names of their second factors. */
+  readonly factors: readonly string[]
+}
+
 export type AccountPool = ReturnType<typeof userPool>
 
+/** Cognito's answers to a password that opens nothing. */
+const WRONG_PASSWORD: ReadonlySet<string> = new Set([
+  'NotAuthorizedException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'UserNotFoundException',
+])
+
 /** User pool operations of the account calls. Imported on demand, because Cognito's client loads slowly. */
-export function userPool(UserPoolId: string) {
+export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
   const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
   return {
     /** An account without a sign-in so far; undefined if there is none, or if it was used. */
@@ -30,6 +59,55 @@ export function userPool(UserPoolId: string) {
         if (error instanceof UserNotFoundException) return undefined
         throw error
       }
+    },
+
+    /** A person with a confirmed address and a password of their own, by id or address. */
+    async findActive(username: string): Promise<ActivePerson | undefined> {
+      try {
+        const { Username, UserAttributes, UserStatus, Enabled, UserMFASettingList } = await cognito.send(
+          new AdminGetUserCommand({ UserPoolId, Username: username }),
+        )
+        const attribute = (name: string) => UserAttributes?.find(({ Name }) => Name === name)?.Value
+        const email = attribute('email')
+        if (!Username || !email || attribute('email_verified') !== 'true') return undefined
+        if (UserStatus !== 'CONFIRMED' || Enabled === false) return undefined
+        return { personId: Username, email: canonicalEmail(email), factors: UserMFASettingList ?? [] }
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return undefined
+        throw error
+      }
+    },
+
+    /** Whether this is the person's password. Cognito counts wrong ones, as at a sign-in. */
+    async isPassword(personId: string, password: string): Promise<boolean> {
+      try {
+        const { AuthenticationResult: tokens } = await cognito.send(
+          new InitiateAuthCommand({
+            ClientId,
+            AuthFlow: 'USER_AUTH',
+            AuthParameters: { USERNAME: personId, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
+          }),
+        )
+        // Cognito signs in who has no second factor. Nobody needs that session.
+        if (tokens?.RefreshToken) await cognito.send(new RevokeTokenCommand({ ClientId, Token: tokens.RefreshToken }))
+        return true
+      } catch (error) {
+        const { name } = error as Error
+        if (WRONG_PASSWORD.has(name)) return false
+        throw error
+      }
+    },
+
+    async removeFactors(personId: string): Promise<void> {
+      await cognito.send(
+        new AdminSetUserMFAPreferenceCommand({
+          UserPoolId,
+          Username: personId,
+          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+          SMSMfaSettings: { Enabled: false, PreferredMfa: false },
+          WebAuthnMfaSettings: { Enabled: false },
+        }),
+      )
     },
 
     async remove(username: string): Promise<void> {
@@ -50,6 +128,26 @@ export function userPool(UserPoolId: string) {
           ProposedPassword: proposed,
         }),
       )
+    },
+
+    /** All passkeys of the token's person; Cognito lists 20 at most, which is its limit per person. */
+    async passkeysOf(AccessToken: string | undefined): Promise<PoolPasskey[]> {
+      const { Credentials = [] } = await cognito.send(
+        new ListWebAuthnCredentialsCommand({ AccessToken, MaxResults: 20 }),
+      )
+      return Credentials.map(({ CredentialId = '', CreatedAt }) => ({
+        id: CredentialId,
+        madeAt: CreatedAt?.getTime() ?? 0,
+      }))
+    },
+
+    async removePasskey(AccessToken: string | undefined, CredentialId: string): Promise<void> {
+      await cognito.send(new DeleteWebAuthnCredentialCommand({ AccessToken, CredentialId }))
+    },
+
+    /** Whether a passkey alone signs the token's person in, who has a second factor. */
+    async countPasskeysAsFactor(AccessToken: string | undefined, Enabled: boolean): Promise<void> {
+      await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, WebAuthnMfaSettings: { Enabled } }))
     },
 
     /** The pool signs people in by email, so its user name is the person's id. */

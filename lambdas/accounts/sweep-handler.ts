@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { productRecords } from '#domain/trials/product-records.ts'
 import { productIdSchema } from '#domain/trials/product-id.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
@@ -12,7 +13,11 @@ const { TABLE, OUTBOX_TABLE, AUDIT_TABLE } = z
   .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name })
   .parse(process.env)
 const aboutSchema = z.object({ organisation: name, product: productIdSchema })
-const take = takeTrialStep({ trials: trialStore(tables, TABLE), organisations: organisationStore(tables, TABLE) })
+const take = takeTrialStep({
+  trials: trialStore(tables, TABLE),
+  organisations: organisationStore(tables, TABLE),
+  records: productRecords,
+})
 
 /** Sends reminders before trials end, and ends trials that are due. */
 export const handler = sweepHandler({

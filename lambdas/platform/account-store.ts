@@ -4,6 +4,7 @@ import { accountEntry } from '#domain/accounts/account-audit.ts'
 import type { AccountChange } from '#domain/accounts/account-change.ts'
 import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
 import type { PersonSnapshot } from '#domain/accounts/second-factor.ts'
+import { countOnDay } from './daily-figures.ts'
 import type { Commit } from './commit.ts'
 import { endedSessionsItem } from './ended-sessions.ts'
 import type { ItemWrite } from './item-write.ts'
@@ -32,12 +33,16 @@ interface Options {
 
 /** Stores what Cognito does not: snapshots, ended sessions, and mails and audit entries of account changes. */
 export function accountStore({ tables, table, commit }: Options) {
+  const snapshotOf = snapshotReader(tables, table)
+
   /** False, and nothing written, if the snapshot changed in between. `now` in milliseconds. */
   async function record(event: AccountEvent, now: number): Promise<boolean> {
     const { personId, endSessionsAt, change, notify, snapshot } = event
     const { outcome } = await commit({
       items: [
         ...(snapshot ? [replaceSnapshot(personId, snapshot)] : []),
+        // A person without a snapshot signs in for the first time. Both are written once, in one transaction.
+        ...(snapshot && !snapshot.before ? [{ update: countOnDay('accounts', ['people'], now) }] : []),
         ...(endSessionsAt === undefined ? [] : [{ put: { Item: endedSessionsItem(personId, endSessionsAt) } }]),
       ],
       mails: change && notify !== undefined ? [accountChangedMail(notify, change, { now, id: randomUUID() })] : [],
@@ -46,7 +51,18 @@ export function accountStore({ tables, table, commit }: Options) {
     return outcome === 'written'
   }
 
-  return { snapshotOf: snapshotReader(tables, table), record }
+  /**
+   * Stores that the person has no second factor, after we removed it. The next token then finds no change, about which they would be
+   * mailed again.
+   */
+  async function forgetFactors(personId: string, now: number): Promise<void> {
+    const before = await snapshotOf(personId)
+    if (!before) return
+    const after = { factors: [], groups: before.groups, secondFactorSince: undefined }
+    await record({ personId, snapshot: { before, now: after } }, now)
+  }
+
+  return { snapshotOf, record, forgetFactors }
 }
 
 function replaceSnapshot(personId: string, { before, now }: NonNullable<AccountEvent['snapshot']>): ItemWrite {

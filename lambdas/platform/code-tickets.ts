@@ -7,7 +7,9 @@ import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { addressBlock, networkOf } from './caller-address.ts'
 import type { FingerprintOf } from './fingerprint.ts'
+import type { TransactItem } from './item-write.ts'
 import { countOne } from './rate-counter.ts'
+import type { RateCounter } from './rate-counter.ts'
 import { repeatOnConflict } from './repeat-on-conflict.ts'
 
 const SECRET_BYTES = 32
@@ -42,9 +44,12 @@ interface Shown {
   readonly ticket: string | undefined
 }
 
-export type Issued =
-  | { readonly outcome: 'issued'; readonly ticket: string }
-  | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
+interface TooMany {
+  readonly outcome: 'too-many'
+  readonly retryAfterSeconds: number
+}
+type Counted = { readonly outcome: 'counted' } | TooMany
+export type Issued = { readonly outcome: 'issued'; readonly ticket: string } | TooMany
 
 export type CodeTicketIssuer = ReturnType<typeof codeTicketIssuer>
 
@@ -55,14 +60,27 @@ export function codeTicketIssuer({
   fingerprintOf,
   limits,
 }: Options & { readonly fingerprintOf: FingerprintOf; readonly limits: Limits }) {
+  /** Counts a request for a mailed code that no ticket belongs to. */
+  async function count(asked: Omit<Asked, 'purpose'>): Promise<Counted> {
+    return write(await countersOf(asked), [])
+  }
+
   /**
    * Replaces an earlier ticket for the same address and purpose: if two people sign up with one address, only the last
    * ticket is valid.
    */
-  async function issue({ email, purpose, callerAddress, now }: Asked): Promise<Issued> {
+  async function issue({ purpose, ...asked }: Asked): Promise<Issued> {
+    const ticket = randomBytes(SECRET_BYTES).toString('base64url')
+    const { email, now } = asked
+    const Item = { ...keyOf(email, purpose), kind: 'code-ticket', hash: hashOf(ticket), ...codeTicketTimes(now) }
+    const counted = await write(await countersOf(asked), [{ Put: { TableName: table, Item } }])
+    return counted.outcome === 'counted' ? { outcome: 'issued', ticket } : counted
+  }
+
+  async function countersOf({ email, callerAddress, now }: Omit<Asked, 'purpose'>): Promise<RateCounter[]> {
     const mailbox = mailboxOf(email)
     const network = networkOf(callerAddress)
-    const counters = await Promise.all(
+    return Promise.all(
       [
         { by: 'codes-ip', of: addressBlock(callerAddress), limit: limits.perIp, seconds: codeWindows.perIp },
         { by: 'codes-network', of: network, limit: limits.perNetwork, seconds: codeWindows.perNetwork },
@@ -80,17 +98,15 @@ export function codeTicketIssuer({
         window: rateWindow(now, seconds),
       })),
     )
-    const ticket = randomBytes(SECRET_BYTES).toString('base64url')
-    const Item = { ...keyOf(email, purpose), kind: 'code-ticket', hash: hashOf(ticket), ...codeTicketTimes(now) }
+  }
+
+  async function write(counters: readonly RateCounter[], items: readonly TransactItem[]): Promise<Counted> {
     const transaction = new TransactWriteCommand({
-      TransactItems: [
-        ...counters.map((counter) => ({ Update: { TableName: table, ...countOne(counter) } })),
-        { Put: { TableName: table, Item } },
-      ],
+      TransactItems: [...counters.map((counter) => ({ Update: { TableName: table, ...countOne(counter) } })), ...items],
     })
     try {
       await repeatOnConflict(() => tables.send(transaction))
-      return { outcome: 'issued', ticket }
+      return { outcome: 'counted' }
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error
       const reasons = error.CancellationReasons ?? []
@@ -100,7 +116,7 @@ export function codeTicketIssuer({
     }
   }
 
-  return { issue }
+  return { issue, count }
 }
 
 export type CodeTicketVerifier = ReturnType<typeof codeTicketVerifier>

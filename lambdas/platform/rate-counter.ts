@@ -1,6 +1,6 @@
 import type { RateWindow } from '#domain/contract/rate-window.ts'
 
-interface RateCounter {
+export interface RateCounter {
   /** Kind of counter, such as `ip`. */
   readonly by: string
   readonly fingerprint: string

@@ -11,6 +11,8 @@ const MOST_MAILED = 20
 
 interface Told {
   readonly step: TrialStep
+  /** Where the records are exported, if there are any. */
+  readonly exportAddress?: string | undefined
   readonly members: readonly (MembershipRights & {
     readonly personId: string
     readonly contact?: MemberContact | undefined
@@ -18,11 +20,11 @@ interface Told {
 }
 
 /** The mails about a step to the owners of the organisation. `now` is in milliseconds since 1970. */
-export function trialMails(trial: Trial, { step, members }: Told, now: number): TrialNews[] {
+export function trialMails(trial: Trial, { step, exportAddress, members }: Told, now: number): TrialNews[] {
   return members
     .flatMap(({ duties, personId, contact }) =>
       duties.includes('owner') && contact ? [{ recipient: personId, to: canonicalEmail(contact.email) }] : [],
     )
     .slice(0, MOST_MAILED)
-    .map(({ recipient, to }) => trialMail(trial, { step, to, recipient }, now))
+    .map(({ recipient, to }) => trialMail(trial, { step, exportAddress, to, recipient }, now))
 }

@@ -90,33 +90,39 @@ interface Stored {
 
 /** Stores a new or changed trial, its history entry and its next due item. */
 export function storeTrial({ before, after, happening, doneUntil }: Stored): ItemWrite[] {
-  const { organisation, product, startedAt } = after
+  const { organisation, product } = after
   const next = nextStep(after, doneUntil)
   const due = { kind: TRIAL_STEP, id: trialId(after) }
   const about = { organisation, product }
   return [
-    {
-      put: {
-        Item: {
-          ...trialKey(organisation, product),
-          kind: 'trial',
-          ...after,
-          pk1: ALL_TRIALS,
-          sk1: `${startedAt}#${organisation}#${product}`,
-        },
-        ...(before
-          ? {
-              ConditionExpression: '#version = :version',
-              ExpressionAttributeNames: { '#version': 'version' },
-              ExpressionAttributeValues: { ':version': before.version },
-            }
-          : { ConditionExpression: 'attribute_not_exists(pk)' }),
-      },
-      condition: TRIAL_UNCHANGED,
-    },
+    putTrial({ before, after }),
     addHappening(after, happening),
     next ? dueWrite({ ...due, at: new Date(next.at).toISOString(), about }) : dueRemoval(due),
   ]
+}
+
+/** Stores a new trial, or a changed one on the version that was read. */
+export function putTrial({ before, after }: Pick<Stored, 'before' | 'after'>): ItemWrite {
+  const { organisation, product, startedAt } = after
+  return {
+    put: {
+      Item: {
+        ...trialKey(organisation, product),
+        kind: 'trial',
+        ...after,
+        pk1: ALL_TRIALS,
+        sk1: `${startedAt}#${organisation}#${product}`,
+      },
+      ...(before
+        ? {
+            ConditionExpression: '#version = :version',
+            ExpressionAttributeNames: { '#version': 'version' },
+            ExpressionAttributeValues: { ':version': before.version },
+          }
+        : { ConditionExpression: 'attribute_not_exists(pk)' }),
+    },
+    condition: TRIAL_UNCHANGED,
+  }
 }
 
 /** Appends to the history of a trial. */

@@ -87,6 +87,15 @@ test.each([
   expect(toldOf(call('cognito-idp', eventName, of))).toEqual(['wake-second-factor-reset'])
 })
 
+test('a person who removes a second factor with a recovery code raises no alarm', () => {
+  const role = assembly
+    .ofType('AWS::IAM::Role')
+    .find(({ stack, logicalId }) => stack === `${PREFIX}accounts` && logicalId.startsWith('CallsRole'))!
+  const arn = String(role.attribute('Arn')).replace(':iam:', ':sts:').replace(':role/', ':assumed-role/')
+  const by = { type: 'AssumedRole', arn: `${arn}/accounts` }
+  expect(toldOf(call('cognito-idp', 'AdminSetUserMFAPreference', { ...ofThePool(), userIdentity: by }))).toEqual([])
+})
+
 test('events of other pools and refused calls raise no alarm', () => {
   const another = { requestParameters: { userPoolId: `${demoConfig.region}_Another1` } }
   expect(toldOf(call('cognito-idp', 'AdminSetUserMFAPreference', another))).toEqual([])

@@ -45,7 +45,10 @@ test('the user pool survives deleting the stack and does not reveal who has an a
     UsernameConfiguration: { CaseSensitive: false },
     MfaConfiguration: 'OPTIONAL',
     EnabledMfas: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'],
+    UserPoolTier: 'ESSENTIALS',
+    WebAuthnRelyingPartyID: 'veritech.example',
     WebAuthnUserVerification: 'required',
+    WebAuthnFactorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
     LambdaConfig: { PreTokenGenerationConfig: { LambdaVersion: 'V2_0' } },
   })
   expect(assembly.one('AWS::Cognito::UserPoolClient').Properties).toMatchObject({

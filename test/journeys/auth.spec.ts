@@ -1,7 +1,15 @@
-import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { codeMailedTo, codeOf, personOf, whileDown } from './local-cloud.ts'
-import { GREETING, accessTokenOf, createAccount, signIn, signInAgain, signInAt, signOut } from './signing-in.ts'
+import {
+  GREETING,
+  accessTokenOf,
+  appCode,
+  createAccount,
+  signIn,
+  signInAgain,
+  signInAt,
+  signOut,
+} from './signing-in.ts'
 import { announce, expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
@@ -41,7 +49,9 @@ test('a person signs up, turns on a second factor, signs in with it and finds th
   await page.getByLabel('Code from your app').fill(await appCode(page))
   await page.getByRole('button', { name: 'Turn on second factor' }).click()
   await signInAgain(page, { email, password: PASSWORD }, () => codeOf(request, email))
+  await page.getByRole('dialog', { name: 'Recovery codes' }).getByRole('button', { name: 'Close dialog' }).click()
   await expect(page.getByRole('heading', { name: 'Second factor is on' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No recovery codes' })).toBeVisible()
   await expect(page.getByText('A stolen password alone opens nothing.')).toBeVisible()
 
   await signOut(page)
@@ -293,11 +303,3 @@ test('the help desk dialog knows the signed-in person', async ({ page, request }
   await announce(page, 'openHelpdesk')
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(ana.email)
 })
-
-/** The code that an authenticator app computes from the key of the set-up screen. */
-async function appCode(page: Page): Promise<string> {
-  const { Secret, TOTP } = await import('otpauth')
-  await page.getByText("Can't scan it?").click()
-  const key = (await page.locator('code').textContent()) ?? ''
-  return new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()
-}

@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'Marula-in-the-rain-58'
 test('password managers recognise every field, and headings are in order', async ({ page, request }) => {
   const email = freshAddress('manager')
   await page.goto('/auth')
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password')
   await expect.poll(() => headings(page)).toEqual(['H1 Your tickets, in one place', 'H2 Sign in'])
 

@@ -109,3 +109,11 @@ export async function accessTokenOf(page: Page): Promise<string> {
   if (!token) throw new Error('Nobody is signed in.')
   return token
 }
+
+/** The code that an authenticator app computes from the key of the set-up screen. */
+export async function appCode(page: Page): Promise<string> {
+  const { Secret, TOTP } = await import('otpauth')
+  await page.getByText("Can't scan it?").click()
+  const key = (await page.locator('code').textContent()) ?? ''
+  return new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate()
+}

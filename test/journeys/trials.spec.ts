@@ -32,6 +32,17 @@ test('a visitor of the home page starts a trial by signing up, and its ticket fo
   await expect(page).toHaveURL('/account/products')
   await page.getByRole('button', { name: 'Book your call about Project Management' }).click()
   await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Trial of Project Management: my call')
+
+  for (const [address, part] of [
+    ['/dashboard', 'Products'],
+    ['/account/organisation', 'Products and trials'],
+  ] as const) {
+    await page.goto(address)
+    const products = page.getByRole('region', { name: part })
+    await expect(products).toContainText('Project Management', { timeout: 20_000 })
+    await expect(products).toContainText('14 days left')
+  }
+  expect(await barriers(page)).toEqual([])
 })
 
 test('an admin starts a trial, extends it, and converts it on a phone, each with a reason in its history', async ({

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, expect, test } from 'vitest'
 import { dateOf, dayAt, startOfDay } from '#domain/calendar/day.ts'
+import { messageSince } from '#domain/offers/message.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { runSchedule } from './run-schedule.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { mailbox } from './ticket.ts'
@@ -27,13 +30,18 @@ const entitlement = async () =>
 const subjects = async () => (await mailbox(cloud)).map(({ subject }) => subject)
 const soon = { timeout: 30_000, interval: 200 }
 
-/** Gives the trial another last day, and its next step another moment, as if days had passed. */
-async function pass(organisation: string, lastDay: string, stepAt: number): Promise<void> {
+async function openTables() {
   const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
   const engine = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
   const { TableNames = [] } = await engine.send(new ListTablesCommand({}))
-  const TableName = TableNames.find((name) => name.includes('Accounts'))
-  const tables = DynamoDBDocumentClient.from(engine)
+  const named = (part: string) => TableNames.find((name) => name.includes(part))!
+  return { tables: DynamoDBDocumentClient.from(engine), named }
+}
+
+/** Gives the trial another last day, and its next step another moment, as if days had passed. */
+async function pass(organisation: string, lastDay: string, stepAt: number): Promise<void> {
+  const { tables, named } = await openTables()
+  const TableName = named('Accounts')
   await tables.send(
     new UpdateCommand({
       TableName,
@@ -96,4 +104,28 @@ test('an admin starts a trial for an organisation and reads it with its reason',
   expect((await call(admin, 'POST', '/api/admin/trials', { ...key, reason })).status).toBe(200)
   const { body } = await call(admin, 'GET', `/api/admin/trial?${new URLSearchParams(key)}`)
   expect(body).toMatchObject({ trial: { startedBy: 'staff' }, history: [{ what: 'start', reason }] })
+})
+
+test('a trial with records is deleted, and its owners are told, once the feature that keeps them has answered', async () => {
+  const organisation = String((await call(client, 'GET', '/api/me')).body['organisation'])
+  const trial = { organisation, product: 'project-management' as const }
+  expect((await call(client, 'POST', '/api/trials', { product: trial.product })).status).toBe(200)
+  const { tables, named } = await openTables()
+  await tables.send(
+    new UpdateCommand({
+      TableName: named('Accounts'),
+      Key: { pk: `TRIALS#${organisation}`, sk: trial.product },
+      UpdateExpression: 'SET lastDay = :day, erasing = :diary',
+      ExpressionAttributeValues: { ':day': dateOf(dayAt(Date.now()) - 40), ':diary': ['diary'] },
+    }),
+  )
+  const change = { ...trial, version: 1, change: { action: 'convert' }, reason: 'They signed.' }
+  expect((await call(admin, 'POST', '/api/admin/trial', change)).body['code']).toBe('trial-deletion-runs')
+
+  const commit = committing({ tables, table: named('Accounts'), outbox: named('Outbox'), audit: named('Audit') })
+  const answer = { ...messageSince(Date.now(), 'accounts', randomUUID()), kind: 'erased' as const, trial, by: 'diary' }
+  expect(await commit({ items: [], messages: [answer] })).toEqual({ outcome: 'written' })
+  await expect.poll(subjects, soon).toContain('Your records in Project Management are deleted')
+  const { body } = await call(admin, 'GET', `/api/admin/trial?${new URLSearchParams(trial)}`)
+  expect(body).toMatchObject({ trial: { erasing: [] }, history: [{ what: 'deletion' }, { what: 'start' }] })
 })

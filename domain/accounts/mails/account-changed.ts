@@ -18,32 +18,60 @@ export type AccountChanged = z.infer<typeof schema>
 
 export const accountChangedTemplate = /* @__PURE__ */ mailTemplate('account-changed', schema, accountChanged)
 
-const subjects: Readonly<Record<AccountChange, string>> = {
-  'second-factor-on': 'Your second factor was turned on',
-  'second-factor-off': 'Your second factor was turned off',
-  'second-factor-changed': 'Your second factor was changed',
-  'password-changed': 'Your password was changed',
-  'password-reset': 'Your password was reset',
+interface Words {
+  readonly subject: string
+  /** What follows from it, and what to do. */
+  readonly about: string
+}
+
+const ENDED = 'Every session of your account was signed out.'
+
+const words: Readonly<Record<AccountChange, Words>> = {
+  'second-factor-on': { subject: 'Your second factor was turned on', about: ENDED },
+  'second-factor-off': { subject: 'Your second factor was turned off', about: ENDED },
+  'second-factor-changed': { subject: 'Your second factor was changed', about: ENDED },
+  'second-factor-recovered': {
+    subject: 'Your second factor was removed with a recovery code',
+    about: `${ENDED} Sign in with your password and set up a new second factor.`,
+  },
+  'recovery-codes-made': {
+    subject: 'Your account has new recovery codes',
+    about: 'The codes from before no longer work.',
+  },
+  'recovery-locked': {
+    subject: 'Your recovery codes are locked for an hour',
+    about: 'Five wrong codes were entered, with your password and the code that we mailed to you. Nothing was changed.',
+  },
+  'password-changed': { subject: 'Your password was changed', about: ENDED },
+  'password-reset': { subject: 'Your password was reset', about: ENDED },
+  'passkey-added': {
+    subject: 'A passkey was added to your account',
+    about: 'It signs in to your account without a password.',
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed from your account',
+    about: 'It no longer signs in to your account.',
+  },
 }
 
 /** Informs a person that their credentials changed, and what to do if they did not change them. */
 function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, change, createdAt, outboxId } = mail
-  const happened = `${subjects[change]}.`
-  const ended = 'Every session of your account was signed out.'
+  const { subject, about } = words[change]
+  const happened = `${subject}.`
   const facts = [
     ['Account', to],
     ['When', johannesburgTime(createdAt)],
   ] as const
   const stranger = "If this wasn't you, choose a new password at once and phone us:"
-  const wasYou = 'If it was you, there is nothing to do: sign in again.'
+  const wasYou = 'If it was you, there is nothing else to do.'
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
-    subject: subjects[change],
+    subject,
     thread: outboxId,
     text: plainText([
-      `${happened} ${ended}`,
+      `${happened} ${about}`,
       '',
       ...facts.map(([label, value]) => `${label}: ${value}`),
       '',
@@ -53,9 +81,9 @@ function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: MailS
       wasYou,
     ]),
     html: page(
-      subjects[change],
+      subject,
       markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
-<p class="ink" style="${styles.paragraph}">${ended}</p>
+<p class="ink" style="${styles.paragraph}">${about}</p>
 ${factTable(facts)}
 <p class="ink alarm" style="${styles.alarm}">${stranger} ${phoneLink(company.emergencyPhone, company.emergencyPhoneNumber)}. <a class="brand" style="${styles.link}" href="${siteOrigin}/auth">Choose a new password</a></p>
 <p class="quiet" style="${styles.small}">${wasYou}</p>`,

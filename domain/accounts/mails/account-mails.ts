@@ -5,6 +5,7 @@ import type { Invitation } from '../invitation.ts'
 import type { AccountChanged } from './account-changed.ts'
 import type { InvitationMail } from './invitation.ts'
 import type { NewDevice } from './new-device.ts'
+import type { RecoveryMail } from './recovery-mail.ts'
 
 /** The mail about changed credentials. `now` is in milliseconds since 1970, `id` is a new unique id. */
 export function accountChangedMail(
@@ -30,4 +31,13 @@ export function invitationMail({ id, organisation, email, until }: Invitation, n
 /** The mail about the first session on a device. `at` is its first use, ISO 8601; `id` is the session's, so that it is sent once. */
 export function newDeviceMail(to: string, device: Device, { at, id }: { at: string; id: string }): NewDevice {
   return { ...outboxMailBase(Date.parse(at), `device-${id}`), template: 'new-device', to, device }
+}
+
+/** The mail to a person who says that they lost their second factor. `now` is in milliseconds since 1970, `id` is a new unique id. */
+export function recoveryMail(
+  to: string,
+  answer: RecoveryMail['answer'],
+  { now, id }: { now: number; id: string },
+): RecoveryMail {
+  return { ...outboxMailBase(now, id), template: 'recovery', to, answer }
 }

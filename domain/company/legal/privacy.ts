@@ -65,7 +65,7 @@ export const privacy: LegalText = {
       id: 'register',
       title: 'Every kind of record that we keep',
       blocks: [
-        'This is our register of processing (section 17), the same one that our software works by. It says for every kind of record why we keep it, on what ground, for how long, who sees it, whether your export contains it, and what becomes of it if we erase what we hold about you.',
+        'This is our register of processing (section 17), the same one that our software works by. It says for every kind of record why we keep it, on what ground, for how long, who sees it, whether your export contains it, and what happens to it if we erase what we hold about you.',
         {
           folds: registerText().map(({ title, terms }) => ({ title, note: counted(terms.length), terms })),
         },

@@ -21,6 +21,8 @@ const schema = z.object({
   /** South African dates. */
   lastDay: z.iso.date(),
   readableUntil: z.iso.date(),
+  /** A path on the site; absent where nothing can be exported. */
+  exportAddress: z.string().startsWith('/').optional(),
 })
 export type TrialNews = z.infer<typeof schema>
 
@@ -78,10 +80,11 @@ function wordsOf(step: TrialStep, product: string, lastDay: string, readableUnti
 
 /** Tells an owner of an organisation how its trial stands. */
 function news(mail: TrialNews, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { to, step, product, lastDay, readableUntil, outboxId } = mail
+  const { to, step, product, lastDay, readableUntil, outboxId, exportAddress } = mail
   const name = productName(product)
   const { subject, happened, next } = wordsOf(step, name, inWords(lastDay), inWords(readableUntil))
-  const link = `${siteOrigin}/account/products`
+  const link = `${siteOrigin}${exportAddress ?? '/account/products'}`
+  const way = exportAddress === undefined ? 'See your products' : 'Export your records'
   const facts = [
     ['Product', name],
     ['Last day of the trial', inWords(lastDay)],
@@ -99,7 +102,7 @@ function news(mail: TrialNews, { siteOrigin, deskAddress }: MailSettings): Rende
 <p class="ink" style="${styles.paragraph}">${happened}</p>
 <p class="ink" style="${styles.paragraph}">${next}</p>
 ${factTable(facts)}
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">See your products</a></p>`,
+<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">${way}</a></p>`,
     ),
   }
 }
@@ -108,12 +111,18 @@ function inWords(date: string): string {
   return new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
+/** Steps whose mail leads to the export. */
+const EXPORTING: ReadonlySet<TrialStep> = new Set(['read-only', 'last-warning'])
+
+interface Told {
+  readonly step: TrialStep
+  readonly exportAddress?: string | undefined
+  readonly to: string
+  readonly recipient: string
+}
+
 /** The mail about a step to one address. A step is mailed once for each version of the trial. `now` is in milliseconds since 1970. */
-export function trialMail(
-  trial: Trial,
-  { step, to, recipient }: { readonly step: TrialStep; readonly to: string; readonly recipient: string },
-  now: number,
-): TrialNews {
+export function trialMail(trial: Trial, { step, exportAddress, to, recipient }: Told, now: number): TrialNews {
   return {
     ...outboxMailBase(now, `trial-${trialId(trial)}-${trial.version}-${step}-${recipient}`),
     template: 'trial-news',
@@ -121,6 +130,7 @@ export function trialMail(
     organisation: trial.organisation,
     about: { type: 'trial', id: trialId(trial) },
     step,
+    ...(EXPORTING.has(step) && exportAddress !== undefined && { exportAddress }),
     product: trial.product,
     lastDay: trial.lastDay,
     readableUntil: dateOf(deletionDay(trial) - 1),

@@ -9,10 +9,25 @@ import { useAuthField } from './auth-form.tsx'
 import type { AuthValues } from './auth-values.ts'
 import { emailProblem } from './email-problem.ts'
 
+interface EmailInputProps {
+  help?: ReactNode
+  /** Whether the browser offers passkeys in the field, too. */
+  offersPasskeys?: boolean
+}
+
 /** The email address of an account. */
-export function EmailInput({ help }: { help?: ReactNode }) {
+export function EmailInput({ help, offersPasskeys }: EmailInputProps) {
   const field = useAuthField('email', { validate: emailProblem })
-  return <TextField {...field} label="Email" help={help} type="email" inputMode="email" autoComplete="username" />
+  return (
+    <TextField
+      {...field}
+      label="Email"
+      help={help}
+      type="email"
+      inputMode="email"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+    />
+  )
 }
 
 /** Tells password managers which account a password or code belongs to. */

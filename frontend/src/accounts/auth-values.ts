@@ -3,6 +3,7 @@ export interface AuthValues {
   readonly email: string
   readonly password: string
   readonly code: string
+  readonly recoveryCode: string
   readonly newPassword: string
   readonly repeated: string
   readonly factor: string
@@ -14,6 +15,7 @@ export const emptyValues: AuthValues = {
   email: '',
   password: '',
   code: '',
+  recoveryCode: '',
   newPassword: '',
   repeated: '',
   factor: '',

@@ -1,6 +1,7 @@
 import { AccountName, CodeInput, digitsOf } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
+import { LostDevice } from './lost-device.tsx'
 import { ResendCode } from './sent-code.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -28,6 +29,7 @@ export function SecondFactorForm({ signIn }: { signIn: SignIn }) {
       more={
         <>
           {source.isSent && <ResendCode send={async () => signIn.machine?.resend.signInCode()} />}
+          <LostDevice signIn={signIn} />
           <BackToSignIn signIn={signIn} />
         </>
       }

@@ -9,6 +9,7 @@ import { ConfirmAccountForm } from './confirm-account-form.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { FirstPasswordForm } from './first-password-form.tsx'
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
+import { RecoverAccount } from './recover-account.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -40,6 +41,7 @@ export function SignInSteps({ creates }: { creates: boolean }) {
 }
 
 function Form({ signIn }: { signIn: SignIn }) {
+  if (signIn.isRecovering) return <RecoverAccount signIn={signIn} />
   switch (signIn.form) {
     case 'signIn':
     case 'signUp':

@@ -25,12 +25,14 @@ export function useSignIn({ creates }: { creates: boolean }) {
   const { machine, route, isBusy, problem, goTo, submit, ...loaded } = useSignInMachine(creates ? 'signUp' : 'signIn')
   const [said, say] = useState<FormMessage>()
   const [typed] = useState(typedValues)
+  const [isRecovering, setRecovering] = useState(false)
   const form = useShownForm(route)
   const error = machine?.error
   const refusal = useMemo(() => (error ? problemFromMessage(error) : undefined), [error])
 
   const go = (to: FirstForm) => {
     say(undefined)
+    setRecovering(false)
     goTo(to)
   }
   return {
@@ -39,16 +41,27 @@ export function useSignIn({ creates }: { creates: boolean }) {
     machine,
     said,
     form: form.shown,
+    /** Whether the person has lost the second factor; then no form of the machine is shown. */
+    isRecovering,
     email: machine?.username ?? '',
     go: {
       toSignIn: () => go('signIn'),
       toSignUp: () => go('signUp'),
       toForgotten: () => go('forgotPassword'),
+      toRecovery: () => {
+        say(undefined)
+        setRecovering(true)
+      },
     },
     /** Props of every form. */
     frame: { busy: isBusy, problem: problem ?? refusal, focuses: form.isNext },
     /** Props of forms whose values are kept. */
     kept: { values: typed.read(), onType: typed.keep },
+    /** Leads back to the first form with a message above it. */
+    endRecovery: (message: FormMessage) => {
+      go('signIn')
+      say(message)
+    },
     submit: (values: Record<string, string>) => {
       say(undefined)
       submit(values)

@@ -1,5 +1,6 @@
 import { productList } from '#domain/company/product-list.ts'
-import { entitlementOf } from '#domain/trials/entitlement.ts'
+import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
+import { exportAddressOf, productRecords } from '#domain/trials/product-records.ts'
 import { mayStartTrials } from '#domain/trials/start-rights.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from '../accounts.ts'
@@ -10,13 +11,14 @@ export const listTrials = accounts.listTrials.handler(async ({ context }) => {
   const trials = organisation ? await context.trials.ofOrganisation(organisation.id) : []
   const now = context.now()
   return {
-    products: productList.map(({ slug }) => ({
-      product: slug,
-      entitlement: entitlementOf(
+    products: productList.map(({ slug }) => {
+      const entitlement = entitlementOf(
         trials.find(({ product }) => product === slug),
         now,
-      ),
-    })),
+      )
+      const exportAddress = mayUse(entitlement, 'export') ? exportAddressOf(productRecords, slug) : undefined
+      return { product: slug, entitlement, ...(exportAddress !== undefined && { exportAddress }) }
+    }),
     mayStart: !organisation || mayStartTrials(actor),
   }
 })

@@ -5,6 +5,8 @@ import * as z from 'zod'
 import { answers, messageSchema } from '#domain/offers/message.ts'
 import type {
   CommandMessage,
+  ErasedMessage,
+  ErasureMessage,
   LinkMessage,
   FeatureMessage,
   NotificationMessage,
@@ -23,6 +25,9 @@ interface Handlers {
   readonly refusal?: (message: RefusalMessage) => Promise<void>
   readonly notification?: (message: NotificationMessage) => Promise<void>
   readonly text?: (message: TextMessage) => Promise<void>
+  /** `eraseRecords` of a feature that keeps records of a product. */
+  readonly erasure?: (message: ErasureMessage) => Promise<void>
+  readonly erased?: (message: ErasedMessage) => Promise<void>
 }
 
 interface Options extends Handlers {

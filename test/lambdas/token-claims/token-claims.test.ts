@@ -228,6 +228,16 @@ describe('a changed second factor', () => {
     expect(await mails()).toEqual(['second-factor-changed'])
   })
 
+  test('is not a passkey, which counts beside another factor only', async () => {
+    answering(['SOFTWARE_TOKEN_MFA'])
+    const before = await issued('Authentication', own())
+    answering(['SOFTWARE_TOKEN_MFA', 'WEB_AUTHN_MFA'])
+    expect(await issued('RefreshTokens', own())).toMatchObject({
+      claimsToAddOrOverride: before?.claimsToAddOrOverride,
+    })
+    expect(await mails()).toEqual([])
+  })
+
   test('is not stored if sessions cannot be ended, so that the next token retries', async () => {
     answering([])
     await issued('Authentication', own())
@@ -298,4 +308,24 @@ test('no token is issued if the accounts table cannot be read', async () => {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
   })
   await expect(blind(trigger('Authentication'))).rejects.toThrow('Signing in is not possible right now.')
+})
+
+test('a person is counted as a new account at the first sign-in only', async () => {
+  const counted = async () => {
+    const { Items = [] } = await engine.tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': 'FIGURES#accounts' },
+      }),
+    )
+    return Items.reduce((sum, { people }) => sum + Number(people), 0)
+  }
+  const before = await counted()
+  answering([])
+  await Promise.all([issued('Authentication'), issued('Authentication')])
+  answering(['SOFTWARE_TOKEN_MFA'])
+  await issued('RefreshTokens').catch(() => undefined)
+  await issued('Authentication')
+  expect((await counted()) - before).toBe(1)
 })

@@ -14,6 +14,7 @@ import { FreshSignIn } from '../../accounts/fresh-sign-in.tsx'
 import { useMe } from '../../accounts/me.ts'
 import { SecondFactorSetup } from '../../accounts/second-factor-setup.tsx'
 import { SignInAgain } from '../../accounts/sign-in-again.tsx'
+import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx'
 import '../../accounts/second-factor.css'
 import css from './security-settings.module.css'
 
@@ -50,6 +51,7 @@ export function SecuritySettings() {
   const session = useSession()
   const me = useMe()
   const [task, setTask] = useState<Task>()
+  const [offersCodes, setOffersCodes] = useState(false)
   const hasSecondFactor = me.data?.hasSecondFactor
   const close = () => {
     setTask(undefined)
@@ -57,7 +59,10 @@ export function SecuritySettings() {
   }
   return (
     <>
-      <SettingsGroup title="Sign-in" about="Every change asks for your password, and signs out every session.">
+      <SettingsGroup
+        title="Sign-in"
+        about="Changes ask for a recent sign-in. A changed factor or password signs out every session."
+      >
         {hasSecondFactor === undefined && <Skeleton shape="form" label="Loading how your account is guarded" />}
         {hasSecondFactor === true && (
           <Setting
@@ -93,6 +98,7 @@ export function SecuritySettings() {
             </p>
           </Setting>
         )}
+        {hasSecondFactor === true && <RecoveryCodes />}
         <Setting
           name="Password"
           control={
@@ -103,18 +109,36 @@ export function SecuritySettings() {
         />
       </SettingsGroup>
       <Dialog open={task !== undefined} onClose={close} title={task ? titles[task] : ''} className="auth-dialog">
-        {task && session.status === 'signed-in' && <Doing key={task} task={task} email={session.email} onEnd={close} />}
+        {task && session.status === 'signed-in' && (
+          <Doing
+            key={task}
+            task={task}
+            email={session.email}
+            onDone={() => {
+              close()
+              setOffersCodes(task === 'set-up')
+            }}
+          />
+        )}
       </Dialog>
+      {offersCodes && <RecoveryCodesDialog replaces={false} onClose={() => setOffersCodes(false)} />}
     </>
   )
 }
 
-function Doing({ task, email, onEnd }: { task: Task; email: string; onEnd: () => void }) {
+interface DoingProps {
+  task: Task
+  email: string
+  /** Called after the change and the new sign-in. */
+  onDone: () => void
+}
+
+function Doing({ task, email, onDone: onSignedIn }: DoingProps) {
   const [changed, setChanged] = useState(false)
   if (changed) {
     const { title, reason } = done[task]
     const finish = () => {
-      onEnd()
+      onSignedIn()
       void queryClient.invalidateQueries()
       toast({ title, tone: 'success' })
     }

@@ -32,6 +32,8 @@ const actions: Readonly<Record<string, string>> = {
   'trial-extended': 'extended a trial',
   'trial-converted': 'converted a trial',
   'trial-ended': 'ended a trial',
+  'trial-records-deleted': 'deleted records of a trial',
+  'trial-deleted': 'completed the deletion of a trial',
 }
 
 /** "Ana Dlamini changed the rights of Bheki." */
@@ -40,7 +42,7 @@ function sentence({ actor, action, object }: AuditEntry, members: readonly Membe
     const member = members.find(({ personId }) => personId === id)
     return member?.name ?? member?.email ?? 'a person outside the organisation'
   }
-  const who = actor === 'operator' ? 'Veritech' : nameOf(actor)
+  const who = actor === 'operator' || actor === 'system' ? 'Veritech' : nameOf(actor)
   const subject = `${who.charAt(0).toUpperCase()}${who.slice(1)}`
   if (action === 'membership-began')
     return actor === object.id ? `${subject} joined.` : `${subject} added ${nameOf(object.id)}.`

@@ -11,13 +11,15 @@ import { MyInvitations } from './my-invitations.tsx'
 import { OrganisationFacts } from './organisation-facts.tsx'
 import { OrganisationLog } from './organisation-log.tsx'
 import { OrganisationMembers } from './organisation-members.tsx'
-import { membersQuery, myInvitationsQuery, organisationQuery } from './queries.ts'
+import { OrganisationProducts } from './organisation-products.tsx'
+import { membersQuery, myInvitationsQuery, organisationQuery, productsQuery } from './queries.ts'
 
 /** Starts reading the organisation and the invitations. */
 export const loader = prefetching(() => [
   queryClient.prefetchQuery(organisationQuery()),
   queryClient.prefetchQuery(membersQuery()),
   queryClient.prefetchQuery(myInvitationsQuery()),
+  queryClient.prefetchQuery(productsQuery()),
 ])
 
 /** The organisation that the person acts for: details, members, invitations, log. */
@@ -49,6 +51,7 @@ export function Component() {
       {view && (
         <>
           <OrganisationMembers view={view} />
+          <OrganisationProducts />
           <OrganisationFacts key={view.version} view={view} />
           {view.mayManage && <OrganisationLog />}
           <LeaveOrganisation name={view.organisation.name} />

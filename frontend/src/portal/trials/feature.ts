@@ -5,8 +5,9 @@ import type { PortalFeature } from '../feature.ts'
 
 const dashboardParts = () => import('./dashboard/trial-parts.tsx')
 
-/** Staff who act for no organisation have nothing to try. */
-const mayTryProducts = ({ roles, organisation }: Me) => roles.length === 0 || organisation !== undefined
+/** Staff have nothing to try unless they act for a client or a reseller. */
+const mayTryProducts = ({ roles, organisation, organisations }: Me) =>
+  roles.length === 0 || organisations.some(({ id, kind }) => id === organisation && kind !== 'provider')
 
 /** Product name of the open trial; `open` is `organisation:product`. */
 const productCrumb = (search: URLSearchParams) =>

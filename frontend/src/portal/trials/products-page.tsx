@@ -11,13 +11,11 @@ import { queryClient } from '../../client/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { announce } from '../../ui/events.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Meter } from '../parts/meter.tsx'
+import { EntitlementTerm } from '../parts/entitlement-term.tsx'
 import { Failed, Skeleton } from '../parts/states.tsx'
-import { Status } from '../parts/status.tsx'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
-import { shownEntitlement } from './entitlement-words.ts'
 import css from './products-page.module.css'
 import { trialsQuery } from './queries.ts'
 import { useStartTrial } from './use-start-trial.ts'
@@ -126,18 +124,14 @@ interface StandingProps {
 }
 
 function Standing({ standing, summary, opensAt }: StandingProps) {
-  const shown = shownEntitlement(standing.entitlement)
-  if (!shown) return summary
-  const isUsable = standing.entitlement.state === 'trial' || standing.entitlement.state === 'entitled'
+  const { entitlement } = standing
+  if (entitlement.state === 'none') return summary
+  const isUsable = entitlement.state === 'trial' || entitlement.state === 'entitled'
   return (
-    <div className={css.standing}>
-      <p className={css.term}>
-        <Status tone={shown.tone}>{shown.status}</Status>
-        <span>{shown.about}</span>
-      </p>
-      {shown.meter && <Meter used={shown.used ?? 0} tone={shown.meter} />}
-      {isUsable && opensAt === undefined && <p>{WITH_A_CONSULTANT}</p>}
-    </div>
+    <>
+      <EntitlementTerm entitlement={entitlement} />
+      {isUsable && opensAt === undefined && <p className={css.consultant}>{WITH_A_CONSULTANT}</p>}
+    </>
   )
 }
 
@@ -149,7 +143,7 @@ interface NextStepProps {
 }
 
 /** The one thing to do next with a product. */
-function NextStep({ standing: { product, entitlement }, start, mayStart, opensAt }: NextStepProps) {
+function NextStep({ standing: { product, entitlement, exportAddress }, start, mayStart, opensAt }: NextStepProps) {
   const name = productName(product)
   const ask = (subject: string) => () => announce('openHelpdesk', { category: 'General Inquiry', subject })
   if (entitlement.state === 'none') {
@@ -166,6 +160,19 @@ function NextStep({ standing: { product, entitlement }, start, mayStart, opensAt
       </Button>
     )
   }
+  if (entitlement.state === 'read-only' && exportAddress !== undefined)
+    return (
+      <>
+        <ButtonLink size="small" kind="primary" href={exportAddress} aria-label={`Export the records of ${name}`}>
+          Export
+        </ButtonLink>
+        {opensAt !== undefined && (
+          <ButtonLink size="small" href={opensAt} aria-label={`Open ${name}`}>
+            Open
+          </ButtonLink>
+        )}
+      </>
+    )
   if (opensAt !== undefined && entitlement.state !== 'deleted')
     return (
       <ButtonLink size="small" kind="primary" href={opensAt} aria-label={`Open ${name}`}>

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { productList } from '#domain/company/product-list.ts'
+import type { ProductEntry } from '#domain/company/product-list.ts'
 import { tools } from '#domain/company/tools.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
@@ -13,7 +15,7 @@ import { Section } from '../section.tsx'
 export function Component() {
   const slug = lastSegment(useLocation().pathname)
   const tool = tools.find((each) => each.slug === slug)!
-  const { name } = productList.find((each) => each.slug === slug)!
+  const { name, opensAt }: ProductEntry = productList.find((each) => each.slug === slug)!
   return (
     <>
       <PageHead
@@ -28,14 +30,25 @@ export function Component() {
       <Section name="privacy" title="How we handle your information" ground="sunk">
         <Terms terms={tool.privacy} look="cells" />
       </Section>
-      <Today title="This tool is not open yet" apart>
-        <p>{tool.today}</p>
-        <AskButtons ticket="Ask us to run it" about={{ category: tool.category, subject: `${name}: please run it` }} />
-        <p>
-          First read <a href={`/products/${slug}`}>what {name} gives you</a>, or see our{' '}
-          <a href="/products">other tools</a>.
-        </p>
-      </Today>
+      {opensAt === undefined ? (
+        <Today title="This tool is not open yet" apart>
+          <p>{tool.today}</p>
+          <AskButtons
+            ticket="Ask us to run it"
+            about={{ category: tool.category, subject: `${name}: please run it` }}
+          />
+          <p>
+            First read <a href={`/products/${slug}`}>what {name} gives you</a>, or see our{' '}
+            <a href="/products">other tools</a>.
+          </p>
+        </Today>
+      ) : (
+        <Section name="open" title="Use it now">
+          <ButtonLink kind="primary" href={opensAt}>
+            Open {name}
+          </ButtonLink>
+        </Section>
+      )}
     </>
   )
 }

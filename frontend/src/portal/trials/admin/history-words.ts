@@ -11,5 +11,5 @@ export const happeningWords: Readonly<Record<TrialHappening['what'], string>> = 
   'reminder-0': 'Owners were reminded on the last day.',
   'read-only': 'The trial was over. Owners were told that they can read and export for 30 days.',
   'last-warning': 'Owners were warned that the records will be deleted.',
-  deletion: 'The time to read was over. Owners were told.',
+  deletion: 'The records were deleted, and owners were told.',
 }

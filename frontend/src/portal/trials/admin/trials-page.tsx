@@ -18,7 +18,7 @@ import { prefetching } from '../../prefetching.ts'
 import { Filters, useFilters } from '../../templates/filters.tsx'
 import type { Filter } from '../../templates/filters.tsx'
 import { ListBody, ListScreen } from '../../templates/list-screen.tsx'
-import { daysWords, shownEntitlement } from '../entitlement-words.ts'
+import { daysWords, shownEntitlement } from '../../parts/entitlement-words.ts'
 import { StartTrial } from './start-trial.tsx'
 import { TrialRecord } from './trial-record.tsx'
 

@@ -1,7 +1,7 @@
 import { longDay } from './long-day.ts'
 import type { Entitlement } from '#domain/trials/entitlement.ts'
-import type { MeterTone } from '../parts/meter.tsx'
-import type { StatusTone } from '../parts/status.tsx'
+import type { MeterTone } from './meter.tsx'
+import type { StatusTone } from './status.tsx'
 import { TRIAL_DAYS, READ_ONLY_DAYS } from '#domain/trials/trial.ts'
 
 /** How an entitlement is shown. */

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { productList } from '#domain/company/product-list.ts'
+import type { ProductEntry } from '#domain/company/product-list.ts'
+import { render } from '#frontend/site/prerender.tsx'
+import { wordsOf } from './page-words.ts'
+
+const products: readonly ProductEntry[] = productList
+
+test.each(products)('the page of $name starts its trial, and says what to do today until it opens', async (product) => {
+  const { slug, name, opensAt } = product
+  const { body } = await render(`/products/${slug}`)
+  const start = new URLSearchParams({ create: '', next: `/account/products?start=${slug}` })
+  expect(body).toContain(`href="/auth?${String(start).replaceAll('&', '&amp;')}"`)
+  const isClosed = opensAt === undefined
+  expect(wordsOf(body).includes(`${name} is not open for self-service yet.`)).toBe(isClosed)
+})
+
+test.each(products.filter(({ app }) => app))(
+  'the tool of $name says that it is not open until it is',
+  async (product) => {
+    const { app = '', opensAt } = product
+    const { body } = await render(app)
+    expect(wordsOf(body).includes('This tool is not open yet')).toBe(opensAt === undefined)
+  },
+)
