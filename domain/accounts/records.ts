@@ -83,7 +83,7 @@ export const accountsRecords: ProcessingOf = {
       keptFor: '31 days',
       seenBy: 'nobody',
       exported: { not: 'It holds times only.' },
-      erased: 'deleted',
+      erased: 'nothing-to-erase',
     },
     {
       kind: 'seen',
