@@ -9,8 +9,13 @@ export interface OwnedRecord {
   readonly personId?: string | undefined
 }
 
+/** A person with the rights that they have in an organisation. */
+interface Reaching extends Pick<Actor, 'id'> {
+  readonly organisation?: Pick<NonNullable<Actor['organisation']>, 'id' | 'reach' | 'sites'> | undefined
+}
+
 /** Whether a record belongs to the actor's active organisation and is within their reach there. */
-export function isWithinReach(actor: Pick<Actor, 'id' | 'organisation'>, record: OwnedRecord): boolean {
+export function isWithinReach(actor: Reaching, record: OwnedRecord): boolean {
   const { organisation } = actor
   if (!organisation || record.organisation !== organisation.id) return false
   const isOwn = record.personId === actor.id

@@ -194,5 +194,5 @@ export const accountsRecords: ProcessingOf = {
       erased: 'nothing-to-erase',
     },
   ],
-  withoutPeople: ['fingerprint key', 'no-mail'],
+  withoutPeople: ['daily-figures', 'fingerprint key', 'no-mail'],
 }

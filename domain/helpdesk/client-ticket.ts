@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { linkSchema } from '../offers/record.ts'
 import { publicEntrySchema } from './message.ts'
 import { ticketSchema } from './ticket.ts'
+import type { Ticket } from './ticket.ts'
 
 /** The fields of a ticket that a client or guest may see: no tags, no time spent, no person ids of the desk. */
 export const clientFieldsSchema = ticketSchema.omit({
@@ -16,9 +17,15 @@ export const clientFieldsSchema = ticketSchema.omit({
   replyGeneration: true,
   mailThread: true,
   mergedAt: true,
+  publicly: true,
   statusBeforeMerge: true,
   splitMessages: true,
 })
+
+/** A ticket with the version, the newest reply and the last change that clients see. */
+export function asClientsSee<Seen extends Pick<Ticket, 'publicly'>>(ticket: Seen): Seen & Ticket['publicly'] {
+  return { ...ticket, ...ticket.publicly }
+}
 
 /** What a client or guest sees of a ticket, with what depends on the reader. */
 export const clientTicketSchema = clientFieldsSchema.extend({

@@ -5,6 +5,7 @@ import { fileCalls } from '../files/contract.ts'
 import { addressCalls } from './address-contract.ts'
 import { cannedCalls } from './canned-contract.ts'
 import { closingCalls } from './closing-contract.ts'
+import { contactCalls } from './contact-contract.ts'
 import { conversationCalls } from './conversation-contract.ts'
 import { agentTicketSchema } from './agent-ticket.ts'
 import { clientTicketSchema } from './client-ticket.ts'
@@ -40,7 +41,7 @@ import { replyKeyCalls } from './reply-key-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
-import { agentActionSchema, clientActionSchema } from './ticket-action.ts'
+import { agentActionSchema, clientActionSchema, messageFiles } from './ticket-action.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
@@ -68,7 +69,11 @@ export const ownTicketFields = ticketFormSchema.omit({ email: true }).extend({
   /** One of the person's sites. If absent, their only site is used. */
   site: siteIdSchema.optional(),
 })
-const ownSubmissionSchema = ownTicketFields.extend({ ticketNumber: ticketNumberSchema })
+const ownSubmissionSchema = ownTicketFields.extend({
+  ticketNumber: ticketNumberSchema,
+  /** Ids of uploaded files. */
+  files: messageFiles,
+})
 export type OwnSubmission = z.infer<typeof ownSubmissionSchema>
 
 const count = z.int().min(0)
@@ -109,6 +114,7 @@ export const helpdeskContract = {
     .errors({
       'address-not-verified': { status: 403, message: 'Verify your email address first: we answer to it.' },
       'site-not-yours': { status: 403, message: 'You do not belong to this site.' },
+      'file-not-usable': changeErrors['file-not-usable'],
       ...submissionErrors,
     }),
 
@@ -118,11 +124,8 @@ export const helpdeskContract = {
     .input(
       z.strictObject({
         ...page,
-        /**
-         * `organisation`: those of the active organisation within the person's reach. `reach`: the same for people whose reach is more
-         * than their own tickets, and the own tickets of everyone else.
-         */
-        scope: z.enum(['own', 'organisation', 'reach']).default('own'),
+        /** `organisation`: those of the active organisation within the person's reach. */
+        scope: z.enum(['own', 'organisation']).default('own'),
         /** `active`: every status in which the desk still works on the ticket. */
         status: z.enum([...statuses, 'active']).optional(),
       }),
@@ -250,6 +253,7 @@ export const helpdeskContract = {
   ...mailCalls,
   ...replyKeyCalls,
   ...addressCalls,
+  ...contactCalls,
   ...notificationsCalls,
   ...movingCalls,
 

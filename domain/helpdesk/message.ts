@@ -44,6 +44,23 @@ export const timelineEntrySchema = ticketEventSchema.extend({
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
+/** An entry with its number among the public ones, which is stored where it is not `seq`. */
+export type NumberedEntry = TimelineEntry & { readonly number?: number | undefined }
+
+/** The number of an entry as clients see it; of an internal one, that of the public entry before it. */
+export function publicNumber({ number, seq }: NumberedEntry): number {
+  return number ?? seq
+}
+
+/** Numbers entries that follow each other. `before` is the number of the last public entry before them. */
+export function numbered(entries: readonly TimelineEntry[], before = 0): NumberedEntry[] {
+  let number = before
+  return entries.map((entry) => {
+    if (!isInternal(entry)) number += 1
+    return number === entry.seq ? entry : { ...entry, number }
+  })
+}
+
 /** An entry as the client sees it: agents are named in their messages only, and nobody by id. */
 export const publicEntrySchema = timelineEntrySchema.omit({ actor: true, requestId: true }).extend({
   /** The side that acted; absent if a rule did. */
@@ -56,10 +73,10 @@ export type PublicEntry = z.infer<typeof publicEntrySchema>
 /**
  * The entries that a client may see, oldest first. `reader` are the actors that the reader is: their person id, and `guest` and `mail` on a
  * ticket of their own. Internal notes, tags, time and warnings are left out, and so are statuses that the same request replaced; this is the
- * only way from a timeline to a client.
+ * only way from a timeline to a client. Their `seq` counts public entries only, so that nobody can infer the others.
  */
 export function publicEntries(
-  entries: readonly TimelineEntry[],
+  entries: readonly NumberedEntry[],
   reader: readonly string[],
   clients: (actor: string) => boolean,
 ): PublicEntry[] {
@@ -67,8 +84,9 @@ export function publicEntries(
   return entries
     .filter((entry) => !isInternal(entry))
     .filter((entry) => !changesStatus(entry) || lastStatus.get(sendOf(entry)) === entry.seq)
-    .map(({ actor, happening, requestId: _requestId, ...entry }) => ({
+    .map(({ actor, happening, requestId: _requestId, number, ...entry }) => ({
       ...entry,
+      seq: number ?? entry.seq,
       happening: withoutPeople(happening),
       ...(actor !== 'system' && { side: sideOf(happening, clients(actor)) }),
       own: reader.includes(actor),

@@ -33,6 +33,7 @@ export const helpdeskOffers = defineOffers({
     'ticket-rated': (id) => `The client rated ticket ${id}.`,
     'ticket-due-soon': (id) => `Ticket ${id} is due soon.`,
     'ticket-late': (id) => `Ticket ${id} is late.`,
+    'ticket-followed': (id) => `The help desk added you to ticket ${id}: you are told of its replies.`,
     'ticket-assigned': (id) => `Ticket ${id} was assigned to you.`,
   },
   cards: [

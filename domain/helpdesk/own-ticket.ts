@@ -19,7 +19,7 @@ interface OwnOpening {
  * site that is not theirs. `organisationName` is the company if none was typed. `now` is in milliseconds since 1970.
  */
 export function openOwnTicket(
-  { site: requestedSite, ...form }: OwnSubmission,
+  { site: requestedSite, ...form }: Omit<OwnSubmission, 'files'>,
   { id, email, organisation }: TicketSubmitter,
   { channel, agreement, organisationName = '' }: OwnOpening,
   now: number,

@@ -1,5 +1,6 @@
 import type { Submission } from './contract.ts'
 import type { TicketForm } from './ticket-form.ts'
+import type { Attachment, TimelineEntry } from './message.ts'
 import type { Agreement } from './sla/agreement.ts'
 import { startClocks } from './sla/clocks.ts'
 import type { Channel, TicketEvent } from './ticket-event.ts'
@@ -50,6 +51,12 @@ export function openingOf(
     actor: by ?? 'guest',
     happening: { type: 'opened', channel, priority, category },
   }
+}
+
+/** The first entry of a new ticket, with the files that the requester attached. The description is their text. */
+export function openingWith(ticket: Ticket, files: readonly Attachment[]): TimelineEntry {
+  const opening = openingOf(ticket)
+  return files.length === 0 ? opening : { ...opening, message: { text: '', by: ticket.name, files: [...files] } }
 }
 
 /** The content of a submission as text. Repeats of a request have the same content. Ticket number, honeypot and proof are excluded. */

@@ -2,9 +2,18 @@ import * as z from 'zod'
 import { categories } from './category.ts'
 import { priorities } from './priority.ts'
 import type { ClockName } from './sla/agreement.ts'
-import { channels, sides, ticketLinkKinds } from './ticket-event.ts'
+import { channels, isInternal, sides, ticketLinkKinds } from './ticket-event.ts'
 import type { Happening, TicketEvent } from './ticket-event.ts'
 import { isActive, statuses } from './ticket-status.ts'
+
+/** A ticket as its public events count, so that clients cannot infer the others. */
+const publiclySchema = z.object({
+  /** The number of public events so far. */
+  version: z.int().min(1),
+  updatedAt: z.string(),
+  /** The number, among the public events, of the newest reply; 0 without one. */
+  lastReply: z.int().min(0),
+})
 
 /** What the history of a ticket adds up to. It contains ids and codes, no names and no texts. */
 export const ticketStateSchema = z.object({
@@ -17,6 +26,8 @@ export const ticketStateSchema = z.object({
   /** ISO 8601, UTC, as are all times below. */
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** What clients see of the version, the newest reply and the last change. */
+  publicly: publiclySchema,
   /** The agent who works on it. */
   assignee: z.string().optional(),
   tags: z.array(z.string()),
@@ -87,6 +98,7 @@ export function openedBy({ seq, at, happening }: TicketEvent): TicketState {
     category,
     createdAt: at,
     updatedAt: at,
+    publicly: { version: 1, updatedAt: at, lastReply: 0 },
     tags: [],
     watchers: [],
     related: [],
@@ -102,7 +114,24 @@ export function openedBy({ seq, at, happening }: TicketEvent): TicketState {
 /** The state after one more event. Throws if the event is not the next one. */
 export function applyEvent(state: TicketState, event: TicketEvent): TicketState {
   if (event.seq !== state.version + 1) throw new Error(`Event ${event.seq} follows version ${state.version}.`)
-  return { ...state, ...changesOf(state, event), version: event.seq, updatedAt: event.at }
+  return {
+    ...state,
+    ...changesOf(state, event),
+    version: event.seq,
+    updatedAt: event.at,
+    publicly: publiclyAfter(state, event),
+  }
+}
+
+function publiclyAfter({ publicly }: TicketState, event: TicketEvent): TicketState['publicly'] {
+  if (isInternal(event)) return publicly
+  const version = publicly.version + 1
+  return {
+    ...publicly,
+    version,
+    updatedAt: event.at,
+    ...(event.happening.type === 'replied' && { lastReply: version }),
+  }
 }
 
 function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Partial<TicketState> {

@@ -48,8 +48,15 @@ export const ticketSummarySchema = z.object({
 })
 export type TicketSummary = z.infer<typeof ticketSummarySchema>
 
-/** What a client's list shows: no tags, no person id of the desk, and nothing of monitoring. */
-export const clientSummarySchema = ticketSummarySchema.omit({ tags: true, assignee: true, isFromMachine: true })
+/** What a client's list shows: no tags, no person id of the desk, nothing of monitoring, and nothing that an internal note changes. */
+export const clientSummarySchema = ticketSummarySchema.omit({
+  tags: true,
+  assignee: true,
+  isFromMachine: true,
+  version: true,
+  updatedAt: true,
+  lastReply: true,
+})
 export type ClientTicketSummary = z.infer<typeof clientSummarySchema>
 
 /** A ticket without the texts that no list shows. */

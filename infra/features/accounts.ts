@@ -57,6 +57,8 @@ export const accounts = defineFeature({
     codesPerMailbox: count,
     codesPerMailboxAndNetwork: count,
   },
+  countsDays: true,
+  hasDemonstration: true,
   records: accountsRecords,
   usage: accountsUsage,
 })

@@ -41,7 +41,8 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 30,
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'deletes files'],
-      bundleBytes: 600_000,
+      // Closes tickets and makes reports, which number what clients see.
+      bundleBytes: 610_000,
     },
     reports: {
       start: { by: 'stream', kinds: ['ticket-entry'] },

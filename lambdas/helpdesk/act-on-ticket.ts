@@ -59,6 +59,7 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
   const counted = countOne({ by: 'change', fingerprint: actor.id, window, limit: MOST_CLIENT_CHANGES })
   const request: RequestedChange<ClientAction> = {
     ...input,
+    isClients: true,
     actor: actor.id,
     also: [{ update: counted, condition: OVER_LIMIT }, ...followerWrites(input, actor), ...sentDrafts(actor.id, input)],
     mayChange: (ticket) => mayRead(actor, ticket),

@@ -2,7 +2,8 @@ import { conflictingEvents } from '#domain/helpdesk/action-conflicts.ts'
 import type { ClosingRules } from '#domain/helpdesk/closing.ts'
 import type { ActContext, Acted, ActionRefusal } from '#domain/helpdesk/act-on-ticket.ts'
 import { withMessages } from '#domain/helpdesk/message-entries.ts'
-import type { Attachment, Message, TimelineEntry } from '#domain/helpdesk/message.ts'
+import { numbered, publicNumber } from '#domain/helpdesk/message.ts'
+import type { Attachment, Message, NumberedEntry, TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
 import type { AgentAction, ClientAction } from '#domain/helpdesk/ticket-action.ts'
@@ -14,6 +15,7 @@ import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
 import { TableBusy } from '#lambdas/platform/repeat-on-conflict.ts'
+import { attempts } from './attempts.ts'
 import { HELD_GONE, HeldReplyGone } from './sending/held-store.ts'
 import { storeChange } from './store-change.ts'
 import type { Follower, OpenedTicket, TicketStore } from './ticket-store.ts'
@@ -30,7 +32,8 @@ interface ReceivedMail extends Pick<Message, 'folded' | 'refusedFiles'> {
 export interface RequestedChange<Asked extends Action> {
   readonly ticketNumber: string
   readonly requestId: string
-  /** The version that the change was made on. */
+  /** The version that the change was made on, and the newest reply: as clients see them, if `isClients`. */
+  readonly isClients?: boolean
   readonly version: number
   /** The newest reply that the writer has read; undefined if a newer one does not matter. */
   readonly lastReply?: number | undefined
@@ -94,9 +97,6 @@ export type ChangeTicket = ReturnType<typeof ticketChange>
 /** Name of the condition that limits how often a person changes tickets. */
 export const OVER_LIMIT = 'over-limit'
 
-/** Concurrent writers are served one after another. More attempts than this point to another problem. */
-const MOST_ATTEMPTS = 8
-
 /**
  * Changes a ticket: all actions in one transaction, or none. An edit on an older version succeeds if nothing that it would overwrite was
  * changed since. A repeated request is recognised by its id and changes nothing; with another text it is refused.
@@ -104,7 +104,7 @@ const MOST_ATTEMPTS = 8
 export function ticketChange(options: Options) {
   return async <Asked extends Action>(request: RequestedChange<Asked>): Promise<Changed> => {
     try {
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      for (const _attempt of attempts()) {
         const changed = await tryChange(options, request)
         if (changed !== 'again') return changed
       }
@@ -112,8 +112,16 @@ export function ticketChange(options: Options) {
       if (!(error instanceof TableBusy)) throw error
     }
     const newest = await options.tickets.find(request.ticketNumber)
-    throw new TicketBusy(newest?.version ?? request.version)
+    throw new TicketBusy(newest ? shownVersion(newest, request) : request.version)
   }
+}
+
+/** The version of a ticket as the person who changes it sees it. */
+export function shownVersion(
+  ticket: Ticket,
+  { isClients = false }: Pick<RequestedChange<Action>, 'isClients'>,
+): number {
+  return isClients ? ticket.publicly.version : ticket.version
 }
 
 /** Others changed the ticket in all attempts. A job tries again later, as after an outage; a person is asked to look again. */
@@ -148,20 +156,25 @@ async function tryChange<Asked extends Action>(
   if (!opened || !request.mayChange(opened.ticket)) return { outcome: 'not-found' }
   const { ticket: before } = opened
 
-  const since = version < before.version ? await tickets.entriesSince(ticketNumber, version) : []
+  const shown = request.isClients ? before.publicly : before
+  const numberOf = request.isClients ? publicNumber : ({ seq }: NumberedEntry) => seq
+  // A public number is at most the entry's own, so no entry is missed.
+  const since = (version < shown.version ? await tickets.entriesSince(ticketNumber, version) : []).filter(
+    (entry) => numberOf(entry) > version,
+  )
   // A repeat may name the version that its first copy made.
   const made = [...opened.timeline, ...since].filter((entry) => entry.requestId === requestId && entry.actor === actor)
   // A text under the id of another one must not vanish as its repeat.
   const said = made.filter(({ message }) => message !== undefined)
   if (saysElse(actions, said))
-    return { outcome: 'changed-meanwhile', version: before.version, entries: [...new Set(said.map(({ seq }) => seq))] }
+    return { outcome: 'changed-meanwhile', version: shown.version, entries: [...new Set(said.map(numberOf))] }
   if (made.length > 0) return { outcome: 'changed', opened, isRepeat: true }
   const writesReply = actions.some((action) => action.do === 'reply')
-  if (writesReply && request.lastReply !== undefined && request.lastReply < before.lastReply)
-    return { outcome: 'reply-meanwhile', version: before.version, lastReply: before.lastReply }
+  if (writesReply && request.lastReply !== undefined && request.lastReply < shown.lastReply)
+    return { outcome: 'reply-meanwhile', version: shown.version, lastReply: shown.lastReply }
   const conflicts = conflictingEvents(actions, since)
   if (conflicts.length > 0)
-    return { outcome: 'changed-meanwhile', version: before.version, entries: conflicts.map(({ seq }) => seq) }
+    return { outcome: 'changed-meanwhile', version: shown.version, entries: conflicts.map(numberOf) }
 
   const now = options.now()
   const acted = request.act(before, actions, { actor, now, ...closing })
@@ -206,7 +219,7 @@ async function tryChange<Asked extends Action>(
   if (committed.outcome === 'refused' && committed.failed.includes(OVER_LIMIT)) return { outcome: 'over-limit' }
   if (committed.outcome === 'refused' && committed.failed.includes(HELD_GONE)) throw new HeldReplyGone()
   if (committed.outcome !== 'written') return 'again'
-  const timeline = [...opened.timeline, ...entries]
+  const timeline = [...opened.timeline, ...numbered(entries, before.publicly.version)]
   return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }
 }
 

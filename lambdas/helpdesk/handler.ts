@@ -27,6 +27,7 @@ import { correspondence, replySigner } from './mail/correspondence.ts'
 import { decideOnMail } from './mail/decide-on-mail.ts'
 import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
+import { addContact } from './notifications/add-contact.ts'
 import { readDeskAddresses } from './mail/read-desk-addresses.ts'
 import { readReplyKey, renewReplyKey } from './mail/renew-reply-key.ts'
 import { replyKeyStore } from './mail/reply-key-store.ts'
@@ -180,6 +181,7 @@ export const handler = serve({
     listQuarantine,
     readQuarantinedMail,
     decideOnMail,
+    addContact,
     readDeskAddresses,
     readReplyKey,
     renewReplyKey,

@@ -1,7 +1,7 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { desk } from './desk.ts'
-import { actorsOf, entriesFor, showToClient } from './show-ticket.ts'
+import { publicPage, showToClient } from './show-ticket.ts'
 
 export const readMyTicket = desk.readMyTicket.handler(async ({ input: { ticketNumber }, context, errors }) => {
   const reader = signedIn(context)
@@ -13,12 +13,8 @@ export const readMyTicket = desk.readMyTicket.handler(async ({ input: { ticketNu
 export const readMyTimeline = desk.readMyTimeline.handler(
   async ({ input: { ticketNumber, before }, context, errors }) => {
     const reader = signedIn(context)
-    const [ticket, entries] = await Promise.all([
-      context.tickets.find(ticketNumber),
-      context.tickets.entriesBefore(ticketNumber, before),
-    ])
+    const ticket = await context.tickets.find(ticketNumber)
     if (!ticket || !mayRead(reader, ticket)) throw errors['ticket-not-found']()
-    const timeline = await entriesFor(entries.timeline, actorsOf(reader, ticket), context.agents)
-    return { timeline, hasEarlier: entries.hasEarlier }
+    return publicPage({ ticket, reader }, { before }, context)
   },
 )

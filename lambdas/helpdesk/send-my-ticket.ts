@@ -1,23 +1,32 @@
 import { openOwnTicket } from '#domain/helpdesk/own-ticket.ts'
-import { contentOf, receiptFor } from '#domain/helpdesk/submit.ts'
+import { contentOf, openingWith, receiptFor } from '#domain/helpdesk/submit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { desk } from './desk.ts'
+import { usableFiles } from './usable-files.ts'
 
 export const sendMyTicket = desk.sendMyTicket.handler(async ({ input, context, errors }) => {
   const { submit, callerAddress } = context
   const now = context.now()
   const actor = signedIn(context)
-  const [agreement, organisationName] = await Promise.all([
+  const { files: ids, ...form } = input
+  const [agreement, organisationName, files] = await Promise.all([
     context.agreements.of(actor.organisation?.id),
-    input.company === '' ? context.requesters.organisationNameOf(actor) : undefined,
+    form.company === '' ? context.requesters.organisationNameOf(actor) : undefined,
+    usableFiles(context.files, actor.id, context.now)(ids),
   ])
-  const ticket = openOwnTicket(input, actor, { channel: 'portal', agreement, organisationName }, now)
+  if (files === 'not-usable') throw errors['file-not-usable']()
+  const ticket = openOwnTicket(form, actor, { channel: 'portal', agreement, organisationName }, now)
   if (typeof ticket === 'string') throw errors[ticket]()
 
   // The company as it was typed, so that a repeat is recognised although the organisation was renamed meanwhile.
-  const content = contentOf({ ...ticket, company: input.company })
-  const saved = await submit(ticket, { content, callerAddress, now })
+  const typed = contentOf({ ...ticket, company: form.company })
+  const saved = await submit(ticket, {
+    content: ids.length === 0 ? typed : JSON.stringify([typed, ...ids]),
+    callerAddress,
+    entries: [openingWith(ticket, [...files.values()])],
+    now,
+  })
   switch (saved.outcome) {
     case 'stored':
       count('TicketsSubmitted')

@@ -2,10 +2,11 @@ import { offers } from '#domain/contract/api.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { mayRead } from '#domain/helpdesk/access.ts'
+import { asClientsSee } from '#domain/helpdesk/client-ticket.ts'
 import { mayBeReopened, standardClosing } from '#domain/helpdesk/closing.ts'
 import { deliveriesIn } from '#domain/helpdesk/delivery-history.ts'
 import { publicEntries } from '#domain/helpdesk/message.ts'
-import type { PublicEntry, TimelineEntry } from '#domain/helpdesk/message.ts'
+import type { PublicEntry } from '#domain/helpdesk/message.ts'
 import { guestFollows } from '#domain/helpdesk/relations/related-tickets.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -51,19 +52,19 @@ export async function showToAgent(
 
 /** The ticket as a client or guest sees it. `reader` is undefined for the holder of a ticket link. */
 export async function showToClient(
-  { ticket, linked, followers, timeline, hasEarlier }: OpenedTicket,
+  { ticket, linked, followers, timeline }: OpenedTicket,
   reader: Actor | undefined,
   { agents, tickets, now, closing }: ClientContext,
 ) {
   const personId = reader?.id ?? GUEST
-  const [mergedInto, visible, rules] = await Promise.all([
+  const [mergedInto, page, rules] = await Promise.all([
     readableTarget(ticket, reader, tickets),
-    entriesFor(timeline, actorsOf(reader, ticket), agents),
+    publicPage({ ticket, reader }, { known: timeline }, { agents, tickets }),
     // Only a closed ticket depends on them.
     ticket.status === 'closed' ? closing.rules() : standardClosing,
   ])
   return {
-    ...ticket,
+    ...asClientsSee(ticket),
     mergedInto,
     watching: ticket.watchers.includes(personId) || isRequester(reader, ticket),
     isRequester: isRequester(reader, ticket),
@@ -71,14 +72,13 @@ export async function showToClient(
     followers: reader ? followers.map(({ name }) => name) : [],
     mayBeReopened: mayBeReopened(ticket, now(), rules),
     links: reader ? showLinks(offers, linked, reader) : [],
-    timeline: visible,
-    hasEarlier,
+    ...page,
   }
 }
 
 interface ClientContext {
   readonly agents: AgentStore
-  readonly tickets: Pick<TicketStore, 'find'>
+  readonly tickets: Pick<TicketStore, 'find' | 'publicPage'>
   readonly now: () => number
   readonly closing: Pick<ClosingStore, 'rules'>
 }
@@ -92,20 +92,21 @@ async function readableTarget(ticket: Ticket, reader: Actor | undefined, tickets
   return isReadable ? mergedInto : undefined
 }
 
-/** The actors of a ticket's events that are the reader. Without a session, the requester acts as `guest` or `mail`. */
-export function actorsOf(reader: Actor | undefined, ticket: Pick<Ticket, 'personId' | 'email'>): string[] {
-  const requester = isRequester(reader, ticket) ? [GUEST, 'mail'] : []
-  return reader ? [reader.id, ...requester] : requester
+/** A page of the public entries as the reader sees them; `reader` is undefined for the holder of a ticket link. */
+export async function publicPage(
+  { ticket, reader }: { readonly ticket: Ticket; readonly reader: Actor | undefined },
+  which: Parameters<TicketStore['publicPage']>[1],
+  { agents, tickets }: Pick<ClientContext, 'agents' | 'tickets'>,
+): Promise<{ timeline: PublicEntry[]; hasEarlier: boolean }> {
+  const [{ timeline, hasEarlier }, known] = await Promise.all([tickets.publicPage(ticket, which), agents.all()])
+  const staff = new Set(known.map(({ personId }) => personId))
+  return { timeline: publicEntries(timeline, actorsOf(reader, ticket), (actor) => !staff.has(actor)), hasEarlier }
 }
 
-/** The public entries as the reader, who is these actors, sees them. */
-export async function entriesFor(
-  timeline: readonly TimelineEntry[],
-  reader: readonly string[],
-  agents: AgentStore,
-): Promise<PublicEntry[]> {
-  const staff = new Set((await agents.all()).map(({ personId }) => personId))
-  return publicEntries(timeline, reader, (actor) => !staff.has(actor))
+/** The actors of a ticket's events that are the reader. Without a session, the requester acts as `guest` or `mail`. */
+function actorsOf(reader: Actor | undefined, ticket: Pick<Ticket, 'personId' | 'email'>): string[] {
+  const requester = isRequester(reader, ticket) ? [GUEST, 'mail'] : []
+  return reader ? [reader.id, ...requester] : requester
 }
 
 function isRequester(reader: Actor | undefined, { personId, email }: Pick<Ticket, 'personId' | 'email'>): boolean {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { closingTimeOf } from '#domain/helpdesk/closing.ts'
-import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { numbered } from '#domain/helpdesk/message.ts'
+import type { NumberedEntry, TimelineEntry } from '#domain/helpdesk/message.ts'
 import { openSteps } from '#domain/helpdesk/next-step.ts'
 import { isInternal } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -37,7 +38,7 @@ export function storeChange({ before, after, entries, handling }: StoredChange):
       },
       condition: VERSION_CHANGED,
     },
-    ...entries.flatMap((entry) => storeEntry(after.ticketNumber, entry)),
+    ...numbered(entries, before.publicly.version).flatMap((entry) => storeEntry(after.ticketNumber, entry)),
     ...recount(before, after),
     logChange(before, after, entries),
     ...clockWrites(before, after, handling === CLOCK_DUE),
@@ -46,7 +47,7 @@ export function storeChange({ before, after, entries, handling }: StoredChange):
 }
 
 /** The writes of one timeline entry and of the files of its message. */
-export function storeEntry(ticketNumber: string, entry: TimelineEntry): ItemWrite[] {
+export function storeEntry(ticketNumber: string, entry: NumberedEntry): ItemWrite[] {
   return [
     {
       put: { Item: entryItem(ticketNumber, entry), ConditionExpression: 'attribute_not_exists(pk)' },

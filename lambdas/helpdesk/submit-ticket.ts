@@ -8,6 +8,7 @@ import type { MailLimits } from '#domain/helpdesk/mail-caps.ts'
 import { confirmationOf, dailyCheckOf, deskMailOf, overflowMailOf } from '#domain/helpdesk/mails/ticket-mails.ts'
 import { submissionEntries } from '#domain/helpdesk/ticket-audit.ts'
 import { openingOf } from '#domain/helpdesk/submit.ts'
+import { numbered } from '#domain/helpdesk/message.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
@@ -244,7 +245,7 @@ function newTicket(
       condition: NUMBER_TAKEN,
     },
     { put: { Item: { ...textItem(ticket), ...forgotten } } },
-    ...entries.flatMap((entry) => [
+    ...numbered(entries).flatMap((entry) => [
       { put: { Item: { ...entryItem(ticket.ticketNumber, entry), ...forgotten } } },
       ...fileWrites(ticket.ticketNumber, entry),
     ]),

@@ -1,6 +1,6 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { listedTicket, textsOf } from '#domain/helpdesk/listed-ticket.ts'
-import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import type { NumberedEntry } from '#domain/helpdesk/message.ts'
 import { packTicket } from '#domain/helpdesk/packed-ticket.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { nextDue } from '#domain/helpdesk/sla/clocks.ts'
@@ -104,7 +104,7 @@ export function textItem(ticket: Ticket) {
 }
 
 /** An entry of the timeline. Its event is never changed; its message is removed when its writer is erased. */
-export function entryItem(ticketNumber: string, entry: TimelineEntry) {
+export function entryItem(ticketNumber: string, entry: NumberedEntry) {
   return { ...entryKey(ticketNumber, entry.seq), kind: 'ticket-entry', ticketNumber, ...entry }
 }
 

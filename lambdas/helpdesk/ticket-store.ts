@@ -4,8 +4,9 @@ import * as z from 'zod'
 import { guestAccess } from '#domain/helpdesk/guest-link.ts'
 import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
-import { attachmentSchema, timelineEntrySchema } from '#domain/helpdesk/message.ts'
-import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { attachmentSchema, publicNumber, timelineEntrySchema } from '#domain/helpdesk/message.ts'
+import type { NumberedEntry } from '#domain/helpdesk/message.ts'
+import { isInternal } from '#domain/helpdesk/ticket-event.ts'
 import { unpackTicket } from '#domain/helpdesk/packed-ticket.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
@@ -80,7 +81,7 @@ export interface OpenedTicket {
   /** What the desk sees of those links. */
   readonly guestAccess: GuestAccess
   /** The newest entries, oldest first. */
-  readonly timeline: readonly TimelineEntry[]
+  readonly timeline: readonly NumberedEntry[]
   readonly hasEarlier: boolean
 }
 
@@ -88,6 +89,8 @@ export interface OpenedTicket {
 const PAGE_OF_ENTRIES = 30
 /** A ticket's own items, links, followers and files, which a query returns before its entries; few tickets have more. */
 const BESIDE_ENTRIES = 14
+/** Each further read for a page of public entries is larger, so that few are needed. */
+const GROWTH_OF_READS = 4
 /** Entries that are read after a version. */
 const MOST_NEW_ENTRIES = 60
 /** Reads of a page that is filtered after it was read. */
@@ -104,6 +107,8 @@ export type Follower = z.infer<typeof followerSchema>
 const moment = z.iso.datetime().optional()
 const knownLinksSchema = z.object({ endedAt: moment, mailedAt: moment, linkExpiresAt: moment })
 const knownUseSchema = z.object({ usedAt: moment })
+
+const storedEntrySchema = timelineEntrySchema.extend({ number: z.int().min(0).optional() })
 
 const fileItemSchema = attachmentSchema.extend({ seq: z.int(), internal: z.boolean() })
 export type FileItem = z.infer<typeof fileItemSchema>
@@ -209,15 +214,39 @@ export function ticketStore({ tables, table }: Options) {
     return timelineOf(await entriesBetween(ticketNumber, 1, before - 1, PAGE_OF_ENTRIES))
   }
 
+  /**
+   * A full page of public entries before a number that clients see, oldest first, so that its size does not tell of internal ones.
+   * `known` are the ticket's newest entries if they were read already.
+   */
+  async function publicPage(
+    { ticketNumber, version, publicly }: Pick<Ticket, 'ticketNumber' | 'version' | 'publicly'>,
+    { before = Infinity, known = [] }: { readonly before?: number; readonly known?: readonly NumberedEntry[] },
+  ): Promise<Pick<OpenedTicket, 'timeline' | 'hasEarlier'>> {
+    const fits = (entry: NumberedEntry) => !isInternal(entry) && publicNumber(entry) < before
+    const found = known.filter(fits)
+    // No more internal entries lie before it than the ticket has.
+    const highest = Math.min(before - 1 + version - publicly.version, version)
+    let last = Math.min(highest, (known[0]?.seq ?? version + 1) - 1)
+    for (let limit = PAGE_OF_ENTRIES; found.length < PAGE_OF_ENTRIES && last >= 1; limit *= GROWTH_OF_READS) {
+      const items = await entriesBetween(ticketNumber, 1, last, limit)
+      const entries = items.map((item) => storedEntrySchema.parse(item)).toReversed()
+      found.unshift(...entries.filter(fits))
+      last = (entries[0]?.seq ?? 1) - 1
+    }
+    const timeline = found.slice(-PAGE_OF_ENTRIES)
+    const [first] = timeline
+    return { timeline, hasEarlier: first !== undefined && publicNumber(first) > 1 }
+  }
+
   /** The entries after a version, oldest first. */
-  async function entriesSince(ticketNumber: string, version: number): Promise<TimelineEntry[]> {
+  async function entriesSince(ticketNumber: string, version: number): Promise<NumberedEntry[]> {
     const items = await entriesBetween(ticketNumber, version + 1, LAST_ENTRY, MOST_NEW_ENTRIES)
-    return items.map((item) => timelineEntrySchema.parse(item)).toReversed()
+    return items.map((item) => storedEntrySchema.parse(item)).toReversed()
   }
 
   /** The whole timeline, oldest entry first, page by page. */
-  async function history(ticketNumber: string): Promise<TimelineEntry[]> {
-    const entries: TimelineEntry[] = []
+  async function history(ticketNumber: string): Promise<NumberedEntry[]> {
+    const entries: NumberedEntry[] = []
     const pages = paginateQuery(
       { client: tables },
       {
@@ -227,14 +256,14 @@ export function ticketStore({ tables, table }: Options) {
         ConsistentRead: true,
       },
     )
-    for await (const { Items = [] } of pages) entries.push(...Items.map((item) => timelineEntrySchema.parse(item)))
+    for await (const { Items = [] } of pages) entries.push(...Items.map((item) => storedEntrySchema.parse(item)))
     return entries
   }
 
   /** One entry of the timeline. */
-  async function entry(ticketNumber: string, seq: number): Promise<TimelineEntry | undefined> {
+  async function entry(ticketNumber: string, seq: number): Promise<NumberedEntry | undefined> {
     const [item] = await entriesBetween(ticketNumber, seq, seq, 1)
-    return item && timelineEntrySchema.parse(item)
+    return item && storedEntrySchema.parse(item)
   }
 
   async function entriesBetween(ticketNumber: string, first: number, last: number, limit: number) {
@@ -387,6 +416,7 @@ export function ticketStore({ tables, table }: Options) {
     open,
     find,
     entriesBefore,
+    publicPage,
     entriesSince,
     entry,
     history,
@@ -400,7 +430,7 @@ export function ticketStore({ tables, table }: Options) {
 
 /** `items` are the newest entries first. */
 function timelineOf(items: readonly Record<string, unknown>[]): Pick<OpenedTicket, 'timeline' | 'hasEarlier'> {
-  const timeline = items.slice(0, PAGE_OF_ENTRIES).map((item) => timelineEntrySchema.parse(item))
+  const timeline = items.slice(0, PAGE_OF_ENTRIES).map((item) => storedEntrySchema.parse(item))
   return { timeline: timeline.toReversed(), hasEarlier: (timeline.at(-1)?.seq ?? 1) > 1 }
 }
 

@@ -1,3 +1,4 @@
+import { numbered } from '#domain/helpdesk/message.ts'
 import type { Replayed } from '#domain/helpdesk/replay.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { logWhole } from './search/desk-log.ts'
@@ -8,7 +9,7 @@ type Item = Record<string, unknown>
 
 /** The items of a ticket that is stored with its whole history at `now` (milliseconds since 1970), in its lists and with its due times; its counters are not among them. */
 export function wholeTicketItems({ ticket, timeline }: Replayed, { now }: { readonly now: number }): Item[] {
-  const [opening, ...later] = timeline.map((entry) => itemsIn(storeEntry(ticket.ticketNumber, entry)))
+  const [opening, ...later] = numbered(timeline).map((entry) => itemsIn(storeEntry(ticket.ticketNumber, entry)))
   const due = [...clockWrites(undefined, ticket), ...(ticket.status === 'resolved' ? [closingDue(ticket)] : [])]
   const ofOrganisation = organisationItem(ticket)
   return [

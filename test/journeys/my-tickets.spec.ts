@@ -26,3 +26,27 @@ test('a client lists tickets by scope and status, kept in the address, and sees 
   await statuses.getByRole('link', { name: 'All' }).click()
   await expect(page).toHaveURL(/scope=organisation$/)
 })
+
+test('a client attaches a file to a new ticket, and finds it there', async ({ page, request }) => {
+  test.slow()
+  await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
+  await page.getByRole('button', { name: 'New ticket' }).first().click()
+  const form = page.getByRole('dialog')
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'choose them' }).click()
+  await (
+    await chooser
+  ).setFiles({ name: 'error.txt', mimeType: 'text/plain', buffer: Buffer.from('Paper jam in tray 2') })
+  await expect(form.getByRole('list', { name: 'Files' })).toContainText('error.txt')
+  expect(await barriers(page), 'the form with a file').toEqual([])
+  await form.getByLabel('Service Category').selectOption('Technical Support')
+  await form.getByLabel('Priority').selectOption('low')
+  await form.getByLabel('Subject').fill('The printer says paper jam')
+  await form.getByLabel('Description').fill('There is no paper in tray 2.')
+  // The inspection takes a moment; until then the form asks to wait.
+  await expect(form.getByRole('list', { name: 'Files' })).toContainText('19 B', { timeout: 60_000 })
+  await form.getByRole('button', { name: 'Submit Ticket' }).click()
+  const number = await form.locator('output').textContent({ timeout: 30_000 })
+  await page.goto(`/dashboard?ticket=${number}`)
+  await expect(page.getByRole('button', { name: /error\.txt/ })).toBeVisible({ timeout: 30_000 })
+})

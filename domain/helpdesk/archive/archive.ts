@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { clientFieldsSchema } from '../client-ticket.ts'
-import { publicEntries, publicEntrySchema, timelineEntrySchema } from '../message.ts'
+import { asClientsSee, clientFieldsSchema } from '../client-ticket.ts'
+import { numbered, publicEntries, publicEntrySchema, timelineEntrySchema } from '../message.ts'
 import { agreementSchema } from '../sla/agreement-schemas.ts'
+import { foldTicket, ticketStateSchema } from '../ticket-state.ts'
 import { ticketSchema } from '../ticket.ts'
 
 /** The form of archives that this version writes and reads. */
@@ -9,13 +10,26 @@ export const ARCHIVE_FORMAT = 1
 
 /** A ticket with its whole history: a line of `tickets/00001.jsonl`. */
 export const archivedTicketSchema = z.strictObject({
-  ticket: ticketSchema,
+  /** Its public numbers follow from the timeline. */
+  ticket: ticketSchema.omit({ publicly: true }),
   /** All entries, oldest first. */
   timeline: z.array(timelineEntrySchema),
   /** The agreement by which its clocks run, where that is not the published one. */
   agreement: agreementSchema.optional(),
 })
 export type ArchivedTicket = z.infer<typeof archivedTicketSchema>
+
+/** The fields of an archived ticket that its history has to say. */
+const archivedStateSchema = ticketStateSchema.omit({ publicly: true })
+
+/** The fields of an archived ticket that its history does not say. Throws if the history cannot be folded. */
+export function unlikeHistory({ ticket, timeline }: Pick<ArchivedTicket, 'ticket' | 'timeline'>) {
+  const state = archivedStateSchema.parse(foldTicket(timeline))
+  const fields = Object.keys(archivedStateSchema.shape) as (keyof typeof state)[]
+  return fields
+    .map((field) => ({ field, is: canonicalJson(ticket[field]), says: canonicalJson(state[field]) }))
+    .filter(({ is, says }) => is !== says)
+}
 
 /** What an organisation may see of its ticket: a line of an archive for a client. */
 const clientLineSchema = z.strictObject({
@@ -29,8 +43,9 @@ export function clientLine(
   { ticket, timeline }: Pick<ArchivedTicket, 'ticket' | 'timeline'>,
   staff: ReadonlySet<string>,
 ): ClientLine {
-  const entries = publicEntries(timeline, [], (actor) => !staff.has(actor))
-  return clientLineSchema.parse({ ticket, timeline: entries.map(({ own: _own, ...entry }) => entry) })
+  const entries = publicEntries(numbered(timeline), [], (actor) => !staff.has(actor))
+  const shown = asClientsSee({ ...ticket, publicly: foldTicket(timeline).publicly })
+  return clientLineSchema.parse({ ticket: shown, timeline: entries.map(({ own: _own, ...entry }) => entry) })
 }
 
 /** A file of the archive: a line of `hashes/00001.jsonl`, which follows the files that it lists. */

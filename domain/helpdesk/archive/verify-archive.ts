@@ -5,8 +5,8 @@ import { factsOf, spansOf } from '../reports/ticket-facts.ts'
 import { standardAgreement } from '../sla/agreement.ts'
 import { startClocks } from '../sla/clocks.ts'
 import { clocksAfter } from '../sla-changes.ts'
-import { applyEvent, foldTicket, openedBy, ticketStateSchema } from '../ticket-state.ts'
-import { archivedTicketSchema, canonicalJson, hashedFileSchema, manifestSchema } from './archive.ts'
+import { applyEvent, openedBy } from '../ticket-state.ts'
+import { archivedTicketSchema, canonicalJson, hashedFileSchema, manifestSchema, unlikeHistory } from './archive.ts'
 import type { ArchivedTicket, HashedFile, ArchiveManifest } from './archive.ts'
 import { tarFilesIn } from './tar.ts'
 
@@ -91,16 +91,14 @@ function differencesIn({ ticket, timeline, agreement = standardAgreement }: Arch
   const [first, ...events] = timeline
   if (!first) return [`${ticketNumber} has no history.`]
   try {
-    const state = foldTicket(timeline)
-    const fields = Object.keys(ticketStateSchema.shape) as (keyof typeof state)[]
-    const differing = fields.filter((field) => canonicalJson(state[field]) !== canonicalJson(ticket[field]))
+    const differing = unlikeHistory({ ticket, timeline })
     // After a change of agreement the stored clocks keep what was measured before.
     const isMeasured = timeline.some(({ happening }) => happening.type === 'agreement-changed')
     const clocks = isMeasured ? ticket.clocks : clocksOf([first, ...events], agreement)
     return [
       ...differing.map(
-        (field) =>
-          `${ticketNumber}: ${field} is ${canonicalJson(ticket[field]) ?? 'absent'}, and its history says ${canonicalJson(state[field]) ?? 'absent'}.`,
+        ({ field, is, says }) =>
+          `${ticketNumber}: ${field} is ${is ?? 'absent'}, and its history says ${says ?? 'absent'}.`,
       ),
       ...(canonicalJson(clocks) === canonicalJson(ticket.clocks)
         ? []

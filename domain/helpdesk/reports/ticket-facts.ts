@@ -80,7 +80,7 @@ export function spansAfter(
 }
 
 /** What reports count of a ticket as it is now. */
-export function factsOf(ticket: ListedTicket, spans: Spans): TicketFacts {
+export function factsOf(ticket: Omit<ListedTicket, 'publicly'>, spans: Spans): TicketFacts {
   const { priority, category, assignee = NOBODY, organisation = NOBODY, clocks, rating } = ticket
   const dropped = Math.max(0, spans.ended.length - MOST_SPANS)
   const ended = spans.ended.slice(dropped)
@@ -101,7 +101,7 @@ export function factsOf(ticket: ListedTicket, spans: Spans): TicketFacts {
 }
 
 /** A promise is broken on the day of its due time, and kept on the day on which it was kept. */
-function outcomeOf(name: ReportedClock, clock: Clock, { notifiedSteps }: ListedTicket): Outcome {
+function outcomeOf(name: ReportedClock, clock: Clock, { notifiedSteps }: Omit<ListedTicket, 'publicly'>): Outcome {
   if (clock.status === 'off') return {}
   const isBroken =
     clock.status === 'running'

@@ -21,7 +21,7 @@ interface Surroundings {
   /** Creates a random ticket number. */
   readonly draw: () => string
   readonly send: (
-    submission: Submission,
+    submission: Submission & { files?: string[] },
   ) => Promise<{ ticketNumber: string; confirmationMail?: 'not-sent' | undefined }>
   /** Stores the number before the request, so that a retry after a lost answer uses the same one. */
   readonly remember: (attempt: Attempt) => void
@@ -34,7 +34,7 @@ const MOST_NUMBERS = 3
  * another request, it is replaced and the form is sent again.
  */
 export async function submitTicket(
-  form: TicketForm & { website?: string },
+  form: TicketForm & { website?: string; files?: string[] },
   { previous, draw, send, remember }: Surroundings,
 ): Promise<Accepted> {
   const content = JSON.stringify(form)

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Resolver } from 'react-hook-form'
 import type { Me } from '#domain/accounts/contract.ts'
@@ -26,12 +27,17 @@ import { submitTicket } from './submit-ticket.ts'
 import type { Accepted, Attempt } from './submit-ticket.ts'
 import { emptyFields, forgetDraft, keepDraft, readDraft, applySuggestion } from './ticket-draft.ts'
 import type { TicketFields } from './ticket-draft.ts'
+import type { TicketFiles, TicketFilesProps } from './ticket-files.ts'
 import './ticket-form.css'
 
 export interface SentTicket extends Accepted {
   readonly email: string
   readonly priority: Priority
 }
+
+const noFiles: TicketFiles = { ids: [] }
+const OTHER_ADDRESS =
+  'Files go with tickets of your own address. Enter the address that you sign in with, or remove them.'
 
 /** Topic of the error toast. */
 const SUBMISSION = 'ticket'
@@ -54,11 +60,14 @@ export function TicketForm({
   onSent,
   about,
   idPrefix = 'ticket',
+  Files,
 }: {
   onSent: (ticket: SentTicket) => void
   /** Suggested category and subject, from the page that the visitor was reading. */
   about?: TicketSubject | undefined
   idPrefix?: string
+  /** The field for files, for signed-in people. */
+  Files?: ComponentType<TicketFilesProps> | undefined
 }) {
   const [draft] = useState(() => readDraft(tabStorage))
   const [attempt, setAttempt] = useState<Attempt | undefined>(draft?.attempt)
@@ -66,6 +75,10 @@ export function TicketForm({
   const [failure, setFailure] = useState<ApiError>()
   const [tries, setTries] = useState(0)
   const [website, setWebsite] = useState('')
+  const [files, setFiles] = useState<TicketFiles>(noFiles)
+  const [fileProblem, setFileProblem] = useState<string>()
+  /** Makes a field without files after they were sent. */
+  const [sentTickets, setSentTickets] = useState(0)
 
   const form = useForm<TicketFields, unknown, Ticket>({
     resolver,
@@ -119,18 +132,30 @@ export function TicketForm({
   const send = async (ticket: Ticket) => {
     setFailure(undefined)
     withdrawToast(SUBMISSION)
+    const problem = files.obstacle ?? (files.ids.length > 0 && !isOwn(ticket.email) ? OTHER_ADDRESS : undefined)
+    setFileProblem(problem)
+    if (problem !== undefined) {
+      setTries((count) => count + 1)
+      return
+    }
+    const attached = files.ids.length > 0 ? { files: files.ids } : {}
     try {
-      const accepted = await submitTicket(website ? { ...ticket, website } : ticket, {
-        previous: attempt,
-        draw: () => drawTicketNumber(Date.now(), randomBelow),
-        send: sendAsWhoIsSignedIn,
-        remember: (next) => {
-          setAttempt(next)
-          keepDraft(tabStorage, { fields: form.getValues(), attempt: next, suggested: suggested.current })
+      const accepted = await submitTicket(
+        { ...ticket, ...attached, ...(website && { website }) },
+        {
+          previous: attempt,
+          draw: () => drawTicketNumber(Date.now(), randomBelow),
+          send: sendAsWhoIsSignedIn,
+          remember: (next) => {
+            setAttempt(next)
+            keepDraft(tabStorage, { fields: form.getValues(), attempt: next, suggested: suggested.current })
+          },
         },
-      })
+      )
       form.reset({ ...emptyFields, ...ownDetails(currentSession(), account.current) })
       setAttempt(undefined)
+      setFiles(noFiles)
+      setSentTickets((count) => count + 1)
       forgetDraft(tabStorage)
       announce('ticketSubmitted', { ticketNumber: accepted.ticketNumber })
       onSent({ ...accepted, email: ticket.email, priority: ticket.priority })
@@ -163,6 +188,7 @@ export function TicketForm({
     const message = errors[name]?.message
     return message ? [{ fieldId: `${idPrefix}-${name}`, message }] : []
   })
+  if (fileProblem !== undefined) problems.push({ fieldId: `${idPrefix}-files`, message: fileProblem })
 
   return (
     <form
@@ -199,6 +225,19 @@ export function TicketForm({
         help="What happens, since when, and who cannot work because of it. Never enter a password."
         required
       />
+      {Files && userId !== undefined && (
+        <Suspense>
+          <Files
+            key={sentTickets}
+            id={`${idPrefix}-files`}
+            error={fileProblem}
+            onChange={(changed) => {
+              setFiles(changed)
+              setFileProblem(undefined)
+            }}
+          />
+        </Suspense>
+      )}
       <Honeypot value={website} onChange={setWebsite} />
       {failure && <NotSent failure={failure} />}
       <div className="form-actions">
@@ -235,16 +274,21 @@ function NotSent({ failure }: { failure: ApiError }) {
 }
 
 /** Sends as the signed-in person if the address is theirs, so that the ticket belongs to their organisation. Without a session it is public. */
-async function sendAsWhoIsSignedIn(submission: Submission) {
+async function sendAsWhoIsSignedIn({ files, ...submission }: Submission & { files?: string[] }) {
   const { email, website, checkProof: _, ...own } = submission
-  if (website !== undefined || email.toLowerCase() !== ownEmail().toLowerCase())
-    return api.helpdesk.sendHelpdeskTicket(submission)
+  if (website !== undefined || !isOwn(email)) return api.helpdesk.sendHelpdeskTicket(submission)
   try {
-    return await api.helpdesk.sendMyTicket(own)
+    return await api.helpdesk.sendMyTicket({ ...own, ...(files && { files }) })
   } catch (error) {
-    if (!(error instanceof ApiError) || ![401, 403].includes(error.status)) throw error
+    // Only a signed-in person's ticket takes files.
+    if (files || !(error instanceof ApiError) || ![401, 403].includes(error.status)) throw error
     return api.helpdesk.sendHelpdeskTicket(submission)
   }
+}
+
+/** Whether an address is the signed-in person's. */
+function isOwn(email: string): boolean {
+  return email.toLowerCase() === ownEmail().toLowerCase()
 }
 
 /** The signed-in person's address, filled in because their tickets are listed by it. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { TicketSubject } from '../ui/events.ts'
 import { TicketConfirmation } from '../helpdesk/ticket-confirmation.tsx'
+import type { TicketFilesProps } from '../helpdesk/ticket-files.ts'
 import { TicketForm } from '../helpdesk/ticket-form.tsx'
 import type { SentTicket } from '../helpdesk/ticket-form.tsx'
 import { Button } from '../ui/button.tsx'
@@ -11,11 +13,13 @@ interface HelpdeskDialogProps {
   open: boolean
   /** Suggested category and subject, if known. */
   about: TicketSubject | undefined
+  /** The field for files, on signed-in screens. */
+  TicketFiles: ComponentType<TicketFilesProps> | undefined
   onClose: () => void
 }
 
 /** The help desk as a dialog. Closing keeps the draft and resets a sent form. */
-export function HelpdeskDialog({ open, about, onClose }: HelpdeskDialogProps) {
+export function HelpdeskDialog({ open, about, TicketFiles, onClose }: HelpdeskDialogProps) {
   const [sent, setSent] = useState<SentTicket>()
   const isOpen = useRef(open)
   useEffect(() => {
@@ -50,7 +54,7 @@ export function HelpdeskDialog({ open, about, onClose }: HelpdeskDialogProps) {
           </Button>
         </TicketConfirmation>
       ) : (
-        <TicketForm onSent={onSent} about={about} idPrefix="dialog-ticket" />
+        <TicketForm onSent={onSent} about={about} idPrefix="dialog-ticket" Files={TicketFiles} />
       )}
     </Dialog>
   )

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { company } from '#domain/company/details.ts'
 import { inAnEmergency } from '#domain/contract/in-an-emergency.ts'
+import type { TicketFilesProps } from '../helpdesk/ticket-files.ts'
 import { announce, useSiteEvent } from '../ui/events.ts'
 import type { TicketSubject } from '../ui/events.ts'
 import { onDemand } from '../ui/on-demand.tsx'
@@ -21,10 +22,12 @@ const ChatPanel = onDemand(
 interface OverlaysProps {
   /** Button that opens the assistant; undefined without one. */
   chatButton?: ReactNode
+  /** The field for a ticket's files, on signed-in screens. */
+  TicketFiles?: ComponentType<TicketFilesProps> | undefined
 }
 
 /** Chat and help desk, for site and portal. Loaded on first use. */
-export function Overlays({ chatButton }: OverlaysProps) {
+export function Overlays({ chatButton, TicketFiles }: OverlaysProps) {
   const helpdesk = useOverlay('helpdesk')
   const [subject, setSubject] = useState<TicketSubject>()
   const chat = useOverlay('chat')
@@ -45,7 +48,12 @@ export function Overlays({ chatButton }: OverlaysProps) {
     <>
       {chat !== 'open' && chatButton}
       {helpdesk !== 'never' && (
-        <HelpdeskDialog open={helpdesk === 'open'} about={subject} onClose={() => hide('helpdesk')} />
+        <HelpdeskDialog
+          open={helpdesk === 'open'}
+          about={subject}
+          TicketFiles={TicketFiles}
+          onClose={() => hide('helpdesk')}
+        />
       )}
       {chat !== 'never' && <ChatPanel open={chat === 'open'} urgent={urgent} onClose={() => hide('chat')} />}
     </>

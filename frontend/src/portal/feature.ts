@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import type { TicketFilesProps } from '../helpdesk/ticket-files.ts'
 import type { Me } from '#domain/accounts/contract.ts'
 import type { Audience } from '#domain/contract/audience.ts'
 
@@ -80,6 +81,8 @@ export interface PortalFeature {
   readonly search?: (words: string, me: Me) => Promise<readonly SearchResult[]>
   /** Routes with a `PortalHandle` and a lazy module that exports `Component` and, for prefetching, `loader`. */
   readonly routes: readonly (RouteObject & { readonly handle: PortalHandle })[]
+  /** The field for the files of a new ticket; of one feature at most. */
+  readonly TicketFiles?: ComponentType<TicketFilesProps>
   /** Screens in the guest frame. */
   readonly guestRoutes?: readonly GuestRoute[]
 }

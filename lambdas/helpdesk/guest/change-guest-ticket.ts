@@ -18,6 +18,7 @@ export const changeGuestTicket = desk.changeGuestTicket.handler(
     const request: RequestedChange<ClientAction> = {
       ...asked,
       ticketNumber,
+      isClients: true,
       actor: 'guest',
       also: await countGuest(token, context),
       mayChange: opened.mayRead,

@@ -14,6 +14,7 @@ import {
   withOrganisation,
   withProblems,
 } from '#domain/helpdesk/moving/desk-import.ts'
+import { foldTicket } from '#domain/helpdesk/ticket-state.ts'
 import type { ImportInput, ImportSummary } from '#domain/helpdesk/moving/desk-import.ts'
 import type { ImportedForm, Unreadable } from '#domain/helpdesk/moving/import-form.ts'
 import { choiceFor, withRequester } from '#domain/helpdesk/moving/imported-people.ts'
@@ -249,7 +250,7 @@ export function importJob({ tables, table, commit, objects, closingRules, wait, 
       await commit({ items: [addFile(expectFile({ id, name, type, size, personId: IMPORT_OWNER }, now))] })
     await expectFiles(jobId, ticketNumber, taken, now)
     const stored = await store({
-      ticket: moved,
+      ticket: { ...moved, publicly: foldTicket(timeline).publicly },
       timeline,
       mark: storeMark(origin, ticketNumber, { jobId, line: 0 }),
       askedBy,

@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { fileSchema } from '#domain/files/file.ts'
 import {
   archivedTicketSchema,
-  canonicalJson,
   hashedFileSchema,
   manifestSchema,
+  unlikeHistory,
 } from '#domain/helpdesk/archive/archive.ts'
 import type { ArchivedTicket } from '#domain/helpdesk/archive/archive.ts'
 import { headProblems, readCsvTicket } from '#domain/helpdesk/moving/csv-form.ts'
@@ -14,7 +14,6 @@ import type { CsvRow } from '#domain/helpdesk/moving/csv-form.ts'
 import { MOST_MESSAGES, readJsonLine } from '#domain/helpdesk/moving/import-form.ts'
 import type { ImportedForm, Unreadable } from '#domain/helpdesk/moving/import-form.ts'
 import type { ImportType } from '#domain/helpdesk/moving/desk-import.ts'
-import { foldTicket, ticketStateSchema } from '#domain/helpdesk/ticket-state.ts'
 
 /** Bytes that are read first, and those that a line, or a file of an archive, may have. */
 const FIRST_BYTES = 1024 * 1024
@@ -263,10 +262,7 @@ function archivedTicket(line: string): ArchivedTicket | Unreadable {
   try {
     const archived = archivedTicketSchema.parse(JSON.parse(line))
     const { ticket, timeline } = archived
-    const state = foldTicket(timeline)
-    const differs = (Object.keys(ticketStateSchema.shape) as (keyof typeof state)[]).some(
-      (field) => canonicalJson(state[field]) !== canonicalJson(ticket[field]),
-    )
+    const differs = unlikeHistory(archived).length > 0
     const files = timeline.flatMap(({ message }) => message?.files ?? [])
     if (files.some((file) => !attachedSchema.safeParse(file).success))
       return {

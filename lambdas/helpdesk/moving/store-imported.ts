@@ -2,7 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { openSteps } from '#domain/helpdesk/next-step.ts'
 import type { Replayed } from '#domain/helpdesk/replay.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
-import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { numbered } from '#domain/helpdesk/message.ts'
+import type { NumberedEntry } from '#domain/helpdesk/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
@@ -39,7 +40,7 @@ interface Imported extends Replayed {
  */
 export function importedTickets({ tables, table, commit }: Options) {
   return async ({ ticket, timeline, mark, askedBy, now }: Imported): Promise<'stored' | 'refused'> => {
-    const [opening, ...later] = timeline
+    const [opening, ...later] = numbered(timeline)
     if (!opening) return 'refused'
     const { ticketNumber, organisation } = ticket
     for (let from = 0; from < later.length; from += ENTRIES_AT_ONCE)
@@ -81,7 +82,7 @@ export function importedTickets({ tables, table, commit }: Options) {
   }
 }
 
-function entryItems(ticketNumber: string, entry: TimelineEntry): Record<string, unknown>[] {
+function entryItems(ticketNumber: string, entry: NumberedEntry): Record<string, unknown>[] {
   const files = fileWrites(ticketNumber, entry).flatMap((write) =>
     'put' in write ? [write.put.Item as Record<string, unknown>] : [],
   )

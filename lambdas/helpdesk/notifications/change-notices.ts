@@ -32,12 +32,23 @@ type MailedReader = NoticeReader & { readonly email: string }
 /** All notifications of a change, the most urgent last. The person who made the change gets none. */
 export function changeNotices(change: NoticedChange): TicketNotice[] {
   return [
+    ...watcherNotices(change),
     ...ratingNotices(change),
     ...statusNotices(change),
     ...replyNotices(change),
     ...assignmentNotices(change),
     ...callNotices(change),
   ]
+}
+
+/** Whom another person made follow the ticket. The mails begin with the next reply. */
+function watcherNotices({ entries, actor, agents }: NoticedChange): TicketNotice[] {
+  return entries.flatMap(({ happening }): TicketNotice[] => {
+    if (happening.type !== 'watched' || happening.personId === actor) return []
+    const { personId } = happening
+    const side = agents.some((agent) => agent.personId === personId) ? 'agent' : 'client'
+    return [{ event: 'followed', reader: { personId, side }, notification: 'ticket-followed' }]
+  })
 }
 
 /** An agent, as a reader of notices. */

@@ -94,13 +94,15 @@ function lineOf(
 
 /** A notification in the portal about a ticket. */
 function notificationOf(
-  { ticketNumber, version }: Pick<Ticket, 'ticketNumber' | 'version'>,
+  { ticketNumber, updatedAt, publicly }: Pick<Ticket, 'ticketNumber' | 'updatedAt' | 'publicly'>,
   personId: string,
   name: string,
   now: number,
 ): NotificationMessage {
+  // Clients see the id, and the version would tell them of internal notes.
+  const change = `${publicly.version}-${Date.parse(updatedAt).toString(36)}`
   return {
-    ...messageSince(now, KEEPS_NOTIFICATIONS, `${ticketNumber}-${version}-${personId}`),
+    ...messageSince(now, KEEPS_NOTIFICATIONS, `${ticketNumber}-${change}-${personId}`),
     kind: 'notification',
     personId,
     name,

@@ -11,6 +11,7 @@ import type { FeatureMessage } from '#domain/offers/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { TableBusy } from '#lambdas/platform/repeat-on-conflict.ts'
+import { attempts } from '../attempts.ts'
 import { storeChange } from '../store-change.ts'
 import type { OpenedTicket, TicketStore } from '../ticket-store.ts'
 
@@ -59,9 +60,6 @@ export type ChangedTogether =
 
 export type ChangeTogether = ReturnType<typeof changeTogether>
 
-/** Attempts if others change one of the tickets at the same time. */
-const MOST_ATTEMPTS = 8
-
 /**
  * Changes two tickets in one transaction that names the version of both, so that both record it or none does. A repeated request is
  * recognised by its id and changes nothing. If others change the tickets in all attempts, the person is asked to look again.
@@ -69,7 +67,7 @@ const MOST_ATTEMPTS = 8
 export function changeTogether(options: Options) {
   return async (change: TogetherChange): Promise<ChangedTogether> => {
     try {
-      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+      for (const _attempt of attempts()) {
         const changed = await tryTogether(options, change)
         if (changed !== 'again') return changed
       }

@@ -3,7 +3,8 @@ import { continuationOf, followUpOf } from '#domain/helpdesk/relations/continued
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import type { Channel } from '#domain/helpdesk/ticket-event.ts'
-import { TicketBusy } from '../change-ticket.ts'
+import { attempts } from '../attempts.ts'
+import { shownVersion, TicketBusy } from '../change-ticket.ts'
 import type { Changed, ChangeTicket, RequestedChange } from '../change-ticket.ts'
 import type { SubmitTicket } from '../submit-ticket.ts'
 import { ticketNumberFrom } from '../ticket-number-from.ts'
@@ -33,7 +34,6 @@ export type ClientChange = ReturnType<typeof clientChange>
 
 type Reply = Extract<ClientAction, { do: 'reply' }>
 
-const MOST_ATTEMPTS = 8
 /** Tickets that are merged or followed up one after the other. */
 const MOST_STEPS = 5
 
@@ -61,11 +61,12 @@ async function changeOrContinue(
     changed.outcome === 'changed-meanwhile' &&
     (await options.tickets.find(request.ticketNumber))?.mergedInto !== undefined
   if (!reply || (!isOver && !isMerged)) return changed
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (const _attempt of attempts()) {
     const continued = await continueIn(options, { ...request, actions: [reply] }, arrival, step)
     if (continued !== 'again') return continued
   }
-  throw new TicketBusy((await options.tickets.find(request.ticketNumber))?.version ?? request.version)
+  const newest = await options.tickets.find(request.ticketNumber)
+  throw new TicketBusy(newest ? shownVersion(newest, request) : request.version)
 }
 
 async function continueIn(
@@ -93,7 +94,7 @@ async function continueIn(
       {
         ...request,
         ticketNumber: target.ticketNumber,
-        version: target.version,
+        version: shownVersion(target, request),
         lastReply: undefined,
         mayChange: (ticket) => mayContinueIn(ticket, origin),
       },

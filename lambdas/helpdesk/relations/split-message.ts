@@ -1,16 +1,15 @@
 import { splitOff } from '#domain/helpdesk/relations/continued-ticket.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { attempts } from '../attempts.ts'
 import { desk } from '../desk.ts'
 import { showToAgent } from '../show-ticket.ts'
 import { openContinued } from './open-continued.ts'
-
-const MOST_ATTEMPTS = 8
 
 export const splitMessage = desk.splitMessage.handler(async ({ input, context, errors }) => {
   const { ticketNumber, newNumber, message, subject, requestId } = input
   const actor = signedIn(context)
   const { tickets, agreements, submit, callerAddress } = context
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (const _attempt of attempts()) {
     const [opened, entry] = await Promise.all([tickets.open(ticketNumber), tickets.entry(ticketNumber, message)])
     if (!opened) throw errors['ticket-not-found']()
     if (!entry) throw errors['split-refused']({ data: { reason: 'not-a-client-message' } })

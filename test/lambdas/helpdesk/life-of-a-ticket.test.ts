@@ -156,15 +156,13 @@ describe('two people who edit a ticket', () => {
 test('a client who changes tickets very often is told to wait, and nothing more is stored or mailed', async () => {
   const number = await opened({ email: 'busy@kopano.example' })
   const busy = desk.identity.accessToken({ sub: 'person-busy', ...person('busy@kopano.example') })
-  let version = 1
-  let answer = await actOwn(number, { version, actions: [{ do: 'watch' }] }, busy)
-  for (let at = 0; answer.status === 200 && at < 100; at++) {
-    version = Number(answer.body.version)
-    answer = await actOwn(number, { version, actions: [{ do: at % 2 ? 'watch' : 'unwatch' }] }, busy)
-  }
-  expect([answer.status, answer.body.code, version]).toEqual([429, 'too-many-changes', 61])
+  const change = (at: number) => actOwn(number, { version: 1, actions: [{ do: at % 2 ? 'unwatch' : 'watch' }] }, busy)
+  let made = 0
+  let answer = await change(made)
+  while (answer.status === 200 && made < 100) answer = await change(++made)
+  expect([answer.status, answer.body.code, made]).toEqual([429, 'too-many-changes', 60])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  const reply = await actOwn(number, { version, actions: [{ do: 'reply', text: 'One more.' }] }, busy)
+  const reply = await actOwn(number, { version: 1, actions: [{ do: 'reply', text: 'One more.' }] }, busy)
   expect([reply.status, await mailsOf(number, 'client-reply')]).toEqual([429, []])
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { Member } from '#lambdas/platform/organisation-store.ts'
@@ -42,6 +43,19 @@ const list = async (token: string, query = {}) => (await ask(desk.handler, { pat
 const numbersOf = async (token: string) =>
   ((await list(token)).tickets as { ticketNumber: string }[]).map(({ ticketNumber }) => ticketNumber)
 
+/** A file that a person uploaded, and that was inspected. */
+async function cleanFile(personId: string): Promise<string> {
+  const now = Date.now()
+  const declared = { id: `file-${randomUUID()}`, name: 'log.txt', type: 'text/plain', size: 3, personId }
+  const file = afterCheck(
+    expectFile(declared, now),
+    { check: 'content', etag: 'etag', passed: true },
+    { now, malwareProtection: false },
+  )
+  await desk.put({ pk: `FILE#${file.id}`, sk: 'FILE', kind: 'file', ...file })
+  return file.id
+}
+
 describe('a ticket of a signed-in person', () => {
   test('has their address, their id and the token’s organisation, and is stored once', async () => {
     const sent = own()
@@ -54,6 +68,18 @@ describe('a ticket of a signed-in person', () => {
       organisation: 'org-mokoena',
     })
     expect(await numbersOf(member())).toEqual([sent['ticketNumber']])
+  })
+
+  test('begins with the files that they uploaded, and takes no file of others', async () => {
+    const [mine, others] = [await cleanFile(id), await cleanFile('person-other')]
+    const sent = own()
+    expect((await send({ ...sent, files: [mine] }, member())).status).toBe(200)
+    const { timeline } = await read(sent['ticketNumber'], member())
+    expect(timeline).toMatchObject([
+      { happening: { type: 'opened' }, message: { files: [{ id: mine, name: 'log.txt' }] } },
+    ])
+    const stolen = await send({ ...own(), files: [mine, others] }, member())
+    expect([stolen.status, stolen.body.code]).toEqual([409, 'file-not-usable'])
   })
 
   test.each([{ organisation: 'org-kopano' }, { personId: 'somebody' }, { email: 'a@b.example' }, { checkProof: 'x' }])(

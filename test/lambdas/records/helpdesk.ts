@@ -165,6 +165,7 @@ export const recordKinds: RecordKinds = {
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge/undo': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/split': ticketNumberOf,
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/contacts': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/guest-links': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/guest-links/removal': ticketNumberOf,
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/files/{fileId}/link': (name) => ({
@@ -184,6 +185,9 @@ export const recordKinds: RecordKinds = {
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links': relating({ kind: 'related' }),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/links/removal': relating(),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/escalate': { body: { requestId: randomUUID(), version: 2 } },
+      'POST /api/admin/helpdesk/tickets/{ticketNumber}/contacts': {
+        body: { requestId: randomUUID(), version: 2, email: 'nobody@unknown.example' },
+      },
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge': relating(),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/merge/undo': relating(),
       'POST /api/admin/helpdesk/tickets/{ticketNumber}/split': {

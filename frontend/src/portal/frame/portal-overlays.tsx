@@ -1,6 +1,9 @@
 import { EmergencyDrawer } from '../../overlays/emergency.tsx'
 import { Overlays } from '../../overlays/overlays.tsx'
 import { TourStart } from '../../overlays/tour-start.tsx'
+import { features } from '../features.ts'
+
+const TicketFiles = features.find((feature) => feature.TicketFiles)?.TicketFiles
 
 /** Overlays of signed-in screens: emergency drawer, ticket form and assistant, without a floating button. */
 export function PortalOverlays() {
@@ -8,7 +11,7 @@ export function PortalOverlays() {
     <>
       <EmergencyDrawer />
       <TourStart />
-      <Overlays chatButton={null} />
+      <Overlays chatButton={null} TicketFiles={TicketFiles} />
     </>
   )
 }

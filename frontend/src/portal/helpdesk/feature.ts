@@ -30,6 +30,9 @@ const ticketCrumb = (search: URLSearchParams) => {
 }
 
 export const helpdesk: PortalFeature = {
+  TicketFiles: lazy(async () => ({
+    default: (await import('./conversation/files/new-ticket-files.tsx')).NewTicketFiles,
+  })),
   sections: [
     { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
     { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },

@@ -1,13 +1,20 @@
 import { X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import { Button } from '../../ui/button.tsx'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Select } from '../parts/select.tsx'
 import css from './watchers.module.css'
 
-export interface WatchedTicket extends Pick<Ticket, 'watchers' | 'personId' | 'mergedInto'> {
+const AddContactDialog = lazy(async () => ({ default: (await import('./add-contact-dialog.tsx')).AddContactDialog }))
+
+export interface WatchedTicket extends Pick<
+  Ticket,
+  'watchers' | 'personId' | 'mergedInto' | 'ticketNumber' | 'version' | 'organisation' | 'company' | 'email'
+> {
   readonly followers: readonly { readonly personId: string; readonly name: string }[]
   readonly people: Readonly<Record<string, string>>
 }
@@ -18,9 +25,10 @@ interface WatchersProps {
   onChange: (...actions: AgentAction[]) => void
 }
 
-/** Who hears of every reply besides the requester and the ticket's agent; agents add colleagues and remove anyone. */
+/** Who hears of every reply besides the requester and the ticket's agent; agents add colleagues and client contacts, and remove anyone. */
 export function Watchers({ ticket, me, onChange }: WatchersProps) {
-  const { watchers, followers, people, personId, mergedInto } = ticket
+  const { watchers, followers, people, personId, mergedInto, organisation } = ticket
+  const [isAdding, setIsAdding] = useState(false)
   const clients = new Map(followers.map(({ personId: id, name }) => [id, name]))
   // The reader may not have worked at the desk yet, and then the ticket does not name them.
   const colleagues = [
@@ -66,7 +74,19 @@ export function Watchers({ ticket, me, onChange }: WatchersProps) {
             />
           </Property>
         )}
+        {mergedInto === undefined && organisation !== undefined && (
+          <Property name="Clients">
+            <Button size="small" onClick={() => setIsAdding(true)}>
+              Add a client contact
+            </Button>
+          </Property>
+        )}
       </Properties>
+      {isAdding && (
+        <Suspense>
+          <AddContactDialog ticket={ticket} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
       <p className={css.about}>
         Watchers get a notification and an email about each reply to the client or from the client.
       </p>

@@ -7,6 +7,8 @@ import type { FileInList } from './file-list.tsx'
 import css from './file-drop.module.css'
 
 interface FileDropProps {
+  /** Id of the button that chooses files. */
+  id?: string
   label: string
   /** What is taken: "Up to 10 files of 20 MB, no programs." */
   help: string
@@ -15,11 +17,16 @@ interface FileDropProps {
   accept?: readonly string[]
   onAdd: (files: readonly File[]) => void
   onRemove: (id: string) => void
+  /** Sends a file again. */
+  onRetry?: (id: string) => void
+  /** What is wrong with the files together. */
+  error?: string | undefined
 }
 
 /** Files by dropping, pasting or choosing them, each with how far it is and what was wrong with it. */
-export function FileDrop({ label, help, files, accept, onAdd, onRemove }: FileDropProps) {
-  const id = useId()
+export function FileDrop({ label, help, files, accept, onAdd, onRemove, onRetry, error, ...field }: FileDropProps) {
+  const ownId = useId()
+  const id = field.id ?? ownId
   return (
     <div className={css.field} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className="field-label">
@@ -39,11 +46,18 @@ export function FileDrop({ label, help, files, accept, onAdd, onRemove }: FileDr
           {...(accept && { acceptedFileTypes: accept })}
           onSelect={(chosen) => onAdd([...(chosen ?? [])])}
         >
-          <Button className={css.choose}>choose them</Button>
+          <Button id={id} className={css.choose} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+            choose them
+          </Button>
         </FileTrigger>
       </DropZone>
       <p className="field-help">{help}</p>
-      <FileList files={files} onRemove={onRemove} />
+      {error !== undefined && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <FileList files={files} onRemove={onRemove} {...(onRetry && { onRetry })} />
     </div>
   )
 }

@@ -8,9 +8,9 @@ import { useDraft } from './drafts/use-draft.ts'
 import type { DraftCalls } from './drafts/use-draft.ts'
 import { MessageField } from './editor/message-field.tsx'
 import type { MessageFieldHandle } from './editor/rich-field.tsx'
+import { fileRow } from './files/file-row.ts'
 import { useUploads } from './files/use-uploads.ts'
 import type { Upload, UploadCalls } from './files/use-uploads.ts'
-import { sizeWords } from './size-words.ts'
 import css from './reply-editor.module.css'
 
 /** Few messages have files. */
@@ -248,7 +248,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
       {files.uploads.length > 0 && (
         <Suspense>
           <FileList
-            files={files.uploads.map(rowOf)}
+            files={files.uploads.map(fileRow)}
             onRemove={(key) => files.remove(key)}
             onRetry={(key) => files.retry(key)}
           />
@@ -308,17 +308,6 @@ function refusedWords(refused: readonly Upload[]): string {
 function removalOf(refused: readonly Upload[]): string {
   const [first] = refused
   return refused.length === 1 && first ? `Remove ${first.name}` : `Remove the ${refused.length} files`
-}
-
-function rowOf({ key, name, size, state, sent, error, canRetry = false }: Upload) {
-  return {
-    id: key,
-    name,
-    about: state === 'checking' ? 'being checked' : sizeWords(size),
-    isPending: state === 'checking',
-    ...(state === 'sending' && { sent }),
-    ...(error !== undefined && { error, canRetry }),
-  }
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

@@ -85,7 +85,6 @@ function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFil
         </bdi>
       )}{' '}
       {happeningWords(happening, nameOf)}, {when}
-      {happening.type === 'opened' && message && <AttachmentList files={message.files} linkFile={linkFile} />}
       {comment && (
         <q dir="auto">
           <RevealedText>{comment}</RevealedText>

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ask } from '../harness.ts'
+import { person } from '../identity.ts'
+import { startHelpdesk, submission } from './helpdesk-function.ts'
+import type { HelpdeskFunction } from './helpdesk-function.ts'
+
+/** What a client can infer of internal notes. */
+
+let desk: HelpdeskFunction
+beforeAll(async () => {
+  desk = await startHelpdesk()
+})
+afterAll(() => desk.stop())
+let now = 0
+beforeEach(() => {
+  now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+afterEach(() => vi.useRealTimers())
+
+const agent = () =>
+  desk.identity.accessToken({ sub: 'person-agent', ...person('sipho@veritech.example', ['agent'], 'aal2') })
+const client = () => desk.identity.accessToken({ sub: 'person-client', ...person('thandiwe@kopano.example') })
+
+async function opened(): Promise<string> {
+  vi.setSystemTime(now)
+  const body = submission()
+  await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body })
+  return String(body['ticketNumber'])
+}
+
+/** Acts on the newest version, `second` seconds after the ticket was opened. */
+async function act(ticketNumber: string, second: number, ...actions: object[]) {
+  vi.setSystemTime(now + second * 1000)
+  const path = `/api/admin/helpdesk/tickets/${ticketNumber}`
+  const { version, lastReply } = (await ask(desk.handler, { path, token: agent() })).body
+  const body = { requestId: randomUUID(), version, lastReply, actions }
+  const answer = await ask(desk.handler, { path: `${path}/actions`, body, token: agent() })
+  expect(answer.status).toBe(200)
+}
+const note = (ticketNumber: string, second: number) =>
+  act(
+    ticketNumber,
+    second,
+    { do: 'note', text: 'He never pays.' },
+    { do: 'tag', add: [`at-${second % 10}`] },
+    { do: 'log-time', minutes: 5 },
+  )
+const answer = (ticketNumber: string, second: number) =>
+  act(ticketNumber, second, { do: 'reply', text: `At ${second}.` })
+
+const readOwn = async (ticketNumber: string) =>
+  (await ask(desk.handler, { path: `/api/tickets/${ticketNumber}`, token: client() })).body
+async function earlier(ticketNumber: string, before: number) {
+  const path = `/api/tickets/${ticketNumber}/timeline`
+  const page = await ask(desk.handler, { path, query: { before: String(before) }, token: client() })
+  expect(page.status).toBe(200)
+  return page.body
+}
+const actOwn = (ticketNumber: string, asked: object) =>
+  ask(desk.handler, {
+    path: `/api/tickets/${ticketNumber}/actions`,
+    body: { requestId: randomUUID(), ...asked },
+    token: client(),
+  })
+
+/** All that the requester can read of a ticket, without its own number. */
+async function seen(ticketNumber: string): Promise<string> {
+  const pages = [await readOwn(ticketNumber)]
+  while (pages.at(-1)!.hasEarlier) pages.push(await earlier(ticketNumber, pages.at(-1)!.timeline[0].seq))
+  const list = (await ask(desk.handler, { path: '/api/tickets', token: client() })).body
+  const listed = list.tickets.find((ticket: { ticketNumber: string }) => ticket.ticketNumber === ticketNumber)
+  return JSON.stringify([pages, listed], undefined, 1).replaceAll(ticketNumber, 'NUMBER')
+}
+
+describe('a ticket with internal notes', () => {
+  test('looks to its requester as the same one without them', async () => {
+    const [plain, noted] = [await opened(), await opened()]
+    for (const second of [10, 20, 30]) {
+      await answer(plain, second)
+      await note(noted, second - 5)
+      await answer(noted, second)
+    }
+    await note(noted, 40)
+    vi.setSystemTime(now + 60_000)
+    expect(await seen(noted)).toBe(await seen(plain))
+  })
+
+  test('has pages as full as one without them', { timeout: 60_000 }, async () => {
+    const [plain, noted] = [await opened(), await opened()]
+    for (let second = 1; second <= 35; second++) {
+      await answer(plain, second)
+      if (second % 2 === 0) await note(noted, second)
+      await answer(noted, second)
+    }
+    for (let second = 36; second <= 48; second++) await note(noted, second)
+    vi.setSystemTime(now + 60_000)
+    expect((await readOwn(noted)).timeline).toHaveLength(30)
+    expect(await seen(noted)).toBe(await seen(plain))
+  })
+
+  test('is changed by its requester who cannot see them, and nobody is overwritten unseen', async () => {
+    const number = await opened()
+    await note(number, 5)
+    const before = await readOwn(number)
+    await note(number, 10)
+    await answer(number, 15)
+
+    const hasty = await actOwn(number, {
+      version: before.version,
+      lastReply: before.lastReply,
+      actions: [{ do: 'reply', text: 'Hello?' }],
+    })
+    const now = await readOwn(number)
+    expect([hasty.status, hasty.body.code, hasty.body.details.lastReply]).toEqual([
+      409,
+      'reply-meanwhile',
+      now.lastReply,
+    ])
+    expect(now.timeline.at(-2)).toMatchObject({ seq: now.lastReply, happening: { type: 'replied' } })
+
+    await act(number, 20, { do: 'note', text: 'Resolve it.' }, { do: 'set-status', to: 'resolved' })
+    const late = await actOwn(number, { version: now.version, actions: [{ do: 'close' }] })
+    const newest = await readOwn(number)
+    expect([late.status, late.body.code, late.body.details]).toEqual([
+      409,
+      'changed-meanwhile',
+      { version: newest.version, entries: [newest.timeline.at(-1).seq] },
+    ])
+    await note(number, 25)
+    const closed = await actOwn(number, { version: newest.version, actions: [{ do: 'close' }] })
+    expect([closed.status, closed.body.status]).toEqual([200, 'closed'])
+  })
+})
