@@ -104,6 +104,15 @@ export const accountsRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'email-change',
+      purpose: 'to check the code that was mailed to the new address of an account',
+      basis: 'security',
+      keptFor: '30 minutes',
+      seenBy: 'nobody',
+      exported: { not: 'It ends within minutes.' },
+      erased: 'deleted',
+    },
+    {
       kind: 'recovery-codes',
       purpose: 'to let people back in who lost their second factor',
       basis: 'security',
