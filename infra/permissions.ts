@@ -86,6 +86,7 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
           'cognito-idp:AdminDeleteUser',
           'cognito-idp:AdminGetUser',
           'cognito-idp:AdminSetUserMFAPreference',
+          'cognito-idp:AdminUpdateUserAttributes',
           'cognito-idp:AdminUserGlobalSignOut',
         ],
         resources: [identity.userPool.userPoolArn],
