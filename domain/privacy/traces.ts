@@ -25,7 +25,7 @@ export function tracesOf(ids: readonly (string | undefined)[], words: readonly (
   }
 }
 
-/** The value with every one of the words replaced, in any case, also inside longer texts. The same value if there is none. */
+/** The value with every one of the words replaced, in any case, wherever it stands as a word in a text. The same value if there is none. */
 export function redacted<Value>(value: Value, words: readonly string[]): Value {
   return redact(value, words) as Value
 }
@@ -55,9 +55,16 @@ function without(text: string, word: string): string {
   // Folding may change the length of a text; its places then say nothing.
   if (folded.length !== text.length) return folded.includes(word) ? folded.replaceAll(word, ERASED_WORD) : text
   let [result, from] = ['', 0]
-  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, from)) {
+  for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+    const end = at + word.length
+    if (isLetter(folded[at - 1]) || isLetter(folded[end])) continue
     result += text.slice(from, at) + ERASED_WORD
-    from = at + word.length
+    from = end
   }
   return from === 0 ? text : result + text.slice(from)
+}
+
+/** A name inside a longer word is no name: Ana in "bananas". */
+function isLetter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character)
 }
