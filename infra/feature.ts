@@ -32,6 +32,8 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly records: ProcessingOf
   /** Alarms and dashboard widgets besides the standard ones. */
   readonly watch?: (view: WatchContext) => FeatureWatch
+  /** Whether it counts things by day in its table (lambdas/platform/daily-figures.ts), which admins read. */
+  readonly countsDays?: true
   /** Description of its counters, if `lambdas/<feature>/recount.ts` can correct them. */
   readonly counters?: string
   /** Whether `lambdas/<feature>/demonstration.ts` can fill its empty table. */

@@ -50,7 +50,7 @@ export function mailFeedback(
       {
         actions: ['dynamodb:UpdateItem'],
         resources: [data.mail.tableArn],
-        conditions: leadingKeys('ADDRESS#*'),
+        conditions: leadingKeys('ADDRESS#*', 'FEEDBACK#*', 'FIGURES#*'),
       },
       { actions: ['dynamodb:UpdateItem'], resources: [data.outbox.tableArn] },
       writeAuditLog(data),

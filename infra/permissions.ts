@@ -86,6 +86,7 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
           'cognito-idp:AdminDeleteUser',
           'cognito-idp:AdminGetUser',
           'cognito-idp:AdminSetUserMFAPreference',
+          'cognito-idp:AdminUpdateUserAttributes',
           'cognito-idp:AdminUserGlobalSignOut',
         ],
         resources: [identity.userPool.userPoolArn],
@@ -113,6 +114,21 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ...usesOf(['get', 'put', 'update', 'delete', 'query'], data.people.tableArn),
     ],
   }),
+  // The counters that features keep by day, and those of mail.
+  'reads daily figures': ({ config, data }) => {
+    const counting = config.features.filter(({ countsDays }) => countsDays).map(({ name }) => name)
+    const tables = [...counting.map((name) => [name, data.tableOf(name)] as const), ['mail', data.mail] as const]
+    return {
+      environment: { FIGURE_TABLES: tables.map(([name, { tableName }]) => `${name}=${tableName}`).join() },
+      permissions: [
+        {
+          actions: ['dynamodb:Query'],
+          resources: tables.map(([, { tableArn }]) => tableArn),
+          conditions: leadingKeys('FIGURES#*'),
+        },
+      ],
+    }
+  },
   // A person by their address, the staff, memberships, the members of an organisation, and the organisations.
   'finds people': ({ data, identity }) => ({
     permissions: [

@@ -36,7 +36,7 @@ export function addTokenClaims(
       {
         actions: ['dynamodb:UpdateItem'],
         resources: [data.people.tableArn],
-        conditions: leadingKeys('PERSON#*'),
+        conditions: leadingKeys('PERSON#*', 'FIGURES#*'),
       },
       {
         actions: ['dynamodb:PutItem'],

@@ -11,6 +11,7 @@ import { EXPORT_DAYS } from '../privacy/personal-export.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passkeyCalls } from './passkey-contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
+import { profileCalls } from './profile/profile-contract.ts'
 import { recoveryCalls } from './recovery/recovery-contract.ts'
 import { securityCalls } from './security-contract.ts'
 
@@ -171,6 +172,7 @@ export const accountsContract = {
   ...securityCalls,
   ...passkeyCalls,
   ...recoveryCalls,
+  ...profileCalls,
   ...trialCalls,
   ...privacyCalls,
 }

@@ -83,7 +83,7 @@ export const accountsRecords: ProcessingOf = {
       keptFor: '31 days',
       seenBy: 'nobody',
       exported: { not: 'It holds times only.' },
-      erased: 'deleted',
+      erased: 'nothing-to-erase',
     },
     {
       kind: 'seen',
@@ -100,6 +100,15 @@ export const accountsRecords: ProcessingOf = {
       basis: 'security',
       keptFor: '10 minutes',
       seenBy: 'nobody: it is stored as a hash',
+      exported: { not: 'It ends within minutes.' },
+      erased: 'deleted',
+    },
+    {
+      kind: 'email-change',
+      purpose: 'to check the code that was mailed to the new address of an account',
+      basis: 'security',
+      keptFor: '30 minutes',
+      seenBy: 'nobody',
       exported: { not: 'It ends within minutes.' },
       erased: 'deleted',
     },
@@ -194,5 +203,5 @@ export const accountsRecords: ProcessingOf = {
       erased: 'nothing-to-erase',
     },
   ],
-  withoutPeople: ['fingerprint key', 'no-mail'],
+  withoutPeople: ['daily-figures', 'fingerprint key', 'no-mail'],
 }

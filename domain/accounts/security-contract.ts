@@ -43,7 +43,13 @@ export const securityCalls = {
     .route({ method: 'POST', path: '/api/me/sessions/end', summary: "Ends one of the person's sessions" })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ id: z.string().min(1).max(100) }))
-    .output(z.object({ ended: z.literal(true) }))
+    .output(
+      z.object({
+        ended: z.literal(true),
+        /** Whether it was so new that the other sessions end too, when their tokens expire. */
+        endsAllSoon: z.boolean(),
+      }),
+    )
     .errors({
       'session-not-found': { status: 404, message: 'This session does not exist, or it has ended already.' },
       'sessions-too-many': { status: 409, message: 'Too many sessions were ended one by one. Sign out everywhere.' },

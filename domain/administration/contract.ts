@@ -1,7 +1,14 @@
 import { trialAdminCalls } from '../trials/admin-contract.ts'
 import { auditCalls } from './audit-contract.ts'
+import { figuresCalls } from './figures-contract.ts'
 import { organisationAdminCalls } from './organisations-contract.ts'
 import { peopleCalls } from './people-contract.ts'
 
 /** Calls of admins who run the company. */
-export const administrationContract = { ...peopleCalls, ...organisationAdminCalls, ...trialAdminCalls, ...auditCalls }
+export const administrationContract = {
+  ...peopleCalls,
+  ...organisationAdminCalls,
+  ...trialAdminCalls,
+  ...auditCalls,
+  ...figuresCalls,
+}

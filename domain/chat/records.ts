@@ -23,5 +23,5 @@ export const chatRecords: ProcessingOf = {
       erased: 'nothing-to-erase',
     },
   ],
-  withoutPeople: ['fingerprint key', 'token budget'],
+  withoutPeople: ['daily-figures', 'fingerprint key', 'token budget'],
 }

@@ -124,11 +124,8 @@ export const helpdeskContract = {
     .input(
       z.strictObject({
         ...page,
-        /**
-         * `organisation`: those of the active organisation within the person's reach. `reach`: the same for people whose reach is more
-         * than their own tickets, and the own tickets of everyone else.
-         */
-        scope: z.enum(['own', 'organisation', 'reach']).default('own'),
+        /** `organisation`: those of the active organisation within the person's reach. */
+        scope: z.enum(['own', 'organisation']).default('own'),
         /** `active`: every status in which the desk still works on the ticket. */
         status: z.enum([...statuses, 'active']).optional(),
       }),

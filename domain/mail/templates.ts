@@ -1,4 +1,5 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
+import { emailChangeTemplate } from '../accounts/mails/email-change-mail.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
@@ -27,6 +28,7 @@ import type { MailTemplate } from './template.ts'
 /** Every mail template; each is defined in its feature's folder. */
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
+  emailChangeTemplate,
   invitationTemplate,
   newDeviceTemplate,
   recoveryTemplate,

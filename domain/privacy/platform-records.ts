@@ -95,5 +95,5 @@ export const platformRecords: ProcessingOf = {
       erased: 'deleted',
     },
   ],
-  withoutPeople: ['link', 'refusal', 'no-mail'],
+  withoutPeople: ['daily-figures', 'feedback-counted', 'link', 'refusal', 'no-mail'],
 }

@@ -7,8 +7,3 @@ const [first, ...others] = productList.map(({ slug }) => slug)
 /** The id of a product: the last part of its page's address. */
 export const productIdSchema = z.enum([first, ...others] as [ProductSlug, ...ProductSlug[]])
 export type ProductId = z.infer<typeof productIdSchema>
-
-/** The name of a product, for people. */
-export function productName(product: ProductId): string {
-  return productList.find(({ slug }) => slug === product)!.name
-}

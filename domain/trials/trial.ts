@@ -3,9 +3,8 @@ import { organisationIdSchema } from '../accounts/organisation.ts'
 import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
 import { productIdSchema } from './product-id.ts'
 import type { ProductId } from './product-id.ts'
+import { READ_ONLY_DAYS, TRIAL_DAYS } from './trial-days.ts'
 
-/** Days of a trial after the day on which it starts. */
-export const TRIAL_DAYS = 14
 /** Maximum days per extension. */
 export const MOST_EXTENSION_DAYS = 90
 
@@ -60,9 +59,6 @@ export type TrialRefusal = 'entitled-already' | 'trial-deleted' | 'trial-deletio
 export function deletionDay({ lastDay }: Pick<Trial, 'lastDay'>): number {
   return dayOf(lastDay) + 1 + READ_ONLY_DAYS
 }
-
-/** Days after a trial on which everything can still be read and exported. */
-export const READ_ONLY_DAYS = 30
 
 /**
  * The changed trial, or why it stays. `now` is in milliseconds since 1970. Refuses to extend what is entitled or deleted, to convert

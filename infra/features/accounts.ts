@@ -19,7 +19,7 @@ export const accounts = defineFeature({
     table: ['get', 'put', 'query', 'update', 'delete'],
     needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'manages people', 'reads files'],
     starts: ['privacy'],
-    bundleBytes: 560_000,
+    bundleBytes: 600_000,
   },
   jobs: {
     messages: {
@@ -57,6 +57,8 @@ export const accounts = defineFeature({
     codesPerMailbox: count,
     codesPerMailboxAndNetwork: count,
   },
+  countsDays: true,
+  hasDemonstration: true,
   records: accountsRecords,
   usage: accountsUsage,
 })

@@ -9,7 +9,7 @@ export const administration = defineFeature({
   contract: administrationContract,
   calls: {
     timeoutSeconds: 15,
-    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'administers people'],
+    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'administers people', 'reads daily figures'],
     bundleBytes: 540_000,
   },
   settings: {},

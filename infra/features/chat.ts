@@ -10,7 +10,7 @@ export const chat = defineFeature({
   name: 'chat',
   title: 'the assistant',
   contract: chatContract,
-  table: { holds: 'the assistant', throughput: { read: 200, write: 200, index: { read: 20, write: 10 } } },
+  table: { holds: 'the assistant', throughput: { read: 200, write: 220, index: { read: 20, write: 10 } } },
   calls: {
     // Includes 8 seconds for the model.
     timeoutSeconds: 10,
@@ -33,6 +33,8 @@ export const chat = defineFeature({
   throttle: { rate: 20, burst: 40 },
   callsPerAddress: { websiteChat: 'messagesPerIp' },
   headers: [CONVERSATION_SECRET_HEADER],
+  countsDays: true,
+  hasDemonstration: true,
   records: chatRecords,
   probe: { judges: ['assistant'] },
   watch: watchChat,

@@ -43,7 +43,7 @@ export const helpdeskUsage: FeatureUsage = {
         searchIndex,
       ),
       perThousandViews: 100,
-      usdPerThousand: 0.42,
+      usdPerThousand: 0.44,
       aimedAt: 0.4,
       // Most tickets come from the public form.
       newPersonEvery: 50,

@@ -10,6 +10,7 @@ import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
+import type { EmailChangeStore } from './profile/email-change-store.ts'
 import type { PasskeyStore } from './passkeys/passkey-store.ts'
 import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
 import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
@@ -26,6 +27,7 @@ interface Accounts extends MemberTools {
   readonly codeTicketIssuer: CodeTicketIssuer
   readonly resetMails: ResetMails
   readonly sessions: SessionStore
+  readonly emailChanges: EmailChangeStore
   readonly passkeys: PasskeyStore
   readonly recoveryCodes: RecoveryCodeStore
   readonly recoveryTickets: RecoveryTicketStore

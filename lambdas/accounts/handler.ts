@@ -43,6 +43,10 @@ import { linkPersonalExport, listPersonalExports, startPersonalExport } from './
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
+import { askForEmailChange } from './profile/ask-for-email-change.ts'
+import { changeName } from './profile/change-name.ts'
+import { confirmEmailChange } from './profile/confirm-email-change.ts'
+import { emailChangeStore } from './profile/email-change-store.ts'
 import { askForRecovery } from './recovery/ask-for-recovery.ts'
 import { makeRecoveryCodes } from './recovery/make-recovery-codes.ts'
 import { readRecoveryCodes } from './recovery/read-recovery-codes.ts'
@@ -62,6 +66,8 @@ import { startTrial } from './trials/start-trial.ts'
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment
 const commit = committing({ tables, table, outbox, audit })
+
+const readSessionTimestamps = endedSessions(tables, table)
 
 let loaded: Promise<AccountPool> | undefined
 const pool = (): Promise<AccountPool> =>
@@ -101,6 +107,9 @@ export const handler = serve({
     makeRecoveryCodes,
     askForRecovery,
     recoverAccount,
+    changeName,
+    askForEmailChange,
+    confirmEmailChange,
     listTrials,
     startTrial,
     foundOrganisation,
@@ -109,7 +118,7 @@ export const handler = serve({
     linkPersonalExport,
   },
   actorOf: accessTokens({ userPoolId, clientId }),
-  readSessionTimestamps: endedSessions(tables, table),
+  readSessionTimestamps,
   noteSession: sessionNotes(tables, table),
   tools: {
     now: () => Date.now(),
@@ -134,7 +143,8 @@ export const handler = serve({
       },
     }),
     resetMails: resetMails(tables, outbox),
-    sessions: sessionStore({ tables, table, commit }),
+    sessions: sessionStore({ tables, table, commit, readTimestamps: readSessionTimestamps }),
+    emailChanges: emailChangeStore(tables, table),
     passkeys: passkeyStore({ tables, table, commit }),
     recoveryCodes: recoveryCodeStore(tables, table),
     recoveryTickets: recoveryTicketStore(tables, table),

@@ -2,7 +2,9 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AliasExistsException,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
   DeleteWebAuthnCredentialCommand,
@@ -94,6 +96,37 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
       } catch (error) {
         const { name } = error as Error
         if (WRONG_PASSWORD.has(name)) return false
+        throw error
+      }
+    },
+
+    /** Whether an account has this address, confirmed or not. */
+    async hasAccount(email: string): Promise<boolean> {
+      try {
+        await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: email }))
+        return true
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return false
+        throw error
+      }
+    },
+
+    async rename(personId: string, name: string): Promise<void> {
+      const UserAttributes = [{ Name: 'name', Value: name }]
+      await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: personId, UserAttributes }))
+    },
+
+    /** Replaces the address by one that its owner has confirmed. False if another account has it. */
+    async moveTo(personId: string, email: string): Promise<boolean> {
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ]
+      try {
+        await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: personId, UserAttributes }))
+        return true
+      } catch (error) {
+        if (error instanceof AliasExistsException) return false
         throw error
       }
     },

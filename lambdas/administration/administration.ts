@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { administrationContract } from '#domain/administration/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { DailyFiguresReader } from '#lambdas/platform/daily-figures.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
@@ -11,6 +12,8 @@ import type { RoleChangeStore } from './people/role-change-store.ts'
 
 /** Dependencies of the endpoints of administration. */
 interface Administration extends MemberTools {
+  /** What was counted by day, of a subject. */
+  readonly dailyFigures: DailyFiguresReader
   readonly pool: PeoplePool
   readonly lock: RightsLock
   readonly roleChanges: RoleChangeStore

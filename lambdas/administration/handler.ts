@@ -4,6 +4,7 @@ import { administrationContract } from '#domain/administration/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+import { dailyFiguresReader } from '#lambdas/platform/daily-figures.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
@@ -15,6 +16,7 @@ import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { environment } from './environment.ts'
 import { exportAuditLog } from './audit/export-audit-log.ts'
 import { searchAuditLog } from './audit/search-audit-log.ts'
+import { readDailyFigures } from './figures/read-daily-figures.ts'
 import { addOrganisation } from './organisations/add-organisation.ts'
 import { changeOrganisationMember } from './organisations/change-member.ts'
 import { inviteIntoOrganisation } from './organisations/invite.ts'
@@ -61,6 +63,7 @@ export const handler = serve({
     changeTrial,
     searchAuditLog,
     exportAuditLog,
+    readDailyFigures,
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
@@ -76,6 +79,7 @@ export const handler = serve({
     roleChanges: roleChangeStore(tables, table),
     auditLog: auditLog({ tables, table: audit }),
     trials: trialStore(tables, table),
+    dailyFigures: dailyFiguresReader(tables, environment.FIGURE_TABLES),
     newId: randomUUID,
     now: () => Date.now(),
   },

@@ -9,6 +9,7 @@ import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { RateWindow } from '#domain/contract/rate-window.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
+import { countOnDay } from '#lambdas/platform/daily-figures.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 
 interface Options {
@@ -198,7 +199,18 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
     )
   }
 
-  return { open, book, settle, save }
+  /** Counts an answered message for the figures of the day. */
+  async function countAnswer(conversation: Conversation, said: { now: number; isEmergency?: boolean }): Promise<void> {
+    const isFirst = conversation.turns.length === 0
+    const names = [
+      'messages' as const,
+      ...(isFirst ? ['conversations' as const] : []),
+      ...(said.isEmergency ? ['emergencies' as const] : []),
+    ]
+    await tables.send(new UpdateCommand({ TableName: table, ...countOnDay('chat', names, said.now) }))
+  }
+
+  return { open, book, settle, save, countAnswer }
 }
 
 const OURS = /^chat_[\w-]{32}$/

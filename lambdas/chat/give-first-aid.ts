@@ -44,7 +44,11 @@ export async function giveFirstAid(
     const opened = await conversations.open({ sessionId, secret, callerAddress, now: now(), urgent: true })
     if (opened.outcome === 'too-many') return sessionId
     const question = redact(asked.message, { name: asked.userName })
-    await conversations.save(opened.conversation, { turn: { question, answer: message }, now: now() })
+    const at = now()
+    await Promise.all([
+      conversations.save(opened.conversation, { turn: { question, answer: message }, now: at }),
+      conversations.countAnswer(opened.conversation, { now: at, isEmergency: true }),
+    ])
     return opened.conversation.sessionId
   }
 }

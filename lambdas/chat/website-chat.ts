@@ -50,7 +50,12 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
     throw errors['assistant-unavailable']()
   }
 
-  await Promise.all([settled, conversations.save(conversation, { turn: { question, answer: message }, now: now() })])
+  const at = now()
+  await Promise.all([
+    settled,
+    conversations.save(conversation, { turn: { question, answer: message }, now: at }),
+    conversations.countAnswer(conversation, { now: at }),
+  ])
   count('MessagesAnswered')
   return { message, sessionId: conversation.sessionId }
 })

@@ -4,7 +4,7 @@ import { desk } from './desk.ts'
 export const listMyTickets = desk.listMyTickets.handler(async ({ input, context, errors }) => {
   const { id: personId, email, organisation } = signedIn(context)
   const page =
-    organisation && (input.scope === 'organisation' || (input.scope === 'reach' && organisation.reach !== 'own'))
+    input.scope === 'organisation' && organisation
       ? await context.tickets.ofOrganisation(
           organisation.id,
           organisation.reach === 'all'

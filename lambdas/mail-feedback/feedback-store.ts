@@ -1,5 +1,5 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { auditObjectSchema } from '#domain/audit/audit-entry.ts'
@@ -8,7 +8,9 @@ import { deliveryEntry } from '#domain/mail/delivery-audit.ts'
 import type { DeliveryAction } from '#domain/mail/delivery-audit.ts'
 import type { SuppressionDecision } from '#domain/mail/feedback.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
+import { countOnDay } from '#lambdas/platform/daily-figures.ts'
 import { mailKey } from '#lambdas/platform/outbox-keys.ts'
+import { repeatOnConflict } from '#lambdas/platform/repeat-on-conflict.ts'
 import { passingFailuresKey, suppressionKey } from '#lambdas/platform/suppressions.ts'
 
 interface Options {
@@ -19,6 +21,9 @@ interface Options {
   /** The table of suppressed addresses. */
   readonly addresses: string
 }
+
+/** The event bus repeats an event for a day. */
+const SECONDS_OF_REPEATS = 3 * 24 * 60 * 60
 
 const aboutSchema = z.object({ about: auditObjectSchema.optional(), organisation: z.string().optional() })
 
@@ -67,6 +72,34 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
     })
   }
 
+  /** Counts a suppression for the figures of its day, once for each feedback. */
+  async function countOnce({ reason, at, feedbackId }: SuppressionDecision, now: number): Promise<void> {
+    const update = countOnDay('mail', [reason === 'complaint' ? 'complaints' : 'bounces'], Date.parse(at))
+    const counted = {
+      Key: { pk: `FEEDBACK#${feedbackId}`, sk: 'COUNTED' },
+      UpdateExpression: 'SET kind = :kind, expiresAt = :expiresAt',
+      ConditionExpression: 'attribute_not_exists(kind)',
+      ExpressionAttributeValues: {
+        ':kind': 'feedback-counted',
+        ':expiresAt': Math.floor(now / 1000) + SECONDS_OF_REPEATS,
+      },
+    }
+    try {
+      await repeatOnConflict(() =>
+        tables.send(
+          new TransactWriteCommand({
+            TransactItems: [counted, update].map((each) => ({ Update: { TableName: addresses, ...each } })),
+          }),
+        ),
+      )
+    } catch (error) {
+      const isRepeat =
+        error instanceof TransactionCanceledException &&
+        error.CancellationReasons?.[0]?.Code === 'ConditionalCheckFailed'
+      if (!isRepeat) throw error
+    }
+  }
+
   /** Records the feedback on the mail, if it still exists, and in the audit log of the mail's object. */
   async function note(
     outboxId: string,
@@ -103,5 +136,5 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
     }
   }
 
-  return { suppress, countPassing, note }
+  return { suppress, countPassing, countOnce, note }
 }

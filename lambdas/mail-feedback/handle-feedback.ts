@@ -26,6 +26,7 @@ export function handleFeedback({ store, deskAddress, now }: Parts) {
     await Promise.all(
       decision.addresses.filter((address) => address !== desk).map((address) => apply(address, decision)),
     )
+    if (decision.action === 'suppress') await store.countOnce(decision, now())
     if (outboxId !== undefined) await store.note(outboxId, decision, actionFor(decision, ofDesk))
 
     const { action, reason, detail: why } = decision

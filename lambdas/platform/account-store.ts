@@ -4,6 +4,7 @@ import { accountEntry } from '#domain/accounts/account-audit.ts'
 import type { AccountChange } from '#domain/accounts/account-change.ts'
 import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
 import type { PersonSnapshot } from '#domain/accounts/second-factor.ts'
+import { countOnDay } from './daily-figures.ts'
 import type { Commit } from './commit.ts'
 import { endedSessionsItem } from './ended-sessions.ts'
 import type { ItemWrite } from './item-write.ts'
@@ -40,6 +41,8 @@ export function accountStore({ tables, table, commit }: Options) {
     const { outcome } = await commit({
       items: [
         ...(snapshot ? [replaceSnapshot(personId, snapshot)] : []),
+        // A person without a snapshot signs in for the first time. Both are written once, in one transaction.
+        ...(snapshot && !snapshot.before ? [{ update: countOnDay('accounts', ['people'], now) }] : []),
         ...(endSessionsAt === undefined ? [] : [{ put: { Item: endedSessionsItem(personId, endSessionsAt) } }]),
       ],
       mails: change && notify !== undefined ? [accountChangedMail(notify, change, { now, id: randomUUID() })] : [],

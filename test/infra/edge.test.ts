@@ -26,7 +26,9 @@ function spelled(value: Json | undefined): string {
 
 test('the CSP allows only our own resources, connections to us and Cognito, and the files of features', () => {
   const policy = spelled(at(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'))
-  const files = 'https://<veritech-demo-helpdesk/Files>.s3.af-south-1.amazonaws.com'
+  const files = ['accounts/Exports', 'helpdesk/Files'].map(
+    (bucket) => `https://<veritech-demo-${bucket}>.s3.af-south-1.amazonaws.com`,
+  )
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -38,9 +40,9 @@ test('the CSP allows only our own resources, connections to us and Cognito, and 
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'${STYLE_HASH}'`],
-    'img-src': ["'self'", 'data:', files],
+    'img-src': ["'self'", 'data:', ...files],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", 'https://cognito-idp.af-south-1.amazonaws.com', files],
+    'connect-src': ["'self'", 'https://cognito-idp.af-south-1.amazonaws.com', ...files],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

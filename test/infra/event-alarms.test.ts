@@ -91,7 +91,7 @@ test('a person who removes a second factor with a recovery code raises no alarm'
   const role = assembly
     .ofType('AWS::IAM::Role')
     .find(({ stack, logicalId }) => stack === `${PREFIX}accounts` && logicalId.startsWith('CallsRole'))!
-  const arn = String(role.attribute('Arn')).replace(':iam:', ':sts:').replace(':role/', ':assumed-role/')
+  const arn = role.attribute('Arn').replace(':iam:', ':sts:').replace(':role/', ':assumed-role/')
   const by = { type: 'AssumedRole', arn: `${arn}/accounts` }
   expect(toldOf(call('cognito-idp', 'AdminSetUserMFAPreference', { ...ofThePool(), userIdentity: by }))).toEqual([])
 })

@@ -46,10 +46,25 @@ test('a newcomer finds what each part will show and a first step', async ({ page
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email)
 })
 
-test('an agent has the dashboard of a person, with the late tickets of the queue', async ({ page, request }) => {
+test('an agent finds the late tickets of the queue and the own ones on the dashboard, and is offered no product', async ({
+  page,
+  request,
+}) => {
+  // A promise is not broken in the time of a journey, so the count is set.
+  await page.route('**/api/admin/helpdesk/tickets?*', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...body, counts: { ...body.counts, breached: { number: 2, more: false } } },
+    })
+  })
   await signInAt(page, request, '/dashboard', await personOf(request, 'agent'))
   const waiting = page.getByRole('region', { name: 'Waits for you' })
-  await expect(waiting.getByText('late')).toBeVisible({ timeout: 30_000 })
-  await waiting.getByRole('link', { name: /^Answer/ }).click()
+  await expect(waiting).toContainText('2 tickets of the queue are late', { timeout: 30_000 })
+  await expect(page.getByRole('region', { name: 'Open tickets' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Services' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Products' })).toHaveCount(0)
+  await waiting.getByRole('link', { name: 'Answer them' }).click()
   await expect(page).toHaveURL('/admin/helpdesk?view=breached')
 })

@@ -93,10 +93,12 @@ export async function createTable({ tables }: Engine, feature: string): Promise<
 
 /** Environment variables that all features share, with new tables of the platform. */
 export async function platformEnvironment(engine: Engine): Promise<Record<string, string>> {
+  const people = await createTable(engine, 'people')
   return {
     OUTBOX_TABLE: await createTable(engine, 'outbox'),
     AUDIT_TABLE: await createTable(engine, 'audit'),
-    ACCOUNTS_TABLE: await createTable(engine, 'people'),
+    ACCOUNTS_TABLE: people,
+    FIGURE_TABLES: `accounts=${people}`,
     RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
     DESK_ADDRESS: config.deskAddress,
     MODEL_ID: config.modelId,

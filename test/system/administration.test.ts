@@ -38,6 +38,17 @@ test('an agent and a client may call nothing of it', async () => {
       expect((await call('GET', path, undefined, token)).body.code).toBe('forbidden')
 })
 
+test('the figures of accounts, chat and mail are read from their tables, and the log of the company from its own', async () => {
+  const today = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const figures = async (subject: string) =>
+    (await call('GET', `/api/admin/figures?subject=${subject}&from=${today}&to=${today}`)).body['days']
+  // The admin signed in for the first time.
+  expect(await figures('accounts')).toMatchObject([{ day: today, counts: { people: expect.any(Number) } }])
+  for (const subject of ['chat', 'mail']) expect(await figures(subject)).toEqual(expect.any(Array))
+  const { body } = await call('GET', `/api/admin/audit?from=${today}&to=${today}&objectType=ticket`)
+  expect(body['entries']).toContainEqual(expect.objectContaining({ action: 'ticket-submitted' }))
+})
+
 test('people are found by the start of their address and by role, whatever they type', async () => {
   const ana = await call('GET', '/api/admin/people?words=ANA.')
   expect(ana.body['people']).toEqual([expect.objectContaining({ name: 'Ana Dlamini', state: 'active' })])

@@ -303,6 +303,9 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   foundOrganisation: 'It answers with a membership, too.',
   leaveOrganisation: 'It answers only that it was done.',
   endSession: 'It answers only that it was done.',
+  makeRecoveryCodes: 'It answers with ten random codes.',
+  recoverAccount: 'It answers only that it was done.',
+  confirmEmailChange: 'It answers only that it was done.',
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
 }
 
@@ -311,6 +314,7 @@ const ENDING = [
   'unsubscribe',
   'endGuestLinks',
   'changePassword',
+  'changeName',
   'leaveOrganisation',
   'signOutEverywhere',
   'endSession',
@@ -375,6 +379,10 @@ function valuesFor(ticketNumber: string, ids: readonly string[], { link, passwor
     cursor: [undefined],
     currentPassword: [password ?? 'unknown'],
     newPassword: ['Baobab-shade-2026'],
+    ticket: [randomBytes(32).toString('base64url')],
+    mailedCode: ['123456'],
+    recoveryCode: ['7KD4-M8Q2-X1AB'],
+    newEmail: ['nobody@home.example'],
     type: ['text/plain'],
     phone: ['011 555 0199'],
     t: [unsubscribeToken],

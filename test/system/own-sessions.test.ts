@@ -22,6 +22,19 @@ async function call(accessToken: string, agent: string, path: string, body?: obj
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> & { code?: string } }
 }
 
+/** What the pool tells the holder of an access token. */
+async function ownAccountAt(AccessToken: string) {
+  const { cognitoEndpoint } = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as { cognitoEndpoint: string }
+  return fetch(cognitoEndpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken }),
+  })
+}
+
 test('a sign-in on another device is mailed and listed, and its session ends for all functions', async () => {
   const person = (await people(cloud)).findLast(({ roles, totp }) => roles.length === 0 && !totp)!
   const own = (await signInAs(cloud, person, { keep: true })).accessToken
@@ -37,7 +50,11 @@ test('a sign-in on another device is mailed and listed, and its session ends for
   const { sessions } = (await call(own, FIREFOX, '/api/me/sessions')).body as { sessions?: Session[] }
   const found = sessions!.find((session) => session.device.browser === 'Safari')
   expect(found).toMatchObject({ device })
-  expect((await call(own, FIREFOX, '/api/me/sessions/end', { id: found!.id })).status).toBe(200)
+  expect((await ownAccountAt(other)).status).toBe(200)
+  const ended = await call(own, FIREFOX, '/api/me/sessions/end', { id: found!.id })
+  expect([ended.status, ended.body['endsAllSoon']]).toEqual([200, true])
+  // It was new, so its token would still change password and factors at the pool.
+  expect(await (await ownAccountAt(other)).json()).toMatchObject({ __type: 'NotAuthorizedException' })
   const refused = await call(other, SAFARI, '/api/me/organisation', { id: 'org-mokoena' })
   expect([refused.status, refused.body.code]).toEqual([401, 'session-ended'])
 })

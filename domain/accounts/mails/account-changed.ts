@@ -42,6 +42,18 @@ const words: Readonly<Record<AccountChange, Words>> = {
     subject: 'Your recovery codes are locked for an hour',
     about: 'Five wrong codes were entered, with your password and the code that we mailed to you. Nothing was changed.',
   },
+  'email-changed': {
+    subject: 'Your account has another email address',
+    about: `${ENDED} From now on you sign in with the new address, and this one opens nothing.`,
+  },
+  'mobile-number-changed': {
+    subject: 'Your mobile number was changed',
+    about: 'Texts now go to another number.',
+  },
+  'mobile-number-removed': {
+    subject: 'Your mobile number was removed',
+    about: 'We send you no more texts.',
+  },
   'password-changed': { subject: 'Your password was changed', about: ENDED },
   'password-reset': { subject: 'Your password was reset', about: ENDED },
   'passkey-added': {

@@ -3,6 +3,7 @@ import type { AccountChange } from '../account-change.ts'
 import type { Device } from '../device.ts'
 import type { Invitation } from '../invitation.ts'
 import type { AccountChanged } from './account-changed.ts'
+import type { EmailChangeMail } from './email-change-mail.ts'
 import type { InvitationMail } from './invitation.ts'
 import type { NewDevice } from './new-device.ts'
 import type { RecoveryMail } from './recovery-mail.ts'
@@ -40,4 +41,13 @@ export function recoveryMail(
   { now, id }: { now: number; id: string },
 ): RecoveryMail {
   return { ...outboxMailBase(now, id), template: 'recovery', to, answer }
+}
+
+/** The mail to a new address; without `code` the address has an account of its own. `now` is in milliseconds since 1970. */
+export function emailChangeMail(
+  to: string,
+  code: string | undefined,
+  { now, id }: { now: number; id: string },
+): EmailChangeMail {
+  return { ...outboxMailBase(now, id), template: 'email-change', to, ...(code !== undefined && { code }) }
 }

@@ -164,7 +164,7 @@ export const privacy: LegalText = {
       title: 'Your rights',
       blocks: [
         [
-          'To know whether we hold information about you, and to have it (section 23, with Form 2 of the Promotion of Access to Information Act; our [PAIA manual](/paia) says how).',
+          'To know whether we hold information about you, and to have it (section 23; with an account you export it yourself at [Account, Privacy](/account/privacy), otherwise with Form 2 of the Promotion of Access to Information Act; our [PAIA manual](/paia) says how).',
           'To have it corrected, deleted or destroyed (section 24, Form 2 under POPIA).',
           'To object to its use, on grounds that concern your situation (section 11(3), Form 1 under POPIA), and to direct marketing without any grounds.',
           'To withdraw your consent; what we did until then stays lawful (section 11(2)).',

@@ -202,7 +202,8 @@ function actFor(now: string | undefined) {
 
 function isSame(one: Session, other: Session): boolean {
   if (one.status !== other.status) return false
-  return one.status !== 'signed-in' || other.status !== 'signed-in' || one.userId === other.userId
+  if (one.status !== 'signed-in' || other.status !== 'signed-in') return true
+  return one.userId === other.userId && one.email === other.email && one.name === other.name
 }
 
 function subscribe(listener: () => void): () => void {

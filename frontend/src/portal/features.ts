@@ -1,5 +1,7 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
+import { claims } from './claims/feature.ts'
+import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
@@ -12,6 +14,7 @@ import { trials } from './trials/feature.ts'
 /** All features of the portal. The frame depends on this list only, not on single features. */
 export const features: readonly PortalFeature[] = [
   helpdesk,
+  company,
   resellers,
   account,
   organisation,
@@ -19,5 +22,6 @@ export const features: readonly PortalFeature[] = [
   status,
   people,
   audit,
+  claims,
   guest,
 ]

@@ -8,6 +8,7 @@ import type { AccountChange } from '#domain/accounts/account-change.ts'
 import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
 import type { Passkey } from '#domain/accounts/passkey.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
@@ -35,6 +36,19 @@ interface PasskeyChange {
 
 /** Names and last uses of passkeys, which the user pool does not keep. */
 export function passkeyStore({ tables, table, commit }: Options) {
+  /** Newest first. */
+  async function passkeysOf(personId: string): Promise<Passkey[]> {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': passkeyKey(personId, '').pk },
+        ConsistentRead: true,
+      }),
+    )
+    return Items.map((item) => storedSchema.parse(item)).toSorted((a, b) => b.madeAt.localeCompare(a.madeAt))
+  }
+
   /** Sets one attribute. False if the passkey is not recorded. */
   async function set(personId: string, id: string, attribute: 'name' | 'lastUsedAt', value: string): Promise<boolean> {
     try {
@@ -56,18 +70,7 @@ export function passkeyStore({ tables, table, commit }: Options) {
   }
 
   return {
-    /** Newest first. */
-    async of(personId: string): Promise<Passkey[]> {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': passkeyKey(personId, '').pk },
-          ConsistentRead: true,
-        }),
-      )
-      return Items.map((item) => storedSchema.parse(item)).toSorted((a, b) => b.madeAt.localeCompare(a.madeAt))
-    },
+    of: passkeysOf,
 
     /** Writes records, mail and audit entries. A concurrent call may have written the same: then nothing is written. */
     async record({ personId, notify, added, removed }: PasskeyChange, now: number): Promise<void> {
@@ -96,6 +99,22 @@ export function passkeyStore({ tables, table, commit }: Options) {
             : changes.map((change) => accountChangedMail(notify, change, { now, id: randomUUID() })),
         audit: changes.map((change) => accountEntry(personId, change, now)),
       })
+    },
+
+    /** Writes after which no passkey of a person counts as second factor, because one may be on a lost device. */
+    async distrusting(personId: string): Promise<ItemWrite[]> {
+      const passkeys = await passkeysOf(personId)
+      return passkeys
+        .filter(({ isTrusted }) => isTrusted)
+        .map(({ id }) => ({
+          update: {
+            Key: passkeyKey(personId, id),
+            UpdateExpression: 'SET isTrusted = :no',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':no': false },
+          },
+          condition: 'recorded',
+        }))
     },
 
     rename: (personId: string, id: string, name: string) => set(personId, id, 'name', name),

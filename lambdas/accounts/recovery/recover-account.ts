@@ -43,6 +43,7 @@ export const recoverAccount = accounts.recoverAccount.handler(async ({ input, co
       items: [
         useRecoveryCode(personId, hash, now),
         useRecovery(ticket, requestId),
+        ...(await context.passkeys.distrusting(personId)),
         { put: { Item: endedSessionsItem(personId, Math.floor(now / 1000)) } },
       ],
       mails: [accountChangedMail(person.email, 'second-factor-recovered', { now, id: context.newId() })],

@@ -1,6 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import type { AccountChange } from '#domain/accounts/account-change.ts'
+import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { mobileNumberOf } from '#domain/helpdesk/texts/mobile-number.ts'
 import { CODES_PER_HOUR } from '#domain/helpdesk/texts/text-limits.ts'
@@ -39,7 +41,7 @@ export const saveMobileNumber = desk.saveMobileNumber.handler(async ({ input, co
 })
 
 export const confirmMobileNumber = desk.confirmMobileNumber.handler(async ({ input: { code }, context, errors }) => {
-  const { id: personId } = signedIn(context)
+  const { id: personId, email } = signedIn(context)
   const now = context.now()
   const waiting = await context.mobileNumbers.waiting(personId, now)
   if (!waiting || !(await context.mobileNumbers.countTry(personId, waiting.messageId))) throw errors['code-expired']()
@@ -47,6 +49,7 @@ export const confirmMobileNumber = desk.confirmMobileNumber.handler(async ({ inp
   if (waiting.codePrint !== print) throw errors['code-wrong']()
   const confirmed = await context.commit({
     items: storeConfirmed(personId, waiting, now),
+    mails: mailsAbout(email, 'mobile-number-changed', { now, id: context.newId() }),
     audit: [entryOf(personId, 'mobile-number-confirmed', now)],
   })
   if (confirmed.outcome !== 'written') throw errors['code-expired']()
@@ -54,10 +57,12 @@ export const confirmMobileNumber = desk.confirmMobileNumber.handler(async ({ inp
 })
 
 export const removeMobileNumber = desk.removeMobileNumber.handler(async ({ context }) => {
-  const { id: personId } = signedIn(context)
+  const { id: personId, email } = signedIn(context)
+  const now = context.now()
   await context.commit({
     items: forgetNumber(personId),
-    audit: [entryOf(personId, 'mobile-number-removed', context.now())],
+    mails: mailsAbout(email, 'mobile-number-removed', { now, id: context.newId() }),
+    audit: [entryOf(personId, 'mobile-number-removed', now)],
   })
   return show(context)
 })
@@ -88,6 +93,11 @@ export function countCodes(tables: DynamoDBDocumentClient, TableName: string) {
       throw error
     }
   }
+}
+
+/** The person is mailed, because a new number may be an intruder's. */
+function mailsAbout(email: string | undefined, change: AccountChange, written: { now: number; id: string }) {
+  return email === undefined ? [] : [accountChangedMail(email, change, written)]
 }
 
 /** The audit log says that a number changed, and not which one it is. */

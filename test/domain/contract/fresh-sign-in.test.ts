@@ -32,8 +32,10 @@ const changes = calls.filter(({ method }) => method !== 'GET')
 
 test('these calls need a fresh sign-in', () => {
   expect(fresh.map(({ call }) => call).toSorted()).toEqual([
+    'accounts.askForEmailChange',
     'accounts.changeMember',
     'accounts.changePassword',
+    'accounts.confirmEmailChange',
     'accounts.inviteMember',
     'accounts.linkPersonalExport',
     'accounts.makeRecoveryCodes',
@@ -53,7 +55,7 @@ test('these calls need a fresh sign-in', () => {
 })
 
 /** Fields by which a call changes what a person may do, and words of addresses that hand out data or money. */
-const POWERFUL_FIELDS = new Set(['role', 'roles', 'rights', 'duties', 'disabled', 'owner', 'newPassword'])
+const POWERFUL_FIELDS = new Set(['role', 'roles', 'rights', 'duties', 'disabled', 'owner', 'newPassword', 'newEmail'])
 const POWERFUL_PATH = /\/(exports?|bank|pay-?outs?|recovery-codes|second-factor)(\/|$)/
 
 /** Calls that look powerful and are not, each with the reason. */

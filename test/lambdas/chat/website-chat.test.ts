@@ -436,14 +436,14 @@ describe('the daily tokens', () => {
   })
 })
 
-test('a message takes two round trips of three calls before the model, and one of two calls afterwards', async () => {
+test('a message takes two round trips of three calls before the model, and one of three calls afterwards', async () => {
   const relay = await relayTo(engine.endpoint)
   const TABLE = await createTable(engine, 'chat')
   const watched = await loadChat({ TABLE, AWS_ENDPOINT_URL_DYNAMODB: relay.url })
   const { body } = await say({}, { to: watched })
   relay.actions.length = 0
   await say({ sessionId: body.sessionId }, { to: watched })
-  expect(relay.actions).toEqual(Array.from({ length: 5 }, () => 'UpdateItem'))
+  expect(relay.actions).toEqual(Array.from({ length: 6 }, () => 'UpdateItem'))
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
   await relay.stop()
 })
@@ -485,4 +485,18 @@ test('no text of visitor or model is logged, and no IP address is stored', async
   expect(lines.join('\n')).not.toMatch(new RegExp(`${secret}|Nomvula|karoo-foods|192\\.0\\.2\\.201`))
   const { Items } = await engine.tables.send(new ScanCommand({ TableName: table }))
   expect(JSON.stringify(Items)).not.toMatch(/192\.0\.2\.201|Nomvula|karoo-foods/)
+})
+
+test('conversations, answers and emergencies are counted by day, and a message without an answer is not', async () => {
+  const TABLE = await createTable(engine, 'chat')
+  const to = await loadChat({ TABLE })
+  const { body } = await say({}, { to })
+  await say({ sessionId: body.sessionId }, { to })
+  await say({ message: 'Help, ransomware encrypted our server!' }, { to })
+  bedrock.behaves('…')
+  await say({}, { to })
+  const { Items = [] } = await engine.tables.send(new ScanCommand({ TableName: TABLE, ConsistentRead: true }))
+  expect(Items.filter(({ kind }) => kind === 'daily-figures')).toMatchObject([
+    { conversations: 2, messages: 3, emergencies: 1 },
+  ])
 })

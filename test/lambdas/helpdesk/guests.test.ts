@@ -477,7 +477,7 @@ test('a list is filtered by status, alone and for the organisation', async () =>
   }
 })
 
-test('the active tickets within reach are the organisation’s for whoever reaches all, and the own ones of others', async () => {
+test('the active tickets of an organisation are those that the desk still works on, within the reader’s reach', async () => {
   const actingFor = (sub: string, reach: string) =>
     desk.identity.accessToken({
       sub,
@@ -500,11 +500,12 @@ test('the active tickets within reach are the organisation’s for whoever reach
   const [ofOwner, ofColleague, closed] = [await send(owner), await send(colleague), await send(colleague)]
   await actAsAgent(ofOwner, 1, { do: 'set-status', to: 'on-hold' })
   await actAsAgent(closed, 1, { do: 'set-status', to: 'closed' })
-  const within = async (token: string) => {
-    const query = { scope: 'reach', status: 'active' }
+  const active = async (token: string, scope: 'own' | 'organisation') => {
+    const query = { scope, status: 'active' }
     const { tickets } = (await ask(desk.handler, { path: '/api/tickets', query, token })).body
     return tickets.map(({ ticketNumber }: { ticketNumber: string }) => ticketNumber)
   }
-  expect(await within(owner)).toEqual([ofColleague, ofOwner])
-  expect(await within(colleague)).toEqual([ofColleague])
+  expect(await active(owner, 'organisation')).toEqual([ofColleague, ofOwner])
+  expect(await active(owner, 'own')).toEqual([ofOwner])
+  expect(await active(colleague, 'organisation')).toEqual([ofColleague])
 })

@@ -164,3 +164,16 @@ test('no address is stored in plain text or logged', async () => {
   expect(lines.join('\n')).not.toMatch(/secret|karoo/i)
   expect(lines.join('\n')).toContain(mail.outboxId)
 })
+
+test('a suppressed address is counted on the South African day of the event, once for repeated feedback', async () => {
+  const days = () => item(addresses, { pk: 'FIGURES#mail', sk: '2026-11-21' })
+  const before = await days()
+  const bounced = await mailTo(`${randomUUID()}@counted.example`)
+  await bounced.bounces('Permanent')
+  await bounced.bounces('Permanent')
+  await (await mailTo(`${randomUUID()}@counted.example`)).bounces('Transient')
+  await (await mailTo(`${randomUUID()}@counted.example`)).complains('abuse')
+  const after = await days()
+  expect(Number(after?.['bounces']) - Number(before?.['bounces'] ?? 0)).toBe(1)
+  expect(Number(after?.['complaints']) - Number(before?.['complaints'] ?? 0)).toBe(1)
+})

@@ -309,3 +309,23 @@ test('no token is issued if the accounts table cannot be read', async () => {
   })
   await expect(blind(trigger('Authentication'))).rejects.toThrow('Signing in is not possible right now.')
 })
+
+test('a person is counted as a new account at the first sign-in only', async () => {
+  const counted = async () => {
+    const { Items = [] } = await engine.tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': 'FIGURES#accounts' },
+      }),
+    )
+    return Items.reduce((sum, { people }) => sum + Number(people), 0)
+  }
+  const before = await counted()
+  answering([])
+  await Promise.all([issued('Authentication'), issued('Authentication')])
+  answering(['SOFTWARE_TOKEN_MFA'])
+  await issued('RefreshTokens').catch(() => undefined)
+  await issued('Authentication')
+  expect((await counted()) - before).toBe(1)
+})

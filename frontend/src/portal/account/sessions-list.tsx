@@ -61,7 +61,14 @@ function SessionRow({ session: { id, device, firstUsedAt, lastUsedAt, isCurrent 
   const name = deviceName(device)
   const end = useMutation({
     ...orpc.accounts.endSession.mutationOptions(),
-    onSuccess: () => toast({ title: 'Session ended', description: name, tone: 'success' }),
+    onSuccess: ({ endsAllSoon }) =>
+      toast({
+        title: 'Session ended',
+        description: endsAllSoon
+          ? `${name} signed in less than 15 minutes ago. To be safe, your other sessions end within 15 minutes, too.`
+          : name,
+        tone: 'success',
+      }),
     onError: (error) => toast({ title: 'The session was not ended', description: error.message, tone: 'error' }),
     onSettled: () =>
       Promise.all([

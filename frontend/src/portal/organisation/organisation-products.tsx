@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { productName } from '#domain/trials/product-id.ts'
-import { READ_ONLY_DAYS, TRIAL_DAYS } from '#domain/trials/trial.ts'
+import { productName } from '#domain/trials/product-name.ts'
+import { READ_ONLY_DAYS, TRIAL_DAYS } from '#domain/trials/trial-days.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EntitlementTerm } from '../parts/entitlement-term.tsx'
 import { Failed, Skeleton, Stale } from '../parts/states.tsx'

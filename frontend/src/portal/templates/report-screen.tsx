@@ -15,6 +15,8 @@ interface ReportScreenProps {
     readonly id: string
     readonly title: string
     readonly about?: ReactNode
+    /** The way to what the figures are about. */
+    readonly link?: { readonly name: string; readonly address: string }
     readonly content: ReactNode
   }[]
 }
@@ -33,9 +35,9 @@ export function ReportScreen({ title, about, actions, summary, sections }: Repor
           ))}
         </nav>
         <div className={css.parts}>
-          {sections.map(({ id, title, about, content }) => (
+          {sections.map(({ id, title, about, link, content }) => (
             <div key={id} id={id} className={css.part}>
-              <Part title={title} about={about}>
+              <Part title={title} about={about} {...(link && { link })}>
                 {content}
               </Part>
             </div>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ProductId } from '#domain/trials/product-id.ts'
-import { productName } from '#domain/trials/product-id.ts'
+import { productName } from '#domain/trials/product-name.ts'
 import { useMe } from '../../accounts/me.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'

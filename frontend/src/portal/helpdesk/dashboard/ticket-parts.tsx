@@ -21,38 +21,46 @@ const MOST_SHOWN = 6
 const MOST_WAITING = 4
 
 /** The newest ones, of which those are shown that are due first. */
-const openTickets = () =>
-  orpc.helpdesk.listMyTickets.queryOptions({ input: { scope: 'reach', status: 'active', limit: MOST_READ } })
+const openTickets = (scope: 'own' | 'organisation') =>
+  orpc.helpdesk.listMyTickets.queryOptions({ input: { scope, status: 'active', limit: MOST_READ } })
 /** One more than is shown, to know whether there are more. */
 const waitingTickets = () =>
   orpc.helpdesk.listMyTickets.queryOptions({ input: { scope: 'own', status: 'waiting', limit: MOST_WAITING + 1 } })
 
-export const startOpenTickets = () => queryClient.prefetchQuery(openTickets())
+export const startOpenTickets = () => queryClient.prefetchQuery(openTickets('own'))
 export const startWaitingTickets = () => queryClient.prefetchQuery(waitingTickets())
 
 const numberOf = ({ ticketNumber }: ClientTicketSummary) => ticketNumber
 const addressOf = ({ ticketNumber }: ClientTicketSummary) => `${LIST}?ticket=${ticketNumber}`
 
-/** The open tickets within the person's reach that are due first, with the time left. */
+/** The person's own open tickets and those of the organisation within their reach: what is due first, with the time left. */
 export function OpenTickets() {
-  const { data, error, isPending, refetch } = useQuery(openTickets())
   const { data: me } = useMe()
+  const reach = me?.organisations.find(({ id }) => id === me.organisation)?.reach ?? 'own'
+  const reachesOthers = reach !== 'own'
+  const own = useQuery(openTickets('own'))
+  const organisation = useQuery({ ...openTickets('organisation'), enabled: reachesOthers })
   const queries = useQueryClient()
   useSiteEvent('ticketSubmitted', () => void queries.invalidateQueries({ queryKey: myTicketsKey }))
-  const retry = () => void refetch()
-  const tickets = data?.tickets ?? []
-  const reach = me?.organisations.find(({ id }) => id === me.organisation)?.reach
-  const all = reach === undefined || reach === 'own' ? LIST : `${LIST}?scope=organisation`
+  const lists = reachesOthers ? [own, organisation] : [own]
+  const isPending = lists.some((list) => list.isPending)
+  const error = lists.find((list) => list.error)?.error
+  const isRead = lists.every(({ data }) => data !== undefined)
+  const hasMore = lists.some(({ data }) => data?.nextCursor !== undefined)
+  const retry = () => lists.forEach((list) => void list.refetch())
+  // A ticket from the time before the person joined is none of the organisation.
+  const tickets = isRead ? distinct(lists.flatMap(({ data }) => data?.tickets ?? [])) : []
+  const all = reachesOthers ? `${LIST}?scope=organisation` : LIST
   return (
     <Part
       title="Open tickets"
-      about={tickets.length > 0 && `${tickets.length}${data?.nextCursor === undefined ? '' : ' or more'}`}
+      about={tickets.length > 0 && `${tickets.length}${hasMore ? ' or more' : ''}`}
       link={{ name: 'All tickets', address: all }}
     >
-      {isPending && <Skeleton shape="rows" label="Loading your open tickets" />}
-      {error && !data && <Failed title="We can't show your open tickets right now" error={error} onRetry={retry} />}
-      {error && data && <Stale error={error} onRetry={retry} />}
-      {data && tickets.length === 0 && (
+      {isPending && !error && <Skeleton shape="rows" label="Loading your open tickets" />}
+      {error && !isRead && <Failed title="We can't show your open tickets right now" error={error} onRetry={retry} />}
+      {error && isRead && <Stale error={error} onRetry={retry} />}
+      {isRead && tickets.length === 0 && (
         <Empty
           title="No open tickets"
           icon={TicketPlus}
@@ -76,6 +84,10 @@ export function OpenTickets() {
       )}
     </Part>
   )
+}
+
+function distinct(tickets: readonly ClientTicketSummary[]): readonly ClientTicketSummary[] {
+  return [...new Map(tickets.map((ticket) => [ticket.ticketNumber, ticket])).values()]
 }
 
 /** The tickets whose next due time comes first; those without a running clock come last. */

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import { attainment } from '#domain/helpdesk/reports/figures.ts'
 import type { Figures } from '#domain/helpdesk/reports/figures.ts'
 import type { Report } from '#domain/helpdesk/reports/report.ts'
 import type { Datum } from '../../../ui/chart.tsx'
-import { LineChart } from '../../../ui/line-chart.tsx'
-import { shortDate } from './report-period.ts'
-import css from './report-charts.module.css'
+import { CourseChart, Pair } from '../../parts/course-chart.tsx'
+import { shortDate } from '../../parts/report-period.ts'
 
 type Course = Report['course']
 
@@ -95,40 +93,4 @@ function points(course: Course, of: (step: Course[number]) => number | undefined
     const value = of(step)
     return value === undefined ? [] : [{ label: shortDate(step.from), value }]
   })
-}
-
-interface CourseChartProps {
-  title: string
-  head: string
-  data: readonly Datum[]
-  format?: (value: number) => string
-  marks?: readonly number[]
-  area?: boolean
-}
-
-function CourseChart({ title, head, data, format = String, marks, area = false }: CourseChartProps) {
-  const values = data.map(({ value }) => value)
-  if (values.length === 0)
-    return (
-      <p className={css.nothing}>
-        <b>{title}</b>: nothing to measure in this period.
-      </p>
-    )
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const description = `${title}: between ${format(least)} and ${format(most)}, ${format(values.at(-1) ?? 0)} at the end.`
-  return (
-    <LineChart
-      title={title}
-      description={description}
-      heads={[head, title]}
-      data={data}
-      format={format}
-      area={area}
-      {...(marks && { marks })}
-    />
-  )
-}
-
-function Pair({ children }: { children: ReactNode }) {
-  return <div className={css.pair}>{children}</div>
 }

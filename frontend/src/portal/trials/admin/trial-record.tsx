@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProductId } from '#domain/trials/product-id.ts'
-import { productName } from '#domain/trials/product-id.ts'
+import { productName } from '#domain/trials/product-name.ts'
 import type { TrialChange } from '#domain/trials/trial.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { orpc } from '../../client/orpc.ts'

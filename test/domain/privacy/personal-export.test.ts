@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { exportJson, exportPage } from '#domain/privacy/export-content.ts'
+import { mayExport } from '#domain/privacy/personal-export.ts'
+import type { ProcessingOf } from '#domain/privacy/processing.ts'
+import { register } from '#domain/privacy/register.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const now = Date.parse('2026-11-23T12:00:00Z')
+
+/** Nothing found, of every kind that the register exports. */
+const nothing = Object.fromEntries(
+  Object.entries(register as Record<string, ProcessingOf>).map(([place, { records }]) => [
+    place,
+    Object.fromEntries(
+      records.filter(({ exported }) => exported === 'exported').map(({ kind }) => [kind, [] as unknown[]]),
+    ),
+  ]),
+)
+const content = { found: nothing, files: [], leftOut: [], madeAt: new Date(now).toISOString() }
+
+describe('an export', () => {
+  test('is refused if a kind of record was not looked for', () => {
+    expect(() => exportJson(content)).not.toThrow()
+    const { session: _session, ...others } = nothing['accounts']!
+    const lacking = { ...content, found: { ...nothing, accounts: others } }
+    expect(() => exportJson(lacking)).toThrow('An export lacks session of accounts.')
+    expect(() => exportPage(lacking)).toThrow('An export lacks session of accounts.')
+  })
+
+  test('escapes every value and name, and its page loads nothing', () => {
+    const evil = '<script>alert("1")</script>'
+    const found = { ...nothing, helpdesk: { ...nothing['helpdesk'], ticket: [{ subject: evil, [evil]: [evil] }] } }
+    const page = exportPage({ ...content, found, files: [{ name: evil, path: `files/${evil}` }], leftOut: [evil] })
+    expect(page).not.toContain('<script')
+    expect(page.match(/&lt;script&gt;/gi)?.length).toBeGreaterThanOrEqual(6)
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
+  })
+})
+
+test('one export at a time, and three in 24 hours', () => {
+  const made = (state: 'done' | 'running', hoursAgo: number) => ({
+    state,
+    createdAt: new Date(now - hoursAgo * HOUR_MS).toISOString(),
+  })
+  expect(mayExport([], now)).toBe('may')
+  expect(mayExport([made('running', 30)], now)).toBe('under-way')
+  expect(mayExport([made('done', 1), made('done', 2), made('done', 25)], now)).toBe('may')
+  expect(mayExport([made('done', 1), made('done', 2), made('done', 23)], now)).toBe('too-many')
+})

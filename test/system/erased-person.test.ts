@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { register } from '#domain/privacy/register.ts'
+import type { ProcessingOf } from '#domain/privacy/processing.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { operate } from '../operator.ts'
+import { people, personOf, signInAs } from './sign-in.ts'
+import { mailbox, submit, ticketFrom } from './ticket.ts'
+
+const PHONE = '082 555 0199'
+const WRITTEN = 'My printer prints unicorns only'
+const operator = {
+  region: 'af-south-1',
+  credentials: { accessKeyId: 'operator', secretAccessKey: 'local' },
+}
+const DESK = '/api/admin/helpdesk'
+
+let cloud: Cloud
+let fileId: string
+const ticketNumber = `VMS-M8Q2X1AB-${randomUUID().slice(0, 4).toUpperCase()}`
+const others = ticketFrom('lerato@karoo-foods.example')
+
+beforeAll(async () => {
+  cloud = await startCloud()
+})
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+async function call(token: string, path: string, body?: object) {
+  const answer = await fetch(`${cloud.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  expect(answer.status, path).toBe(200)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** Every item of every table. */
+async function everyItem(): Promise<Record<string, unknown>[]> {
+  const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, ...operator })
+  const tables = DynamoDBDocumentClient.from(client)
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  expect(TableNames.length).toBeGreaterThan(5)
+  const items: Record<string, unknown>[] = []
+  for (const TableName of TableNames)
+    for await (const { Items = [] } of paginateScan({ client: tables }, { TableName })) items.push(...Items)
+  return items
+}
+
+/** The names and keys of every object in every bucket. */
+function everyObject(): string[] {
+  const database = new DatabaseSync(join(cloud.data, 's3/objects.sqlite'), { readOnly: true })
+  const objects = database.prepare('SELECT * FROM objects').all()
+  database.close()
+  return objects.map((object) => JSON.stringify(object))
+}
+
+/** What the functions and the gateway logged. */
+function everyLog(): string {
+  return everyFile('logs')
+}
+
+/** The contents of every object, current and earlier ones. */
+function everyBody(): string {
+  return everyFile('s3/bodies')
+}
+
+function everyFile(name: string): string {
+  const folder = join(cloud.data, name)
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+}
+
+async function upload(token: string, text: string): Promise<string> {
+  const announced = { name: 'log.txt', type: 'text/plain', size: Buffer.byteLength(text) }
+  const { file, upload: given } = (await call(token, '/api/helpdesk/files', announced)) as {
+    file: { id: string }
+    upload: { url: string; fields: Record<string, string> }
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(given.fields)) form.append(name, value)
+  form.append('file', new Blob([text], { type: 'text/plain' }), announced.name)
+  expect((await fetch(given.url, { method: 'POST', body: form })).ok).toBe(true)
+  const state = async () => (await call(token, `/api/helpdesk/files/${file.id}`))['state']
+  await expect.poll(state, { timeout: 20_000 }).toBe('clean')
+  return file.id
+}
+
+test('an erased person is found nowhere but in records kept by law, and others lose nothing', async () => {
+  const person = await personOf(cloud, 'client')
+  const agent = (await people(cloud)).find(({ roles }) => roles.includes('agent'))!
+  const own = (await signInAs(cloud, person, { keep: true })).accessToken
+  const desk = (await signInAs(cloud, agent, { keep: true })).accessToken
+  const act = (prefix: string, token: string, version: number, action: object) =>
+    call(token, `${prefix}/tickets/${ticketNumber}/actions`, { requestId: randomUUID(), version, actions: [action] })
+  await call(own, '/api/tickets', {
+    ticketNumber,
+    name: person.name,
+    phone: PHONE,
+    category: 'Technical Support',
+    priority: 'high',
+    subject: `${WRITTEN} again`,
+    description: `${WRITTEN}. Phone me: ${PHONE}.`,
+  })
+  fileId = await upload(own, WRITTEN)
+  await act('/api', own, 1, { do: 'reply', text: `${WRITTEN}. See the file.`, files: [fileId] })
+  const greeting = `Good day ${person.name?.split(' ')[0]}, we phone you at ${PHONE}.`
+  await act(DESK, desk, 2, { do: 'reply', text: greeting })
+  await act(DESK, desk, 3, { do: 'note', text: `Asked ${person.email} for the model.` })
+  await submit(cloud, { ...ticketFrom(person.email), name: person.name, phone: PHONE, description: WRITTEN })
+  await submit(cloud, { ...others, description: `My colleague ${person.name} (${person.email}) has this, too.` })
+  await call(own, '/api/me/privacy/exports', {})
+
+  const personId = String((await call(own, '/api/me'))['id'])
+  const traces = [person.email, person.name ?? '', PHONE, WRITTEN].map((word) => word.toLowerCase())
+  const found = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace))
+  expect(found(JSON.stringify(await everyItem()))).toEqual(traces)
+  expect(everyObject().some((object) => object.includes(fileId))).toBe(true)
+
+  const refused = await operate(cloud, 'erase', [person.email, '--write'])
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('last owner of Mokoena Logistics') })
+  const joined = await operate(cloud, 'organisation', [
+    'join',
+    'org-mokoena',
+    agent.email,
+    '--duties',
+    'owner',
+    '--reach',
+    'all',
+  ])
+  expect(joined.code).toBe(0)
+  await expect
+    .poll(async () => (await everyItem()).filter(({ kind, sentAt }) => kind === 'mail' && !sentAt).length, {
+      timeout: 60_000,
+    })
+    .toBe(0)
+  await expect
+    .poll(async () => (await mailbox(cloud)).map(({ subject }) => subject), { timeout: 60_000 })
+    .toContain('Your data is ready')
+
+  const before = JSON.stringify(await everyItem())
+  const counted = await operate(cloud, 'erase', [person.email])
+  expect(counted).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed') })
+  expect(found(JSON.stringify(await everyItem()))).toEqual(traces)
+  expect(before).toContain(others.ticketNumber)
+
+  const erased = await operate(cloud, 'erase', [person.email, '--write'])
+  expect(erased).toMatchObject({ code: 0, said: expect.stringMatching(/audit: .*POPIA, sections 17 and 19/) })
+  const items = await everyItem()
+  const left = items.filter((item) => found(JSON.stringify(item)).length > 0)
+  expect(left.map(({ pk, sk, kind }) => [kind, pk, sk])).toEqual([])
+  expect(everyObject().filter((object) => object.includes(fileId) || object.includes(personId))).toEqual([])
+  expect(found(everyBody())).toEqual([])
+  expect((await people(cloud)).map(({ email }) => email)).not.toContain(person.email)
+  expect(found(everyLog())).toEqual([])
+  await expect(signInAs(cloud, person)).rejects.toThrow()
+
+  // Other people's records stay, without the person; the erased ticket still counts, without its words.
+  const text = items.find(({ pk, kind }) => pk === `TICKET#${others.ticketNumber}` && kind === 'ticket-text')
+  expect(text?.['description']).toBe('My colleague [erased] ([erased]) has this, too.')
+  const ticket = (await call(desk, `${DESK}/tickets/${ticketNumber}`)) as { name: string; subject: string }
+  expect(ticket.name).toBe('Erased person')
+  expect(JSON.stringify(ticket)).toContain('Good day [erased], we phone you at [erased].')
+
+  const again = await operate(cloud, 'erase', [person.email, '--write'])
+  expect(again.said).toMatch(/\b0 {2}records deleted\n +0 {2}records kept without/)
+})
+
+test('every item of every table is of a kind that the register names', async () => {
+  const parts = Object.values(register as Readonly<Record<string, ProcessingOf>>)
+  const known = new Set(
+    parts.flatMap(({ records, withoutPeople }) => [...records.map(({ kind }) => kind), ...withoutPeople]),
+  )
+  // Counters against floods, the key of a day's fingerprints, and the proof of a check have keys of their own and no kind.
+  const isCounter = ({ pk }: Record<string, unknown>) =>
+    /^(?:RATE|FINGERPRINT-KEY|CHECK|BUDGET|SESSION)#/.test(String(pk))
+  const items = await everyItem()
+  expect(items.length).toBeGreaterThan(50)
+  const unknown = items.filter((item) => !isCounter(item) && !known.has(String(item['kind'])))
+  expect(unknown.map(({ pk, kind }) => [kind, pk])).toEqual([])
+})
+
+test('no function logs an address, a telephone number or what people wrote', () => {
+  const logged = everyLog()
+  expect(logged.length).toBeGreaterThan(10_000)
+  expect(logged.match(/[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}/g) ?? []).toEqual([])
+  for (const word of [PHONE, WRITTEN, others.name]) expect(logged).not.toContain(word)
+})
