@@ -15,8 +15,10 @@ export function NewTicketFiles({ id, error, onChange }: TicketFilesProps) {
       ? 'Remove the files that we cannot take.'
       : undefined
   const ids = files.ready.map((file) => file.id).join(' ')
-  const changed = useEffectEvent(() => onChange({ ids: ids === '' ? [] : ids.split(' '), obstacle }))
-  useEffect(() => changed(), [ids, obstacle])
+  const changed = useEffectEvent((written: string, because: string | undefined) =>
+    onChange({ ids: written === '' ? [] : written.split(' '), obstacle: because }),
+  )
+  useEffect(() => changed(ids, obstacle), [ids, obstacle])
   return (
     <FileDrop
       id={id}
