@@ -1,3 +1,4 @@
+import { dayOf } from '../calendar/day.ts'
 import { claims } from './claims.ts'
 import type { Claim } from './claims.ts'
 import { industryClaims } from './industry-claims.ts'
@@ -82,4 +83,14 @@ export function sentenceOf(claim: Claim): string {
 /** The claims that have expired at `now`, an ISO date such as 2027-09-01. */
 export function expiredClaims(now: string): readonly RegisteredClaim[] {
   return claimsRegister.filter(({ expires }) => expires <= now)
+}
+
+/** Days before the expiry from which the owner should check a claim. */
+export const CLAIM_NOTICE_DAYS = 60
+
+/** How long a claim may still be stated. `daysLeft` is negative or 0 once it has expired; `today` is a date such as 2027-09-01. */
+export function claimStanding({ expires }: Pick<RegisteredClaim, 'expires'>, today: string) {
+  const daysLeft = dayOf(expires) - dayOf(today)
+  const state = daysLeft <= 0 ? 'expired' : daysLeft <= CLAIM_NOTICE_DAYS ? 'due' : 'valid'
+  return { daysLeft, state } as const
 }

@@ -53,6 +53,39 @@ test('an agent reads why a mail waits, attaches one to its ticket, and deletes a
   await expect(conversation).not.toContainText(spam)
 })
 
+test('an agent makes a ticket of a mail, and blocks a sender, whose next mail waits for nobody', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const mark = Date.now().toString(36)
+  const [wanted, unwanted, next] = [`Invoice copy ${mark}`, `Cheap ink ${mark}`, `Cheaper ink ${mark}`]
+  const seller = `seller-${mark}@ink.example`
+  const ticketNumber = await sendTicket(request)
+  const strange = (from: string, subject: string) =>
+    deliver(request, { from, subject: `Re: [${ticketNumber}] ${subject}`, text: `${subject}, please.` })
+  await strange(`new-${mark}@karoo-foods.example`, wanted)
+  await strange(seller, unwanted)
+
+  await signInAt(page, request, '/admin/helpdesk/quarantine', await personOf(request, 'agent'))
+  const mail = page.getByRole('region', { name: 'Mail', exact: true })
+  await openMail(page, wanted)
+  await mail.getByRole('button', { name: 'Open a new ticket' }).click()
+  await expect(mail.getByText('Ticket opened').first()).toBeVisible(SOON)
+  await mail.getByRole('link', { name: 'Show the ticket' }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(wanted) })).toBeVisible(SOON)
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText(`${wanted}, please.`)
+
+  await page.goto('/admin/helpdesk/quarantine')
+  await openMail(page, unwanted)
+  await mail.getByRole('button', { name: 'Delete and block sender' }).click()
+  await expect(page.getByText('Mail deleted and sender blocked')).toBeVisible()
+  await strange(seller, next)
+  await page.getByRole('navigation', { name: 'Quarantine' }).getByRole('link', { name: 'Automatic' }).click()
+  await openMail(page, next)
+  await expect(mail.getByText('An agent blocked this sender.')).toBeVisible()
+})
+
 test('an admin writes a mail rule, and an alert and its recovery are one ticket', async ({ page, request }) => {
   test.slow()
   const mark = Date.now().toString(36)

@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
+import { claims } from './claims/feature.ts'
 import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
@@ -21,5 +22,6 @@ export const features: readonly PortalFeature[] = [
   status,
   people,
   audit,
+  claims,
   guest,
 ]

@@ -34,6 +34,8 @@ beforeAll(async () => {
     ['accounts', 'outbox', 'audit'].map((name) => createTable(engine, name)),
   )
   accounts = await loadFunction('accounts', {
+    PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    EXPORTS_BUCKET: 'exports',
     OUTBOX_TABLE: OUTBOX_TABLE!,
     AUDIT_TABLE: AUDIT_TABLE!,
     ...identity.environment,

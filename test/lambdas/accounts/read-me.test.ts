@@ -11,6 +11,8 @@ let handler: RestFunction
 beforeAll(async () => {
   ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
   handler = await loadFunction('accounts', {
+    PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    EXPORTS_BUCKET: 'exports',
     ...identity.environment,
     ACCOUNTS_TABLE: await createTable(engine, 'accounts'),
     OUTBOX_TABLE: 'outbox',

@@ -29,6 +29,8 @@ beforeAll(async () => {
   cognito = await startStandIn(json(500, {}))
   const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: keys = '' } = desk.identity.environment
   environment = {
+    PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    EXPORTS_BUCKET: 'exports',
     ...desk.identity.environment,
     ACCOUNTS_TABLE: desk.accounts,
     OUTBOX_TABLE: desk.outbox,

@@ -53,6 +53,8 @@ beforeAll(async () => {
   gate = await loadFunction('sign-up', environment)
   afterConfirmation = await loadFunction('token-claims', environment)
   accounts = await loadFunction('accounts', {
+    PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    EXPORTS_BUCKET: 'exports',
     ...environment,
     USER_POOL_ID: poolId,
     USER_POOL_CLIENT_ID: clientId,

@@ -121,7 +121,8 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
     drafts?.read().then(resume, () => undefined)
   }, [drafts])
   useTicketKeys((what) => writing.current?.write(what))
-  const nameOf = (personId: string) => people[personId] ?? 'an agent'
+  const nameOf = (id: string) =>
+    people[id] ?? ticket.followers.find((follower) => follower.personId === id)?.name ?? 'an agent'
   const linkFile = (fileId: string) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })
   const entries = ticket.timeline.map((entry) => shownEntry(entry, ticket, nameOf))
 

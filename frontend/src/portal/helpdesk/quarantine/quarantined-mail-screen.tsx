@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import type { QuarantinedMail } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import { useMe } from '../../../accounts/me.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -97,6 +97,11 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
             <Button size="small" kind="primary" onClick={() => setAttaching(true)} disabled={decide.isPending}>
               Attach to a ticket
             </Button>
+          )}
+          {isDecided && ticketNumber && (
+            <ButtonLink size="small" href={`/admin/helpdesk?ticket=${encodeURIComponent(ticketNumber)}`}>
+              Show the ticket
+            </ButtonLink>
           )}
         </>
       }
