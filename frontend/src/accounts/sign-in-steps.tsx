@@ -9,7 +9,6 @@ import { ConfirmAccountForm } from './confirm-account-form.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { FirstPasswordForm } from './first-password-form.tsx'
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
-import { RecoverAccount } from './recover-account.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -17,6 +16,8 @@ import { useSignIn, type SignIn } from './use-sign-in.ts'
 
 /** Lazy, because of its QR code library. */
 const SetUpAppForm = lazy(async () => ({ default: (await import('./set-up-app-form.tsx')).SetUpAppForm }))
+/** Lazy, because few people lose their device. */
+const RecoverAccount = lazy(async () => ({ default: (await import('./recover-account.tsx')).RecoverAccount }))
 
 const tabs = [
   { id: 'signIn', name: 'Sign In' },
@@ -35,7 +36,15 @@ export function SignInSteps({ creates }: { creates: boolean }) {
           {signIn.said.text}
         </p>
       )}
-      <Form signIn={signIn} />
+      <Suspense
+        fallback={
+          <div className="auth-state">
+            <LoadingBlock />
+          </div>
+        }
+      >
+        <Form signIn={signIn} />
+      </Suspense>
     </>
   )
 }
@@ -64,17 +73,7 @@ function Form({ signIn }: { signIn: SignIn }) {
     case 'selectMfaType':
       return <ChooseFactorForm signIn={signIn} />
     case 'setupTotp':
-      return (
-        <Suspense
-          fallback={
-            <div className="auth-state">
-              <LoadingBlock />
-            </div>
-          }
-        >
-          <SetUpAppForm signIn={signIn} />
-        </Suspense>
-      )
+      return <SetUpAppForm signIn={signIn} />
     case 'forceNewPassword':
       return <FirstPasswordForm signIn={signIn} />
     case 'forgotPassword':

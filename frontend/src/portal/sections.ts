@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import type { Me } from '#domain/accounts/contract.ts'
 import { mayOpen } from '../accounts/me.ts'
 import { groups } from './feature.ts'
-import type { DashboardPart, SearchResult, PortalAction, Section } from './feature.ts'
+import type { SearchResult, PortalAction, Section } from './feature.ts'
 import { features } from './features.ts'
 
 const dashboard: Section = {
@@ -21,9 +21,6 @@ const rankOf = ({ group, audience }: Section) => order.indexOf(group) * 2 + (aud
 export const sections: readonly Section[] = [dashboard, ...features.flatMap((feature) => feature.sections)].toSorted(
   (one, other) => rankOf(one) - rankOf(other),
 )
-
-/** The parts of the dashboard, of all features. */
-export const dashboardParts: readonly DashboardPart[] = features.flatMap((feature) => feature.dashboard ?? [])
 
 const actions: readonly PortalAction[] = features.flatMap((feature) => feature.actions ?? [])
 

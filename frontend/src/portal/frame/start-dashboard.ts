@@ -1,7 +1,7 @@
 import { replace } from 'react-router-dom'
 import type { LoaderFunction } from 'react-router-dom'
 import { maybeSignedIn } from '../../client/session-hint.ts'
-import { dashboardParts } from '../sections.ts'
+import { dashboardParts } from '../dashboard-parts.ts'
 
 /**
  * Loads the parts that everybody has, and starts their requests, while the page itself is loaded. The tickets were at this address
