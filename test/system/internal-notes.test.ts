@@ -104,7 +104,7 @@ async function relate(ticketNumber: string, how: string, otherNumber: string) {
   })
 }
 async function answerAsClient(ticketNumber: string, text: string) {
-  const { version, lastReply } = await readAsAgent(ticketNumber)
+  const { version, lastReply } = await succeed('GET', `/api/tickets/${ticketNumber}`, clients.get('ana'))
   const change = { requestId: randomUUID(), version, lastReply, actions: [{ do: 'reply', text }] }
   return succeed('POST', `/api/tickets/${ticketNumber}/actions`, clients.get('ana'), change)
 }
@@ -228,8 +228,8 @@ async function writeNotes(): Promise<void> {
   await note(freed)
 
   await upload(main, clients.get('ana')!, 'own.txt', 'What I saw.')
-  const answered = await answerAsClient(main, 'Also the scanner is broken.')
-  const message = answered.timeline.at(-1).seq as number
+  await answerAsClient(main, 'Also the scanner is broken.')
+  const message = (await readAsAgent(main)).timeline.at(-1).seq as number
   const newNumber = draw()
   tickets.push(newNumber)
   const split = { requestId: randomUUID(), newNumber, message, subject: 'The scanner' }
