@@ -44,6 +44,8 @@ beforeAll(async () => {
     AUDIT_TABLE: AUDIT_TABLE!,
     ACCOUNTS_TABLE: ACCOUNTS_TABLE!,
     DESK_ADDRESS: 'desk@veritech.example',
+    PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    EXPORTS_BUCKET: 'exports',
   }
   commit = committing({ tables: engine.tables, table: projects!, outbox: OUTBOX_TABLE!, audit: AUDIT_TABLE! })
   members = membershipStore({
