@@ -9,11 +9,12 @@ export const pageBudgets: Readonly<
   '/about': { bytes: 150_000, scriptBytes: 115_000, requests: 18 },
   '/helpdesk': { bytes: 150_000, scriptBytes: 115_000, requests: 15 },
   // Part of the portal: router, sections and query library are loaded with the form, the sign-in library after it.
-  '/auth': { bytes: 264_000, scriptBytes: 239_000, requests: 50 },
+  // Passkeys and the addresses of all screens are part of it.
+  '/auth': { bytes: 270_000, scriptBytes: 245_000, requests: 60 },
 }
 
 /** Bytes of script that a page requests before its first field is drawn. */
-export const firstFieldBudget: Readonly<Record<string, number>> = { '/auth': 143_000 }
+export const firstFieldBudget: Readonly<Record<string, number>> = { '/auth': 147_000 }
 
 /** Limits of every public page, by brotli at level 11. */
 export const publicPageBudget = {
@@ -42,6 +43,9 @@ export const screens = [
 
 /** Limit of every screen of the portal that works without a session. */
 export const guestScreenBudget = { scriptBytes: 200_000 } as const
+
+/** Limit of a guest's ticket with its editor, which is loaded in the background. */
+export const guestEditorBudget = { scriptBytes: 208_000 } as const
 
 /** Number of DynamoDB requests for sending one mail, by action. */
 export const mailRoundTrips: Readonly<Record<string, number>> = { BatchGetItem: 1, UpdateItem: 1 }
