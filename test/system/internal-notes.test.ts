@@ -305,7 +305,11 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   endSession: 'It answers only that it was done.',
   makeRecoveryCodes: 'It answers with ten random codes.',
   recoverAccount: 'It answers only that it was done.',
+  askForEmailChange: 'It answers only that a code was sent.',
   confirmEmailChange: 'It answers only that it was done.',
+  renamePasskey: 'It answers with the names of passkeys.',
+  notePasskeyUse: 'It answers only that it was done.',
+  linkPersonalExport: 'It answers with a link to an archive, and personal-export.test.ts finds no note in one.',
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
 }
 
