@@ -51,7 +51,7 @@ function nextOf(answer: RecoveryMail['answer']): string {
     case 'code':
       return `Your code is ${answer.code}. Enter it on the page where you asked for it, with your password and one of your recovery codes. It works for ${RECOVERY_MINUTES} minutes.`
     case 'no-codes':
-      return 'Your account has no recovery codes left, so nothing was changed. Phone us: two of our admins can reset the second factor after a day.'
+      return 'Your account has no recovery codes left, so nothing was changed. Phone us: we check that it is you, and then reset the second factor.'
     case 'no-factor':
       return 'Your account has no second factor, so nothing was changed. Sign in with your password alone.'
   }
