@@ -9,11 +9,11 @@ import { sizeOf } from './consumed/stored.ts'
 
 /** A figure may depart from the record by a tenth. */
 const TOLERANCE = 0.1
-/** Or by this: functions read sessions and settings once a minute, and streams cut their batches by chance. */
+/** Or by this: functions read sessions and settings once a minute, schedules run in between, and streams cut their batches by chance. */
 const LEAST: Consumed = {
   writeUnits: 0.5,
   readUnits: 4.5,
-  furtherFunctions: 1,
+  furtherFunctions: 2,
   mails: 0,
   byteMonthsInTables: 50,
   byteMonthsInIndexes: 50,
