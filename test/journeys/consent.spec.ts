@@ -66,6 +66,7 @@ test('both answers look alike, and the choice is recorded with version and time'
   }
   const before = Date.now()
   await page.locator(notice).getByRole('button', { name: 'Accept All' }).click()
+  await expect(page.locator(notice)).toBeHidden()
   const recorded = await page.evaluate(() => localStorage.getItem('cookie-choice-record'))
   const [version, at] = recorded!.split(' ')
   expect(version).toBe('1')
