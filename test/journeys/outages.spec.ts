@@ -1,17 +1,26 @@
 import type { APIRequestContext, Browser, Locator, Page } from 'playwright/test'
 import { mailsTo, personOf, whileDown } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
+import { thorough } from '../thorough.ts'
 import { asReturningVisitor, expect, test } from './visitor.ts'
 
 /** A call waits for a failing service before it is refused, longer on a busy machine. */
 const RECOVERY = { timeout: 30_000 }
-const outages = [
+interface Outage {
+  readonly service: 'dynamodb' | 's3' | 'ses' | 'sqs'
+  readonly refuses: 'messages' | 'files' | 'nothing'
+}
+const outages: readonly Outage[] = [
   { service: 'dynamodb', refuses: 'messages' },
   { service: 's3', refuses: 'files' },
-  { service: 'ses', refuses: 'nothing' },
-  { service: 'sqs', refuses: 'nothing' },
-] as const
-type Outage = (typeof outages)[number]
+  // What these two delay, system tests prove with every run.
+  ...(thorough
+    ? ([
+        { service: 'ses', refuses: 'nothing' },
+        { service: 'sqs', refuses: 'nothing' },
+      ] as const)
+    : []),
+]
 
 test('no outage of a service loses or doubles what client, guest and agent write and attach', async ({
   page: agent,
