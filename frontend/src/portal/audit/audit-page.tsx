@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { auditActionNames, auditObjectNames, objectWords } from '#domain/audit/audit-words.ts'
@@ -18,6 +18,7 @@ import { prefetching } from '../prefetching.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter, GivenFilter } from '../templates/filters.tsx'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
+import { useOpenRecord } from '../templates/use-open-record.ts'
 import { auditFields, auditFilterIn, auditPeriods, auditQuery } from './audit-search.ts'
 import { AuditRecord } from './audit-record.tsx'
 import { actorName, entryKey, entrySentence, targetWords } from './entry-words.ts'
@@ -52,15 +53,7 @@ export function Component() {
   const entries = list.data?.entries ?? none
   const names = list.data?.names ?? noNames
   const columns = useMemo(() => columnsWith(names, now), [names, now])
-  const typed = search.toString()
-  const address = useCallback(
-    (entry: AuditEntry) => {
-      const next = new URLSearchParams(typed)
-      next.set('open', entryKey(entry))
-      return `/admin/audit?${next}`
-    },
-    [typed],
-  )
+  const { open, address, show } = useOpenRecord(entryKey)
   const change = (values: Readonly<Record<string, string | undefined>>) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -104,8 +97,6 @@ export function Component() {
   ]
   const clear = () =>
     change(Object.fromEntries(['period', 'since', 'until', ...auditFields].map((field) => [field, undefined])))
-  const open = search.get('open') ?? undefined
-
   return (
     <>
       <PageHead title="Audit log" description="Who did what to which record." />
@@ -123,7 +114,7 @@ export function Component() {
           </>
         }
         filters={<Filters filters={filters} given={given} />}
-        detail={open && <AuditRecord key={open} entryKey={open} onClose={() => change({ open: undefined })} />}
+        detail={open && <AuditRecord key={open} entryKey={open} onClose={() => show(undefined)} />}
         detailLabel="Entry"
       >
         <ListBody

@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo, useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { CLAIM_NOTICE_DAYS, claimsRegister, claimStanding } from '#domain/company/claims-register.ts'
 import type { RegisteredClaim } from '#domain/company/claims-register.ts'
@@ -15,6 +14,7 @@ import { useNow } from '../parts/use-now.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
+import { useOpenRecord } from '../templates/use-open-record.ts'
 import { RecordScreen, RecordState } from '../templates/record-screen.tsx'
 
 const states = {
@@ -34,7 +34,6 @@ const loaded = { isPending: false, error: null, refetch: () => undefined }
 
 /** Every figure that public pages and the assistant state, and how long each may still be stated. */
 export function Component() {
-  const [search, setSearch] = useSearchParams()
   const { chosen, words, isFiltered, clear } = useFilters(filters)
   const [sort, setSort] = useState<Sort>({ column: 'left', direction: 'ascending' })
   const today = dateOf(dayAt(useNow()))
@@ -48,22 +47,7 @@ export function Component() {
       fits('owner', claim.owner),
   )
   const expired = claimsRegister.filter((claim) => claimStanding(claim, today).state === 'expired').length
-  const open = search.get('open') ?? undefined
-  const typed = search.toString()
-  const address = useCallback(
-    ({ id }: RegisteredClaim) => {
-      const next = new URLSearchParams(typed)
-      next.set('open', id)
-      return `/admin/claims?${next}`
-    },
-    [typed],
-  )
-  const close = () =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      next.delete('open')
-      return next
-    })
+  const { open, address, show } = useOpenRecord(idOf)
   return (
     <>
       <PageHead title="Claims" description="Figures that we state in public, with their sources and owners." />
@@ -71,7 +55,7 @@ export function Component() {
         title="Claims"
         about={`${claimsRegister.length}, ${expired === 0 ? 'none expired' : `${expired} expired`}`}
         filters={<Filters search="Search claims" filters={filters} />}
-        detail={open && <Claim key={open} id={open} today={today} onClose={close} />}
+        detail={open && <Claim key={open} id={open} today={today} onClose={() => show(undefined)} />}
         detailLabel="Claim"
       >
         <ListBody

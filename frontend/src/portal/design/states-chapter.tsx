@@ -1,12 +1,19 @@
+import { MessageSquare } from 'lucide-react'
+import type { Entitlement } from '#domain/trials/entitlement.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LineChart } from '../../ui/line-chart.tsx'
 import { Sparkline } from '../../ui/sparkline.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { CourseChart } from '../parts/course-chart.tsx'
+import { EntitlementTerm } from '../parts/entitlement-term.tsx'
 import { Meter } from '../parts/meter.tsx'
 import { ClockProperty, Properties } from '../parts/properties.tsx'
 import { Empty, Failed, FilteredEmpty, Missing, NoPermission, Skeleton, Stale, TooMany } from '../parts/states.tsx'
+import type { Waiting } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
+import { WaitingBoard, WaitingRows } from '../templates/waiting-board.tsx'
 import { Shown, ShownParts } from './shown.tsx'
 
 const error = new ApiError({
@@ -19,13 +26,30 @@ const again = () => toast({ title: 'Read again' })
 const days = [42, 31, 58, 27, 39].map((value, at) => ({ label: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'][at]!, value }))
 const zero = days.map(({ label }) => ({ label, value: 0 }))
 
+const question: Waiting = {
+  key: 'question',
+  icon: MessageSquare,
+  tone: 'ochre',
+  title: 'Laptop very slow since the update',
+  about: 'VMS-7Q4M-2HX9. Our clock is paused until you answer.',
+  action: (
+    <Button kind="primary" size="small">
+      Answer
+    </Button>
+  ),
+}
+const entitlements: readonly Entitlement[] = [
+  { state: 'trial', lastDay: '2026-12-02', daysLeft: 9 },
+  { state: 'trial', lastDay: '2026-11-24', daysLeft: 1 },
+  { state: 'read-only', until: '2026-12-10', daysLeft: 17 },
+  { state: 'entitled', since: '2026-11-02T08:00:00.000Z' },
+  { state: 'deleted', on: '2026-11-20' },
+]
+
 /** What stands where content would be, and the clocks and charts in each of their states. */
 export function StatesChapter() {
   return (
-    <Page
-      title="States, clocks and charts"
-      about="What a part shows when its content is not there, late or out of date."
-    >
+    <Page title="States, clocks and charts" about="What a part shows when its content is missing, late or out of date.">
       <ShownParts>
         <Shown isWide title="Loading" code="<Skeleton shape label />">
           <Skeleton shape="rows" label="Loading rows" />
@@ -82,6 +106,43 @@ export function StatesChapter() {
             data={days}
           />
           <Sparkline values={[4, 6, 5, 9, 7, 3, 7]} label="Tickets this week: 4, 6, 5, 9, 7, 3, 7" />
+        </Shown>
+        <Shown isWide title="Course of a figure" code="<CourseChart title head data format area />">
+          <CourseChart title="Promises kept" head="Day" data={days} format={(value) => `${value} %`} area />
+          <CourseChart title="Promises kept" head="Day" data={[]} />
+        </Shown>
+        <Shown
+          isWide
+          title="What waits, from several sources"
+          code="<WaitingBoard><WaitingRows of rows error /></WaitingBoard>"
+        >
+          <WaitingBoard
+            title="Waits for you"
+            nothing="Nothing waits for you."
+            about="Questions of the desk appear here."
+          >
+            <WaitingRows of="Tickets" rows={[question]} />
+            <WaitingRows of="Invitations" rows={[]} error onRetry={again} />
+          </WaitingBoard>
+          <WaitingBoard
+            title="Waits for you"
+            nothing="Nothing waits for you."
+            about="Questions of the desk appear here."
+          >
+            <WaitingRows of="Tickets" rows={[]} steps={[{ ...question, key: 'step', title: 'Invite a colleague' }]} />
+          </WaitingBoard>
+          <WaitingBoard
+            title="Waits for you"
+            nothing="Nothing waits for you."
+            about="Questions of the desk appear here."
+          >
+            <WaitingRows of="Tickets" rows={[]} isPending />
+          </WaitingBoard>
+        </Shown>
+        <Shown title="Trial, read only, entitled" code="<EntitlementTerm entitlement />">
+          {entitlements.map((entitlement) => (
+            <EntitlementTerm key={JSON.stringify(entitlement)} entitlement={entitlement} />
+          ))}
         </Shown>
       </ShownParts>
     </Page>

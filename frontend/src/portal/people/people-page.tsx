@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { roles } from '#domain/accounts/actor.ts'
 import type { ListedPerson } from '#domain/administration/person.ts'
@@ -15,6 +15,7 @@ import { Status } from '../parts/status.tsx'
 import { prefetching } from '../prefetching.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
+import { useOpenRecord } from '../templates/use-open-record.ts'
 import { Views } from '../templates/views.tsx'
 import { InvitePerson } from './invite-person.tsx'
 import { peopleQuery, personQuery } from './people-queries.ts'
@@ -70,29 +71,13 @@ const idOf = ({ personId }: ListedPerson) => personId
 
 /** Accounts by role or by address, and the one that is open. */
 export function Component() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const { words, clear } = useFilters(noFilters)
   const [isInviting, setInviting] = useState(false)
   const role = words ? undefined : roleIn(search)
   const list = useInfiniteQuery(peopleQuery({ role, words }))
   const rows = list.data ?? none
-  const open = search.get('open') ?? undefined
-  const typed = search.toString()
-  const address = useCallback(
-    ({ personId }: ListedPerson) => {
-      const next = new URLSearchParams(typed)
-      next.set('open', personId)
-      return `/admin/people?${next}`
-    },
-    [typed],
-  )
-  const show = (personId: string | undefined) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (personId === undefined) next.delete('open')
-      else next.set('open', personId)
-      return next
-    })
+  const { open, address, show } = useOpenRecord(idOf)
   return (
     <>
       <PageHead title="People" description="Accounts, roles and their history." />

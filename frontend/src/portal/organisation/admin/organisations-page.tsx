@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import type { Organisation } from '#domain/accounts/organisation.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,6 +13,7 @@ import { prefetching } from '../../prefetching.ts'
 import { Filters, useFilters } from '../../templates/filters.tsx'
 import type { Filter } from '../../templates/filters.tsx'
 import { ListBody, ListScreen } from '../../templates/list-screen.tsx'
+import { useOpenRecord } from '../../templates/use-open-record.ts'
 import { AddOrganisation } from './add-organisation.tsx'
 import { OrganisationRecord } from './organisation-record.tsx'
 import { kindNames } from './kind-names.ts'
@@ -59,7 +59,6 @@ const idOf = ({ id }: Organisation) => id
 
 /** All organisations, and the one that is open. */
 export function Component() {
-  const [search, setSearch] = useSearchParams()
   const { chosen, words, isFiltered, clear } = useFilters(filters)
   const [sort, setSort] = useState<Sort>({ column: 'name', direction: 'ascending' })
   const [isAdding, setAdding] = useState(false)
@@ -71,23 +70,7 @@ export function Component() {
       (name.toLowerCase().includes(wanted) || id === wanted) &&
       (!chosen['kind']?.length || chosen['kind'].includes(kind)),
   )
-  const open = search.get('open') ?? undefined
-  const typed = search.toString()
-  const address = useCallback(
-    ({ id }: Organisation) => {
-      const next = new URLSearchParams(typed)
-      next.set('open', id)
-      return `/admin/organisations?${next}`
-    },
-    [typed],
-  )
-  const show = (id: string | undefined) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (id === undefined) next.delete('open')
-      else next.set('open', id)
-      return next
-    })
+  const { open, address, show } = useOpenRecord(idOf)
   return (
     <>
       <PageHead title="Organisations" description="Clients, resellers and their members." />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import { organisationIdSchema } from '#domain/accounts/organisation.ts'
 import { productList } from '#domain/company/product-list.ts'
 import type { ListedTrial } from '#domain/trials/admin-contract.ts'
@@ -19,6 +18,7 @@ import { prefetching } from '../../prefetching.ts'
 import { Filters, useFilters } from '../../templates/filters.tsx'
 import type { Filter } from '../../templates/filters.tsx'
 import { ListBody, ListScreen } from '../../templates/list-screen.tsx'
+import { useOpenRecord } from '../../templates/use-open-record.ts'
 import { daysWords, shownEntitlement } from '../../parts/entitlement-words.ts'
 import { StartTrial } from './start-trial.tsx'
 import { TrialRecord } from './trial-record.tsx'
@@ -92,7 +92,6 @@ const idOf = ({ trial }: ListedTrial) => `${trial.organisation}:${trial.product}
 
 /** All trials, and the one that is open. */
 export function Component() {
-  const [search, setSearch] = useSearchParams()
   const { chosen, words, isFiltered, clear } = useFilters(filters)
   const [sort, setSort] = useState<Sort>({ column: 'left', direction: 'ascending' })
   const [isStarting, setStarting] = useState(false)
@@ -106,27 +105,11 @@ export function Component() {
       fits('state', entitlement.state) &&
       fits('product', trial.product),
   )
-  const open = search.get('open') ?? undefined
-  const typed = search.toString()
-  const address = useCallback(
-    (row: ListedTrial) => {
-      const next = new URLSearchParams(typed)
-      next.set('open', idOf(row))
-      return `/admin/trials?${next}`
-    },
-    [typed],
-  )
-  const show = (id: string | undefined) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (id === undefined) next.delete('open')
-      else next.set('open', id)
-      return next
-    })
+  const { open, address, show } = useOpenRecord(idOf)
   const key = keyOf(open)
   return (
     <>
-      <PageHead title="Trials" description="Trials of products, and what became of them." />
+      <PageHead title="Trials" description="Trials of products and their outcome." />
       <ListScreen
         title="Trials"
         about={
