@@ -46,7 +46,7 @@ import {
   makePrivacyRequest,
   withdrawPrivacyRequest,
 } from './privacy/requests/own-requests.ts'
-import { requestStore } from './privacy/requests/request-store.ts'
+import { requestStore } from '#lambdas/platform/request-store.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'

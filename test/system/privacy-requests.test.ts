@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { requestDueDay } from '#domain/privacy/requests/request-due-day.ts'
+import { operate } from '../operator.ts'
+import { runSchedule } from './run-schedule.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { people, personOf, signInAs } from './sign-in.ts'
 import { mailbox } from './ticket.ts'
 
 const cloud = sharedCloud()
 const REQUESTS = '/api/me/privacy/requests'
+const ADMIN = '/api/admin/privacy'
+
+interface Listed {
+  readonly name?: string
+  readonly request: { readonly personId: string; readonly kind: string; readonly number: number }
+}
 
 async function call(accessToken: string, path: string, body?: object) {
   const answer = await fetch(`${cloud.url}${path}`, {
@@ -44,8 +52,10 @@ test('a person asks for a correction once, sees its due day, gets a receipt and 
 })
 
 test('the last owner of an organisation with other members hands it over before a deletion', async () => {
-  const all = await people(cloud)
+  const reseller = (await people(cloud)).find(({ roles }) => roles.includes('reseller'))!
   const owner = await personOf(cloud, 'client')
+  const join = ['join', 'org-mokoena', reseller.email, '--duties', 'billing', '--reach', 'own']
+  expect((await operate(cloud, 'organisation', join)).code).toBe(0)
   const own = (await signInAs(cloud, owner, { keep: true })).accessToken
   const deletion = { details: 'I do not need this account any more.' }
   const { handOver } = (await call(own, REQUESTS)).body
@@ -54,10 +64,47 @@ test('the last owner of an organisation with other members hands it over before 
     status: 409,
     body: { code: 'owner-hands-over-first' },
   })
-  const reseller = all.find(({ roles }) => roles.includes('reseller'))!
   const free = (await signInAs(cloud, reseller, { keep: true })).accessToken
   expect(await call(free, '/api/me/privacy/deletion', deletion)).toMatchObject({
     status: 200,
     body: { kind: 'deletion', state: 'received' },
   })
+})
+
+test('admins are mailed about a request, start and refuse it with a reason, which the person reads and gets by mail', async () => {
+  const person = await personOf(cloud, 'agent')
+  const own = (await signInAs(cloud, person, { keep: true })).accessToken
+  const admin = await personOf(cloud, 'admin')
+  const desk = (await signInAs(cloud, admin, { keep: true })).accessToken
+  const details = 'Stop counting my answers in the reports.'
+  expect((await call(own, REQUESTS, { kind: 'objection', details })).status).toBe(200)
+  await runSchedule(cloud, 'accounts-sweep')
+  await expect
+    .poll(() => mailed(admin.email), { timeout: 30_000 })
+    .toContain('New privacy request: objection to our processing')
+
+  expect((await call(own, ADMIN)).status).toBe(403)
+  const { requests } = (await call(desk, ADMIN)).body as unknown as { requests: Listed[] }
+  const { request } = requests.find(({ name }) => name === person.name)!
+  const { personId, kind, number } = request
+  const key = { personId, kind, number }
+  const answer = (version: number, change: object) => call(desk, `${ADMIN}/request`, { ...key, version, change })
+  expect(await answer(1, { what: 'started' })).toMatchObject({ body: { request: { state: 'in-progress' } } })
+  expect((await answer(1, { what: 'started' })).body['code']).toBe('request-changed-meanwhile')
+  expect((await answer(2, { what: 'refused', answer: '' })).status).toBe(400)
+  const reason = 'Our contract with your employer requires these reports.'
+  const refused = await answer(2, { what: 'refused', answer: reason })
+  expect(refused).toMatchObject({
+    status: 200,
+    body: { request: { state: 'refused' }, words: { details, answer: reason }, person: { email: person.email } },
+  })
+  expect((await call(own, REQUESTS)).body['requests']).toMatchObject([{ state: 'refused', answer: reason }])
+  await expect
+    .poll(
+      async () => (await mailbox(cloud)).find(({ to, subject }) => to === person.email && /refused/.test(subject)),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toMatchObject({ text: expect.stringMatching(/requires these reports[^]*POPIAComplaints@inforegulator.org.za/) })
 })

@@ -6,3 +6,10 @@ export const requestTitles: Readonly<Record<RequestKind, string>> = {
   objection: 'Objection to our processing',
   deletion: 'Deletion of your information',
 }
+
+/** The same in one word, for lists. */
+export const requestKindNames: Readonly<Record<RequestKind, string>> = {
+  correction: 'Correction',
+  objection: 'Objection',
+  deletion: 'Deletion',
+}

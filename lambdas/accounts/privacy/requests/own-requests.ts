@@ -6,8 +6,9 @@ import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from '../../accounts.ts'
 import type { AccountsCall } from '../../accounts.ts'
-import { organisationsToHandOver } from './organisations-to-hand-over.ts'
-import { storeRequest } from './request-store.ts'
+import { organisationsToHandOver } from '#lambdas/platform/organisations-to-hand-over.ts'
+import { requestReminder } from '#lambdas/platform/request-due.ts'
+import { storeRequest } from '#lambdas/platform/request-store.ts'
 
 export const listPrivacyRequests = accounts.listPrivacyRequests.handler(async ({ context }) => {
   const { id } = signedIn(context)
@@ -41,7 +42,7 @@ export const withdrawPrivacyRequest = accounts.withdrawPrivacyRequest.handler(as
   if (after === 'erasure-runs') throw errors['erasure-runs']()
   if (typeof after === 'string') throw errors['request-over']()
   const { outcome } = await context.commit({
-    items: storeRequest(after),
+    items: [...storeRequest(after), ...requestReminder(after)],
     mails: mailsTo(actor, (to) => privacyRequestNews(to, { request: after, what: 'withdrawn' }, now)),
     audit: [requestEntry(after, { what: 'withdrawn', by: actor.id }, now)],
   })
@@ -61,7 +62,7 @@ async function add(
   const request = newRequest({ personId: actor.id, kind: asks, before }, now)
   if (typeof request === 'string') return request
   const { outcome } = await context.commit({
-    items: storeRequest(request, { details }),
+    items: [...storeRequest(request, { details }), ...requestReminder(request)],
     mails: mailsTo(actor, (to) => privacyRequestNews(to, { request, what: 'received' }, now)),
     audit: [requestEntry(request, { what: 'received', by: actor.id }, now)],
   })

@@ -109,11 +109,17 @@ function RequestRow({ request }: { request: OwnRequest }) {
       <p className={css.hint}>
         Asked {asked}. {isOpen(request) ? dueWords(dueOn, now) : endedAt && `Closed ${spokenTime(endedAt, now)}.`}
       </p>
-      {details && <blockquote dir="auto">{details}</blockquote>}
+      {details && (
+        <blockquote className={css.words} dir="auto">
+          {details}
+        </blockquote>
+      )}
       {answer && (
         <>
           <p className={css.hint}>Our answer:</p>
-          <blockquote dir="auto">{answer}</blockquote>
+          <blockquote className={css.words} dir="auto">
+            {answer}
+          </blockquote>
         </>
       )}
       {state === 'refused' && (

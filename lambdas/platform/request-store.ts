@@ -2,8 +2,8 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { privacyRequestSchema, requestWordsSchema } from '#domain/privacy/requests/privacy-request.ts'
 import type { PrivacyRequest, RequestWords } from '#domain/privacy/requests/privacy-request.ts'
-import type { ItemWrite } from '#lambdas/platform/item-write.ts'
-import { queryAll } from '#lambdas/platform/query-all.ts'
+import type { ItemWrite } from './item-write.ts'
+import { queryAll } from './query-all.ts'
 
 /** A request with what was written about it; the words are gone once the person is erased. */
 export interface RequestRecord {

@@ -1,4 +1,4 @@
-import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import type { OrganisationStore } from './organisation-store.ts'
 
 /** Organisations with other members whose last owner the person is. */
 export async function organisationsToHandOver(
