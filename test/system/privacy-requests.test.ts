@@ -78,7 +78,7 @@ test('admins are mailed about a request, start and refuse it with a reason, whic
   const desk = (await signInAs(cloud, admin, { keep: true })).accessToken
   const details = 'Stop counting my answers in the reports.'
   expect((await call(own, REQUESTS, { kind: 'objection', details })).status).toBe(200)
-  await runSchedule(cloud, 'accounts-sweep')
+  await runSchedule(cloud, 'accounts-Sweep')
   await expect
     .poll(() => mailed(admin.email), { timeout: 30_000 })
     .toContain('New privacy request: objection to our processing')

@@ -3,12 +3,12 @@ import { dateSchema } from '../../calendar/calendar-schemas.ts'
 import { requestDueDay } from './request-due-day.ts'
 
 /** What people ask for under sections 11(3) and 24 of POPIA. */
-export const requestKinds = ['correction', 'objection', 'deletion'] as const
+const requestKinds = ['correction', 'objection', 'deletion'] as const
 export const requestKindSchema = z.enum(requestKinds)
 export type RequestKind = z.infer<typeof requestKindSchema>
 
 /** The last three are final. */
-export const requestStates = ['received', 'in-progress', 'done', 'refused', 'withdrawn'] as const
+const requestStates = ['received', 'in-progress', 'done', 'refused', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
 
 const happeningSchema = z.object({
