@@ -65,6 +65,11 @@ const actions: Readonly<Record<string, string>> = {
   'trial-ended': 'ended a trial',
   'trial-records-deleted': 'deleted records of a trial',
   'trial-deleted': 'completed the deletion of a trial',
+  'privacy-request-received': 'made a privacy request',
+  'privacy-request-started': 'began to answer a privacy request',
+  'privacy-request-done': 'carried out a privacy request',
+  'privacy-request-refused': 'refused a privacy request',
+  'privacy-request-withdrawn': 'withdrew a privacy request',
   'audit-log-exported': 'exported the audit log',
 }
 
