@@ -219,7 +219,7 @@ const sinceIn =
   (cell: Credential['cell'], today: string) =>
   (column: string): number | undefined => {
     const time = timeOf(cell(column))
-    return time && Math.floor((Date.parse(today) - Date.parse(time)) / MILLISECONDS_OF_A_DAY)
+    return time === undefined ? undefined : Math.floor((Date.parse(today) - Date.parse(time)) / MILLISECONDS_OF_A_DAY)
   }
 
 function findingsOf(credential: Credential, line: string, today: string): readonly Finding[] {

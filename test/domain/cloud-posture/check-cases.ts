@@ -1,5 +1,5 @@
 /** A document that fails a check, and a near miss: one that differs in what matters, and passes. */
-export interface Case {
+interface Case {
   readonly fails: unknown
   readonly passes: unknown
 }

@@ -5,7 +5,6 @@ import type { Finding } from '#domain/cloud-posture/finding.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allow, credentialCases, details, iamCases, user } from './check-cases.ts'
-import type { Case } from './check-cases.ts'
 
 const TODAY = '2026-11-23'
 
@@ -22,7 +21,7 @@ const families = [
   },
 ]
 const all = families.flatMap(({ checks, cases, run }) =>
-  checks.map((check) => ({ check, given: cases[check.id] as Case | undefined, run })),
+  checks.map((check) => ({ check, given: cases[check.id], run })),
 )
 const of = (findings: readonly Finding[], id: string) => findings.filter(({ check }) => check.id === id)
 
@@ -103,7 +102,7 @@ describe('IAM', () => {
 
 describe('the credential report', () => {
   test('what it does not know stays unknown, and a broken row is named', () => {
-    const { columns, rows } = credentialCases['access-key-age']?.fails as Report
+    const { columns, rows } = credentialCases['access-key-age']!.fails as Report
     const silent = rows[0]!.map((cell, index) => (columns[index] === 'access_key_1_last_rotated' ? 'N/A' : cell))
     const { findings, problems } = checkCredentialReport(columns, [silent, ['thandi']], TODAY)
     expect(of(findings, 'access-key-age')[0]).toMatchObject({
