@@ -9,6 +9,7 @@ export type Intent =
   | 'finds people'
   | 'looks up people'
   | 'administers people'
+  | 'resets second factors'
   | 'reads daily figures'
   | 'takes uploads'
   | 'inspects files'
