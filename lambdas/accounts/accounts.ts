@@ -12,6 +12,7 @@ import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
 import type { EmailChangeStore } from './profile/email-change-store.ts'
+import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { PasskeyStore } from './passkeys/passkey-store.ts'
 import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
 import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
@@ -34,6 +35,7 @@ interface Accounts extends MemberTools {
   readonly recoveryTickets: RecoveryTicketStore
   readonly resets: FactorResetStore
   readonly trials: TrialStore
+  readonly privacyRequests: RequestStore
   readonly jobs: JobStore
   /** Of the job that makes exports. */
   readonly privacyJobs: JobQueue

@@ -44,6 +44,13 @@ import { renamePasskey } from './passkeys/rename-passkey.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { linkPersonalExport, listPersonalExports, startPersonalExport } from './privacy/personal-exports.ts'
+import {
+  askForDeletion,
+  listPrivacyRequests,
+  makePrivacyRequest,
+  withdrawPrivacyRequest,
+} from './privacy/requests/own-requests.ts'
+import { requestStore } from '#lambdas/platform/request-store.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
@@ -123,6 +130,10 @@ export const handler = serve({
     startPersonalExport,
     listPersonalExports,
     linkPersonalExport,
+    listPrivacyRequests,
+    makePrivacyRequest,
+    askForDeletion,
+    withdrawPrivacyRequest,
   },
   actorOf: accessTokens({ userPoolId, clientId }),
   readSessionTimestamps,
@@ -157,6 +168,7 @@ export const handler = serve({
     recoveryTickets: recoveryTicketStore(tables, table),
     resets: factorResetStore(tables, table),
     trials: trialStore(tables, table),
+    privacyRequests: requestStore(tables, table),
     jobs: jobStore(tables, table),
     privacyJobs: jobQueue(environment.PRIVACY_QUEUE),
     exportsBucket: environment.EXPORTS_BUCKET,

@@ -5,6 +5,8 @@ import { productIdSchema } from '#domain/trials/product-id.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { FACTOR_RESET, factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
+import { PRIVACY_REMINDER } from '#lambdas/platform/request-due.ts'
+import { requestStore } from '#lambdas/platform/request-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -12,6 +14,8 @@ import { TRIAL_STEP, trialStore } from '#lambdas/platform/trial-store.ts'
 import { carryOutReset } from './factor-reset/carry-out-reset.ts'
 import { passkeyStore } from './passkeys/passkey-store.ts'
 import type { FactorPool } from './factor-pool.ts'
+import { admins } from './privacy/requests/admins.ts'
+import { remindAdmins } from './privacy/requests/remind-admins.ts'
 import { takeTrialStep } from './trials/take-trial-step.ts'
 
 const name = z.string().min(1)
@@ -39,7 +43,9 @@ const reset = carryOutReset({
   newId: randomUUID,
 })
 
-/** Sends reminders before trials end, ends trials that are due, and carries out approved resets of second factors. */
+const remind = remindAdmins({ requests: requestStore(tables, TABLE), admins: admins(USER_POOL_ID) })
+
+/** Takes steps of trials, carries out approved resets of second factors, and tells admins of privacy requests. */
 export const handler = sweepHandler({
   tables,
   table: TABLE,
@@ -48,5 +54,6 @@ export const handler = sweepHandler({
   handlers: {
     [TRIAL_STEP]: ({ about, at }, now) => take(aboutSchema.parse(about), { from: Date.parse(at), now }),
     [FACTOR_RESET]: ({ about }, now) => reset(resetSchema.parse(about), now),
+    [PRIVACY_REMINDER]: remind,
   },
 })

@@ -40,6 +40,7 @@ test.each([
       ...stacksThat('manages people'),
       ...stacksThat('resets second factors'),
       ...stacksThat('finds people'),
+      ...stacksThat('lists admins'),
       ...stacksThat('looks up people'),
       ...stacksThat('administers people'),
     ],

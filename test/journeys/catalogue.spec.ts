@@ -29,7 +29,7 @@ test.describe('the catalogue', () => {
     })
   }
 
-  test('the pictures have text alternatives', async ({ page }) => {
+  test('the pictures have text alternatives @thorough', async ({ page }) => {
     for (const [path, name] of Object.entries(pictures)) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('img', { name })).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('a request', () => {
     await expect(subject(page)).toHaveValue('Please verify certificate CS-2026-0042')
   })
 
-  test('a number submitted before hydration is in the ticket afterwards', async ({ page }) => {
+  test('a number submitted before hydration is in the ticket afterwards @thorough', async ({ page }) => {
     const code = await hold(page, '**/assets/packages-*.js')
     await page.goto('/verify-certificate')
     await page.getByLabel('Certificate number').fill('CS-2026-0042')
