@@ -1,5 +1,6 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { emailChangeTemplate } from '../accounts/mails/email-change-mail.ts'
+import { factorResetTemplate } from '../accounts/mails/factor-reset-mail.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
@@ -31,6 +32,7 @@ import type { MailTemplate } from './template.ts'
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   emailChangeTemplate,
+  factorResetTemplate,
   invitationTemplate,
   newDeviceTemplate,
   recoveryTemplate,
