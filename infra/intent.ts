@@ -18,3 +18,4 @@ export type Intent =
   | 'writes files'
   | 'makes documents'
   | 'gathers personal data'
+  | 'signs credentials'

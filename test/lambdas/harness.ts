@@ -104,6 +104,7 @@ export async function platformEnvironment(engine: Engine): Promise<Record<string
     MODEL_ID: config.modelId,
     BEDROCK_REGION: config.bedrockRegion,
     MALWARE_PROTECTION: 'off',
+    SIGNING_KEYS: `arn:aws:kms:${region}:000000000000:key/7b0c3f52-9d6e-4f4c-8a55-0f2a1c9be001`,
     DOCUMENTS_FUNCTION: `arn:aws:lambda:${region}:000000000000:function:documents:live`,
   }
 }

@@ -1,15 +1,15 @@
-import { lastDayFrom, stateOf } from '#domain/assessments/certificate/certificate.ts'
-import type { Certificate } from '#domain/assessments/certificate/certificate.ts'
-import { newCertificateNumber, readCertificateNumber } from '#domain/assessments/certificate/certificate-number.ts'
+import { lastDayFrom, stateOf } from '#domain/certificates/certificate.ts'
+import type { Certificate } from '#domain/certificates/certificate.ts'
+import { newCertificateNumber, readCertificateNumber } from '#domain/certificates/certificate-number.ts'
 import {
   credentialOf,
   didDocument,
   keyAddress,
   statusListCredential,
   statusPurposes,
-} from '#domain/assessments/certificate/credential.ts'
-import type { StatusPurpose } from '#domain/assessments/certificate/credential.ts'
-import { verifyCertificate } from '#domain/assessments/certificate/verify.ts'
+} from '#domain/certificates/credential.ts'
+import type { StatusPurpose } from '#domain/certificates/credential.ts'
+import { verifyCertificate } from '#domain/certificates/verify.ts'
 import { toMultikey } from '#domain/credentials/multibase.ts'
 import { withProof } from '#domain/credentials/proof.ts'
 import type { Document } from '#domain/credentials/proof.ts'
