@@ -16,7 +16,7 @@ import {
 } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
-import { RETIRED } from './signing-keys.ts'
+import { isKey } from './signing-keys.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
 import { tableShape } from './table-shape.ts'
 
@@ -184,7 +184,7 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     environment: { SIGNING_KEYS: signingKeys.join() },
     permissions: [
       { actions: ['kms:Sign'], resources: signingKeys.slice(-1) },
-      { actions: ['kms:GetPublicKey'], resources: signingKeys.filter((key) => key !== RETIRED) },
+      { actions: ['kms:GetPublicKey'], resources: signingKeys.filter(isKey) },
     ],
   }),
   'takes uploads': ({ buckets }) => ({ permissions: buckets.map(announceFiles) }),

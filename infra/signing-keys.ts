@@ -4,10 +4,10 @@ import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms'
 import type { Construct } from 'constructs'
 import type { Config } from './config.ts'
 
-/** In the list of keys: a key that is gone. */
-export const RETIRED = 'retired'
+/** Whether an entry of the list is a key, and not the word for one that is gone. */
+export const isKey = (entry: string): boolean => entry !== 'retired' && entry !== 'compromised'
 
-/** ARNs of the keys that sign credentials, in the order of the setting; `retired` for one that is gone. */
+/** ARNs of the keys that sign credentials, in the order of the setting; a word in the place of each that is gone. */
 export function signingKeys(scope: Construct, { stage, signingKeys: keys }: Config): string[] {
   return keys.map((key, index) => (key === 'own' ? signingKey(scope, stage, index + 1).keyArn : key))
 }

@@ -27,7 +27,6 @@ export const certificateSchema = z.object({
   lastDay: z.iso.date(),
   /** Its entry in both status lists. */
   statusIndex: z.int().min(0),
-  keyId: z.string(),
   supersededBy: z.string().optional(),
   revoked: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
 })

@@ -12,7 +12,7 @@ export const STATUS_MINUTES = 5
 const jsonDocument = z.record(z.string(), z.unknown())
 
 /** What anybody who knows a certificate's number may read of it. */
-export const publicCertificateSchema = z.object({
+const publicCertificateSchema = z.object({
   number: z.string(),
   state: z.enum(certificateStates),
   organisationName: z.string(),

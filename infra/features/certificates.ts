@@ -19,5 +19,7 @@ export const certificates = defineFeature({
     lookUpsPerIp: count,
   },
   throttle: { rate: 50, burst: 100 },
+  hasDemonstration: true,
+  hasPersonalData: true,
   records: certificatesRecords,
 })

@@ -4,7 +4,7 @@ import { arn } from '../feature-function.ts'
 import type { groups } from '../groups.ts'
 import type { EventRow } from './event-alarm.ts'
 import type { Watched } from './metrics.ts'
-import { RETIRED } from '../signing-keys.ts'
+import { isKey } from '../signing-keys.ts'
 
 /** Groups with limited rights; all others have full rights. */
 const EVERYDAY_GROUPS = ['agent', 'reseller'] as const satisfies readonly (typeof groups)[number]['name'][]
@@ -297,7 +297,7 @@ function protectionLifted(of: 'tables' | 'vault' | 'keys') {
 
 /** The keys that data or certificates depend on. */
 function keysOf({ key, signingKeys }: Watched['data']): string[] {
-  return [...(key ? [key.keyArn] : []), ...signingKeys.filter((arn) => arn !== RETIRED)]
+  return [...(key ? [key.keyArn] : []), ...signingKeys.filter(isKey)]
 }
 
 /** Calls that disable monitoring: trails of the account, and alarms, rules and topics of this stage. */

@@ -1,6 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { certificateSchema } from '#domain/certificates/certificate.ts'
 import type { Certificate } from '#domain/certificates/certificate.ts'
 import type { StatusPurpose } from '#domain/certificates/credential.ts'
@@ -13,6 +14,10 @@ import { countOne } from '#lambdas/platform/rate-counter.ts'
 const certificateKey = (number: string) => ({ pk: `CERTIFICATE#${number}`, sk: 'CERTIFICATE' })
 const statusKey = (purpose: StatusPurpose) => ({ pk: `STATUS-LIST#${purpose}`, sk: 'STATUS-LIST' })
 const publicKeys = 'PUBLIC-KEYS'
+export const certificatesOf = (organisation: string) => `CERTIFICATES#${organisation}`
+/** After the last day. */
+const DAYS_KEPT = 3 * 365
+const allCertificates = 'CERTIFICATES'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
@@ -85,7 +90,16 @@ export function storeCertificate(certificate: Certificate): ItemWrite[] {
   return [
     {
       put: {
-        Item: { ...certificateKey(certificate.number), kind: 'certificate', ...certificate },
+        Item: {
+          ...certificateKey(certificate.number),
+          kind: 'certificate',
+          expiresAt: startOfDay(dayOf(certificate.lastDay) + DAYS_KEPT) / 1000,
+          ...certificate,
+          pk1: certificatesOf(certificate.organisation),
+          sk1: `${certificate.signedAt}#${certificate.number}`,
+          pk2: allCertificates,
+          sk2: `${certificate.signedAt}#${certificate.number}`,
+        },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
       condition: 'number',
@@ -98,4 +112,50 @@ export function storeCertificate(certificate: Certificate): ItemWrite[] {
       condition: 'status-entry',
     },
   ]
+}
+
+/** Withdraws a certificate: in the register and in the status list at once. It must not be withdrawn yet. */
+export function revokeCertificate(
+  { number, statusIndex }: Certificate,
+  revoked: NonNullable<Certificate['revoked']>,
+): ItemWrite[] {
+  return [
+    {
+      update: {
+        Key: certificateKey(number),
+        UpdateExpression: 'SET revoked = :revoked',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(revoked)',
+        ExpressionAttributeValues: { ':revoked': revoked },
+      },
+      condition: 'revoked',
+    },
+    setEntry('revocation', statusIndex),
+  ]
+}
+
+/** Notes which certificate replaces this one: in the register and in the status list at once. */
+export function supersedeCertificate({ number, statusIndex }: Certificate, by: string): ItemWrite[] {
+  return [
+    {
+      update: {
+        Key: certificateKey(number),
+        UpdateExpression: 'SET supersededBy = :by',
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(supersededBy)',
+        ExpressionAttributeValues: { ':by': by },
+      },
+      condition: 'superseded',
+    },
+    setEntry('refresh', statusIndex),
+  ]
+}
+
+/** An item of 400 kB holds about 60,000 entries that are set, of 131,072. */
+function setEntry(purpose: StatusPurpose, index: number): ItemWrite {
+  return {
+    update: {
+      Key: statusKey(purpose),
+      UpdateExpression: 'ADD entries :index SET kind = :kind',
+      ExpressionAttributeValues: { ':index': new Set([index]), ':kind': 'status list' },
+    },
+  }
 }

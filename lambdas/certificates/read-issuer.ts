@@ -3,7 +3,7 @@ import { register } from './register.ts'
 
 export const readIssuer = register.readIssuer.handler(async ({ context: { certificates, keys, issuer } }) => {
   const published = new Map(await certificates.publicKeys())
-  for (const { keyId, isGone } of keys.all) {
+  for (const { keyId, isGone } of keys.trusted) {
     if (published.has(keyId) || isGone) continue
     const multikey = await keys.multikeyOf(keyId)
     await certificates.publishKey(keyId, multikey)
@@ -11,7 +11,7 @@ export const readIssuer = register.readIssuer.handler(async ({ context: { certif
   }
   return didDocument(
     issuer,
-    keys.all.flatMap(({ keyId }) => {
+    keys.trusted.flatMap(({ keyId }) => {
       const multikey = published.get(keyId)
       return multikey === undefined ? [] : [{ keyId, multikey }]
     }),

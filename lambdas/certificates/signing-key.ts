@@ -6,7 +6,6 @@ import { withProof } from '#domain/credentials/proof.ts'
 import type { Document } from '#domain/credentials/proof.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 
-const RETIRED = 'retired'
 const PUBLIC_KEY_BYTES = 32
 
 /** A key's name in the DID document: `key-1` is the oldest. */
@@ -14,7 +13,7 @@ const keyIdAt = (index: number): string => `key-${index + 1}`
 
 export type SigningKeys = ReturnType<typeof signingKeys>
 
-/** The keys in KMS that sign credentials, the current one last; `retired` for one that is gone. */
+/** The keys in KMS that sign credentials, the current one last; `retired` or `compromised` for one that is gone. */
 export function signingKeys(arns: readonly string[], issuer: Issuer) {
   const clients = new Map<string, KMSClient>()
   /** A key may lie in another region than the function. */
@@ -30,8 +29,10 @@ export function signingKeys(arns: readonly string[], issuer: Issuer) {
   return {
     /** The key that signs now. */
     keyId,
-    /** Every key that ever signed; `isGone` for one that KMS no longer has. */
-    all: arns.map((arn, index) => ({ keyId: keyIdAt(index), isGone: arn === RETIRED })),
+    /** Every key whose signatures count; `isGone` for one that KMS no longer has. */
+    trusted: arns.flatMap((arn, index) =>
+      arn === 'compromised' ? [] : [{ keyId: keyIdAt(index), isGone: arn === 'retired' }],
+    ),
 
     /** A document with the proof of the current key. `now` is in milliseconds since 1970. */
     sign(document: Document, now: number) {
