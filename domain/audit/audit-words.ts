@@ -10,6 +10,7 @@ const actions: Readonly<Record<string, string>> = {
   'message-split': 'moved a message into its own ticket',
   'follow-up-opened': 'opened a follow-up ticket',
   'confirmation-not-sent': 'was not sent a confirmation',
+  'sender-not-proved': 'was not sent a confirmation, because the sender was not proved',
   'due-times-recalculated': 'had due times calculated again',
   'agreement-changed': 'changed a service level agreement',
   'agreement-removed': 'removed a service level agreement',

@@ -1,5 +1,6 @@
 import { accountsContract } from '../accounts/contract.ts'
 import { administrationContract } from '../administration/contract.ts'
+import { assessmentsContract } from '../assessments/contract.ts'
 import { certificatesContract } from '../certificates/contract.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
@@ -10,6 +11,7 @@ import type { Registry } from '../offers/offers.ts'
 export const api = {
   accounts: accountsContract,
   administration: administrationContract,
+  assessments: assessmentsContract,
   certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,

@@ -1,5 +1,6 @@
 import { accountsRecords } from '../accounts/records.ts'
 import { administrationRecords } from '../administration/records.ts'
+import { assessmentsRecords } from '../assessments/records.ts'
 import { certificatesRecords } from '../certificates/records.ts'
 import { chatRecords } from '../chat/records.ts'
 import { helpdeskRecords } from '../helpdesk/records.ts'
@@ -14,6 +15,7 @@ export const register = {
   accounts: accountsRecords,
   helpdesk: helpdeskRecords,
   chat: chatRecords,
+  assessments: assessmentsRecords,
   certificates: certificatesRecords,
   administration: administrationRecords,
   platform: platformRecords,

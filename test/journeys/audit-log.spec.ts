@@ -52,7 +52,7 @@ test('an admin reads what was done, narrows it down, follows an entry and export
   expect(actions).toContain('organisation-added')
 })
 
-test('entries are found by the address of a person, on a phone', async ({ page, request }) => {
+test('entries are found by the address of a person, on a phone @thorough', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signInAt(page, request, '/admin/audit', await personOf(request, 'admin'))
   await page.getByRole('button', { name: 'Find entries' }).click({ timeout: 30_000 })

@@ -66,7 +66,7 @@ test('a person signs up, turns on a second factor, signs in with it and finds th
   await expect(page.getByText('The one of our accountant.')).toBeVisible()
 })
 
-test('sign-up shows the missing password rules, and the code screen shows the address and lets it be changed', async ({
+test('sign-up shows the missing password rules, and the code screen shows the address and lets it be changed @thorough', async ({
   page,
   request,
 }) => {
@@ -126,7 +126,7 @@ for (const [role, path] of [
     await expect(page).toHaveURL('/dashboard')
   })
 
-test('the chat knows the signed-in person and forgets them on sign-out', async ({ page, request }) => {
+test('the chat knows the signed-in person and forgets them on sign-out @thorough', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   await page.goto('/auth')
   await signIn(page, ana)
@@ -174,7 +174,7 @@ test('a mailed code resets a forgotten password', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
 })
 
-test('a client has the account menu on public pages, without staff entries', async ({ page, request }) => {
+test('a client has the account menu on public pages, without staff entries @thorough', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   await signInAt(page, request, '/dashboard', ana)
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
@@ -196,7 +196,10 @@ test('a client has the account menu on public pages, without staff entries', asy
   expect(answer.status()).toBe(403)
 })
 
-test('Cognito down: sign-in reports it, keeps the input, and works after recovery', async ({ page, request }) => {
+test('Cognito down: sign-in reports it, keeps the input, and works after recovery @thorough', async ({
+  page,
+  request,
+}) => {
   const ana = await personOf(request, 'client')
   await page.goto('/auth')
   await page.getByLabel('Email').fill(ana.email)
@@ -213,7 +216,7 @@ test('Cognito down: sign-in reports it, keeps the input, and works after recover
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
 })
 
-test('Cognito down during a session renewal: the person stays signed in, and the page recovers by itself', async ({
+test('Cognito down during a session renewal: the person stays signed in, and the page recovers by itself @thorough', async ({
   page,
   request,
 }) => {
@@ -235,7 +238,10 @@ test('Cognito down during a session renewal: the person stays signed in, and the
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
 })
 
-test('Cognito slow: sign-out takes seconds, not minutes, and leaves no session', async ({ page, request }) => {
+test('Cognito slow: sign-out takes seconds, not minutes, and leaves no session @thorough', async ({
+  page,
+  request,
+}) => {
   await page.goto('/auth')
   await signIn(page, await personOf(request, 'client'))
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()

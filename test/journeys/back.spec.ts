@@ -80,7 +80,9 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('closes the assistant that stayed open across pages, then leads to the previous page', async ({ page }) => {
+  test('closes the assistant that stayed open across pages, then leads to the previous page @thorough', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await at(page, '/about', '/terms')
     await chat.open(page)
@@ -97,7 +99,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('has no entry for a menu whose link was followed, even to the same page', async ({ page }) => {
+  test('has no entry for a menu whose link was followed, even to the same page @thorough', async ({ page }) => {
     await at(page, '/about', '/terms')
     for (const path of ['/contact', '/contact']) {
       await menu.open(page)
@@ -112,7 +114,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('leaves the page at once if it was reloaded with the assistant open', async ({ page }) => {
+  test('leaves the page at once if it was reloaded with the assistant open @thorough', async ({ page }) => {
     await at(page, '/about', '/terms')
     await chat.open(page)
     await expect(chat.seen(page)).toBeVisible()
@@ -124,7 +126,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('restores the scroll position from before an overlay was opened', async ({ page }) => {
+  test('restores the scroll position from before an overlay was opened @thorough', async ({ page }) => {
     await at(page, '/about', '/terms')
     await page.evaluate(() => scrollTo(0, 900))
     await announce(page, 'openHelpdesk')
@@ -135,7 +137,7 @@ test.describe('Back', () => {
   })
 })
 
-test('a signed-in page has the emergency drawer and the tour, and Back closes an open overlay', async ({
+test('a signed-in page has the emergency drawer and the tour, and Back closes an open overlay @thorough', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('an agent writes a canned reply, inserts it by keyboard, removes it and takes that back', async ({
+test('an agent writes a canned reply, inserts it by keyboard, removes it and takes that back @thorough', async ({
   page,
   request,
 }) => {

@@ -29,7 +29,7 @@ test.describe('the catalogue', () => {
     })
   }
 
-  test('the pictures have text alternatives', async ({ page }) => {
+  test('the pictures have text alternatives @thorough', async ({ page }) => {
     for (const [path, name] of Object.entries(pictures)) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('img', { name })).toBeVisible()

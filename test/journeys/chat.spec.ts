@@ -120,9 +120,13 @@ const firstAidIn = (page: Page) =>
 
 for (const [service, mode] of [
   ['bedrock', 'down'],
-  ['bedrock', 'slow'],
   ['dynamodb', 'down'],
-  ['dynamodb', 'slow'],
+  ...(thorough
+    ? ([
+        ['bedrock', 'slow'],
+        ['dynamodb', 'slow'],
+      ] as const)
+    : []),
 ] as const) {
   test(`${service} ${mode}: an urgent message is answered at once with first aid and the emergency number`, async ({
     page,
@@ -170,7 +174,9 @@ test('without a network, on a refusal, and without an answer the panel gives fir
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('an answer about an attack starts with a full-width phone button, then "Do this now"', async ({ page }) => {
+test('an answer about an attack starts with a full-width phone button, then "Do this now" @thorough', async ({
+  page,
+}) => {
   await openChat(page)
   await introduce(page)
   await panelOf(page).getByRole('button', { name: URGENT }).click()
@@ -185,7 +191,7 @@ test('an answer about an attack starts with a full-width phone button, then "Do 
   await expect(answer.getByRole('link', { name: '/helpdesk' })).toHaveAttribute('href', '/helpdesk')
 })
 
-test('on a phone the number stays in the header, and no toast covers it', async ({ page, request }) => {
+test('on a phone the number stays in the header, and no toast covers it @thorough', async ({ page, request }) => {
   for (const height of [780, 568]) {
     await page.setViewportSize({ width: 360, height })
     await page.goto('/')

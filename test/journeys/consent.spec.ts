@@ -46,7 +46,7 @@ test('before an answer and after Decline, no cookie is set, nothing is asked of 
   expect({ elsewhere, cookies: (await Promise.all(cookies)).filter(Boolean) }).toEqual({ elsewhere: [], cookies: [] })
 })
 
-test('both answers look alike, and the choice is recorded with version and time', async ({ page }) => {
+test('both answers look alike, and the choice is recorded with version and time @thorough', async ({ page }) => {
   for (const [width, colorScheme] of [
     [360, 'light'],
     [1280, 'dark'],

@@ -112,7 +112,7 @@ test('a reply stops when a newer one exists, shows it and can be sent all the sa
   await other.close()
 })
 
-test('a draft survives a reload and follows to another device, and a change there is not overwritten', async ({
+test('a draft survives a reload and follows to another device, and a change there is not overwritten @thorough', async ({
   page,
   browser,
   request,

@@ -67,7 +67,10 @@ test('the first scroll hides the chat button, even before hydration', async ({ p
   }
 })
 
-test('the small emergency tab shows its icon centred, with nothing white beside it', async ({ page, context }) => {
+test('the small emergency tab shows its icon centred, with nothing white beside it @thorough', async ({
+  page,
+  context,
+}) => {
   // On a dark page, so that only the icon is white.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const viewer = await context.newPage()
@@ -90,7 +93,7 @@ test('the small emergency tab shows its icon centred, with nothing white beside 
   }
 })
 
-test('at 320 x 200 bar, tab, chat button and cookie notice do not overlap each other or, at the top, any text', async ({
+test('at 320 x 200 bar, tab, chat button and cookie notice do not overlap each other or, at the top, any text @thorough', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
@@ -121,7 +124,7 @@ test('at 320 x 200 bar, tab, chat button and cookie notice do not overlap each o
   expect((await coveredOnTheWayDown(page, 0)).covered).toEqual([])
 })
 
-test('the cookie notice does not cover the first button of a page', async ({ page }) => {
+test('the cookie notice does not cover the first button of a page @thorough', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
   for (const path of [...PAGES, '/products/cyberscore', '/services', '/reseller-partnership', '/verify-certificate']) {
     await page.goto(path)

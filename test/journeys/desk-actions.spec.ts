@@ -41,7 +41,7 @@ test('of two agents who set a status at once, the second sees what the first cho
   await expect(conversation).toContainText('set the status to Resolved')
 })
 
-test('the palette changes the selected tickets, else the open one', async ({ page, request }) => {
+test('the palette changes the selected tickets, else the open one @thorough', async ({ page, request }) => {
   test.slow()
   const [first, second] = await Promise.all([sendTicket(request, 'PALA'), sendTicket(request, 'PALB')])
   await signInAt(page, request, '/admin/helpdesk?sort=newest', await personOf(request, 'agent'))
@@ -68,7 +68,7 @@ test('the palette changes the selected tickets, else the open one', async ({ pag
   await expect(page.getByRole('menuitem', { name: 'Assign to me' })).toHaveCount(0)
 })
 
-test('who edits a canned reply at the same time as a colleague sees theirs and keeps what was typed', async ({
+test('who edits a canned reply at the same time as a colleague sees theirs and keeps what was typed @thorough', async ({
   page,
   request,
 }) => {

@@ -75,7 +75,7 @@ test('an admin checks a CSV file on a phone, reads what is wrong with it, and im
   await expect(page.getByText('Tickets created').locator('..')).toContainText('1', { timeout: 60_000 })
 })
 
-test('an admin stops an import and finishes it by starting it again', async ({ page, request }) => {
+test('an admin stops an import and finishes it by starting it again @thorough', async ({ page, request }) => {
   test.setTimeout(120_000)
   const id = Date.now().toString(36)
   const rows = Array.from({ length: 400 }, (_, each) =>

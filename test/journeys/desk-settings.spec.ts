@@ -52,7 +52,10 @@ test('an admin sets periods and closed days by keyboard and sees an example of a
   expect(await barriers(page), 'mail rule').toEqual([])
 })
 
-test('an admin changes the days until closing, and a resolved ticket shows the new date', async ({ page, request }) => {
+test('an admin changes the days until closing, and a resolved ticket shows the new date @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const ticketNumber = `VMS-${Date.now().toString(36).toUpperCase()}-CL0S`
   const sent = await request.post('/api/send-helpdesk-ticket', {
@@ -121,7 +124,10 @@ test('Back asks before leaving unsaved changes', async ({ page, request }) => {
   await expect(page).toHaveURL(/holidays$/)
 })
 
-test('an agent can read but not change the settings, and a failed screen shows an error', async ({ page, request }) => {
+test('an agent can read but not change the settings, and a failed screen shows an error @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await signInAt(page, request, AGREEMENTS, await personOf(request, 'agent'))
   await expect(page.getByText('Only an administrator can change these settings.')).toBeVisible()

@@ -29,7 +29,7 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL('/services')
   })
 
-  test('sets its heading at 64 px with a tracking of -0.025em at 1280, one line per sentence at every usual width', async ({
+  test('sets its heading at 64 px with a tracking of -0.025em at 1280, one line per sentence at every usual width @thorough', async ({
     page,
   }) => {
     await page.goto('/')
@@ -52,7 +52,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('is painted completely, even if its second half arrives late', async ({ browser, request }) => {
+  test('is painted completely, even if its second half arrives late @thorough', async ({ browser, request }) => {
     const html = await (await request.get('/')).text()
     const half = html.indexOf('</h1>')
     const slow = createServer(async ({ url }, answer) => {
@@ -122,7 +122,7 @@ test.describe('the home page', () => {
     await expect(apart.getByRole('tabpanel')).toContainText('Someone answers')
   })
 
-  test('switches between the four sectors by pointer and arrow keys', async ({ page }) => {
+  test('switches between the four sectors by pointer and arrow keys @thorough', async ({ page }) => {
     await page.goto('/')
     const sectors = page.locator('#sectors')
     await expect(sectors.getByRole('tab')).toHaveText([
@@ -165,7 +165,7 @@ test.describe('the home page', () => {
     ).toHaveAttribute('href', '/products/cyberscore')
   })
 
-  test('shows “On this Page” on wide screens after 50 px and jumps 100 px above each of its five sections', async ({
+  test('shows “On this Page” on wide screens after 50 px and jumps 100 px above each of its five sections @thorough', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1700, height: 900 })
@@ -192,7 +192,7 @@ test.describe('the home page', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('closes “On this Page” on an outside click that comes before the scroll event', async ({ page }) => {
+  test('closes “On this Page” on an outside click that comes before the scroll event @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 })
     await page.goto('/')
     await arrived(page)
@@ -206,7 +206,7 @@ test.describe('the home page', () => {
   })
 
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
-    test(`has “On this Page” with working links before any script runs, with motion ${reducedMotion}`, async ({
+    test(`has “On this Page” with working links before any script runs, with motion ${reducedMotion} @thorough`, async ({
       browser,
     }) => {
       const viewport = { width: 1700, height: 900 }
@@ -221,7 +221,7 @@ test.describe('the home page', () => {
       await page.close()
     })
 
-  test('closes “On this Page” on an outside click as soon as it appears', async ({ page }) => {
+  test('closes “On this Page” on an outside click as soon as it appears @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 })
     await page.goto('/')
     await arrived(page)
@@ -240,7 +240,9 @@ test.describe('the home page', () => {
     await expect(page.getByRole('navigation', { name: 'On this Page' })).toBeHidden()
   })
 
-  test('shows the labels of “On this Page” from 1280 px on, beside the page and not over it', async ({ page }) => {
+  test('shows the labels of “On this Page” from 1280 px on, beside the page and not over it @thorough', async ({
+    page,
+  }) => {
     await page.goto('/')
     await arrived(page)
     for (const width of [1280, 1366, 1440, 1599, 1600, 1920]) {
@@ -265,7 +267,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('hides “On this Page” after an outside click, and never shows it without room', async ({ page }) => {
+  test('hides “On this Page” after an outside click, and never shows it without room @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 1700, height: 900 })
     await page.goto('/')
     await arrived(page)
@@ -349,7 +351,7 @@ test.describe('the ticker', () => {
     await expect.poll(() => motion(page)).toMatchObject({ state: 'running' })
   })
 
-  test('its button stops it for the whole session', async ({ page }) => {
+  test('its button stops it for the whole session @thorough', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await switchOf(page).click()
@@ -363,7 +365,7 @@ test.describe('the ticker', () => {
     await expect.poll(() => motion(page)).toMatchObject({ state: 'running' })
   })
 
-  test('is a list with reduced motion and without scripts', async ({ page, browser }) => {
+  test('is a list with reduced motion and without scripts @thorough', async ({ page, browser }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await arrived(page)

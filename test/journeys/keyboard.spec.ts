@@ -25,7 +25,7 @@ for (const address of ['/', '/helpdesk']) {
   })
 }
 
-test('with the cookie notice shown, the focused element is never completely behind it', async ({ page }) => {
+test('with the cookie notice shown, the focused element is never completely behind it @thorough', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
   for (const viewport of [
     { width: 1280, height: 720 },

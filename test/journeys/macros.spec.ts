@@ -5,7 +5,7 @@ import { mailsTo, personOf } from './local-cloud.ts'
 import { accessTokenOf, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('an agent writes a macro, sees each step before it runs, and is stopped when a colleague was faster', async ({
+test('an agent writes a macro, sees each step before it runs, and is stopped when a colleague was faster @thorough', async ({
   page,
   request,
   browser,

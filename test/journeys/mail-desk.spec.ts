@@ -86,7 +86,10 @@ test('an agent makes a ticket of a mail, and blocks a sender, whose next mail wa
   await expect(mail.getByText('An agent blocked this sender.')).toBeVisible()
 })
 
-test('an admin writes a mail rule, and an alert and its recovery are one ticket', async ({ page, request }) => {
+test('an admin writes a mail rule, and an alert and its recovery are one ticket @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const mark = Date.now().toString(36)
   const monitor = `monitor-${mark}@watch.example`
@@ -140,7 +143,7 @@ test('an admin writes a mail rule, and an alert and its recovery are one ticket'
   await expect(page.getByRole('status').filter({ hasText: `Line monitor ${mark} is removed` })).toBeVisible()
 })
 
-test('an admin makes a rule of the sender of an alert that became a ticket', async ({ page, request }) => {
+test('an admin makes a rule of the sender of an alert that became a ticket @thorough', async ({ page, request }) => {
   test.slow()
   const mark = Date.now().toString(36)
   const from = `zabbix-${mark}@watch.example`

@@ -69,7 +69,7 @@ test.describe('the navigation bar', () => {
     }
   })
 
-  test("has a submenu's arrow on the line of its name, on a desktop and on a phone", async ({ page }) => {
+  test("has a submenu's arrow on the line of its name, on a desktop and on a phone @thorough", async ({ page }) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/')
@@ -107,7 +107,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'About')).not.toHaveAttribute('open')
   })
 
-  test('opens nothing if the pointer only passes', async ({ page }) => {
+  test('opens nothing if the pointer only passes @thorough', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'About').hover()
     await page.clock.runFor(150)
@@ -116,7 +116,9 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'About')).not.toHaveAttribute('open')
   })
 
-  test('closes 150 ms after the pointer left, and opens the next menu at once within 300 ms', async ({ page }) => {
+  test('closes 150 ms after the pointer left, and opens the next menu at once within 300 ms @thorough', async ({
+    page,
+  }) => {
     await stopTheClock(page)
     await name(page, 'About').hover()
     await page.clock.runFor(200)
@@ -140,7 +142,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'About')).toHaveAttribute('open')
   })
 
-  test('stays open if the pointer returns in time, and on the way down to it', async ({ page }) => {
+  test('stays open if the pointer returns in time, and on the way down to it @thorough', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'About').hover()
     await page.clock.runFor(200)
@@ -151,7 +153,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'About')).toHaveAttribute('open')
   })
 
-  test('switches menus at once, but lets a pointer moving towards the open menu cross other names for 300 ms', async ({
+  test('switches menus at once, but lets a pointer moving towards the open menu cross other names for 300 ms @thorough', async ({
     page,
   }) => {
     await stopTheClock(page)
@@ -171,7 +173,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'About')).not.toHaveAttribute('open')
   })
 
-  test('opens a submenu after 100 ms, and lets a pointer moving towards the open one cross others for 300 ms', async ({
+  test('opens a submenu after 100 ms, and lets a pointer moving towards the open one cross others for 300 ms @thorough', async ({
     page,
   }) => {
     await stopTheClock(page)
@@ -255,7 +257,7 @@ test.describe('the navigation bar', () => {
     await expect(link(page, 'Products', 'CYBERSCORE')).toBeFocused()
   })
 
-  test('finds an entry by typing, and starts a new word after a second', async ({ page }) => {
+  test('finds an entry by typing, and starts a new word after a second @thorough', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'Services').focus()
     await page.keyboard.press('Enter')
@@ -329,7 +331,7 @@ test.describe('on a phone', () => {
     await expect(list).toBeHidden()
   })
 
-  test('a menu opened before hydration stays open, and its button closes it', async ({ page }) => {
+  test('a menu opened before hydration stays open, and its button closes it @thorough', async ({ page }) => {
     const code = await hold(page, '**/assets/packages-*.js')
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -340,7 +342,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('#site-menu')).toBeHidden()
   })
 
-  test('the contact strip shows email, chat and help desk next to the emergency number', async ({ page }) => {
+  test('the contact strip shows email, chat and help desk next to the emergency number @thorough', async ({ page }) => {
     await page.goto('/about')
     const strip = page.getByRole('complementary', { name: 'Contact' })
     for (const width of [320, 360, 412]) {

@@ -6,7 +6,7 @@ import { expect, test } from './visitor.ts'
 
 const NUMBER = '+27821234567'
 
-test('a person on call confirms a mobile number and gets a test call by text', async ({ page, request }) => {
+test('a person on call confirms a mobile number and gets a test call by text @thorough', async ({ page, request }) => {
   test.slow()
   const admin = await personOf(request, 'admin')
   await page.goto('/account')

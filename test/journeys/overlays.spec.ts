@@ -47,7 +47,7 @@ test.describe('the cookie notice', () => {
     }
   })
 
-  test('covers neither the buttons nor the figures of the home page on wide screens', async ({ page }) => {
+  test('covers neither the buttons nor the figures of the home page on wide screens @thorough', async ({ page }) => {
     for (const [width, height] of [
       [900, 700],
       [1280, 720],
@@ -64,7 +64,7 @@ test.describe('the cookie notice', () => {
     }
   })
 
-  test('takes no focus and is the first Tab stop', async ({ page }) => {
+  test('takes no focus and is the first Tab stop @thorough', async ({ page }) => {
     await page.goto('/')
     await expect(notice(page)).toBeVisible()
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -81,7 +81,7 @@ test.describe('the cookie notice', () => {
     await expect(page.getByRole('complementary', { name: 'Contact' }).getByRole('link').first()).toBeFocused()
   })
 
-  test('covers neither chat button nor emergency tab, nor the focused element', async ({ page }) => {
+  test('covers neither chat button nor emergency tab, nor the focused element @thorough', async ({ page }) => {
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/contact')
@@ -112,7 +112,7 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).toBeVisible()
   })
 
-  test('the choice can be changed later, and the focus returns', async ({ page }) => {
+  test('the choice can be changed later, and the focus returns @thorough', async ({ page }) => {
     await page.goto('/')
     await notice(page).getByRole('button', { name: 'Accept All' }).click()
     await expect(notice(page)).toBeHidden()
@@ -125,7 +125,7 @@ test.describe('the cookie notice', () => {
     expect(await stores(page, 'cookie-consent')).toBe('declined')
   })
 
-  test('a choice made before hydration is kept', async ({ page }) => {
+  test('a choice made before hydration is kept @thorough', async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -143,7 +143,7 @@ test.describe('the cookie notice', () => {
   })
 })
 
-test('without storage the notice stays hidden until the next page load, and the tour does not open', async ({
+test('without storage the notice stays hidden until the next page load, and the tour does not open @thorough', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -201,7 +201,7 @@ test.describe('the intro splash', () => {
     expect(await stores(page, 'cookie-consent')).toBeNull()
   })
 
-  test('ends on a key press', async ({ page }) => {
+  test('ends on a key press @thorough', async ({ page }) => {
     await stopped(page)
     await page.goto('/')
     await page.keyboard.press('Tab')
@@ -214,7 +214,7 @@ test.describe('the intro splash', () => {
     expect(await largestPaint(page)).toBe('hero')
   })
 
-  test('does not move with reduced motion', async ({ page }) => {
+  test('does not move with reduced motion @thorough', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await stopped(page)
     await page.goto('/')
@@ -225,7 +225,7 @@ test.describe('the intro splash', () => {
     await expect(splash(page)).toBeHidden()
   })
 
-  test('is not shown from 768 px on, and does not count as seen', async ({ page }) => {
+  test('is not shown from 768 px on, and does not count as seen @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.goto('/')
     await expect(notice(page)).toBeVisible()
@@ -259,7 +259,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page).getByRole('button', { name: 'Next' })).toBeFocused()
   })
 
-  test("dims the page at every step and width, except the step's target", async ({ page }) => {
+  test("dims the page at every step and width, except the step's target @thorough", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     for (const size of SIZES) {
@@ -277,7 +277,7 @@ test.describe('the guided tour', () => {
     }
   })
 
-  test("highlights only the step's target: not the bar beside it, header or tab", async ({ page }) => {
+  test("highlights only the step's target: not the bar beside it, header or tab @thorough", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await arrived(page)
@@ -318,7 +318,9 @@ test.describe('the guided tour', () => {
     })
   }
 
-  test('does not open by itself on another page, but opens on the next visit to the home page', async ({ page }) => {
+  test('does not open by itself on another page, but opens on the next visit to the home page @thorough', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/services')
     await arrived(page)
@@ -378,7 +380,7 @@ test.describe('the guided tour', () => {
     expect(await stores(page, 'tourCompleted')).toBeNull()
   })
 
-  test('Complete is stored, shown with a check mark, and closes by itself after 2 s', async ({ page }) => {
+  test('Complete is stored, shown with a check mark, and closes by itself after 2 s @thorough', async ({ page }) => {
     await opened(page)
     await completed(page)
     expect(await stores(page, 'tourCompleted')).toBe('true')
@@ -393,7 +395,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page)).toBeHidden()
   })
 
-  test('Got it! closes at once', async ({ page }) => {
+  test('Got it! closes at once @thorough', async ({ page }) => {
     await stopped(page)
     await opened(page)
     await completed(page)
@@ -407,7 +409,7 @@ test.describe('the guided tour', () => {
     Escape: (page) => page.keyboard.press('Escape'),
   }
   for (const [name, dismiss] of Object.entries(ways)) {
-    test(`is dismissed by ${name}, stores that, and returns the focus`, async ({ page }) => {
+    test(`is dismissed by ${name}, stores that, and returns the focus @thorough`, async ({ page }) => {
       await page.clock.install()
       await page.goto('/')
       const link = page.getByRole('link', { name: 'Explore Services' })
@@ -437,7 +439,7 @@ test.describe('the guided tour', () => {
     }
   })
 
-  test('restartGuidedTour clears both flags and starts again, also in the middle', async ({ page }) => {
+  test('restartGuidedTour clears both flags and starts again, also in the middle @thorough', async ({ page }) => {
     await page.addInitScript(() => {
       // Survives a reload and is no storage of the site.
       if (window.name === 'been') return
@@ -457,7 +459,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page).getByRole('button', { name: 'Next' })).toBeFocused()
   })
 
-  test('can be restarted from the footer of any page', async ({ page }) => {
+  test('can be restarted from the footer of any page @thorough', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('tourDismissed', 'true'))
     await page.goto('/about')
     await arrived(page)
@@ -466,7 +468,7 @@ test.describe('the guided tour', () => {
     await expect(tour(page)).toContainText('Step 1 of 8')
   })
 
-  test('never covers its target or leaves the window', async ({ page }) => {
+  test('never covers its target or leaves the window @thorough', async ({ page }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -492,7 +494,7 @@ test.describe('the guided tour', () => {
     }
   })
 
-  test('the button that a step describes can be clicked', async ({ page }) => {
+  test('the button that a step describes can be clicked @thorough', async ({ page }) => {
     await page.goto('/')
     await restart(page)
     for (const step of [2, 3, 4]) await next(page, step)
@@ -521,7 +523,7 @@ test.describe('the guided tour', () => {
 })
 
 test.describe('overlays do not conflict', () => {
-  test('a requested overlay opens, and a tour that gives way counts as dismissed', async ({ page }) => {
+  test('a requested overlay opens, and a tour that gives way counts as dismissed @thorough', async ({ page }) => {
     await page.goto('/')
     for (const [event, name] of [
       ['openChatbot', 'Veritech Assistant'],
@@ -540,7 +542,7 @@ test.describe('overlays do not conflict', () => {
     await expect(chat(page)).toBeVisible()
   })
 
-  test('the tour waits for an open chat', async ({ page }) => {
+  test('the tour waits for an open chat @thorough', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.clock.install()
     await page.goto('/')
@@ -554,7 +556,7 @@ test.describe('overlays do not conflict', () => {
     await expect(tour(page)).toBeVisible()
   })
 
-  test('the tour waits for an open menu', async ({ page }) => {
+  test('the tour waits for an open menu @thorough', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.clock.install()
     await page.goto('/')
@@ -567,7 +569,7 @@ test.describe('overlays do not conflict', () => {
     await expect(tour(page)).toBeVisible()
   })
 
-  test('the tour waits for the splash', async ({ page }) => {
+  test('the tour waits for the splash @thorough', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await stopped(page)
     await page.goto('/')
@@ -582,7 +584,7 @@ test.describe('overlays do not conflict', () => {
     await expect(tour(page)).toBeVisible()
   })
 
-  test('a first visit on a phone shows splash, tour and pulse in turn', async ({ page }) => {
+  test('a first visit on a phone shows splash, tour and pulse in turn @thorough', async ({ page }) => {
     for (const size of thorough ? [PHONE, { width: 320, height: 568 }] : [PHONE]) {
       await page.setViewportSize(size)
       await stopped(page)
@@ -611,7 +613,7 @@ test.describe('overlays do not conflict', () => {
     }
   })
 
-  test("on other pages the tab's pulse does not wait for a tour", async ({ page }) => {
+  test("on other pages the tab's pulse does not wait for a tour @thorough", async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/about')
     await expect.poll(() => shown(page)).toEqual(['pulse'])
@@ -633,7 +635,7 @@ test.describe('overlays do not conflict', () => {
     expect(await stores(page, 'cookie-consent')).toBe('declined')
   })
 
-  test('a request made before hydration is carried out', async ({ page }) => {
+  test('a request made before hydration is carried out @thorough', async ({ page }) => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('.chat-button')).toBeVisible()
     await page.waitForFunction(() => document.readyState !== 'loading')
@@ -642,7 +644,7 @@ test.describe('overlays do not conflict', () => {
   })
 })
 
-test('highlightChatbot highlights the chat button for six seconds', async ({ page }) => {
+test('highlightChatbot highlights the chat button for six seconds @thorough', async ({ page }) => {
   await stopped(page)
   await page.goto('/services')
   // The overlays load on the first input, except where the tour opens by itself.

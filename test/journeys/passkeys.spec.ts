@@ -120,7 +120,7 @@ test('a client adds a passkey, signs in with it by the button, renames and remov
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test('the field for the email address offers the passkey', async ({ page, request }) => {
+test('the field for the email address offers the passkey @thorough', async ({ page, request }) => {
   test.slow()
   const email = freshAddress('autofill')
   await deviceOf(page)

@@ -34,7 +34,7 @@ test('an agent changes several tickets by keyboard alone and takes it back', asy
   for (const at of [1, 2, 3]) await expect(rowOf(page, `${word} ${at}`)).toContainText('Normal')
 })
 
-test('undo leaves alone what a colleague changed since, and says so', async ({ page, browser, request }) => {
+test('undo leaves alone what a colleague changed since, and says so @thorough', async ({ page, browser, request }) => {
   test.slow()
   const word = `roof${Date.now().toString(36)}`
   const numbers = [await sendTicket(request, `${word} 1`), await sendTicket(request, `${word} 2`)]

@@ -104,7 +104,7 @@ test('an agent without a second factor is refused until it is set up', async ({ 
   await expect(page.getByRole('status').filter({ hasText: 'Second factor is on' })).toBeVisible()
 })
 
-test('the overview puts late tickets first with a link to them, and says if none is late', async ({
+test('the overview puts late tickets first with a link to them, and says if none is late @thorough', async ({
   page,
   request,
 }) => {
@@ -148,7 +148,7 @@ test('the overview puts late tickets first with a link to them, and says if none
   await expect(page.getByRole('heading', { name: 'Nothing is late' })).toBeVisible()
 })
 
-test('a refresh of the queue is one request, however many tickets are shown', async ({ page, request }) => {
+test('a refresh of the queue is one request, however many tickets are shown @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/admin', await personOf(request, 'admin'))
   const tickets = Array.from({ length: 130 }, (_, at) => ({
     ...summary(`Server ${at}`, minutesAgo(1)),
@@ -189,7 +189,7 @@ for (const [where, path, role] of [
   ['queue', '/admin/helpdesk', 'admin'],
   ['list of my tickets', '/dashboard/tickets', 'client'],
 ] as const) {
-  test(`a malformed link into the ${where} says that the ticket does not exist, under the single h1 of a phone`, async ({
+  test(`a malformed link into the ${where} says that the ticket does not exist, under the single h1 of a phone @thorough`, async ({
     page,
     request,
   }) => {

@@ -144,7 +144,7 @@ test('a wrong code is reported beside its field, and letters are not sent', asyn
   await expect(code).toBeFocused()
 })
 
-test('the password dialog reports a wrong current password beside its field, and changes the password', async ({
+test('the password dialog reports a wrong current password beside its field, and changes the password @thorough', async ({
   page,
   request,
 }) => {
@@ -274,7 +274,7 @@ test.describe('steps that only some accounts need', () => {
     expect(answered.at(-1)).toMatchObject({ ChallengeResponses: { ANSWER: 'SMS_MFA' } })
   })
 
-  test('setting up an authenticator app shows a QR code and a key to type', async ({ page, request }) => {
+  test('setting up an authenticator app shows a QR code and a key to type @thorough', async ({ page, request }) => {
     await cognitoAnswers(page, [
       {
         ChallengeName: 'MFA_SETUP',

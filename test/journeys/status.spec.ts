@@ -118,7 +118,7 @@ test('without scripts the page lists the checks and the phone number, without a 
   await page.close()
 })
 
-test('a notice of the operations centre is shown above the checks, as plain text', async ({
+test('a notice of the operations centre is shown above the checks, as plain text @thorough', async ({
   page,
   request,
   baseURL,

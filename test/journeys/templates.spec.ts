@@ -28,7 +28,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => server.close())
 
-for (const [template, states] of Object.entries(templates)) {
+const tried = thorough ? Object.keys(templates) : ['list', 'record', 'form']
+for (const [template, states] of Object.entries(templates).filter(([name]) => tried.includes(name))) {
   test(`axe finds nothing in the template ${template}`, async ({ page }) => {
     for (const state of ['ready', ...(thorough ? states : states.slice(-1))]) {
       await page.goto(`${design}/${template}?state=${state}`)

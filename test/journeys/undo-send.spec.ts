@@ -42,7 +42,7 @@ test('an agent takes a sent reply back, also after a reload, and sends it with t
   await expect.poll(() => replies(request, ticketNumber), { timeout: 20_000 }).toEqual(['off and on'])
 })
 
-test('a reply whose page was closed is sent once', async ({ page, request }) => {
+test('a reply whose page was closed is sent once @thorough', async ({ page, request }) => {
   test.slow()
   const ticketNumber = await sendTicket(request)
   await signInAt(page, request, `/admin/helpdesk?ticket=${ticketNumber}`, await personOf(request, 'agent'))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayAt, DAY_MS, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { demonstrationTrials } from '#domain/trials/demonstration/demonstration-trials.ts'
 import { capabilities, entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { dueStep, nextStep, stepsOf } from '#domain/trials/trial-steps.ts'
 import type { TrialStep } from '#domain/trials/trial-steps.ts'
@@ -146,4 +147,38 @@ describe('steps', () => {
     expect(nextStep(extended, afterDays(14))).toMatchObject({ step: 'reminder-7' })
     expect(nextStep(changed(started, { action: 'convert' }), now)).toBeUndefined()
   })
+})
+
+test('a demonstration has trials in every state at any hour, and nothing of them lies in the future', () => {
+  const clients = Array.from({ length: 9 }, (_, at) => ({ organisation: `org-client${at}`, personId: `p${at}` }))
+  for (let hour = 0; hour < 24; hour++) {
+    const at = startOfDay(dayAt(now)) + hour * HOUR_MS
+    const lived = demonstrationTrials({ now: at, clients, staff: 'thabo' })
+    const states = new Set(lived.map(({ trial }) => entitlementOf(trial, at).state))
+    expect(states).toEqual(new Set(['trial', 'read-only', 'entitled', 'deleted']))
+    for (const { history } of lived) {
+      const times = history.map((happening) => happening.at)
+      expect(times.toSorted()).toEqual(times)
+      expect(times.every((time) => Date.parse(time) <= at)).toBe(true)
+    }
+  }
+})
+
+test('a deleted trial of the demonstration took every step, and a converted one none after it', () => {
+  const clients = Array.from({ length: 9 }, (_, at) => ({ organisation: `org-client${at}`, personId: `p${at}` }))
+  const lived = demonstrationTrials({ now, clients, staff: 'thabo' })
+  const stepsOfTrial = (organisation: string, product: string) =>
+    lived
+      .find(({ trial }) => trial.organisation === organisation && trial.product === product)
+      ?.history.map(({ what }) => what)
+  expect(stepsOfTrial('org-client3', 'cloud-readiness')).toEqual([
+    'start',
+    'reminder-7',
+    'reminder-2',
+    'reminder-0',
+    'read-only',
+    'last-warning',
+    'deletion',
+  ])
+  expect(stepsOfTrial('org-client6', 'project-management')).toEqual(['start', 'reminder-7', 'convert'])
 })

@@ -1,7 +1,11 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entitlementOf } from '#domain/trials/entitlement.ts'
+import { trialId } from '#domain/trials/trial-audit.ts'
 import { demonstrate } from '#lambdas/accounts/demonstration.ts'
 import { countOnDay } from '#lambdas/platform/daily-figures.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask, createTable, loadFunction } from '../harness.ts'
@@ -52,9 +56,42 @@ test('an agent reads no figures of the company', async () => {
   expect((await read({ subject: 'mail', from: '2025-03-02', to: '2025-03-31' }, ['agent'])).status).toBe(403)
 })
 
-test('a demonstration writes half a year, and nothing where days are counted already', async () => {
+test('a demonstration writes half a year of days and trials in every state, and nothing where there are some already', async () => {
   const own = { tables: accounts.engine.tables, table: await createTable(accounts.engine, 'accounts') }
-  const given = { ...own, settings: {}, people: [], now: Date.parse('2026-11-23T10:00:00Z') }
-  expect(await demonstrate(given)).toBe('182 days of new accounts.')
-  expect(await demonstrate(given)).toContain('Nothing')
+  const someone = { name: '', email: '', phone: '', company: '', isAgent: false }
+  const clients = Array.from({ length: 9 }, (_, at) => ({ personId: `p${at}`, organisation: `org-client${at}` }))
+  const people = [
+    { ...someone, isAgent: true, personId: 'thabo' },
+    ...clients.map((client) => ({ ...someone, ...client })),
+  ]
+  const now = Date.parse('2026-11-23T10:00:00Z')
+  const given = { ...own, settings: {}, people, now }
+  expect(await demonstrate(given)).toBe('182 days of new accounts. 14 trials.')
+
+  const trials = await trialStore(own.tables, own.table).newest()
+  const states = new Map(trials.map((trial) => [trialId(trial), entitlementOf(trial, now)]))
+  const counted = Map.groupBy(states.values(), ({ state }) => state)
+  expect(Object.fromEntries([...counted].map(([state, same]) => [state, same.length]))).toEqual({
+    trial: 6,
+    'read-only': 3,
+    entitled: 4,
+    deleted: 1,
+  })
+  expect(states.get(trialId({ organisation: 'org-client0', product: 'cyberscore' }))).toMatchObject({ daysLeft: 2 })
+
+  // Steps that are still to come are due, and no step of the past is.
+  const { Items: due = [] } = await own.tables.send(
+    new ScanCommand({
+      TableName: own.table,
+      FilterExpression: '#kind = :due',
+      ExpressionAttributeNames: { '#kind': 'kind' },
+      ExpressionAttributeValues: { ':due': 'due' },
+    }),
+  )
+  expect(due).toHaveLength(9)
+  expect(due.every(({ sk3 }) => String(sk3) > new Date(now).toISOString())).toBe(true)
+
+  expect(await demonstrate(given)).toBe(
+    'No days of new accounts: they are counted already. No trials: there are some already.',
+  )
 })

@@ -59,6 +59,12 @@ export function shownEntitlement(entitlement: Entitlement): Shown | undefined {
   }
 }
 
+/** How staff are shown an entitlement of a client. */
+export function shownToStaff(entitlement: Entitlement): Shown | undefined {
+  const shown = shownEntitlement(entitlement)
+  return shown && entitlement.state === 'entitled' ? { ...shown, status: 'Converted' } : shown
+}
+
 /** "9 days left", "Ends tomorrow", "Ends today". */
 export function daysWords(daysLeft: number): string {
   if (daysLeft === 0) return 'Ends today'

@@ -10,7 +10,7 @@ import { spokenTime } from '../../parts/spoken-time.ts'
 import { Status } from '../../parts/status.tsx'
 import { useNow } from '../../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-screen.tsx'
-import { shownEntitlement } from '../../parts/entitlement-words.ts'
+import { shownToStaff } from '../../parts/entitlement-words.ts'
 import { longDay } from '../../parts/long-day.ts'
 import { ChangeTrial } from './change-trial.tsx'
 import { happeningWords } from './history-words.ts'
@@ -40,7 +40,7 @@ export function TrialRecord({ organisation, product, onClose }: TrialRecordProps
       />
     )
   const { trial, entitlement, organisationName, history } = data
-  const shown = shownEntitlement(entitlement)
+  const shown = shownToStaff(entitlement)
   const { state } = entitlement
   return (
     <>

@@ -19,7 +19,7 @@ import { Filters, useFilters } from '../../templates/filters.tsx'
 import type { Filter } from '../../templates/filters.tsx'
 import { ListBody, ListScreen } from '../../templates/list-screen.tsx'
 import { useOpenRecord } from '../../templates/use-open-record.ts'
-import { daysWords, shownEntitlement } from '../../parts/entitlement-words.ts'
+import { daysWords, shownToStaff } from '../../parts/entitlement-words.ts'
 import { StartTrial } from './start-trial.tsx'
 import { TrialRecord } from './trial-record.tsx'
 
@@ -29,7 +29,7 @@ const MOST = 1000
 /** Starts reading the list. */
 export const loader = prefetching(() => [queryClient.prefetchQuery(listQuery())])
 
-const states = { trial: 'Free trial', 'read-only': 'Read only', deleted: 'Over', entitled: 'Entitled' } as const
+const states = { trial: 'Free trial', 'read-only': 'Read only', deleted: 'Over', entitled: 'Converted' } as const
 const filters: readonly Filter[] = [
   { id: 'state', name: 'State', options: Object.entries(states).map(([id, name]) => ({ id, name })) },
   { id: 'product', name: 'Product', options: productList.map(({ slug, name }) => ({ id: slug, name })) },
@@ -66,7 +66,7 @@ const columns: readonly [Column<ListedTrial>, ...Column<ListedTrial>[]] = [
     narrow: 'end-about',
     value: ({ entitlement }) => entitlement.state,
     cell: ({ entitlement }) => {
-      const shown = shownEntitlement(entitlement)
+      const shown = shownToStaff(entitlement)
       return shown && <Status tone={shown.tone}>{shown.status}</Status>
     },
   },
