@@ -2,6 +2,7 @@ import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { emailChangeTemplate } from '../accounts/mails/email-change-mail.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
+import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
@@ -31,6 +32,7 @@ export const templates: readonly MailTemplate[] = [
   emailChangeTemplate,
   invitationTemplate,
   newDeviceTemplate,
+  organisationStandingTemplate,
   recoveryTemplate,
   resetRefusedTemplate,
   clientReplyTemplate,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { productRecords } from '#domain/trials/product-records.ts'
 import { productIdSchema } from '#domain/trials/product-id.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { renewTokens, STANDING_CHANGED } from '#lambdas/platform/organisation-standing.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -13,17 +14,24 @@ const { TABLE, OUTBOX_TABLE, AUDIT_TABLE } = z
   .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name })
   .parse(process.env)
 const aboutSchema = z.object({ organisation: name, product: productIdSchema })
+const standingSchema = z.object({ organisation: name, changedAt: z.number() })
 const take = takeTrialStep({
   trials: trialStore(tables, TABLE),
   organisations: organisationStore(tables, TABLE),
   records: productRecords,
 })
 
-/** Sends reminders before trials end, and ends trials that are due. */
+/** Sends reminders before trials end, ends trials that are due, and renews tokens of suspended organisations. */
 export const handler = sweepHandler({
   tables,
   table: TABLE,
   commit: committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE }),
   now: () => Date.now(),
-  handlers: { [TRIAL_STEP]: ({ about, at }, now) => take(aboutSchema.parse(about), { from: Date.parse(at), now }) },
+  handlers: {
+    [TRIAL_STEP]: ({ about, at }, now) => take(aboutSchema.parse(about), { from: Date.parse(at), now }),
+    [STANDING_CHANGED]: async ({ about }) => {
+      await renewTokens({ tables, table: TABLE }, standingSchema.parse(about))
+      return { items: [] }
+    },
+  },
 })

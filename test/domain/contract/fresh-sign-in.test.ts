@@ -46,6 +46,7 @@ test('these calls need a fresh sign-in', () => {
     'administration.exportAuditLog',
     'administration.inviteIntoOrganisation',
     'administration.invitePerson',
+    'administration.setOrganisationSuspended',
     'administration.setPersonDisabled',
     'helpdesk.linkExport',
     'helpdesk.removeMobileNumber',
