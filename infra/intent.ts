@@ -7,6 +7,7 @@ export type Intent =
   | 'calls the model'
   | 'manages people'
   | 'finds people'
+  | 'lists admins'
   | 'looks up people'
   | 'administers people'
   | 'reads daily figures'

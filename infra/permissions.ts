@@ -144,6 +144,11 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // Whom to tell about what waits for the company.
+  'lists admins': ({ identity }) => ({
+    environment: { USER_POOL_ID: identity.userPool.userPoolId },
+    permissions: [{ actions: ['cognito-idp:ListUsersInGroup'], resources: [identity.userPool.userPoolArn] }],
+  }),
   // The owner of a confirmed address, and their memberships.
   'looks up people': ({ data, identity }) => ({
     environment: { USER_POOL_ID: identity.userPool.userPoolId, ACCOUNTS_TABLE: data.people.tableName },

@@ -8,6 +8,7 @@ import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
 import { privacyCalls } from '../privacy/contract.ts'
 import { EXPORT_DAYS } from '../privacy/personal-export.ts'
+import { privacyRequestCalls } from '../privacy/requests/requests-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passkeyCalls } from './passkey-contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
@@ -177,4 +178,5 @@ export const accountsContract = {
   ...profileCalls,
   ...trialCalls,
   ...privacyCalls,
+  ...privacyRequestCalls,
 }

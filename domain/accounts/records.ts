@@ -167,6 +167,25 @@ export const accountsRecords: ProcessingOf = {
       erased: { keptBy: 'popia-17' },
     },
     {
+      kind: 'privacy-request',
+      purpose:
+        'to answer requests for correction, objection and deletion in time, and to show that we did; it holds ids and dates',
+      basis: 'law',
+      keptFor: 'without end',
+      seenBy: 'the person and admins',
+      exported: 'exported',
+      erased: { keptBy: 'popia-17' },
+    },
+    {
+      kind: 'privacy-request-words',
+      purpose: 'to know what a person asks for and what we answered',
+      basis: 'law',
+      keptFor: 'as long as they have an account',
+      seenBy: 'the person and admins',
+      exported: 'exported',
+      erased: 'deleted',
+    },
+    {
       kind: 'job',
       purpose: 'to make an export of what we hold about a person',
       basis: 'law',

@@ -4,7 +4,7 @@ import type { Question, QuestionSet } from './question-set.ts'
 /** Why a question does not apply, or what "partly" leaves out. */
 const remark = z.string().trim().max(500)
 
-const answerSchema = z.discriminatedUnion('value', [
+export const answerSchema = z.discriminatedUnion('value', [
   z.strictObject({ value: z.enum(['yes', 'no']) }),
   z.strictObject({ value: z.literal('partly'), remark: remark.optional() }),
   z.strictObject({ value: z.literal('unknown') }),

@@ -100,9 +100,13 @@ const weakestSectionSchema = z.strictObject({
   because: z.string(),
 })
 
+/** The assessments, by the slug of their product. */
+export const setIds = ['cyberscore', 'cloud-readiness', 'intranet-assessment'] as const
+export type SetId = (typeof setIds)[number]
+
 export const questionSetSchema = z
   .strictObject({
-    id: z.enum(['cyberscore', 'cloud-readiness', 'intranet-assessment']),
+    id: z.enum(setIds),
     /** Raised with every change that a stored answer could notice. */
     version: z.int().positive(),
     title: z.string(),

@@ -1,5 +1,6 @@
 import { accountsContract } from '../accounts/contract.ts'
 import { administrationContract } from '../administration/contract.ts'
+import { assessmentsContract } from '../assessments/contract.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
@@ -9,6 +10,7 @@ import type { Registry } from '../offers/offers.ts'
 export const api = {
   accounts: accountsContract,
   administration: administrationContract,
+  assessments: assessmentsContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
 }

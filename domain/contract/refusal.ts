@@ -39,7 +39,7 @@ export const refusals = {
   'trial-over': { status: 403, message: 'The trial of this product is over, and its records are deleted.' },
   'organisation-suspended': {
     status: 403,
-    message: `Your organisation is suspended: you can read and export everything, but change nothing. Ask an owner of it, or phone ${company.phone}.`,
+    message: `Your organisation is suspended: you can read and export everything, but change nothing. Phone ${company.phone} to go on.`,
   },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, message: 'This address does not accept that method.' },

@@ -23,6 +23,8 @@ import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
 import { personalExportTemplate } from '../privacy/mails/personal-export.ts'
+import { privacyRequestReminderTemplate } from '../privacy/mails/privacy-request-reminder.ts'
+import { privacyRequestNewsTemplate } from '../privacy/mails/privacy-request-news.ts'
 import { trialNewsTemplate } from '../trials/mails/trial-news.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -43,6 +45,8 @@ export const templates: readonly MailTemplate[] = [
   dueNoticeTemplate,
   monthlyReportTemplate,
   personalExportTemplate,
+  privacyRequestNewsTemplate,
+  privacyRequestReminderTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketLinkTemplate,

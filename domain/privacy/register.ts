@@ -1,5 +1,6 @@
 import { accountsRecords } from '../accounts/records.ts'
 import { administrationRecords } from '../administration/records.ts'
+import { assessmentsRecords } from '../assessments/records.ts'
 import { chatRecords } from '../chat/records.ts'
 import { helpdeskRecords } from '../helpdesk/records.ts'
 import { platformRecords } from './platform-records.ts'
@@ -13,6 +14,7 @@ export const register = {
   accounts: accountsRecords,
   helpdesk: helpdeskRecords,
   chat: chatRecords,
+  assessments: assessmentsRecords,
   administration: administrationRecords,
   platform: platformRecords,
 } as const satisfies Readonly<Record<string, ProcessingOf>>

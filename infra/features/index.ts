@@ -1,8 +1,9 @@
 import type { Feature } from '../feature.ts'
 import { accounts } from './accounts.ts'
 import { administration } from './administration.ts'
+import { assessments } from './assessments.ts'
 import { chat } from './chat.ts'
 import { helpdesk } from './helpdesk.ts'
 
 /** Every feature of the product. */
-export const features: readonly Feature[] = [accounts, administration, chat, helpdesk]
+export const features: readonly Feature[] = [accounts, administration, assessments, chat, helpdesk]

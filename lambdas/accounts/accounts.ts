@@ -11,6 +11,7 @@ import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
 import type { EmailChangeStore } from './profile/email-change-store.ts'
+import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { PasskeyStore } from './passkeys/passkey-store.ts'
 import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
 import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
@@ -32,6 +33,7 @@ interface Accounts extends MemberTools {
   readonly recoveryCodes: RecoveryCodeStore
   readonly recoveryTickets: RecoveryTicketStore
   readonly trials: TrialStore
+  readonly privacyRequests: RequestStore
   readonly jobs: JobStore
   /** Of the job that makes exports. */
   readonly privacyJobs: JobQueue

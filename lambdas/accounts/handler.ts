@@ -40,6 +40,13 @@ import { renamePasskey } from './passkeys/rename-passkey.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { linkPersonalExport, listPersonalExports, startPersonalExport } from './privacy/personal-exports.ts'
+import {
+  askForDeletion,
+  listPrivacyRequests,
+  makePrivacyRequest,
+  withdrawPrivacyRequest,
+} from './privacy/requests/own-requests.ts'
+import { requestStore } from '#lambdas/platform/request-store.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
@@ -116,6 +123,10 @@ export const handler = serve({
     startPersonalExport,
     listPersonalExports,
     linkPersonalExport,
+    listPrivacyRequests,
+    makePrivacyRequest,
+    askForDeletion,
+    withdrawPrivacyRequest,
   },
   actorOf: accessTokens({ userPoolId, clientId }),
   readSessionTimestamps,
@@ -149,6 +160,7 @@ export const handler = serve({
     recoveryCodes: recoveryCodeStore(tables, table),
     recoveryTickets: recoveryTicketStore(tables, table),
     trials: trialStore(tables, table),
+    privacyRequests: requestStore(tables, table),
     jobs: jobStore(tables, table),
     privacyJobs: jobQueue(environment.PRIVACY_QUEUE),
     exportsBucket: environment.EXPORTS_BUCKET,

@@ -9,6 +9,7 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { requestStore } from '#lambdas/platform/request-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -34,6 +35,8 @@ import { readPerson } from './people/read-person.ts'
 import { rightsLock } from './people/rights-lock.ts'
 import { roleChangeStore } from './people/role-change-store.ts'
 import { setPersonDisabled } from './people/set-person-disabled.ts'
+import { answerPrivacyRequest, readPrivacyRequest } from './privacy/answer-request.ts'
+import { countPrivacyRequests, listAllPrivacyRequests } from './privacy/list-requests.ts'
 import { changeTrial } from './trials/change-trial.ts'
 import { listAllTrials } from './trials/list-all-trials.ts'
 import { readAdministeredTrial } from './trials/read-trial.ts'
@@ -63,6 +66,10 @@ export const handler = serve({
     readAdministeredTrial,
     startTrialFor,
     changeTrial,
+    listAllPrivacyRequests,
+    countPrivacyRequests,
+    readPrivacyRequest,
+    answerPrivacyRequest,
     searchAuditLog,
     exportAuditLog,
     readDailyFigures,
@@ -81,6 +88,7 @@ export const handler = serve({
     roleChanges: roleChangeStore(tables, table),
     auditLog: auditLog({ tables, table: audit }),
     trials: trialStore(tables, table),
+    privacyRequests: requestStore(tables, table),
     dailyFigures: dailyFiguresReader(tables, environment.FIGURE_TABLES),
     newId: randomUUID,
     now: () => Date.now(),

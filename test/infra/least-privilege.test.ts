@@ -39,6 +39,7 @@ test.each([
     [
       ...stacksThat('manages people'),
       ...stacksThat('finds people'),
+      ...stacksThat('lists admins'),
       ...stacksThat('looks up people'),
       ...stacksThat('administers people'),
     ],

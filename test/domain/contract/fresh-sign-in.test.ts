@@ -32,6 +32,7 @@ const changes = calls.filter(({ method }) => method !== 'GET')
 
 test('these calls need a fresh sign-in', () => {
   expect(fresh.map(({ call }) => call).toSorted()).toEqual([
+    'accounts.askForDeletion',
     'accounts.askForEmailChange',
     'accounts.changeMember',
     'accounts.changePassword',

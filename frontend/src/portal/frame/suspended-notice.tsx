@@ -9,8 +9,8 @@ export function SuspendedNotice() {
   const name = me.organisations.find(({ id }) => id === me.organisation)?.name ?? 'Your organisation'
   return (
     <StandingNotice title={`${name} is suspended`}>
-      You can read and export everything, but change nothing. Ask an owner, or phone{' '}
-      <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>. Mails to our help desk still arrive.
+      You can read and export everything, but change nothing. Mails to our help desk still arrive. To go on working
+      here, phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>.
     </StandingNotice>
   )
 }

@@ -24,7 +24,11 @@ export function EscalationFacts({ ticket, nameOf, isBusy, onAcknowledge }: Escal
       queries.setQueryData(orpc.helpdesk.readTicket.queryKey({ input: { ticketNumber } }), changed)
       toast({ title: `${nameOf(changed.escalation?.to ?? '')} is called`, tone: 'success' })
     },
-    onError: (error) => toast({ title: refusalWords(error), tone: 'error' }),
+    onError: (error) => {
+      toast({ title: refusalWords(error), tone: 'error' })
+      // A colleague may have called meanwhile.
+      void queries.invalidateQueries({ queryKey: orpc.helpdesk.readTicket.key({ input: { ticketNumber } }) })
+    },
   })
   const isOpen = escalation !== undefined && !escalation.acknowledged
   if (!isOpen && !isEscalatable(ticket)) return null

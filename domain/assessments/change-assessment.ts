@@ -1,0 +1,78 @@
+import { isOffered, unanswered } from './answer.ts'
+import type { Question, QuestionSet } from './question-set.ts'
+import { answersOf } from './stored-assessment.ts'
+import type { AskedSet, GivenAnswer, GivenAnswers, StoredAssessment } from './stored-assessment.ts'
+
+/** So often an assessment can be changed; a person who answers every question ten times stays below. */
+const MOST_CHANGES = 600
+
+/** A new assessment without answers. `now` is in milliseconds since 1970. */
+export function begin(id: string, set: AskedSet, now: number): StoredAssessment {
+  const at = new Date(now).toISOString()
+  return { id, set, answers: {}, startedAt: at, changedAt: at, version: 1 }
+}
+
+type Changed =
+  | { readonly outcome: 'changed'; readonly assessment: StoredAssessment }
+  | { readonly outcome: 'same' }
+  | { readonly outcome: 'finished' }
+  | { readonly outcome: 'not-offered' }
+  | { readonly outcome: 'too-many' }
+
+/**
+ * Takes answers over, each unless a later one to the same question is there: the same answers sent again change nothing, in
+ * whatever order batches arrive. Refuses all of them if one is to an unknown question or is not offered, and if the assessment is
+ * finished.
+ */
+export function withAnswers(
+  assessment: StoredAssessment,
+  { questions }: Pick<QuestionSet, 'questions'>,
+  given: GivenAnswers,
+  now: number,
+): Changed {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const entries = Object.entries(given).map(([id, answer]) => [id, notInFuture(answer, now)] as const)
+  if (!entries.every(([id, { answer }]) => isAnswerTo(byId.get(id), answer))) return { outcome: 'not-offered' }
+  const newer = entries.filter(([id, answer]) => isNewer(answer, assessment.answers[id]))
+  if (newer.length === 0) return { outcome: 'same' }
+  if (assessment.finishedAt !== undefined) return { outcome: 'finished' }
+  if (assessment.version >= MOST_CHANGES) return { outcome: 'too-many' }
+  return {
+    outcome: 'changed',
+    assessment: {
+      ...assessment,
+      answers: { ...assessment.answers, ...Object.fromEntries(newer) },
+      changedAt: new Date(now).toISOString(),
+      version: assessment.version + 1,
+    },
+  }
+}
+
+function isNewer({ answer, at }: GivenAnswer, saved: GivenAnswer | undefined): boolean {
+  return !saved || (at > saved.at && JSON.stringify(answer) !== JSON.stringify(saved.answer))
+}
+
+function isAnswerTo(question: Question | undefined, answer: GivenAnswer['answer']): boolean {
+  return question !== undefined && isOffered(question, answer)
+}
+
+/** A clock that is ahead must not keep later answers out. */
+function notInFuture({ answer, at }: GivenAnswer, now: number): GivenAnswer {
+  return { answer, at: Date.parse(at) > now ? new Date(now).toISOString() : at }
+}
+
+type Finished =
+  | { readonly outcome: 'finished'; readonly assessment: StoredAssessment }
+  | { readonly outcome: 'unanswered'; readonly questions: readonly string[] }
+
+/** Ends an assessment of which every question is answered. One that is finished already stays as it is. */
+export function finish(assessment: StoredAssessment, set: QuestionSet, now: number): Finished {
+  if (assessment.finishedAt !== undefined) return { outcome: 'finished', assessment }
+  const open = unanswered(set, answersOf(assessment))
+  if (open.length > 0) return { outcome: 'unanswered', questions: open.map(({ id }) => id) }
+  const at = new Date(now).toISOString()
+  return {
+    outcome: 'finished',
+    assessment: { ...assessment, changedAt: at, finishedAt: at, version: assessment.version + 1 },
+  }
+}

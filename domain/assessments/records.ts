@@ -1,0 +1,27 @@
+import type { ProcessingOf } from '../privacy/processing.ts'
+
+/** What assessments keep. */
+export const assessmentsRecords: ProcessingOf = {
+  title: 'Assessments',
+  records: [
+    {
+      kind: 'assessment',
+      purpose: 'to calculate a result, and to give it again',
+      basis: 'consent',
+      keptFor: '30 days after the last change',
+      seenBy: 'the browser that holds its token',
+      exported: { not: 'It holds neither a name nor an address, so we cannot tell whose it is. Your browser has it.' },
+      erased: 'nothing-to-erase',
+    },
+    {
+      kind: 'rate counter',
+      purpose: 'to refuse floods',
+      basis: 'security',
+      keptFor: '10 minutes',
+      seenBy: 'nobody',
+      exported: { not: 'It is keyed by a fingerprint whose key is destroyed.' },
+      erased: 'nothing-to-erase',
+    },
+  ],
+  withoutPeople: ['fingerprint key'],
+}

@@ -1,0 +1,23 @@
+import { assessmentsContract } from '#domain/assessments/contract.ts'
+import { assessmentsRecords } from '#domain/assessments/records.ts'
+import { defineFeature } from '../feature.ts'
+import { count } from '../setting.ts'
+
+/** CyberScore, cloud readiness and intranet needs. */
+export const assessments = defineFeature({
+  name: 'assessments',
+  title: 'assessments',
+  contract: assessmentsContract,
+  table: { holds: 'assessments', throughput: { read: 200, write: 200, index: { read: 50, write: 20 } } },
+  calls: {
+    timeoutSeconds: 10,
+    table: ['get', 'put', 'update', 'delete'],
+  },
+  settings: {
+    /** Assessments per window that one IP address starts. */
+    startsPerIp: count,
+  },
+  throttle: { rate: 20, burst: 40 },
+  callsPerAddress: { startAssessment: 'startsPerIp' },
+  records: assessmentsRecords,
+})

@@ -1,0 +1,21 @@
+import { implement } from '@orpc/server'
+import { assessmentsContract } from '#domain/assessments/contract.ts'
+import type { StoredAssessment } from '#domain/assessments/stored-assessment.ts'
+import type { Call } from '#lambdas/platform/call.ts'
+import { idByToken } from './assessment-store.ts'
+import type { AssessmentStore } from './assessment-store.ts'
+
+/** What the endpoints of assessments work with. */
+interface Survey {
+  readonly assessments: AssessmentStore
+  readonly now: () => number
+}
+
+/** The contract of assessments, to be implemented one entry a file. */
+export const survey = implement(assessmentsContract).$context<Call & Survey>()
+
+/** The assessment of a guest. What a person keeps is no longer opened by the token. */
+export async function byToken(token: string, { assessments, now }: Survey): Promise<StoredAssessment | undefined> {
+  const assessment = await assessments.find(idByToken(token), now())
+  return assessment?.personId === undefined ? assessment : undefined
+}
