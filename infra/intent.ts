@@ -10,6 +10,7 @@ export type Intent =
   | 'lists admins'
   | 'looks up people'
   | 'administers people'
+  | 'resets second factors'
   | 'reads daily figures'
   | 'takes uploads'
   | 'inspects files'

@@ -4,6 +4,7 @@ import { assuranceLevels, roles } from './actor.ts'
 import { codePurposes } from './code-ticket.ts'
 import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
+import { factorResetCalls } from './factor-reset/factor-reset-contract.ts'
 import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
 import { privacyCalls } from '../privacy/contract.ts'
@@ -175,6 +176,7 @@ export const accountsContract = {
   ...securityCalls,
   ...passkeyCalls,
   ...recoveryCalls,
+  ...factorResetCalls,
   ...profileCalls,
   ...trialCalls,
   ...privacyCalls,

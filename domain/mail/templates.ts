@@ -1,5 +1,6 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { emailChangeTemplate } from '../accounts/mails/email-change-mail.ts'
+import { factorResetTemplate } from '../accounts/mails/factor-reset-mail.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
@@ -32,6 +33,7 @@ import type { MailTemplate } from './template.ts'
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   emailChangeTemplate,
+  factorResetTemplate,
   invitationTemplate,
   newDeviceTemplate,
   organisationStandingTemplate,

@@ -7,6 +7,7 @@ import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { dailyFiguresReader } from '#lambdas/platform/daily-figures.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { requestStore } from '#lambdas/platform/request-store.ts'
@@ -18,6 +19,9 @@ import { environment } from './environment.ts'
 import { exportAuditLog } from './audit/export-audit-log.ts'
 import { searchAuditLog } from './audit/search-audit-log.ts'
 import { readDailyFigures } from './figures/read-daily-figures.ts'
+import { approveFactorReset } from './factor-reset/approve-factor-reset.ts'
+import { refuseFactorReset } from './factor-reset/refuse-factor-reset.ts'
+import { requestFactorReset } from './factor-reset/request-factor-reset.ts'
 import { addOrganisation } from './organisations/add-organisation.ts'
 import { changeOrganisationMember } from './organisations/change-member.ts'
 import { inviteIntoOrganisation } from './organisations/invite.ts'
@@ -53,6 +57,9 @@ export const handler = serve({
     invitePerson,
     changeRole,
     setPersonDisabled,
+    requestFactorReset,
+    approveFactorReset,
+    refuseFactorReset,
     listOrganisations,
     readAdministeredOrganisation,
     addOrganisation,
@@ -86,6 +93,7 @@ export const handler = serve({
     pool: peoplePool(new CognitoIdentityProviderClient(awsClientDefaults), environment.USER_POOL_ID),
     lock: rightsLock(tables, table),
     roleChanges: roleChangeStore(tables, table),
+    resets: factorResetStore(tables, table),
     auditLog: auditLog({ tables, table: audit }),
     trials: trialStore(tables, table),
     privacyRequests: requestStore(tables, table),

@@ -38,6 +38,7 @@ test.each([
     ['Identity/'],
     [
       ...stacksThat('manages people'),
+      ...stacksThat('resets second factors'),
       ...stacksThat('finds people'),
       ...stacksThat('lists admins'),
       ...stacksThat('looks up people'),
