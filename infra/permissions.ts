@@ -114,6 +114,20 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ...usesOf(['get', 'put', 'update', 'delete', 'query'], data.people.tableArn),
     ],
   }),
+  // Carries out resets that two people approved.
+  'resets second factors': ({ identity }) => ({
+    environment: { USER_POOL_ID: identity.userPool.userPoolId },
+    permissions: [
+      {
+        actions: [
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminSetUserMFAPreference',
+          'cognito-idp:AdminUserGlobalSignOut',
+        ],
+        resources: [identity.userPool.userPoolArn],
+      },
+    ],
+  }),
   // The counters that features keep by day, and those of mail.
   'reads daily figures': ({ config, data }) => {
     const counting = config.features.filter(({ countsDays }) => countsDays).map(({ name }) => name)
@@ -143,6 +157,11 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
         conditions: leadingKeys('ORGANISATION#*', 'ORGANISATIONS'),
       },
     ],
+  }),
+  // Whom to tell about what waits for the company.
+  'lists admins': ({ identity }) => ({
+    environment: { USER_POOL_ID: identity.userPool.userPoolId },
+    permissions: [{ actions: ['cognito-idp:ListUsersInGroup'], resources: [identity.userPool.userPoolArn] }],
   }),
   // The owner of a confirmed address, and their memberships.
   'looks up people': ({ data, identity }) => ({

@@ -102,7 +102,7 @@ function ruleOf(account: string, check: string, content: unknown): MuteRule | Pr
 function textsOf(content: unknown, key: string): readonly string[] | undefined {
   const found: unknown = content instanceof Map ? content.get(key) : undefined
   if (found === '') return []
-  return Array.isArray(found) && found.every((each) => typeof each === 'string') ? (found as string[]) : undefined
+  return Array.isArray(found) && found.every((each) => typeof each === 'string') ? found : undefined
 }
 
 const exceptionsOf = (exceptions: ReadonlyMap<unknown, unknown>): Exceptions => ({

@@ -15,6 +15,11 @@ export interface EndpointMeta {
   readonly isPolled?: true
   /** Only a recent sign-in with every factor may make the call (`isFreshSignIn`); the portal asks for it and repeats the call. */
   readonly needsFreshSignIn?: true
+  /**
+   * People of a suspended organisation may make the call, because it reads or exports, or is about their own account. A GET and a polled
+   * call need no such mark; every other call is refused (deny by default).
+   */
+  readonly whileSuspended?: true
 }
 
 /** The base of every contract entry. An entry without an audience is for admins only (deny by default). */

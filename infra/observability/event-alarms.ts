@@ -22,10 +22,13 @@ const WHO = [
  */
 export function eventAlarms({ config, data, identity, features }: Watched): readonly EventRow[] {
   const ofThePool = { userPoolId: [identity.userPool.userPoolId] }
-  // A recovery is told to its person; whoever takes over this role by hand changes IAM, which is told.
+  // A recovery or reset is told to its person; whoever takes over these roles by hand changes IAM, which is told.
   const recoveries = features
-    .filter(({ feature }) => feature.calls.needs?.includes('manages people'))
-    .map(({ calls: { role } }) => `arn:${data.partition}:sts::${data.account}:assumed-role/${role.roleName}/`)
+    .flatMap(({ feature, calls, jobs }) => [
+      ...(feature.calls.needs?.includes('manages people') ? [calls.role] : []),
+      ...jobs.filter(({ job }) => job.needs?.includes('resets second factors')).map(({ handler }) => handler.role),
+    ])
+    .map((role) => `arn:${data.partition}:sts::${data.account}:assumed-role/${role.roleName}/`)
   // Calls name a table by name or ARN. Matched by prefix, because a pattern is limited to 2048 characters.
   const ofTheTables = {
     tableName: Match.anyOf(

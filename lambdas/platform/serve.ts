@@ -6,6 +6,7 @@ import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { deviceOf } from '#domain/accounts/device.ts'
+import { isHeldBack } from '#domain/accounts/suspension.ts'
 import { isFreshSignIn, sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { isStreamed } from '#domain/contract/streams.ts'
@@ -94,7 +95,7 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       async (options) => {
         const { progress } = options.context
         const { meta, route } = options.procedure['~orpc']
-        const { audience, isPolled, needsFreshSignIn, ...needs } = meta as EndpointMeta
+        const { audience, isPolled, needsFreshSignIn, whileSuspended, ...needs } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
         if (actor) {
@@ -105,6 +106,8 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         if (admission !== 'admitted') throw new Refused(admission)
         if (needsFreshSignIn && !(actor && isFreshSignIn(actor, Date.now())))
           throw new Refused('fresh-sign-in-required')
+        const changes = route.method !== 'GET' && !isPolled && !whileSuspended && needs.capability !== 'export'
+        if (changes && actor && isHeldBack(actor)) throw new Refused('organisation-suspended')
         await refuseWithoutProduct(needs, actor, Date.now())
         return options.next({ ...options, context: { ...options.context, actor } })
       },

@@ -87,10 +87,13 @@ test.each([
   expect(toldOf(call('cognito-idp', eventName, of))).toEqual(['wake-second-factor-reset'])
 })
 
-test('a person who removes a second factor with a recovery code raises no alarm', () => {
+test.each([
+  ['a person who removes a second factor with a recovery code', 'CallsRole'],
+  ['a reset that two people approved', 'SweepJobRole'],
+])('%s raises no alarm', (_, name) => {
   const role = assembly
     .ofType('AWS::IAM::Role')
-    .find(({ stack, logicalId }) => stack === `${PREFIX}accounts` && logicalId.startsWith('CallsRole'))!
+    .find(({ stack, logicalId }) => stack === `${PREFIX}accounts` && logicalId.startsWith(name))!
   const arn = role.attribute('Arn').replace(':iam:', ':sts:').replace(':role/', ':assumed-role/')
   const by = { type: 'AssumedRole', arn: `${arn}/accounts` }
   expect(toldOf(call('cognito-idp', 'AdminSetUserMFAPreference', { ...ofThePool(), userIdentity: by }))).toEqual([])

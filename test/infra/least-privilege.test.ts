@@ -38,7 +38,9 @@ test.each([
     ['Identity/'],
     [
       ...stacksThat('manages people'),
+      ...stacksThat('resets second factors'),
       ...stacksThat('finds people'),
+      ...stacksThat('lists admins'),
       ...stacksThat('looks up people'),
       ...stacksThat('administers people'),
     ],
