@@ -2,15 +2,12 @@ import * as z from 'zod'
 import { roles } from '../accounts/actor.ts'
 import { emailSchema } from '../accounts/email.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { reasonSchema } from '../contract/reason.ts'
 import { listedPersonSchema, personSchema } from './person.ts'
 
 const personId = z.string().min(1).max(128)
 const role = z.enum(roles)
-const reason = z
-  .string()
-  .trim()
-  .min(3, 'Give a reason, so that others understand the change later.')
-  .max(300, 'A reason has at most 300 characters.')
+const reason = reasonSchema
 
 const personNotFound = {
   'person-not-found': { status: 404, message: 'There is no such account any more.' },

@@ -4,6 +4,7 @@ import { productRecords } from '#domain/trials/product-records.ts'
 import { productIdSchema } from '#domain/trials/product-id.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { renewTokens, STANDING_CHANGED } from '#lambdas/platform/organisation-standing.ts'
 import { FACTOR_RESET, factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import { PRIVACY_REMINDER } from '#lambdas/platform/request-due.ts'
 import { requestStore } from '#lambdas/platform/request-store.ts'
@@ -24,6 +25,7 @@ const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, USER_POOL_ID } = z
   .parse(process.env)
 const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
 const aboutSchema = z.object({ organisation: name, product: productIdSchema })
+const standingSchema = z.object({ organisation: name, changedAt: z.number() })
 const take = takeTrialStep({
   trials: trialStore(tables, TABLE),
   organisations: organisationStore(tables, TABLE),
@@ -45,7 +47,7 @@ const reset = carryOutReset({
 
 const remind = remindAdmins({ requests: requestStore(tables, TABLE), admins: admins(USER_POOL_ID) })
 
-/** Takes steps of trials, carries out approved resets of second factors, and tells admins of privacy requests. */
+/** Takes steps of trials, renews tokens of suspended organisations, resets approved second factors, and tells admins of privacy requests. */
 export const handler = sweepHandler({
   tables,
   table: TABLE,
@@ -53,6 +55,10 @@ export const handler = sweepHandler({
   now: () => Date.now(),
   handlers: {
     [TRIAL_STEP]: ({ about, at }, now) => take(aboutSchema.parse(about), { from: Date.parse(at), now }),
+    [STANDING_CHANGED]: async ({ about }) => {
+      await renewTokens({ tables, table: TABLE }, standingSchema.parse(about))
+      return { items: [] }
+    },
     [FACTOR_RESET]: ({ about }, now) => reset(resetSchema.parse(about), now),
     [PRIVACY_REMINDER]: remind,
   },

@@ -29,6 +29,7 @@ import { listOrganisations } from './organisations/list-organisations.ts'
 import { readAdministeredOrganisation } from './organisations/read-organisation.ts'
 import { removeOrganisationMember } from './organisations/remove-member.ts'
 import { renameOrganisation } from './organisations/rename-organisation.ts'
+import { setOrganisationSuspended } from './organisations/set-suspended.ts'
 import { withdrawOrganisationInvitation } from './organisations/withdraw-invitation.ts'
 import { changeRole } from './people/change-role.ts'
 import { invitePerson } from './people/invite-person.ts'
@@ -63,6 +64,7 @@ export const handler = serve({
     readAdministeredOrganisation,
     addOrganisation,
     renameOrganisation,
+    setOrganisationSuspended,
     inviteIntoOrganisation,
     withdrawOrganisationInvitation,
     changeOrganisationMember,

@@ -49,6 +49,7 @@ test('these calls need a fresh sign-in', () => {
     'administration.inviteIntoOrganisation',
     'administration.invitePerson',
     'administration.requestFactorReset',
+    'administration.setOrganisationSuspended',
     'administration.setPersonDisabled',
     'helpdesk.linkExport',
     'helpdesk.removeMobileNumber',

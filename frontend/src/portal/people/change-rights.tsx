@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { ReasonField, reasonProblem } from './reason-field.tsx'
+import { ReasonField, reasonProblem } from '../parts/reason-field.tsx'
 import css from './people.module.css'
 
 /** A change of rights that an admin is about to make. */
@@ -59,9 +59,7 @@ function ReasonForm({ change, onClose }: { change: RightsChange; onClose: () => 
           {make.error.message}
         </p>
       )}
-      {!change.isWithoutReason && (
-        <ReasonField value={reason} onChange={setReason} error={attempted ? reasonProblem(reason) : undefined} />
-      )}
+      {!change.isWithoutReason && <ReasonField value={reason} onChange={setReason} attempted={attempted} />}
       <div className={css.actions}>
         <Button type="submit" kind={change.isAlarming ? 'alarm' : 'primary'} busy={make.isPending} busyText="Changing">
           {change.action}

@@ -1,20 +1,22 @@
-import { reasonSchema } from '#domain/trials/trial-history.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { reasonSchema } from '#domain/contract/reason.ts'
+import { TextField } from '../../ui/field.tsx'
 
 interface ReasonFieldProps {
   value: string
   onChange: (reason: string) => void
   /** Whether a missing reason is said. */
   attempted: boolean
+  /** Who reads it. */
+  help?: string
 }
 
-/** Why a trial is changed: other admins read it later. */
-export function ReasonField({ value, onChange, attempted }: ReasonFieldProps) {
+/** Why an admin changes something: others read it later. */
+export function ReasonField({ value, onChange, attempted, help }: ReasonFieldProps) {
   const error = attempted ? reasonProblem(value) : undefined
   return (
     <TextField
       label="Reason"
-      help="Other admins read it in the history."
+      help={help ?? 'Other admins read it in the history.'}
       maxLength={300}
       dir="auto"
       value={value}
