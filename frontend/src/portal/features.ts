@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
+import { assessments } from './assessments/feature.ts'
 import { claims } from './claims/feature.ts'
 import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
@@ -23,5 +24,6 @@ export const features: readonly PortalFeature[] = [
   people,
   audit,
   claims,
+  assessments,
   guest,
 ]
