@@ -16,6 +16,7 @@ import {
 } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
+import { isKey } from './signing-keys.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
 import { tableShape } from './table-shape.ts'
 
@@ -114,6 +115,20 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ...usesOf(['get', 'put', 'update', 'delete', 'query'], data.people.tableArn),
     ],
   }),
+  // Carries out resets that two people approved.
+  'resets second factors': ({ identity }) => ({
+    environment: { USER_POOL_ID: identity.userPool.userPoolId },
+    permissions: [
+      {
+        actions: [
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminSetUserMFAPreference',
+          'cognito-idp:AdminUserGlobalSignOut',
+        ],
+        resources: [identity.userPool.userPoolArn],
+      },
+    ],
+  }),
   // The counters that features keep by day, and those of mail.
   'reads daily figures': ({ config, data }) => {
     const counting = config.features.filter(({ countsDays }) => countsDays).map(({ name }) => name)
@@ -143,6 +158,11 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
         conditions: leadingKeys('ORGANISATION#*', 'ORGANISATIONS'),
       },
     ],
+  }),
+  // Whom to tell about what waits for the company.
+  'lists admins': ({ identity }) => ({
+    environment: { USER_POOL_ID: identity.userPool.userPoolId },
+    permissions: [{ actions: ['cognito-idp:ListUsersInGroup'], resources: [identity.userPool.userPoolArn] }],
   }),
   // The owner of a confirmed address, and their memberships.
   'looks up people': ({ data, identity }) => ({
@@ -176,6 +196,14 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
         ...usesOf(['get', 'query'], data.tableOf(feature).tableArn),
         ...(files ? [readPublishedFiles(scope, files)] : []),
       ]),
+    ],
+  }),
+  // With the newest key; the public keys of all.
+  'signs credentials': ({ data: { signingKeys } }) => ({
+    environment: { SIGNING_KEYS: signingKeys.join() },
+    permissions: [
+      { actions: ['kms:Sign'], resources: signingKeys.slice(-1) },
+      { actions: ['kms:GetPublicKey'], resources: signingKeys.filter(isKey) },
     ],
   }),
   'takes uploads': ({ buckets }) => ({ permissions: buckets.map(announceFiles) }),

@@ -1,4 +1,5 @@
 import { trialAdminCalls } from '../trials/admin-contract.ts'
+import { requestAdminCalls } from '../privacy/requests/requests-admin-contract.ts'
 import { auditCalls } from './audit-contract.ts'
 import { figuresCalls } from './figures-contract.ts'
 import { organisationAdminCalls } from './organisations-contract.ts'
@@ -9,6 +10,7 @@ export const administrationContract = {
   ...peopleCalls,
   ...organisationAdminCalls,
   ...trialAdminCalls,
+  ...requestAdminCalls,
   ...auditCalls,
   ...figuresCalls,
 }

@@ -10,6 +10,7 @@ const actions: Readonly<Record<string, string>> = {
   'message-split': 'moved a message into its own ticket',
   'follow-up-opened': 'opened a follow-up ticket',
   'confirmation-not-sent': 'was not sent a confirmation',
+  'sender-not-proved': 'was not sent a confirmation, because the sender was not proved',
   'due-times-recalculated': 'had due times calculated again',
   'agreement-changed': 'changed a service level agreement',
   'agreement-removed': 'removed a service level agreement',
@@ -38,6 +39,8 @@ const actions: Readonly<Record<string, string>> = {
   'import-cancelled': 'cancelled an import',
   'organisation-added': 'added an organisation',
   'organisation-renamed': 'renamed an organisation',
+  'organisation-suspended': 'suspended an organisation',
+  'organisation-resumed': 'resumed an organisation',
   'organisation-details-changed': "changed an organisation's details",
   'invitation-sent': 'sent an invitation',
   'invitation-withdrawn': 'withdrew an invitation',
@@ -64,6 +67,11 @@ const actions: Readonly<Record<string, string>> = {
   'trial-ended': 'ended a trial',
   'trial-records-deleted': 'deleted records of a trial',
   'trial-deleted': 'completed the deletion of a trial',
+  'privacy-request-received': 'made a privacy request',
+  'privacy-request-started': 'began to answer a privacy request',
+  'privacy-request-done': 'carried out a privacy request',
+  'privacy-request-refused': 'refused a privacy request',
+  'privacy-request-withdrawn': 'withdrew a privacy request',
   'audit-log-exported': 'exported the audit log',
 }
 

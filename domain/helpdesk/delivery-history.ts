@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AuditEntry } from '../audit/audit-entry.ts'
 import { deliveryActions } from '../mail/delivery-audit.ts'
 
-const shownActions = ['confirmation-not-sent', ...deliveryActions] as const
+const shownActions = ['confirmation-not-sent', 'sender-not-proved', ...deliveryActions] as const
 
 /** A mail about a ticket that was not sent or not delivered. */
 export const deliveryLineSchema = z.object({ at: z.string(), action: z.enum(shownActions) })

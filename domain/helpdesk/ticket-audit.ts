@@ -22,3 +22,8 @@ export function submissionEntries(
     ...(confirmed ? [] : [{ ...about, actor: 'mail', action: 'confirmation-not-sent' }]),
   ]
 }
+
+/** The audit entry of a ticket by mail whose sender got no confirmation, because nothing proves the address. */
+export function unconfirmedEntry({ ticketNumber, createdAt }: Pick<Ticket, 'ticketNumber' | 'createdAt'>): AuditEntry {
+  return { at: createdAt, object: ticketObject(ticketNumber), actor: 'mail', action: 'sender-not-proved' }
+}

@@ -1,7 +1,9 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { emailChangeTemplate } from '../accounts/mails/email-change-mail.ts'
+import { factorResetTemplate } from '../accounts/mails/factor-reset-mail.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
+import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
@@ -22,6 +24,8 @@ import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
 import { personalExportTemplate } from '../privacy/mails/personal-export.ts'
+import { privacyRequestReminderTemplate } from '../privacy/mails/privacy-request-reminder.ts'
+import { privacyRequestNewsTemplate } from '../privacy/mails/privacy-request-news.ts'
 import { trialNewsTemplate } from '../trials/mails/trial-news.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -29,8 +33,10 @@ import type { MailTemplate } from './template.ts'
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   emailChangeTemplate,
+  factorResetTemplate,
   invitationTemplate,
   newDeviceTemplate,
+  organisationStandingTemplate,
   recoveryTemplate,
   resetRefusedTemplate,
   clientReplyTemplate,
@@ -41,6 +47,8 @@ export const templates: readonly MailTemplate[] = [
   dueNoticeTemplate,
   monthlyReportTemplate,
   personalExportTemplate,
+  privacyRequestNewsTemplate,
+  privacyRequestReminderTemplate,
   ticketConfirmationTemplate,
   ticketForDeskTemplate,
   ticketLinkTemplate,

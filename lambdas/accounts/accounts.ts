@@ -4,6 +4,7 @@ import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { CodeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
+import type { FactorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
@@ -11,6 +12,7 @@ import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
 import type { EmailChangeStore } from './profile/email-change-store.ts'
+import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { PasskeyStore } from './passkeys/passkey-store.ts'
 import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
 import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
@@ -31,7 +33,9 @@ interface Accounts extends MemberTools {
   readonly passkeys: PasskeyStore
   readonly recoveryCodes: RecoveryCodeStore
   readonly recoveryTickets: RecoveryTicketStore
+  readonly resets: FactorResetStore
   readonly trials: TrialStore
+  readonly privacyRequests: RequestStore
   readonly jobs: JobStore
   /** Of the job that makes exports. */
   readonly privacyJobs: JobQueue

@@ -33,6 +33,8 @@ export function accountsPersonalData({ auditLog, attributesOf, ...at }: Options)
       ),
     )
     const invitations = email === undefined ? [] : await queryAll(at, `INVITED#${canonicalEmail(email)}`, 'index1')
+    const requests = await queryAll(at, `PRIVACY-REQUESTS#${personId}`)
+    const requestsOf = (kind: string) => requests.filter((item) => item['kind'] === kind).map(withoutKeys)
     const events = await auditLog.newestOf({ type: 'person', id: personId }, MOST_EVENTS)
     return {
       accounts: {
@@ -45,12 +47,15 @@ export function accountsPersonalData({ auditLog, attributesOf, ...at }: Options)
           notification: (await queryAll(at, `NOTIFICATIONS#${personId}`)).map(withoutKeys),
           session: (await queryAll(at, `USES#${personId}`)).map(withoutKeys),
           passkey: (await queryAll(at, `PASSKEYS#${personId}`)).map(withoutKeys),
+          'factor-reset': (await queryAll(at, `FACTOR-RESET#${personId}`)).map(withoutKeys),
           device: (await queryAll(at, `DEVICES#${personId}`)).map(({ sk }) => ({ device: sk })),
           trial: trials.map(withoutKeys),
           'trial-happening': happenings
             .flat()
             .filter((item) => item['by'] === personId)
             .map(withoutKeys),
+          'privacy-request': requestsOf('privacy-request'),
+          'privacy-request-words': requestsOf('privacy-request-words'),
           job: (await queryAll(at, `JOBS#${personId}`, 'index1')).map(withoutInput),
         },
         files: [],

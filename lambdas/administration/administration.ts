@@ -3,8 +3,10 @@ import { administrationContract } from '#domain/administration/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { DailyFiguresReader } from '#lambdas/platform/daily-figures.ts'
+import type { FactorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
+import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { PeoplePool } from './people/people-pool.ts'
 import type { RightsLock } from './people/rights-lock.ts'
@@ -17,8 +19,10 @@ interface Administration extends MemberTools {
   readonly pool: PeoplePool
   readonly lock: RightsLock
   readonly roleChanges: RoleChangeStore
+  readonly resets: FactorResetStore
   readonly auditLog: AuditLog
   readonly trials: TrialStore
+  readonly privacyRequests: RequestStore
   /** Where an organisation is renamed; the caller adds the actor. */
   readonly places: Omit<Parameters<typeof renameOrganisation>[0], 'actor'>
 }

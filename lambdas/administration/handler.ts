@@ -7,8 +7,10 @@ import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { dailyFiguresReader } from '#lambdas/platform/daily-figures.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { requestStore } from '#lambdas/platform/request-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -17,6 +19,9 @@ import { environment } from './environment.ts'
 import { exportAuditLog } from './audit/export-audit-log.ts'
 import { searchAuditLog } from './audit/search-audit-log.ts'
 import { readDailyFigures } from './figures/read-daily-figures.ts'
+import { approveFactorReset } from './factor-reset/approve-factor-reset.ts'
+import { refuseFactorReset } from './factor-reset/refuse-factor-reset.ts'
+import { requestFactorReset } from './factor-reset/request-factor-reset.ts'
 import { addOrganisation } from './organisations/add-organisation.ts'
 import { changeOrganisationMember } from './organisations/change-member.ts'
 import { inviteIntoOrganisation } from './organisations/invite.ts'
@@ -24,6 +29,7 @@ import { listOrganisations } from './organisations/list-organisations.ts'
 import { readAdministeredOrganisation } from './organisations/read-organisation.ts'
 import { removeOrganisationMember } from './organisations/remove-member.ts'
 import { renameOrganisation } from './organisations/rename-organisation.ts'
+import { setOrganisationSuspended } from './organisations/set-suspended.ts'
 import { withdrawOrganisationInvitation } from './organisations/withdraw-invitation.ts'
 import { changeRole } from './people/change-role.ts'
 import { invitePerson } from './people/invite-person.ts'
@@ -33,6 +39,8 @@ import { readPerson } from './people/read-person.ts'
 import { rightsLock } from './people/rights-lock.ts'
 import { roleChangeStore } from './people/role-change-store.ts'
 import { setPersonDisabled } from './people/set-person-disabled.ts'
+import { answerPrivacyRequest, readPrivacyRequest } from './privacy/answer-request.ts'
+import { countPrivacyRequests, listAllPrivacyRequests } from './privacy/list-requests.ts'
 import { changeTrial } from './trials/change-trial.ts'
 import { listAllTrials } from './trials/list-all-trials.ts'
 import { readAdministeredTrial } from './trials/read-trial.ts'
@@ -49,10 +57,14 @@ export const handler = serve({
     invitePerson,
     changeRole,
     setPersonDisabled,
+    requestFactorReset,
+    approveFactorReset,
+    refuseFactorReset,
     listOrganisations,
     readAdministeredOrganisation,
     addOrganisation,
     renameOrganisation,
+    setOrganisationSuspended,
     inviteIntoOrganisation,
     withdrawOrganisationInvitation,
     changeOrganisationMember,
@@ -61,6 +73,10 @@ export const handler = serve({
     readAdministeredTrial,
     startTrialFor,
     changeTrial,
+    listAllPrivacyRequests,
+    countPrivacyRequests,
+    readPrivacyRequest,
+    answerPrivacyRequest,
     searchAuditLog,
     exportAuditLog,
     readDailyFigures,
@@ -77,8 +93,10 @@ export const handler = serve({
     pool: peoplePool(new CognitoIdentityProviderClient(awsClientDefaults), environment.USER_POOL_ID),
     lock: rightsLock(tables, table),
     roleChanges: roleChangeStore(tables, table),
+    resets: factorResetStore(tables, table),
     auditLog: auditLog({ tables, table: audit }),
     trials: trialStore(tables, table),
+    privacyRequests: requestStore(tables, table),
     dailyFigures: dailyFiguresReader(tables, environment.FIGURE_TABLES),
     newId: randomUUID,
     now: () => Date.now(),

@@ -1,4 +1,5 @@
 import { conflictingEvents } from '#domain/helpdesk/action-conflicts.ts'
+import type { Changing } from '#domain/helpdesk/action-conflicts.ts'
 import type { ClosingRules } from '#domain/helpdesk/closing.ts'
 import type { ActContext, Acted, ActionRefusal } from '#domain/helpdesk/act-on-ticket.ts'
 import { withMessages } from '#domain/helpdesk/message-entries.ts'
@@ -38,6 +39,8 @@ export interface RequestedChange<Asked extends Action> {
   /** The newest reply that the writer has read; undefined if a newer one does not matter. */
   readonly lastReply?: number | undefined
   readonly actions: readonly Asked[]
+  /** What `act` does beside the actions. */
+  readonly besides?: Changing
   /** Person id, or `guest` or `mail`. */
   readonly actor: string
   /** Only says whether it could be made now. */
@@ -172,7 +175,7 @@ async function tryChange<Asked extends Action>(
   const writesReply = actions.some((action) => action.do === 'reply')
   if (writesReply && request.lastReply !== undefined && request.lastReply < shown.lastReply)
     return { outcome: 'reply-meanwhile', version: shown.version, lastReply: shown.lastReply }
-  const conflicts = conflictingEvents(actions, since)
+  const conflicts = conflictingEvents([...actions, ...(request.besides ? [{ do: request.besides }] : [])], since)
   if (conflicts.length > 0)
     return { outcome: 'changed-meanwhile', version: shown.version, entries: conflicts.map(numberOf) }
 

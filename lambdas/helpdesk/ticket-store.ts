@@ -1,5 +1,5 @@
 import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { guestAccess } from '#domain/helpdesk/guest-link.ts'
 import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
@@ -89,8 +89,8 @@ export interface OpenedTicket {
 const PAGE_OF_ENTRIES = 30
 /** A ticket's own items, links, followers and files, which a query returns before its entries; few tickets have more. */
 const BESIDE_ENTRIES = 14
-/** Each further read for a page of public entries is larger, so that few are needed. */
-const GROWTH_OF_READS = 4
+/** Entries of one read among several that are made at once. */
+const PART_OF_ENTRIES = 40
 /** Entries that are read after a version. */
 const MOST_NEW_ENTRIES = 60
 /** Reads of a page that is filtered after it was read. */
@@ -216,26 +216,43 @@ export function ticketStore({ tables, table }: Options) {
 
   /**
    * A full page of public entries before a number that clients see, oldest first, so that its size does not tell of internal ones.
-   * `known` are the ticket's newest entries if they were read already.
+   * `known` are the ticket's newest entries if they were read already. However many internal entries lie between, the rest is one
+   * round trip: their number says where the page can lie, and its parts are read at once.
    */
   async function publicPage(
     { ticketNumber, version, publicly }: Pick<Ticket, 'ticketNumber' | 'version' | 'publicly'>,
     { before = Infinity, known = [] }: { readonly before?: number; readonly known?: readonly NumberedEntry[] },
   ): Promise<Pick<OpenedTicket, 'timeline' | 'hasEarlier'>> {
-    const fits = (entry: NumberedEntry) => !isInternal(entry) && publicNumber(entry) < before
-    const found = known.filter(fits)
-    // No more internal entries lie before it than the ticket has.
-    const highest = Math.min(before - 1 + version - publicly.version, version)
-    let last = Math.min(highest, (known[0]?.seq ?? version + 1) - 1)
-    for (let limit = PAGE_OF_ENTRIES; found.length < PAGE_OF_ENTRIES && last >= 1; limit *= GROWTH_OF_READS) {
-      const items = await entriesBetween(ticketNumber, 1, last, limit)
-      const entries = items.map((item) => storedEntrySchema.parse(item)).toReversed()
-      found.unshift(...entries.filter(fits))
-      last = (entries[0]?.seq ?? 1) - 1
+    const newest = Math.min(before - 1, publicly.version)
+    const oldest = Math.max(1, newest - PAGE_OF_ENTRIES + 1)
+    const fits = (entry: NumberedEntry) => {
+      const number = publicNumber(entry)
+      return !isInternal(entry) && number >= oldest && number <= newest
     }
-    const timeline = found.slice(-PAGE_OF_ENTRIES)
-    const [first] = timeline
-    return { timeline, hasEarlier: first !== undefined && publicNumber(first) > 1 }
+    const found = known.filter(fits)
+    if (found.length <= newest - oldest) {
+      // An entry's place is its number, plus the internal entries before it.
+      const last = Math.min(newest + version - publicly.version, (known[0]?.seq ?? version + 1) - 1)
+      found.unshift(...(await entriesFrom(ticketNumber, oldest, last)).filter(fits))
+    }
+    return { timeline: found, hasEarlier: found.length > 0 && oldest > 1 }
+  }
+
+  /** The entries from the first to the last, oldest first, in parts that are read at once. */
+  async function entriesFrom(ticketNumber: string, first: number, last: number): Promise<NumberedEntry[]> {
+    const parts = Array.from({ length: Math.ceil((last - first + 1) / PART_OF_ENTRIES) }, (_, at) => {
+      const from = first + at * PART_OF_ENTRIES
+      return wholePart(ticketNumber, from, Math.min(from + PART_OF_ENTRIES - 1, last))
+    })
+    return (await Promise.all(parts)).flat()
+  }
+
+  /** The entries from the first to the last. Where they exceed the megabyte that a query returns, a further one follows. */
+  async function wholePart(ticketNumber: string, first: number, last: number): Promise<NumberedEntry[]> {
+    const entries: NumberedEntry[] = []
+    for await (const { Items = [] } of paginateQuery({ client: tables }, entriesQuery(ticketNumber, first, last)))
+      entries.push(...Items.map((item) => storedEntrySchema.parse(item)))
+    return entries
   }
 
   /** The entries after a version, oldest first. */
@@ -268,20 +285,22 @@ export function ticketStore({ tables, table }: Options) {
 
   async function entriesBetween(ticketNumber: string, first: number, last: number, limit: number) {
     const { Items = [] } = await tables.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: {
-          ':pk': ticketKey(ticketNumber).pk,
-          ':first': entryKey(ticketNumber, first).sk,
-          ':last': entryKey(ticketNumber, last).sk,
-        },
-        ConsistentRead: true,
-        ScanIndexForward: false,
-        Limit: limit,
-      }),
+      new QueryCommand({ ...entriesQuery(ticketNumber, first, last), ScanIndexForward: false, Limit: limit }),
     )
     return Items
+  }
+
+  function entriesQuery(ticketNumber: string, first: number, last: number): QueryCommandInput {
+    return {
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+      ExpressionAttributeValues: {
+        ':pk': ticketKey(ticketNumber).pk,
+        ':first': entryKey(ticketNumber, first).sk,
+        ':last': entryKey(ticketNumber, last).sk,
+      },
+      ConsistentRead: true,
+    }
   }
 
   /** A file of a ticket, with the entry that it belongs to. */

@@ -197,6 +197,20 @@ test('a mail to the desk opens one ticket and is confirmed in its own thread', a
   expect(await own()).toHaveLength(1)
 })
 
+test('a mail to the desk whose sender nothing proves opens a ticket and is not answered', async () => {
+  const email = addressOf('forged')
+  const raw = await mimeOf({ from: email, to: DESK, subject: 'Is it you?', text: 'Somebody wrote this in my name.' })
+  await deliver(raw, { spf: 'FAIL', dkim: 'GRAY', dmarc: 'GRAY' })
+  await expect.poll(() => ticketsOf(email), soon).toHaveLength(1)
+  const ticketNumber = String((await ticketsOf(email))[0]?.ticketNumber)
+  // The desk's copy is written with the confirmation, so that one would be there, too.
+  await expect
+    .poll(async () => (await mailsAbout(cloud, ticketNumber, 1)).map(({ to }) => String(to)), soon)
+    .toEqual([expect.stringContaining('desk@')])
+  const { body } = await call(`/api/admin/helpdesk/tickets/${ticketNumber}`, agent)
+  expect(body.deliveries).toMatchObject([{ action: 'sender-not-proved' }])
+})
+
 test('an agent answers by mail if the address is proved, and speaks for nobody otherwise', async () => {
   const email = addressOf('chris')
   const { ticketNumber } = await ticketOf(email)

@@ -8,6 +8,7 @@ import { guest } from './guest/feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
 import { organisation } from './organisation/feature.ts'
 import { people } from './people/feature.ts'
+import { privacy } from './privacy/feature.ts'
 import { resellers } from './resellers/feature.ts'
 import { status } from './status/feature.ts'
 import { trials } from './trials/feature.ts'
@@ -22,6 +23,7 @@ export const features: readonly PortalFeature[] = [
   trials,
   status,
   people,
+  privacy,
   audit,
   claims,
   assessments,

@@ -11,6 +11,7 @@ import type { QuarantinedMail, QuarantineReason } from '#domain/helpdesk/mail/qu
 import { messageText, ticketOfMail } from '#domain/helpdesk/mail/ticket-of-mail.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { contentOf } from '#domain/helpdesk/submit.ts'
+import { unconfirmedEntry } from '#domain/helpdesk/ticket-audit.ts'
 import { LONGEST_MESSAGE } from '#domain/helpdesk/ticket-action.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
@@ -223,11 +224,14 @@ export function mailTaker(options: Options) {
     const ticketNumber = ticketNumberFrom(id, delivered.at)
     const agreement = await options.agreementOf()
     const ticket = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement }, now())
+    // A sender may be forged: its owner would get a confirmation, and a link, of a ticket that is not theirs.
+    const isProved = mail.checks.authenticity === 'pass'
     const submitted = await options.submit(ticket, {
       content: contentOf(ticket),
       callerAddress: from,
       entries: [openingByMail(ticket, 'mail', { ...kept, folded: foldedOf(mail) })],
-      also: { items: [rememberMail(id, now())] },
+      mails: { confirmation: isProved, desk: true },
+      also: { items: [rememberMail(id, now())], audit: isProved ? [] : [unconfirmedEntry(ticket)] },
       now: now(),
     })
     if (submitted.outcome === 'too-many') return keep(taking, 'too-many')

@@ -19,6 +19,7 @@ export const escalateTicket = desk.escalateTicket.handler(async ({ input, contex
     ...input,
     actor: actor.id,
     actions: [],
+    besides: 'escalate',
     mayChange: () => true,
     nameOn: () => '',
     act: (state, _, acting) =>

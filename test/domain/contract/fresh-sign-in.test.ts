@@ -32,6 +32,7 @@ const changes = calls.filter(({ method }) => method !== 'GET')
 
 test('these calls need a fresh sign-in', () => {
   expect(fresh.map(({ call }) => call).toSorted()).toEqual([
+    'accounts.askForDeletion',
     'accounts.askForEmailChange',
     'accounts.changeMember',
     'accounts.changePassword',
@@ -41,11 +42,14 @@ test('these calls need a fresh sign-in', () => {
     'accounts.makeRecoveryCodes',
     'accounts.recordPasskeys',
     'accounts.startPersonalExport',
+    'administration.approveFactorReset',
     'administration.changeOrganisationMember',
     'administration.changeRole',
     'administration.exportAuditLog',
     'administration.inviteIntoOrganisation',
     'administration.invitePerson',
+    'administration.requestFactorReset',
+    'administration.setOrganisationSuspended',
     'administration.setPersonDisabled',
     'helpdesk.linkExport',
     'helpdesk.removeMobileNumber',

@@ -1,6 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { numbered, publicNumber } from '#domain/helpdesk/message.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import { openingOf } from '#domain/helpdesk/submit.ts'
 import { applyEvent } from '#domain/helpdesk/ticket-state.ts'
@@ -54,6 +55,19 @@ interface Stored {
   readonly followers?: number
 }
 
+/** Stores items, and begins to count what is read. */
+async function store(items: readonly object[]): Promise<void> {
+  for (let from = 0; from < items.length; from += IN_A_BATCH)
+    await engine.tables.send(
+      new BatchWriteCommand({
+        RequestItems: { [table]: items.slice(from, from + IN_A_BATCH).map((Item) => ({ PutRequest: { Item } })) },
+      }),
+    )
+  answeredBefore = []
+  itemsRead = 0
+  bytesRead = 0
+}
+
 /** Opens a ticket that is stored with so many items. `roundTrips` are queries that waited for another. */
 async function opened(
   ticketNumber: string,
@@ -86,15 +100,7 @@ async function opened(
     })),
     { ...guestLinksKey(ticketNumber), kind: 'ticket-guest-links', endedAt: ENDED_AT },
   ]
-  for (let from = 0; from < items.length; from += IN_A_BATCH)
-    await engine.tables.send(
-      new BatchWriteCommand({
-        RequestItems: { [table]: items.slice(from, from + IN_A_BATCH).map((Item) => ({ PutRequest: { Item } })) },
-      }),
-    )
-  answeredBefore = []
-  itemsRead = 0
-  bytesRead = 0
+  await store(items)
   const shown = await ticketStore({ tables: engine.tables, table }).open(ticketNumber)
   if (!shown) throw new Error('The ticket was not found.')
   const seqs = shown.timeline.map(({ seq }) => seq)
@@ -154,3 +160,43 @@ test('an entry that was added between the two round trips is not shown beside th
   const { entries } = await opened('VMS-M8Q2X1AB-AACA', { entries: 12, files: 60 }, 11)
   expect(entries).toEqual([1, 11, 11])
 })
+
+test.each([
+  ['few', 'AAEA', { first: 20, notes: 5, last: 20 }],
+  ['many', 'AAEB', { first: 40, notes: 300, last: 10 }],
+  ['only newer', 'AAEC', { first: 70, notes: 60, last: 0 }],
+])(
+  'a client’s pages of a ticket with %s internal notes are full, and each is read in one further round trip',
+  async (_, suffix, { first, notes, last }) => {
+    const ticketNumber = `VMS-M8Q2X1AB-${suffix}`
+    const opening = aTicket({ ticketNumber })
+    const entries = Array.from({ length: first + notes + last }, (_, index): TimelineEntry => {
+      const isNote = index >= first && index < first + notes
+      const message = { text: `${isNote ? 'Note' : 'Reply'} ${index}`, by: 'Thandiwe', files: [] }
+      const happening = isNote
+        ? ({ type: 'noted', files: 0 } as const)
+        : ({ type: 'replied', side: 'agent', files: 0 } as const)
+      return { seq: index + 2, at: opening.createdAt, actor: 'person-agent', happening, message }
+    })
+    const ticket = { ...opening, ...entries.reduce(applyEvent, opening) }
+    await store([
+      listItem(ticket, { queued: false }),
+      textItem(ticket),
+      ...numbered([openingOf(opening), ...entries]).map((entry) => entryItem(ticketNumber, entry)),
+    ])
+    const tickets = ticketStore({ tables: engine.tables, table })
+    const { timeline: known } = (await tickets.open(ticketNumber))!
+    const pages: number[][] = []
+    const roundTrips: number[] = []
+    for (let before: number | undefined, hasEarlier = true; hasEarlier; before = pages[0]![0]) {
+      answeredBefore = []
+      const page = await tickets.publicPage(ticket, before === undefined ? { known } : { before })
+      pages.unshift(page.timeline.map(publicNumber))
+      roundTrips.push(new Set(answeredBefore).size)
+      hasEarlier = page.hasEarlier
+    }
+    expect(pages.flat()).toEqual(Array.from({ length: 1 + first + last }, (_, at) => at + 1))
+    expect(pages.slice(1).every((page) => page.length === 30)).toBe(true)
+    expect(Math.max(...roundTrips)).toBe(1)
+  },
+)

@@ -124,6 +124,75 @@ test('twenty links of one ticket at once: each is made, or its agent is told tha
   expect((await read(number!)).version).toBe(1 + made.length)
 })
 
+test('twenty calls of the person on call at once: one person is called, and the other agents are told', async () => {
+  const admin = () =>
+    desk.identity.accessToken({ sub: 'person-admin', ...person('nomsa@veritech.example', ['admin'], 'aal2') })
+  const people = ['person-first', 'person-next']
+  for (const [at, sub] of people.entries())
+    desk.identity.register({ sub, email: `on-call-${at}@veritech.example`, group: 'agent' })
+  const rota = { people, startsOn: '2020-01-06', handover: '08:00', swaps: [], stepMinutes: [5] }
+  const saved = await ask(desk.handler, {
+    path: '/api/admin/helpdesk/rota',
+    body: { version: 0, rota },
+    token: admin(),
+  })
+  expect(saved.status).toBe(200)
+
+  const number = await opened()
+  const call = (version: number, requestId: string = randomUUID()) =>
+    ask(desk.handler, { path: `${path(number)}/escalate`, body: { requestId, version }, token: agent() })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(1)))
+  const told = answers.filter(({ status, body }) => status === 409 && body.code === 'changed-meanwhile')
+  expect([answers.filter(({ status }) => status === 200).length, told.length]).toEqual([1, 19])
+  const called = async () =>
+    (await read(number)).timeline.flatMap(({ happening }) => (happening.type === 'escalated' ? [happening.to] : []))
+  const mails = async () =>
+    (await desk.items()).filter((item) => item['template'] === 'escalation-call' && item['ticketNumber'] === number)
+  expect([(await called()).length, (await mails()).length]).toEqual([1, 1])
+
+  // Who has seen the first call may make the next one; its repeat calls nobody.
+  const { version } = await read(number)
+  const requestId = randomUUID()
+  const again = await Promise.all([call(version, requestId), call(version, requestId)])
+  expect(again.map(({ status }) => status)).toEqual([200, 200])
+  expect(new Set(await called())).toEqual(new Set(people))
+  expect(await mails()).toHaveLength(2)
+  expect(await wrongCounters()).toEqual([])
+})
+
+test('twenty splits of one message at once: it becomes one ticket, and a repeated request makes no other', async () => {
+  const number = await opened()
+  const { body } = await ask(desk.handler, {
+    path: `/api/tickets/${number}/actions`,
+    body: { requestId: randomUUID(), version: 1, actions: [{ do: 'reply', text: 'The printer smokes.' }] },
+    token: client(),
+  })
+  const message = Number(body.timeline.at(-1).seq)
+  const split = (asked: { readonly requestId: string; readonly newNumber: string }) =>
+    ask(desk.handler, {
+      path: `${path(number)}/split`,
+      body: { ...asked, message, subject: 'The printer smokes' },
+      token: agent(),
+    })
+  const drawn = () => ({ requestId: randomUUID(), newNumber: String(submission()['ticketNumber']) })
+  const requests = Array.from({ length: 20 }, drawn)
+  // Each request arrives twice, as from a browser that lost the answer.
+  const answers = await Promise.all(
+    [...requests, ...requests].map(async (request) => ({ request, ...(await split(request)) })),
+  )
+  const made = answers.filter(({ status }) => status === 200)
+  expect(made.map(({ request }) => request.newNumber)).toEqual([made[0]?.request.newNumber, made[0]?.request.newNumber])
+  const told = answers.filter(({ status }) => status !== 200).map(({ status, body }) => [status, body.code])
+  expect(new Set(told.map(String))).toEqual(new Set(['409,split-refused']))
+
+  const { timeline } = await read(number)
+  expect(timeline.filter(({ happening }) => happening.type === 'split-off')).toHaveLength(1)
+  const tickets = (await desk.items()).filter((item) => item['kind'] === 'ticket')
+  const drawnNumbers = new Set(requests.map(({ newNumber }) => newNumber))
+  expect(tickets.filter((item) => drawnNumbers.has(String(item['ticketNumber'])))).toHaveLength(1)
+  expect(await wrongCounters()).toEqual([])
+})
+
 test('a repeated request changes nothing, and another text under its id is refused instead of lost', async () => {
   const number = await opened()
   const requestId = randomUUID()

@@ -31,6 +31,12 @@ export const roundTrips: RoundTrips = ({ cloud, client, get, post }) => {
       allowed: { Query: 2 },
     },
     {
+      what: 'read earlier entries of my ticket',
+      call: () => get(`/api/tickets/${ticket.ticketNumber}/timeline?before=9`, 'client'),
+      // The ticket, then the entries and the names of agents at once.
+      allowed: { Query: 3 },
+    },
+    {
       what: 'list the queue',
       call: () => get('/api/admin/helpdesk/tickets', 'agent'),
       // A query for each active status, the counters, and the counts of breached tickets and those at risk.

@@ -3,9 +3,13 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { PersonalExports } from './privacy/personal-exports.tsx'
-import { personalExportsQuery } from './privacy/queries.ts'
+import { PrivacyRequests } from './privacy/privacy-requests.tsx'
+import { personalExportsQuery, privacyRequestsQuery } from './privacy/queries.ts'
 
-export const loader = prefetching(() => [queryClient.prefetchQuery(personalExportsQuery())])
+export const loader = prefetching(() => [
+  queryClient.prefetchQuery(personalExportsQuery()),
+  queryClient.prefetchQuery(privacyRequestsQuery()),
+])
 
 /** What we hold about the person, and their rights to it. */
 export function Component() {
@@ -20,6 +24,7 @@ export function Component() {
     >
       <PageHead title="Privacy" description="Your personal information with us." />
       <PersonalExports />
+      <PrivacyRequests />
     </Page>
   )
 }

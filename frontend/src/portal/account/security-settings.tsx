@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { turnOff } from '../../accounts/authenticator-app.ts'
 import { ChangePassword } from '../../accounts/change-password.tsx'
 import { ConfirmAction } from '../../accounts/confirm-action.tsx'
+import { removeOldPasskeys } from '../../accounts/own-passkeys.ts'
 import { FreshSignIn } from '../../accounts/fresh-sign-in.tsx'
 import { useMe } from '../../accounts/me.ts'
 import { SecondFactorSetup } from '../../accounts/second-factor-setup.tsx'
@@ -139,7 +140,7 @@ function Doing({ task, email, onDone: onSignedIn }: DoingProps) {
     const { title, reason } = done[task]
     const finish = () => {
       onSignedIn()
-      void queryClient.invalidateQueries()
+      void (task === 'set-up' ? removeOldPasskeys() : Promise.resolve()).then(() => queryClient.invalidateQueries())
       toast({ title, tone: 'success' })
     }
     return <SignInAgain email={email} reason={reason} onDone={finish} />

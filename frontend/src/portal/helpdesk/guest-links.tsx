@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { Dialog } from '../parts/dialog.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import css from './guest-links.module.css'
@@ -71,31 +71,23 @@ export function GuestLinks({ ticket, now }: GuestAccessProps) {
           </Button>
         )}
       </div>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title="Withdraw all links?"
         about="This cannot be taken back."
+        action="Withdraw them"
+        cancel="Keep them"
         onClose={() => setIsAsking(false)}
-        actions={
-          <>
-            <Button
-              kind="primary"
-              onClick={() => {
-                setIsAsking(false)
-                withdraw.mutate({ ticketNumber })
-              }}
-            >
-              Withdraw them
-            </Button>
-            <Button onClick={() => setIsAsking(false)}>Keep them</Button>
-          </>
-        }
+        onConfirm={() => {
+          setIsAsking(false)
+          withdraw.mutate({ ticketNumber })
+        }}
       >
         <p>
           No link that was mailed to {email} opens this ticket any more. The next mail about it contains a new one, or
           mail one at once.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </section>
   )
 }

@@ -281,6 +281,7 @@ function isDone(status: TicketStatus): boolean {
 
 const actionWords: Readonly<Record<DeliveryLine['action'], string>> = {
   'confirmation-not-sent': 'No confirmation sent by email, because a limit was reached',
+  'sender-not-proved': 'No confirmation sent by email, because nothing proves that the mail is from this address',
   'mail-bounced': 'Our email to the requester bounced. Phone, or ask for another address',
   'mail-complained': 'The requester reported our email as unwanted, so we send no more to that address. Phone instead',
   'mail-held-back-after-bounce': 'No email sent to the requester, because an earlier one bounced. Phone instead',

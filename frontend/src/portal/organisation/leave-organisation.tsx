@@ -6,7 +6,7 @@ import { readSession } from '../../client/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { Dialog } from '../parts/dialog.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 
 /** Ends the person's own membership. */
@@ -36,22 +36,18 @@ export function LeaveOrganisation({ name }: { name: string }) {
         You no longer see its tickets, files and reports.
       </Setting>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           open
           onClose={() => setAsking(false)}
           title={`Leave ${name}?`}
           about="You no longer see its tickets, files and reports. What you wrote stays."
-          actions={
-            <>
-              <Button kind="alarm" busy={leave.isPending} busyText="Leaving" onClick={() => leave.mutate(undefined)}>
-                Leave {name}
-              </Button>
-              <Button onClick={() => setAsking(false)}>Cancel</Button>
-            </>
-          }
+          action={`Leave ${name}`}
+          isBusy={leave.isPending}
+          busyText="Leaving"
+          onConfirm={() => leave.mutate(undefined)}
         >
           {leave.error && <p role="alert">{leave.error.message}</p>}
-        </Dialog>
+        </ConfirmDialog>
       )}
     </SettingsGroup>
   )

@@ -6,7 +6,7 @@ import type { Site } from '#domain/accounts/organisation-details.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Avatar } from '../parts/avatar.tsx'
-import { Dialog } from '../parts/dialog.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
@@ -158,19 +158,15 @@ function RemoveMember({ member, organisation, calls, onClose }: RemoveMemberProp
     onSettled: () => calls.refresh(),
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onClose={onClose}
       title={`Remove ${memberName(member)}?`}
       about={`They no longer see anything of ${organisation}. Their tickets stay. They can be invited again.`}
-      actions={
-        <>
-          <Button kind="alarm" busy={remove.isPending} busyText="Removing" onClick={() => remove.mutate()}>
-            Remove from {organisation}
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-        </>
-      }
+      action={`Remove from ${organisation}`}
+      isBusy={remove.isPending}
+      busyText="Removing"
+      onConfirm={() => remove.mutate()}
     />
   )
 }

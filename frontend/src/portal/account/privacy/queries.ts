@@ -13,3 +13,8 @@ export function personalExportsQuery() {
     refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? RUNNING_MS : false),
   })
 }
+
+/** The person's requests for correction, objection and deletion. */
+export function privacyRequestsQuery() {
+  return orpc.accounts.listPrivacyRequests.queryOptions()
+}

@@ -4,7 +4,7 @@ import { REPLY_KEY_DAYS } from '#domain/helpdesk/mail/reply-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { Dialog } from '../../parts/dialog.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { useNow } from '../../parts/use-now.ts'
@@ -54,31 +54,23 @@ export function ReplyKeySetting({ mayWrite }: { mayWrite: boolean }) {
           {data.formerUntil[0] !== undefined && ` The former one works until ${spokenTime(data.formerUntil[0], now)}.`}
         </Setting>
       )}
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title="Renew the key of reply addresses?"
         about="This cannot be taken back."
+        action="Renew it"
+        cancel="Keep it"
         onClose={() => setIsAsking(false)}
-        actions={
-          <>
-            <Button
-              kind="primary"
-              onClick={() => {
-                setIsAsking(false)
-                if (data) renew.mutate(data.version)
-              }}
-            >
-              Renew it
-            </Button>
-            <Button onClick={() => setIsAsking(false)}>Keep it</Button>
-          </>
-        }
+        onConfirm={() => {
+          setIsAsking(false)
+          if (data) renew.mutate(data.version)
+        }}
       >
         <p>
           New mails are signed with a new key. Addresses and links of earlier mails work for {REPLY_KEY_DAYS} days more.
           After that, replies to them wait in the quarantine, and their links no longer unsubscribe.
         </p>
-      </Dialog>
+      </ConfirmDialog>
     </SettingsGroup>
   )
 }

@@ -8,17 +8,21 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Properties, Property } from '../../parts/properties.tsx'
+import { Status } from '../../parts/status.tsx'
 import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-screen.tsx'
 import { LogEntries } from '../log-entries.tsx'
 import type { MemberCalls } from '../member-calls.ts'
 import { MembersList } from '../members-list.tsx'
 import { kindNames } from './kind-names.ts'
+import { OrganisationHistory } from './organisation-history.tsx'
+import { SuspendOrganisation } from './suspend-organisation.tsx'
 
 /** An organisation as an admin sees it: members, details, log. */
 export function OrganisationRecord({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient()
   const query = useQuery(orpc.administration.readAdministeredOrganisation.queryOptions({ input: { id } }))
   const [isRenaming, setRenaming] = useState(false)
+  const [isSuspending, setSuspending] = useState(false)
   const calls = useMemo<MemberCalls>(
     () => ({
       invite: (email, rights) => orpc.administration.inviteIntoOrganisation.call({ id, email, rights }),
@@ -41,7 +45,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         missing={{ about: `There is no organisation ${id}.` }}
       />
     )
-  const { organisation, members, invitations, details, log } = data
+  const { organisation, members, invitations, details, changes, log } = data
   return (
     <>
       <RecordScreen
@@ -49,7 +53,12 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         isBeside
         number={organisation.id}
         title={organisation.name}
-        about={<span>{kindNames[organisation.kind]}</span>}
+        about={
+          <>
+            <span>{kindNames[organisation.kind]}</span>
+            {organisation.suspendedAt !== undefined && <Status tone="late">Suspended</Status>}
+          </>
+        }
         actions={
           <>
             <ButtonLink size="small" href={`/admin/helpdesk?organisation=${organisation.id}`}>
@@ -58,6 +67,11 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
             <Button size="small" onClick={() => setRenaming(true)}>
               Rename
             </Button>
+            {organisation.kind !== 'provider' && (
+              <Button size="small" onClick={() => setSuspending(true)}>
+                {organisation.suspendedAt === undefined ? 'Suspend' : 'Resume'}
+              </Button>
+            )}
           </>
         }
         tabs={[
@@ -78,11 +92,18 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
               </>
             ),
           },
+          {
+            id: 'changes',
+            name: 'History',
+            count: changes.length,
+            content: <OrganisationHistory changes={changes} />,
+          },
           { id: 'log', name: 'Log', content: <LogEntries entries={log} members={members} /> },
         ]}
         properties={<Facts details={details} />}
       />
       {isRenaming && <Rename organisation={organisation} onClose={() => setRenaming(false)} />}
+      {isSuspending && <SuspendOrganisation organisation={organisation} onClose={() => setSuspending(false)} />}
     </>
   )
 }

@@ -117,11 +117,11 @@ export function RichField(props: RichFieldProps) {
           </ToggleButton>
         ))}
         <DialogTrigger isOpen={isLinking} onOpenChange={setIsLinking}>
-          <ToggleButton aria-label="Link" aria-keyshortcuts="Control+K" isSelected={standing.link !== undefined}>
+          <ToggleButton aria-label="Web link" aria-keyshortcuts="Control+K" isSelected={standing.link !== undefined}>
             <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
           </ToggleButton>
           <Popover className={menu.popover} offset={4}>
-            <Dialog aria-label="Link">
+            <Dialog aria-label="Web link">
               <LinkForm
                 address={standing.link}
                 onDone={(address) => {

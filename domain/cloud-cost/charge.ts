@@ -1,0 +1,54 @@
+import type { Amount } from './amount.ts'
+
+/** What a charge is for, so that the parts of a bill can be shown apart. Each charge is in one category. */
+export const categories = [
+  'usage',
+  'commitment',
+  'support',
+  'purchase',
+  'tax',
+  'discount',
+  'credit',
+  'refund',
+  'adjustment',
+] as const
+
+export type Category = (typeof categories)[number]
+
+export type Provider = 'AWS' | 'Azure' | 'Google Cloud' | 'other'
+
+/** One row of a bill, in the same form for all kinds of file. Texts are empty where the file says nothing. */
+export interface Charge {
+  /** ISO 4217, in capitals. */
+  readonly currency: string
+  /** What the invoice says. In a file of amortised costs, the amortised cost. */
+  readonly billed: Amount
+  /** With commitments spread over what used them. Undefined if the file has no such amount. */
+  readonly amortised: Amount | undefined
+  readonly category: Category
+  readonly provider: Provider
+  readonly day: string
+  readonly account: string
+  readonly accountName: string
+  readonly service: string
+  readonly region: string
+  readonly resource: string
+  readonly resourceName: string
+  /** The provider's own name of what is measured: `EU-BoxUsage:m5.large`, or Azure's meter. */
+  readonly usageType: string
+  readonly operation: string
+  readonly description: string
+  readonly quantity: number
+  readonly unit: string
+  /** As the file writes them; `tagsOf` reads them. */
+  readonly tags: string
+  /** Id of the reservation or savings plan that covers the charge, or that it pays for. */
+  readonly commitment: string
+  /** Cost of a commitment that nothing used, as part of this charge. */
+  readonly unused: Amount
+  /** Only such a file has this row, so that it tells which of its two kinds an Azure file is. */
+  readonly onlyIn?: 'actual' | 'amortised'
+}
+
+/** Reads one row of a file whose header is known. A text is the reason why the row cannot be read. */
+export type ChargeReader = (cells: readonly string[]) => Charge | string

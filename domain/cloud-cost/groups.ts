@@ -1,0 +1,64 @@
+import { shareOf } from './amount.ts'
+import type { Amount } from './amount.ts'
+import type { Line } from './fold.ts'
+import { tagName } from './tags.ts'
+
+/** By what a bill can be grouped. A tag is `tag:` and its name. */
+export type Grouping = 'service' | 'account' | 'region' | 'month' | 'resource' | `tag:${string}`
+
+export interface Group {
+  /** The value of the grouping. Empty for what has none. */
+  readonly name: string
+  readonly cost: Amount
+  readonly rows: number
+}
+
+/** Which of the two costs of a line is counted. */
+export type Cost = 'billed' | 'amortised'
+
+/** Lines of one currency by a property, the most expensive first. The sum of the groups is the sum of the lines. */
+export function groupsOf(lines: readonly Line[], grouping: Grouping, cost: Cost): Group[] {
+  const groups = new Map<string, { name: string; cost: Amount; rows: number }>()
+  const add = (name: string, amount: Amount, rows: number) => {
+    const group = groups.get(name)
+    if (group) {
+      group.cost += amount
+      group.rows += rows
+    } else groups.set(name, { name, cost: amount, rows })
+  }
+  for (const line of lines) {
+    if (grouping === 'month') for (const [month, sums] of line.months) add(month, sums[cost], line.rows)
+    else add(nameOf(line, grouping), line[cost], line.rows)
+  }
+  const found = [...groups.values()]
+  return grouping === 'month' ? found.sort((a, b) => (a.name < b.name ? -1 : 1)) : found.sort(byCost)
+}
+
+/** Names of the tags of these lines, those on the most money first. Spellings of one tag count once. */
+export function tagNamesOf(lines: readonly Line[]): string[] {
+  const costs = new Map<string, Amount>()
+  for (const line of lines)
+    for (const name of new Set([...line.tags.keys()].map(tagName)))
+      costs.set(name, (costs.get(name) ?? 0n) + line.billed)
+  return [...costs].sort(([, a], [, b]) => (b > a ? 1 : b < a ? -1 : 0)).map(([name]) => name)
+}
+
+/** How much of the usage has no tag at all: the amount, and its share from 0 to 1. */
+export function untaggedOf(lines: readonly Line[], cost: Cost): { readonly cost: Amount; readonly share: number } {
+  const usage = lines.filter(({ category }) => category === 'usage')
+  const sum = (some: readonly Line[]) => some.reduce((total, line) => total + line[cost], 0n)
+  const untagged = sum(usage.filter(({ tags }) => tags.size === 0))
+  return { cost: untagged, share: shareOf(untagged, sum(usage)) }
+}
+
+function nameOf(line: Line, grouping: Exclude<Grouping, 'month'>): string {
+  if (grouping === 'service' || grouping === 'region' || grouping === 'resource') return line[grouping]
+  if (grouping === 'account') return line.accountName || line.account
+  const wanted = tagName(grouping.slice('tag:'.length))
+  for (const [name, value] of line.tags) if (tagName(name) === wanted) return value
+  return ''
+}
+
+function byCost(a: Group, b: Group): number {
+  return b.cost > a.cost ? 1 : b.cost < a.cost ? -1 : 0
+}

@@ -1,0 +1,159 @@
+import { isAbsent } from '../amount.ts'
+import type { Amount } from '../amount.ts'
+import type { Category, ChargeReader } from '../charge.ts'
+import { amountAt, quantityAt, textAt } from '../columns.ts'
+import type { Columns } from '../columns.ts'
+import { dayOf } from '../day.ts'
+import { isSupport } from './focus.ts'
+import { misfit, reasons } from './reasons.ts'
+
+/**
+ * AWS's Cost and Usage Report: version 1 as CSV (`lineItem/UnblendedCost`) or Parquet, and 2.0 (`line_item_unblended_cost`, tags as one map).
+ * The amortised cost is calculated as AWS documents it.
+ */
+export function awsCurReader(columns: Columns): ChargeReader {
+  // `lineItem/UnblendedCost` is `line_item_unblended_cost` in Parquet and in 2.0.
+  const find = (...names: string[]) => columns.find(...names.flatMap((name) => [name, snakeOf(name)]))
+  const at = {
+    billed: find('lineItem/UnblendedCost'),
+    currency: find('lineItem/CurrencyCode'),
+    day: find('lineItem/UsageStartDate'),
+    type: find('lineItem/LineItemType'),
+    account: find('lineItem/UsageAccountId'),
+    accountName: find('lineItem/UsageAccountName'),
+    service: find('product/ProductName', 'lineItem/ProductCode'),
+    code: find('lineItem/ProductCode'),
+    region: find('product/regionCode', 'product/region'),
+    zone: find('lineItem/AvailabilityZone'),
+    resource: find('lineItem/ResourceId'),
+    usageType: find('lineItem/UsageType'),
+    operation: find('lineItem/Operation'),
+    description: find('lineItem/LineItemDescription'),
+    quantity: find('lineItem/UsageAmount'),
+    unit: find('pricing/unit'),
+    tags: find('resource_tags'),
+    reservation: find('reservation/ReservationARN', 'reservation_reservation_a_r_n'),
+    plan: find('savingsPlan/SavingsPlanARN', 'savings_plan_savings_plan_a_r_n'),
+    reservationCost: find('reservation/EffectiveCost'),
+    unusedUpfront: find('reservation/UnusedAmortizedUpfrontFeeForBillingPeriod'),
+    unusedRecurring: find('reservation/UnusedRecurringFee'),
+    planCost: find('savingsPlan/SavingsPlanEffectiveCost'),
+    planTotal: find('savingsPlan/TotalCommitmentToDate'),
+    planUsed: find('savingsPlan/UsedCommitment'),
+  }
+  const tagColumns = [...columns.beginning('resourceTags/'), ...columns.beginning('resource_tags_')].map(
+    ({ position, name }) => ({ position, name: name.replace(/^resourceTags\/|^resource_tags_/i, '') }),
+  )
+  return (cells) => {
+    const wrong = misfit(cells, columns)
+    if (wrong) return wrong
+    const billed = amountAt(cells, at.billed)
+    if (billed === undefined) return reasons.noCost
+    if (billed === 'unreadable') return reasons.cost(cells[at.billed]!)
+    const currency = textAt(cells, at.currency)
+    if (!currency) return reasons.noCurrency
+    const written = textAt(cells, at.day)
+    if (!written) return reasons.noDay
+    const day = dayOf(written, 'iso')
+    if (!day) return reasons.day(written)
+    const optional = (position: number): Amount => {
+      const amount = amountAt(cells, position)
+      return typeof amount === 'bigint' ? amount : 0n
+    }
+    const type = textAt(cells, at.type)
+    const reservation = textAt(cells, at.reservation)
+    const unused =
+      type === 'RIFee'
+        ? optional(at.unusedUpfront) + optional(at.unusedRecurring)
+        : type === 'SavingsPlanRecurringFee'
+          ? optional(at.planTotal) - optional(at.planUsed)
+          : 0n
+    const service = textAt(cells, at.service)
+    return {
+      currency: currency.toUpperCase(),
+      billed,
+      amortised: amortisedOf(type, reservation, billed, unused, {
+        reservation: () => optional(at.reservationCost),
+        plan: () => optional(at.planCost),
+      }),
+      category: categoryOf(type, reservation, service || textAt(cells, at.code)),
+      provider: 'AWS',
+      day,
+      account: textAt(cells, at.account),
+      accountName: textAt(cells, at.accountName),
+      service: service || textAt(cells, at.code),
+      region: textAt(cells, at.region) || textAt(cells, at.zone).replace(/(?<=\d)[a-z]$/, ''),
+      resource: textAt(cells, at.resource),
+      resourceName: '',
+      usageType: textAt(cells, at.usageType),
+      operation: textAt(cells, at.operation),
+      description: textAt(cells, at.description),
+      quantity: quantityAt(cells, at.quantity),
+      unit: textAt(cells, at.unit),
+      tags: textAt(cells, at.tags) || tagsText(cells, tagColumns),
+      commitment: reservation || textAt(cells, at.plan),
+      unused,
+    }
+  }
+}
+
+function amortisedOf(
+  type: string,
+  reservation: string,
+  billed: Amount,
+  unused: Amount,
+  covered: { reservation: () => Amount; plan: () => Amount },
+): Amount {
+  switch (type) {
+    case 'SavingsPlanCoveredUsage':
+      return covered.plan()
+    case 'DiscountedUsage':
+      return covered.reservation()
+    case 'SavingsPlanRecurringFee':
+    case 'RIFee':
+      return unused
+    case 'SavingsPlanNegation':
+    case 'SavingsPlanUpfrontFee':
+      return 0n
+    case 'Fee':
+      return reservation ? 0n : billed
+    default:
+      return billed
+  }
+}
+
+function categoryOf(type: string, reservation: string, service: string): Category {
+  switch (type) {
+    case 'RIFee':
+    case 'SavingsPlanRecurringFee':
+    case 'SavingsPlanUpfrontFee':
+      return 'commitment'
+    case 'Fee':
+      return reservation ? 'commitment' : isSupport(service) ? 'support' : 'purchase'
+    case 'Tax':
+      return 'tax'
+    case 'Credit':
+      return 'credit'
+    case 'Refund':
+      return 'refund'
+    default:
+      if (type.endsWith('Discount')) return 'discount'
+      return isSupport(service) ? 'support' : 'usage'
+  }
+}
+
+function tagsText(cells: readonly string[], columns: readonly { position: number; name: string }[]): string {
+  const set = columns.filter(({ position }) => !isAbsent(cells[position] ?? ''))
+  return set.length === 0
+    ? ''
+    : JSON.stringify(Object.fromEntries(set.map(({ position, name }) => [name, cells[position]])))
+}
+
+/** `lineItem/UnblendedCost` as `line_item_unblended_cost`. */
+function snakeOf(name: string): string {
+  return name
+    .replace('/', '_')
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`)
+    .replaceAll('__', '_')
+    .toLowerCase()
+}

@@ -1,0 +1,108 @@
+import type { Category, Charge, ChargeReader } from '../charge.ts'
+import { amountAt, quantityAt, textAt } from '../columns.ts'
+import type { Columns } from '../columns.ts'
+import { dayOf } from '../day.ts'
+import { misfit, reasons } from './reasons.ts'
+
+/**
+ * Azure's cost details of an Enterprise Agreement or a Microsoft Customer Agreement, actual or amortised. The two have the same header:
+ * rows tell them apart. Dates are month first, tags are JSON without braces.
+ */
+export function azureReader(columns: Columns): ChargeReader {
+  const at = {
+    billed: columns.find('CostInBillingCurrency', 'Cost', 'PreTaxCost'),
+    currency: columns.find('BillingCurrency', 'BillingCurrencyCode', 'Currency'),
+    day: columns.find('Date', 'UsageDateTime', 'UsageDate'),
+    type: columns.find('ChargeType'),
+    pricing: columns.find('PricingModel'),
+    account: columns.find('SubscriptionId', 'SubscriptionGuid'),
+    accountName: columns.find('SubscriptionName'),
+    service: columns.find('MeterCategory'),
+    family: columns.find('MeterSubCategory'),
+    meter: columns.find('MeterName', 'Meter'),
+    product: columns.find('ProductName', 'Product'),
+    region: columns.find('ResourceLocation', 'Location', 'MeterRegion'),
+    resource: columns.find('ResourceId', 'InstanceId', 'InstanceName'),
+    resourceName: columns.find('ResourceName'),
+    details: columns.find('AdditionalInfo'),
+    quantity: columns.find('Quantity', 'UsageQuantity'),
+    unit: columns.find('UnitOfMeasure'),
+    tags: columns.find('Tags'),
+    benefit: columns.find('benefitId', 'ReservationId'),
+    publisher: columns.find('PublisherType'),
+  }
+  return (cells) => {
+    const wrong = misfit(cells, columns)
+    if (wrong) return wrong
+    const billed = amountAt(cells, at.billed)
+    if (billed === undefined) return reasons.noCost
+    if (billed === 'unreadable') return reasons.cost(cells[at.billed]!)
+    const currency = textAt(cells, at.currency)
+    if (!currency) return reasons.noCurrency
+    const written = textAt(cells, at.day)
+    if (!written) return reasons.noDay
+    const day = dayOf(written, 'month-first')
+    if (!day) return reasons.day(written)
+    const type = textAt(cells, at.type)
+    const isCommitted = /^(?:reservation|savingsplan)$/i.test(textAt(cells, at.pricing))
+    const onlyIn = onlyInOf(type, isCommitted, billed)
+    return {
+      currency: currency.toUpperCase(),
+      billed,
+      amortised: undefined,
+      category: categoryOf(type, isCommitted),
+      provider: 'Azure',
+      day,
+      account: textAt(cells, at.account),
+      accountName: textAt(cells, at.accountName),
+      service: textAt(cells, at.service),
+      region: textAt(cells, at.region),
+      resource: textAt(cells, at.resource),
+      resourceName: textAt(cells, at.resourceName),
+      usageType: `${textAt(cells, at.family)} ${textAt(cells, at.meter)}`.trim(),
+      operation: hybridBenefit(textAt(cells, at.details)),
+      description: textAt(cells, at.product),
+      quantity: quantityAt(cells, at.quantity),
+      unit: textAt(cells, at.unit),
+      tags: textAt(cells, at.tags),
+      commitment: isCommitted ? textAt(cells, at.benefit) : '',
+      unused: isUnused(type) ? billed : 0n,
+      ...(onlyIn && { onlyIn }),
+    }
+  }
+}
+
+/** An actual file has what was bought and covered usage at zero; an amortised one has what went unused and covered usage at its cost. */
+function onlyInOf(type: string, isCommitted: boolean, cost: bigint): Charge['onlyIn'] {
+  if (isUnused(type)) return 'amortised'
+  if (!isCommitted) return undefined
+  if (type.toLowerCase() === 'purchase') return 'actual'
+  return type.toLowerCase() === 'usage' ? (cost === 0n ? 'actual' : 'amortised') : undefined
+}
+
+function isUnused(type: string): boolean {
+  return /^unused/i.test(type)
+}
+
+function categoryOf(type: string, isCommitted: boolean): Category {
+  switch (type.toLowerCase()) {
+    case 'purchase':
+      return isCommitted ? 'commitment' : 'purchase'
+    case 'refund':
+      return 'refund'
+    case 'tax':
+      return 'tax'
+    case 'credit':
+      return 'credit'
+    case 'adjustment':
+    case 'roundingadjustment':
+      return 'adjustment'
+    default:
+      return isUnused(type) ? 'commitment' : 'usage'
+  }
+}
+
+/** Whether the machine runs on an own licence, which only the row's additional information says. */
+function hybridBenefit(details: string): string {
+  return /"AHB"\s?:\s?"?true/i.test(details) ? 'Azure Hybrid Benefit' : ''
+}

@@ -1,0 +1,108 @@
+import type { Category, ChargeReader, Provider } from '../charge.ts'
+import { amountAt, quantityAt, textAt } from '../columns.ts'
+import type { Columns } from '../columns.ts'
+import { dayOf } from '../day.ts'
+import { misfit, reasons } from './reasons.ts'
+
+/** FOCUS 1.0 (with its preview) to 1.3, with the columns that AWS and Microsoft add. Which provider made it stands in each row. */
+export function focusReader(columns: Columns): ChargeReader {
+  const at = {
+    billed: columns.find('BilledCost'),
+    amortised: columns.find('EffectiveCost'),
+    currency: columns.find('BillingCurrency'),
+    day: columns.find('ChargePeriodStart'),
+    category: columns.find('ChargeCategory'),
+    subcategory: columns.find('ChargeSubcategory'),
+    class: columns.find('ChargeClass'),
+    provider: columns.find('ServiceProviderName', 'ProviderName', 'Provider'),
+    account: columns.find('SubAccountId', 'BillingAccountId'),
+    accountName: columns.find('SubAccountName', 'BillingAccountName'),
+    service: columns.find('ServiceName'),
+    region: columns.find('RegionId', 'Region', 'RegionName'),
+    resource: columns.find('ResourceId'),
+    resourceName: columns.find('ResourceName'),
+    usageType: columns.find('x_UsageType', 'SkuMeter', 'x_SkuMeterName', 'x_ResourceType', 'SkuId'),
+    operation: columns.find('x_Operation', 'x_SkuMeterSubcategory', 'ResourceType'),
+    description: columns.find('ChargeDescription', 'x_SkuDescription'),
+    quantity: columns.find('ConsumedQuantity', 'UsageQuantity'),
+    pricingQuantity: columns.find('PricingQuantity'),
+    unit: columns.find('ConsumedUnit', 'UsageUnit'),
+    pricingUnit: columns.find('PricingUnit'),
+    tags: columns.find('Tags'),
+    commitment: columns.find('CommitmentDiscountId'),
+    status: columns.find('CommitmentDiscountStatus'),
+  }
+  return (cells) => {
+    const wrong = misfit(cells, columns)
+    if (wrong) return wrong
+    const billed = amountAt(cells, at.billed)
+    if (billed === undefined) return reasons.noCost
+    if (billed === 'unreadable') return reasons.cost(cells[at.billed]!)
+    const amortised = amountAt(cells, at.amortised)
+    if (amortised === 'unreadable') return reasons.cost(cells[at.amortised]!)
+    const currency = textAt(cells, at.currency)
+    if (!currency) return reasons.noCurrency
+    const written = textAt(cells, at.day)
+    if (!written) return reasons.noDay
+    const day = dayOf(written, 'iso')
+    if (!day) return reasons.day(written)
+    const commitment = textAt(cells, at.commitment)
+    const service = textAt(cells, at.service)
+    const subcategory = textAt(cells, at.subcategory)
+    const category = categoryOf(textAt(cells, at.category), {
+      subcategory,
+      isCorrection: textAt(cells, at.class) === 'Correction',
+      isNegative: billed < 0n,
+      pays: commitment !== '',
+      service,
+    })
+    const isUnused = textAt(cells, at.status) === 'Unused' || subcategory === 'Unused Commitment'
+    return {
+      currency: currency.toUpperCase(),
+      billed,
+      amortised,
+      category,
+      provider: providerOf(textAt(cells, at.provider)),
+      day,
+      account: textAt(cells, at.account),
+      accountName: textAt(cells, at.accountName),
+      service,
+      region: textAt(cells, at.region),
+      resource: textAt(cells, at.resource),
+      resourceName: textAt(cells, at.resourceName),
+      usageType: textAt(cells, at.usageType),
+      operation: textAt(cells, at.operation),
+      description: textAt(cells, at.description),
+      quantity: quantityAt(cells, textAt(cells, at.quantity) ? at.quantity : at.pricingQuantity),
+      unit: textAt(cells, at.unit) || textAt(cells, at.pricingUnit),
+      tags: textAt(cells, at.tags),
+      commitment,
+      unused: isUnused ? (amortised ?? 0n) : 0n,
+    }
+  }
+}
+
+function categoryOf(
+  written: string,
+  row: { subcategory: string; isCorrection: boolean; isNegative: boolean; pays: boolean; service: string },
+): Category {
+  const kind = written.toLowerCase()
+  if (kind === 'tax') return 'tax'
+  if (kind === 'credit' || row.subcategory === 'Credit') return 'credit'
+  if (row.subcategory === 'Refund' || (row.isCorrection && row.isNegative)) return 'refund'
+  if (kind === 'adjustment') return 'adjustment'
+  if (kind === 'purchase') return row.pays ? 'commitment' : isSupport(row.service) ? 'support' : 'purchase'
+  return isSupport(row.service) ? 'support' : 'usage'
+}
+
+/** Whether a service is a support plan. */
+export function isSupport(service: string): boolean {
+  return /\bsupport\b/i.test(service)
+}
+
+/** The provider by any of the names that it has given itself in bills. */
+function providerOf(name: string): Provider {
+  if (/aws|amazon/i.test(name)) return 'AWS'
+  if (/microsoft|azure/i.test(name)) return 'Azure'
+  return /google|gcp/i.test(name) ? 'Google Cloud' : 'other'
+}

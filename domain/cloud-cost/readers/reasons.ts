@@ -1,0 +1,23 @@
+import type { Columns } from '../columns.ts'
+
+/** Why a row cannot be read, in words for the person who has the file. */
+export const reasons = {
+  noCurrency: 'It has no currency.',
+  noCost: 'It has no cost.',
+  noDay: 'It has no date.',
+  cost: (text: string) => `“${shortened(text)}” is no amount.`,
+  day: (text: string) => `“${shortened(text)}” is no date of this kind of file.`,
+  cells: (has: number, needs: number) =>
+    has < needs
+      ? `It is cut off: it has ${has} cells, and the header ${needs}.`
+      : `It has ${has} cells, and the header only ${needs}.`,
+}
+
+/** The reason why a row does not fit its header, or undefined. */
+export function misfit(cells: readonly string[], { names }: Columns): string | undefined {
+  return cells.length === names.length ? undefined : reasons.cells(cells.length, names.length)
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+}

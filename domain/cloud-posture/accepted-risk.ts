@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import type { Finding } from './finding.ts'
+
+/** A year: whoever accepts a risk looks at it again then. */
+const LONGEST_DAYS = 366
+/** How long before its end an accepted risk is shown as ending. */
+const ENDING_DAYS = 30
+const MILLISECONDS_OF_A_DAY = 86_400_000
+
+/** A finding, or a check everywhere, that a named person leaves open until a day, and why. Days are South African dates. */
+export const acceptedRiskSchema = z
+  .strictObject({
+    check: z.string().min(1).max(300),
+    /** The key of one finding; without it, the check of every resource. */
+    key: z.string().max(3000).optional(),
+    owner: z.string().trim().min(2, 'Say who answers for it.').max(100),
+    reason: z.string().trim().min(10, 'Say in a sentence why.').max(1000),
+    from: z.iso.date(),
+    until: z.iso.date(),
+  })
+  .refine(({ from, until }) => until > from, { path: ['until'], message: 'The end has to be after the beginning.' })
+  .refine(({ from, until }) => daysBetween(from, until) <= LONGEST_DAYS, {
+    path: ['until'],
+    message: 'A risk can be accepted for a year at most.',
+  })
+export type AcceptedRisk = z.infer<typeof acceptedRiskSchema>
+
+/** `active`, `ending` within 30 days, or `ended`: from the day after its end on, the finding is open as before. */
+type RiskState = 'planned' | 'active' | 'ending' | 'ended'
+
+/** The state of an accepted risk on a day (YYYY-MM-DD). */
+export function riskStateOn(today: string, { from, until }: Pick<AcceptedRisk, 'from' | 'until'>): RiskState {
+  if (today < from) return 'planned'
+  if (today > until) return 'ended'
+  return daysBetween(today, until) <= ENDING_DAYS ? 'ending' : 'active'
+}
+
+/**
+ * The risk that covers an open finding on a day, if there is one; that of the one finding goes before that of the whole check. An accepted
+ * finding stays open: it leaves the plan, not the score.
+ */
+export function acceptanceOf(
+  finding: Finding,
+  risks: readonly AcceptedRisk[],
+  today: string,
+): AcceptedRisk | undefined {
+  if (finding.status !== 'open') return undefined
+  const standing = risks.filter(
+    (risk) => risk.check === finding.check.id && ['active', 'ending'].includes(riskStateOn(today, risk)),
+  )
+  return standing.find(({ key }) => key === finding.key) ?? standing.find(({ key }) => key === undefined)
+}
+
+const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / MILLISECONDS_OF_A_DAY)

@@ -1,0 +1,89 @@
+import type { Finding, Severity } from './finding.ts'
+import { WEIGHTS } from './score.ts'
+
+/** What a resource costs, from a bill. One currency; the amount is as the bill's reader gives it. */
+interface ResourceCost {
+  /** The id as the bill writes it: an ARN, a short id such as `i-0abc` or `vol-0abc`, a bucket's name, or a path of Azure. */
+  readonly resource: string
+  readonly account: string
+  readonly monthly: number
+  readonly currency: string
+  /** Whether the cost tool found that it can be deleted. */
+  readonly isIdle: boolean
+}
+
+/** A resource that is in a bill and has open findings. */
+interface CostlyAndUnsafe {
+  readonly resource: string
+  readonly account: string
+  readonly monthly: number
+  readonly currency: string
+  readonly findings: readonly Finding[]
+  readonly worst: Severity
+  /** `delete`: it costs, is unsafe and does nothing. `secure`: it is in use. */
+  readonly advice: 'delete' | 'secure'
+}
+
+/** Kinds in which ARNs and bills name the same thing differently are brought to one form: lower case, of an ARN what follows the account. */
+function resourceFormsOf(id: string): readonly string[] {
+  const plain = id.trim().toLowerCase()
+  if (!plain) return []
+  if (!plain.startsWith('arn:')) return [plain]
+  // arn:partition:service:region:account:resource
+  const resource = plain.split(':').slice(5).join(':')
+  const isShort = /^(?:instance|volume|snapshot|natgateway|elastic-ip|vpc-endpoint)\/[^/]+$/.test(resource)
+  // Bills name these by the id alone; other kinds by the whole ARN, and a bucket by its name.
+  if (isShort) return [plain, resource.slice(resource.indexOf('/') + 1)]
+  return plain.startsWith('arn:aws:s3:::') ? [plain, resource] : [plain]
+}
+
+/**
+ * Resources that cost and are unsafe, by the id of the resource: those that can be deleted first, then by the worst severity and the cost.
+ * Where both sides name an account, it has to be the same. Findings that are not open and costs of zero or less are left out.
+ */
+export function costlyAndUnsafe(
+  findings: readonly Finding[],
+  costs: readonly ResourceCost[],
+): readonly CostlyAndUnsafe[] {
+  const unsafe = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    if (finding.status !== 'open') continue
+    for (const form of resourceFormsOf(finding.resource.id)) {
+      const own = unsafe.get(form) ?? []
+      own.push(finding)
+      unsafe.set(form, own)
+    }
+  }
+  return costs
+    .flatMap((cost) => {
+      if (cost.monthly <= 0) return []
+      const matching = new Set(resourceFormsOf(cost.resource).flatMap((form) => unsafe.get(form) ?? []))
+      const own = [...matching].filter(
+        ({ account }) => !account || !cost.account || account.toLowerCase() === cost.account.toLowerCase(),
+      )
+      return own.length > 0 ? [joined(cost, own)] : []
+    })
+    .sort(
+      (a, b) =>
+        Number(b.advice === 'delete') - Number(a.advice === 'delete') ||
+        WEIGHTS[b.worst] - WEIGHTS[a.worst] ||
+        b.monthly - a.monthly ||
+        (a.resource < b.resource ? -1 : 1),
+    )
+}
+
+function joined(
+  { resource, account, monthly, currency, isIdle }: ResourceCost,
+  findings: readonly Finding[],
+): CostlyAndUnsafe {
+  const ordered = findings.toSorted((a, b) => WEIGHTS[b.severity] - WEIGHTS[a.severity])
+  return {
+    resource,
+    account: account || ordered[0]!.account,
+    monthly,
+    currency,
+    findings: ordered,
+    worst: ordered[0]!.severity,
+    advice: isIdle ? 'delete' : 'secure',
+  }
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { dateSchema } from '../../calendar/calendar-schemas.ts'
+import { company } from '../../company/details.ts'
+import { regulator } from '../../company/legal/regulator.ts'
+import { markup } from '../../mail/markup.ts'
+import type { Markup } from '../../mail/markup.ts'
+import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
+import { factTable, page, plainText, styles } from '../../mail/page.ts'
+import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
+import { mailTemplate } from '../../mail/template.ts'
+import { requestId, requestKindSchema } from '../requests/privacy-request.ts'
+import type { PrivacyRequest } from '../requests/privacy-request.ts'
+import { requestTitles } from '../requests/request-words.ts'
+
+const newsSchema = z.enum(['received', 'done', 'refused', 'withdrawn', 'erasure-started'])
+type News = z.infer<typeof newsSchema>
+
+const schema = z.object({
+  ...outboxMailFields,
+  template: z.literal('privacy-request-news'),
+  request: requestKindSchema,
+  news: newsSchema,
+  /** A date in South Africa. */
+  dueOn: dateSchema,
+  /** What we answered, or why we refused. */
+  answer: z.string().optional(),
+})
+export type PrivacyRequestNews = z.infer<typeof schema>
+
+export const privacyRequestNewsTemplate = /* @__PURE__ */ mailTemplate('privacy-request-news', schema, news)
+
+/** The mail about a request to its person; one for each version of the request. `now` is in milliseconds since 1970. */
+export function privacyRequestNews(
+  to: string,
+  { request, what, answer }: { request: PrivacyRequest; what: News; answer?: string | undefined },
+  now: number,
+): PrivacyRequestNews {
+  return {
+    ...outboxMailBase(now, `privacy-request-${requestId(request)}-${request.version}`),
+    template: 'privacy-request-news',
+    to,
+    request: request.kind,
+    news: what,
+    dueOn: request.dueOn,
+    ...(answer !== undefined && { answer }),
+  }
+}
+
+interface Words {
+  readonly subject: string
+  readonly happened: string
+  readonly next: string
+}
+
+function wordsOf(news: News, asked: string, due: string): Words {
+  switch (news) {
+    case 'received':
+      return {
+        subject: `We have your request: ${asked}`,
+        happened: `We answer your request by ${due}.`,
+        next: 'You see how it stands on your privacy page, where you can withdraw it as long as it is open.',
+      }
+    case 'done':
+      return {
+        subject: `Your request is done: ${asked}`,
+        happened: 'We have done what you asked for.',
+        next: 'If something is missing, answer this mail.',
+      }
+    case 'refused':
+      return {
+        subject: `We refused your request: ${asked}`,
+        happened: 'We cannot do what you asked for. The reason:',
+        next: `You may complain to the ${regulator.name}: ${regulator.popiaComplaints}, ${regulator.phone}, ${regulator.address}.`,
+      }
+    case 'withdrawn':
+      return {
+        subject: `You withdrew your request: ${asked}`,
+        happened: 'Your request is closed, and we do nothing more about it.',
+        next: 'If it was not you, change your password and phone us.',
+      }
+    case 'erasure-started':
+      return {
+        subject: 'We are deleting your information',
+        happened: 'As you asked, we are deleting your account and what we hold about you. You cannot sign in any more.',
+        next: 'What the law makes us keep is named on our privacy page. This is the last mail about it.',
+      }
+  }
+}
+
+/** Tells a person how their request stands. */
+function news(
+  { to, request, news: what, dueOn, answer, outboxId }: PrivacyRequestNews,
+  { siteOrigin, deskAddress }: MailSettings,
+): RenderedMail {
+  const asked = requestTitles[request].toLowerCase()
+  const { subject, happened, next } = wordsOf(what, asked, inWords(dueOn))
+  const [address, way] =
+    what === 'erasure-started' ? ['/privacy', 'What the law keeps'] : ['/account/privacy', 'Open my privacy page']
+  const link = `${siteOrigin}${address}`
+  const facts: readonly (readonly [string, string])[] = what === 'received' ? [['We answer by', inWords(dueOn)]] : []
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject,
+    thread: outboxId,
+    text: plainText([happened, ...(answer === undefined ? [] : ['', answer, '']), next, '', link]),
+    html: page(
+      subject,
+      markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
+<p class="ink" style="${styles.paragraph}">${happened}</p>
+${answer === undefined ? NOTHING : markup`<p class="quiet" style="${styles.quote};white-space:pre-wrap">${answer}</p>`}
+<p class="ink" style="${styles.paragraph}">${next}</p>
+${facts.length > 0 ? factTable(facts) : NOTHING}
+<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">${way}</a></p>`,
+    ),
+  }
+}
+
+const NOTHING: Markup = { html: '' }
+
+function inWords(date: string): string {
+  return new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+}

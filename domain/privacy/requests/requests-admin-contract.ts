@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { endpoint } from '../../contract/endpoint.ts'
+import { privacyRequestSchema, requestKindSchema, requestWordsSchema } from './privacy-request.ts'
+
+const key = {
+  personId: z.string().min(1).max(128),
+  kind: requestKindSchema,
+  number: z.int().min(1).max(100_000),
+}
+
+/** A request as a list of staff shows it. */
+const listedRequestSchema = z.object({
+  request: privacyRequestSchema,
+  /** The person's name or address; absent once they have no account. */
+  name: z.string().optional(),
+})
+export type ListedRequest = z.infer<typeof listedRequestSchema>
+
+const administeredRequestSchema = z.object({
+  request: privacyRequestSchema,
+  words: requestWordsSchema,
+  /** Absent once they have no account. */
+  person: z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) }).optional(),
+  /** Organisations with other members whose last owner the person is. */
+  handOver: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Names of admins in the history, by id. */
+  names: z.record(z.string(), z.string()),
+})
+export type AdministeredRequest = z.infer<typeof administeredRequestSchema>
+
+/** What admins answer, and why they refuse; the person reads it. */
+export const requestAnswerSchema = z
+  .string('This must be text.')
+  .trim()
+  .min(10, 'Write a sentence: the person reads it.')
+  .max(2000, 'This has at most 2,000 characters.')
+
+const requestNotFound = {
+  'request-not-found': { status: 404, message: 'There is no such request.' },
+} as const
+
+/** Calls of admins about the requests that people make under POPIA. */
+export const requestAdminCalls = {
+  listAllPrivacyRequests: endpoint
+    .route({ method: 'GET', path: '/api/admin/privacy', summary: 'The newest 1,000 privacy requests' })
+    .output(z.object({ requests: z.array(listedRequestSchema) })),
+
+  countPrivacyRequests: endpoint
+    .route({ method: 'GET', path: '/api/admin/privacy/count', summary: 'How many privacy requests are open, and late' })
+    .output(z.object({ open: z.int(), late: z.int() })),
+
+  readPrivacyRequest: endpoint
+    .route({ method: 'GET', path: '/api/admin/privacy/request', summary: 'A privacy request with its history' })
+    .input(z.strictObject({ ...key, number: z.coerce.number().pipe(key.number) }))
+    .output(administeredRequestSchema)
+    .errors(requestNotFound),
+
+  answerPrivacyRequest: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/privacy/request',
+      summary: 'Starts, answers or refuses a privacy request; the person gets the answer by mail',
+    })
+    .input(
+      z.strictObject({
+        ...key,
+        /** The version that the change is based on. */
+        version: z.int().min(1),
+        change: z.discriminatedUnion('what', [
+          z.strictObject({ what: z.literal('started') }),
+          z.strictObject({ what: z.enum(['done', 'refused']), answer: requestAnswerSchema }),
+        ]),
+      }),
+    )
+    .output(administeredRequestSchema)
+    .errors({
+      ...requestNotFound,
+      'request-changed-meanwhile': {
+        status: 409,
+        message: 'Someone changed this request meanwhile. Look at it again; what you typed is kept.',
+      },
+      'request-over': { status: 409, message: 'This request is answered or withdrawn already.' },
+      'request-started': { status: 409, message: 'This request is in progress already.' },
+      'erasure-runs': { status: 409, message: 'The deletion has begun. It cannot be stopped any more.' },
+      'deletion-is-carried-out': { status: 409, message: 'A deletion is done by carrying it out.' },
+    }),
+}

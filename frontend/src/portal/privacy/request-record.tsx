@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PrivacyRequest, RequestHappening } from '#domain/privacy/requests/privacy-request.ts'
+import { requestTitles } from '#domain/privacy/requests/request-words.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { longDay } from '../parts/long-day.ts'
+import { Properties, Property } from '../parts/properties.tsx'
+import { requestStates } from '../parts/request-states.ts'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { Status } from '../parts/status.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { AnswerRequest } from './answer-request.tsx'
+import { dueWords, isWaiting } from './due-words.ts'
+import css from './requests.module.css'
+
+type RequestRecordProps = Pick<PrivacyRequest, 'personId' | 'kind' | 'number'> & { onClose: () => void }
+
+/** A request with everything that is needed to answer it. */
+export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
+  const query = useQuery(orpc.administration.readPrivacyRequest.queryOptions({ input: key }))
+  const queries = useQueryClient()
+  const now = useNow()
+  const [answering, setAnswering] = useState<'done' | 'refused'>()
+  const start = useMutation({
+    ...orpc.administration.answerPrivacyRequest.mutationOptions(),
+    onSuccess: () => toast({ title: 'The request is in progress', tone: 'success' }),
+    onError: (reason) => toast({ title: 'Nothing was changed', description: reason.message, tone: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: orpc.administration.key() }),
+  })
+  const back = { name: 'Privacy requests', onPress: onClose }
+  const { data } = query
+  if (!data)
+    return (
+      <RecordState
+        thing="request"
+        back={back}
+        number={requestTitles[key.kind]}
+        query={query}
+        missing={{ about: 'There is no such request.' }}
+      />
+    )
+  const { request, words, person, handOver, names } = data
+  const { state, kind, dueOn, receivedAt, happenings, version } = request
+  const waits = isWaiting(request) && request.erasureJob === undefined
+  return (
+    <>
+      <RecordScreen
+        back={back}
+        isBeside
+        number={requestTitles[kind]}
+        title={<span dir="auto">{person?.name ?? 'A person without an account'}</span>}
+        about={<Status tone={requestStates[state].tone}>{requestStates[state].name}</Status>}
+        actions={
+          waits && (
+            <>
+              {state === 'received' && (
+                <Button
+                  size="small"
+                  busy={start.isPending}
+                  busyText="Starting..."
+                  onClick={() => start.mutate({ ...key, version, change: { what: 'started' } })}
+                >
+                  Start
+                </Button>
+              )}
+              {kind !== 'deletion' && (
+                <Button size="small" kind="primary" onClick={() => setAnswering('done')}>
+                  Answer
+                </Button>
+              )}
+              <Button size="small" onClick={() => setAnswering('refused')}>
+                Refuse
+              </Button>
+            </>
+          )
+        }
+        properties={
+          <Properties title="Details">
+            {isWaiting(request) && (
+              <Property name="Due">
+                {dueWords(dueOn, now)}, {longDay(dueOn)}
+              </Property>
+            )}
+            <Property name="Received">{spokenTime(receivedAt, now)}</Property>
+            {person && <Property name="Address">{person.email}</Property>}
+            {person && person.roles.length > 0 && <Property name="Roles">{person.roles.join(', ')}</Property>}
+            {person && (
+              <Property name="Account">
+                <ButtonLink size="small" href={`/admin/people?view=all&open=${encodeURIComponent(key.personId)}`}>
+                  Open
+                </ButtonLink>
+              </Property>
+            )}
+          </Properties>
+        }
+      >
+        {query.error && <StaleRecord query={query} />}
+        <h2>What they wrote</h2>
+        <blockquote className={css.words} dir="auto">
+          {words.details || 'It was deleted with the person.'}
+        </blockquote>
+        {words.answer && (
+          <>
+            <h2>{state === 'refused' ? 'Why we refused' : 'Our answer'}</h2>
+            <blockquote className={css.words} dir="auto">
+              {words.answer}
+            </blockquote>
+          </>
+        )}
+        {waits && handOver.length > 0 && (
+          <p className={css.error}>
+            They are the last owner of {handOver.map(({ name }) => name).join(', ')}, which has other members. Another
+            member becomes an owner first.
+          </p>
+        )}
+        <h2>History</h2>
+        <ol className={css.history} aria-label="History">
+          {happenings.toReversed().map(({ at, what, by }) => (
+            <li key={`${at} ${what}`}>
+              <span>{happeningWords[what](by === key.personId ? 'The person' : (names[by] ?? 'An admin'))}</span>
+              <time dateTime={at}>{spokenTime(at, now)}</time>
+            </li>
+          ))}
+        </ol>
+      </RecordScreen>
+      {answering && <AnswerRequest request={request} what={answering} onClose={() => setAnswering(undefined)} />}
+    </>
+  )
+}
+
+const happeningWords: Readonly<Record<RequestHappening['what'], (who: string) => string>> = {
+  received: (who) => `${who} made the request.`,
+  started: (who) => `${who} began to answer it.`,
+  'erasure-started': (who) => `${who} started the deletion.`,
+  'erasure-failed': () => 'The deletion stopped.',
+  done: (who) => `${who} carried it out.`,
+  refused: (who) => `${who} refused it.`,
+  withdrawn: (who) => `${who} withdrew it.`,
+}

@@ -1,0 +1,138 @@
+import Papa from 'papaparse'
+import { JsonRecords } from './json-records.ts'
+import { LONGEST_LINE, UnreadableFile } from './reading.ts'
+import type { FileReading } from './reading.ts'
+
+const DELIMITERS = [',', ';', '\t', '|']
+const PART = 1_000_000
+const TRIED_AS_UTF8 = 1_000_000
+
+/** Reads the bytes of a text file as they arrive: CSV in any of its forms, JSON or NDJSON. */
+export class TextRows {
+  readonly #file: FileReading
+  #decoder: TextDecoder | undefined
+  #rest = ''
+  #reader: CsvRows | JsonRecords | undefined
+  #isDone = false
+
+  constructor(file: FileReading) {
+    this.#file = file
+  }
+
+  /** Whether the rest of the file is not wanted. */
+  get isDone(): boolean {
+    return this.#isDone
+  }
+
+  push(bytes: Uint8Array): void {
+    this.#decoder ??= new TextDecoder(encodingOf(bytes))
+    this.#rest += this.#decoder.decode(bytes, { stream: true })
+    // Fewer and larger parts are parsed faster.
+    if (this.#rest.length >= PART) this.#read(false)
+  }
+
+  end(): void {
+    this.#rest += this.#decoder?.decode() ?? ''
+    if (!this.#isDone) this.#read(true)
+  }
+
+  #read(isLast: boolean): void {
+    this.#reader ??= /^\s{0,1000}[[{]/.test(this.#rest) ? new JsonRecords(this.#file) : new CsvRows(this.#file)
+    this.#rest = this.#reader.read(this.#rest, isLast)
+    this.#isDone = this.#reader.isDone
+    if (this.#isDone) this.#rest = ''
+  }
+}
+
+class CsvRows {
+  readonly #file: FileReading
+  #parser: { parse(input: string, base: number, ignoreLastRow: boolean): Parsed } | undefined
+  #width = 0
+  #line = 1
+  isDone = false
+
+  constructor(file: FileReading) {
+    this.#file = file
+  }
+
+  /** Reads the complete rows and returns the text after them. */
+  read(text: string, isLast: boolean): string {
+    if (!this.#parser) {
+      // Without a complete line, neither delimiter nor line end is known.
+      if (!isLast && !text.includes('\n') && !text.includes('\r')) return unfinished(text)
+      this.#parser = parserFor(text)
+    }
+    const { data, meta } = this.#parser.parse(text, 0, !isLast)
+    const hasLineEndsInCells = linesIn(text.slice(0, meta.cursor)) > data.length - (isLast ? 1 : 0)
+    for (const cells of data) {
+      this.#add(cells)
+      if (this.isDone) return ''
+      this.#line += 1 + (hasLineEndsInCells ? cells.reduce((lines, cell) => lines + linesIn(cell), 0) : 0)
+    }
+    return isLast ? '' : unfinished(text.slice(meta.cursor))
+  }
+
+  #add(cells: string[]): void {
+    if (cells.length === 1 && cells[0]!.trim() === '') return
+    if (this.#width > 0) return this.#file.row(cells, this.#line)
+    // Some exports begin with a line of their own, like "sep=;".
+    if (cells.length === 2 && cells[0] === 'sep=') return
+    this.#width = cells.length
+    this.isDone = !this.#file.header(cells)
+  }
+}
+
+interface Parsed {
+  readonly data: string[][]
+  readonly meta: { readonly cursor: number }
+}
+
+function parserFor(text: string) {
+  const first = text.slice(0, 64_000)
+  const newline = /\r\n|\n|\r/.exec(first)?.[0] === '\r' ? '\r' : '\n'
+  // Lines that end with \r\n are split at \n, and the last cell's \r is cut off: files mix both.
+  const parser = new Papa.Parser({ delimiter: delimiterOf(first), newline })
+  return {
+    parse(input: string, base: number, ignoreLastRow: boolean): Parsed {
+      const parsed = parser.parse(input, base, ignoreLastRow) as Parsed
+      for (const cells of parsed.data) {
+        const last = cells.at(-1)
+        if (last?.endsWith('\r')) cells[cells.length - 1] = last.slice(0, -1)
+      }
+      return parsed
+    },
+  }
+}
+
+/** The delimiter that the exporter names, or by which the header has most columns. */
+function delimiterOf(text: string): string {
+  const named = /^\u{FEFF}?sep=(.)/u.exec(text)?.[1]
+  if (named) return named
+  const header = text.trimStart()
+  const columns = (delimiter: string) => Papa.parse<string[]>(header, { delimiter, preview: 1 }).data[0]?.length ?? 0
+  return DELIMITERS.reduce((best, each) => (columns(each) > columns(best) ? each : best))
+}
+
+function unfinished(text: string): string {
+  if (text.length > LONGEST_LINE)
+    throw new UnreadableFile(`A line is longer than ${LONGEST_LINE / 1_000_000} million characters. This is no table.`)
+  return text
+}
+
+function linesIn(text: string): number {
+  let lines = 0
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}
+
+/** UTF-8, or what a byte order mark says. A beginning that is no UTF-8 is taken for Windows' Western encoding. */
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, TRIED_AS_UTF8), { stream: true })
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}

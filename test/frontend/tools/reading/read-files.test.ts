@@ -1,0 +1,229 @@
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import { parquetWriteBuffer } from 'hyparquet-writer'
+import { describe, expect, test } from 'vitest'
+import { readFiles } from '#frontend/tools/reading/read-files.ts'
+import type { Progress } from '#frontend/tools/reading/reading.ts'
+
+interface Seen {
+  readonly headers: Record<string, readonly string[]>
+  readonly rows: string[]
+  readonly records: string[]
+  readonly refused: string[]
+}
+
+type Content = string | Uint8Array<ArrayBuffer> | Blob
+
+/** Reads files and returns what the tool was given, with the line of each row. */
+async function read(files: Record<string, Content>, { wanted = true, signal = new AbortController().signal } = {}) {
+  const seen: Seen = { headers: {}, rows: [], records: [], refused: [] }
+  const reports: Progress[] = []
+  const done = await readFiles(
+    Object.entries(files).map(([path, content]) => ({
+      path,
+      blob: content instanceof Blob ? content : new Blob([content]),
+    })),
+    {
+      begin: (path) => ({
+        header: (names) => {
+          seen.headers[path] = names
+          return wanted
+        },
+        row: (cells, line) => seen.rows.push(`${line}: ${cells.join(' | ')}`),
+        record: (record, line) => {
+          seen.records.push(`${line}: ${JSON.stringify(record)}`)
+          return wanted
+        },
+        refuse: (reason, line) => seen.refused.push(`${line}: ${reason}`),
+      }),
+    },
+    { signal, report: (progress) => reports.push(progress) },
+  )
+  return { ...seen, done, problems: done.flatMap(({ problem }) => problem ?? []), reports }
+}
+
+const bytes = (text: string) => strToU8(text)
+const gzipped = (text: string) => gzipSync(bytes(text))
+const zipped = (files: Record<string, Uint8Array>) => zipSync(files)
+
+describe('tables', () => {
+  test.each([
+    ['commas', 'id,name\n007,"Smith, ""Jo"""\n'],
+    ['semicolons', 'id;name\n007;"Smith, ""Jo"""\n'],
+    ['tabs', 'id\tname\n007\t"Smith, ""Jo"""\n'],
+    ['pipes', 'id|name\n007|"Smith, ""Jo"""\n'],
+    ['Windows line ends', 'id,name\r\n007,"Smith, ""Jo"""\r\n'],
+    ['old Mac line ends', 'id,name\r007,"Smith, ""Jo"""\r'],
+    ['no line end at the end', 'id,name\n007,"Smith, ""Jo"""'],
+    ['a byte order mark', '\u{FEFF}id,name\n007,"Smith, ""Jo"""\n'],
+    ['a separator line', 'sep=;\nid;name\n007;"Smith, ""Jo"""\n'],
+    ['empty lines', '\nid,name\n\n007,"Smith, ""Jo"""\n\n'],
+  ])('%s', async (_, text) => {
+    const { headers, rows } = await read({ 'a.csv': text })
+    expect(headers['a.csv']).toEqual(['id', 'name'])
+    expect(rows.map((row) => row.replace(/^\d+: /, ''))).toEqual(['007 | Smith, "Jo"'])
+  })
+
+  test('line numbers count line ends within cells', async () => {
+    const { rows } = await read({ 'a.csv': 'id,note\n1,"two\nlines"\n2,one\n' })
+    expect(rows).toEqual(['2: 1 | two\nlines', '4: 2 | one'])
+  })
+
+  test('a table that arrives in many parts is whole, with the right lines', async () => {
+    const count = 60_000
+    const text = `id,note\n${Array.from({ length: count }, (_, index) => `${index},"a ""quoted""\nnöte"\n`).join('')}`
+    const { rows, reports } = await read({ 'a.csv': text })
+    expect(rows.length).toBe(count)
+    expect(rows.at(-1)).toBe(`${count * 2}: ${count - 1} | a "quoted"\nnöte`)
+    expect(reports.at(-1)).toEqual({ bytes: bytes(text).length, bytesOfAll: bytes(text).length, rows: count })
+  })
+
+  test('UTF-16 and Windows’ encoding are read', async () => {
+    const wide = new Uint8Array([0xff, 0xfe, ...[...'a,b\nö,1\n'].flatMap((each) => [each.charCodeAt(0), 0])])
+    expect((await read({ 'a.csv': wide })).rows).toEqual(['2: ö | 1'])
+    expect((await read({ 'a.csv': new Uint8Array([...bytes('a,b\n'), 0xf6, ...bytes(',1\n')]) })).rows).toEqual([
+      '2: ö | 1',
+    ])
+  })
+
+  test('the rest of a file that is not wanted stays unread', async () => {
+    const { rows } = await read({ 'a.csv': 'id\n1\n', 'b.json': '[{"a":1},{"a":2}]' }, { wanted: false })
+    expect(rows).toEqual([])
+  })
+})
+
+describe('JSON', () => {
+  test('records of a list, of lines, and a document', async () => {
+    expect((await read({ a: '[{"a":1},\n{"a":2}]' })).records).toEqual(['1: {"a":1}', '2: {"a":2}'])
+    expect((await read({ a: '{"a":1}\n{"a":2}\n' })).records).toEqual(['1: {"a":1}', '2: {"a":2}'])
+    expect((await read({ a: ' {\n"Resources": {}\n}' })).records).toEqual(['1: {"Resources":{}}'])
+  })
+
+  test('a line that is no JSON is refused, and the others are read', async () => {
+    const { records, refused } = await read({ a: '{"a":1}\n{"a":\n{"a":3}\n' })
+    expect(records).toEqual(['1: {"a":1}', '3: {"a":3}'])
+    expect(refused).toEqual(['2: It is no JSON.'])
+  })
+
+  test('a key that is part of every object changes none', async () => {
+    const { records } = await read({ a: '[{"__proto__":{"polluted":true}}]' })
+    expect(records).toEqual(['1: {"__proto__":{"polluted":true}}'])
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
+  })
+})
+
+describe('compressed files are told by their content', () => {
+  test('gzip and zip', async () => {
+    const zip = zipped({
+      'folder/b.csv': bytes('id\n2\n'),
+      '__MACOSX/._b.csv': bytes('junk'),
+      'c.json': bytes('{"a":1}'),
+      'd.csv.gz': gzipped('id\n3\n'),
+    })
+    const { headers, rows, records, done } = await read({ 'a.csv.gz': gzipped('id\n1\n'), 'all.zip': zip })
+    expect(Object.keys(headers)).toEqual(['a.csv', 'all.zip/folder/b.csv'])
+    expect(rows).toEqual(['2: 1', '2: 2'])
+    expect(records).toEqual(['1: {"a":1}'])
+    expect(done.filter(({ problem }) => problem).map(({ path }) => path)).toEqual(['all.zip/d.csv.gz'])
+  })
+
+  test.each(['SNAPPY', 'UNCOMPRESSED'] as const)(
+    'Parquet with %s: dates, large numbers and gaps are texts',
+    async (codec) => {
+      const buffer = parquetWriteBuffer({
+        codec,
+        rowGroupSize: 2,
+        columnData: [
+          { name: 'cost', data: [0.1, 1e-7, 2.5], type: 'DOUBLE' },
+          { name: 'id', data: [12345678901234567n, 2n, 3n], type: 'INT64' },
+          { name: 'day', data: [new Date('2026-10-01T00:00:00Z'), new Date(0), new Date(0)], type: 'TIMESTAMP' },
+          { name: 'tags', data: ['{"env":"dev"}', null, 'x'], type: 'STRING' },
+        ],
+      })
+      const { headers, rows } = await read({ 'a.bin': new Uint8Array(buffer) })
+      expect(headers['a.bin']).toEqual(['cost', 'id', 'day', 'tags'])
+      expect(rows).toEqual([
+        '1: 0.1 | 12345678901234567 | 2026-10-01T00:00:00.000Z | {"env":"dev"}',
+        '2: 1e-7 | 2 | 1970-01-01T00:00:00.000Z | ',
+        '3: 2.5 | 3 | 1970-01-01T00:00:00.000Z | x',
+      ])
+    },
+  )
+
+  test('decimals of Parquet are exact', async () => {
+    const buffer = parquetWriteBuffer({
+      schema: [
+        { name: 'root', num_children: 1 },
+        {
+          name: 'cost',
+          type: 'INT64',
+          converted_type: 'DECIMAL',
+          scale: 2,
+          precision: 9,
+          repetition_type: 'REQUIRED',
+        },
+      ],
+      columnData: [{ name: 'cost', data: [0.57, -0.5] }],
+    })
+    const { rows } = await read({ a: new Uint8Array(buffer) })
+    expect(rows).toEqual(['1: 0.57', '2: -0.50'])
+  })
+})
+
+describe('hostile and damaged files get a message', () => {
+  const random = new Uint8Array(40_000).map(() => Math.floor(Math.random() * 256))
+
+  test('a truncated gzip keeps the rows before the damage', async () => {
+    const text = `id,noise\n${Array.from({ length: 200_000 }, (_, index) => `${index},${(index * 7919) % 10_007}\n`).join('')}`
+    const whole = gzipped(text)
+    const { rows, problems } = await read({ a: whole.slice(0, whole.length / 2), 'b.csv': 'id\n1\n' })
+    expect(rows.length).toBeGreaterThan(1000)
+    expect(problems).toEqual(['This gzip file is damaged or cut off. What comes before that place has been read.'])
+    expect(rows.at(-1)).toBe('2: 1')
+  })
+
+  test('bombs are stopped', async () => {
+    const zeros = new Uint8Array(40_000_000)
+    const bomb = gzipSync(zeros)
+    expect((await read({ a: bomb })).problems[0]).toMatch(/expands to more than 300 times|longer than 8 million/)
+    const rows = bytes('id\n').length
+    const lines = new Uint8Array(40_000_000).fill(10, rows)
+    lines.set(bytes('id\n'))
+    expect((await read({ a: gzipSync(lines) })).problems[0]).toMatch(/more than 300 times/)
+    expect((await read({ a: zipped({ 'a.csv': lines }) })).problems[0]).toMatch(/more than 300 times/)
+  })
+
+  test('one endless line is refused before it fills the memory', async () => {
+    let given = 0
+    const part = bytes('x'.repeat(1_000_000))
+    const endless = new Blob([part])
+    Object.defineProperty(endless, 'size', { value: 200_000_000 })
+    endless.stream = () =>
+      new ReadableStream({
+        pull: (controller) => {
+          given++
+          controller.enqueue(part)
+        },
+      })
+    expect((await read({ a: endless })).problems).toEqual([
+      'A line is longer than 8 million characters. This is no table.',
+    ])
+    expect(given).toBeLessThan(20)
+  })
+
+  test.each([
+    ['an empty file', '', /empty/],
+    ['a PDF', '%PDF-1.7 …', /PDF/],
+    ['bytes', new Uint8Array([1, 0, 2, 0, 3, 0, 4, 0]), /no text/],
+    ['a damaged zip', new Uint8Array([0x50, 0x4b, 3, 4, ...random]), /zip file is damaged/],
+    ['a damaged Parquet file', new Uint8Array([...bytes('PAR1'), ...random]), /Parquet file is damaged/],
+    ['JSON that is cut off', '{"a": [1, 2', /JSON is damaged/],
+  ])('%s', async (_, content, message) => {
+    expect((await read({ a: content })).problems).toEqual([expect.stringMatching(message)])
+  })
+})
+
+test('reading stops when it is cancelled', async () => {
+  const controller = new AbortController()
+  controller.abort(new Error('stopped'))
+  await expect(read({ a: 'id\n1\n' }, { signal: controller.signal })).rejects.toThrow('stopped')
+})
