@@ -4,5 +4,5 @@ import { GuestAssessment } from './guest-assessment.tsx'
 
 /** Cloud readiness without an account. */
 export function Component() {
-  return <GuestAssessment sets={[cloudReadiness]} Result={ScoreResult} />
+  return <GuestAssessment id="cloud-readiness" sets={[cloudReadiness]} Result={ScoreResult} />
 }

@@ -4,5 +4,5 @@ import { GuestAssessment } from './guest-assessment.tsx'
 
 /** CyberScore without an account. */
 export function Component() {
-  return <GuestAssessment sets={[cyberScore]} Result={ScoreResult} />
+  return <GuestAssessment id="cyberscore" sets={[cyberScore]} Result={ScoreResult} />
 }

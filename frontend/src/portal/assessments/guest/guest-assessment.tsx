@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { isOffered, unanswered } from '#domain/assessments/answer.ts'
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
-import type { Question, QuestionSet } from '#domain/assessments/question-set.ts'
+import type { Question, QuestionSet, SetId } from '#domain/assessments/question-set.ts'
 import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { NotFound } from '../../frame/not-found.tsx'
@@ -21,6 +21,7 @@ import { useSaving } from './use-saving.ts'
 import css from './guest-assessment.module.css'
 
 interface GuestAssessmentProps {
+  id: SetId
   /** The published versions of a set, the newest first. */
   sets: readonly [QuestionSet, ...QuestionSet[]]
   Result: ComponentType<ResultProps>
@@ -31,11 +32,11 @@ const REVIEW = 'review'
 const AT = 'at'
 
 /** An assessment without an account, from the first question to the result. */
-export function GuestAssessment({ sets, Result }: GuestAssessmentProps) {
+export function GuestAssessment({ id, sets, Result }: GuestAssessmentProps) {
   const [newest] = sets
-  const own = useOwnAssessment(newest.id)
+  const own = useOwnAssessment(id)
   const set = sets.find(({ version }) => version === own?.version) ?? newest
-  const saved = useSaving(set.id, own)
+  const saved = useSaving(id, own)
   const answers = own ? answersOf(own) : {}
   const { '*': below = '' } = useParams()
   if (below !== '' && below !== 'method') return <NotFound />
@@ -58,21 +59,27 @@ export function GuestAssessment({ sets, Result }: GuestAssessmentProps) {
         description={`${set.title}: ${set.questions.length} questions, without an account.`}
       />
       {own?.finishedAt === undefined ? (
-        <Questions set={set} answers={answers} saved={saved} />
+        <Questions id={id} set={set} answers={answers} saved={saved} />
       ) : (
-        <Result set={set} answers={answers} finishedAt={own.finishedAt} actions={<GuestResultActions set={set} />} />
+        <Result
+          set={set}
+          answers={answers}
+          finishedAt={own.finishedAt}
+          actions={<GuestResultActions id={id} version={newest.version} />}
+        />
       )}
     </div>
   )
 }
 
 interface QuestionsProps {
+  id: SetId
   set: QuestionSet
   answers: Answers
   saved: Autosave
 }
 
-function Questions({ set, answers, saved }: QuestionsProps) {
+function Questions({ id: setId, set, answers, saved }: QuestionsProps) {
   const [search, setSearch] = useSearchParams()
   /** Answers that are not complete: a reason without words, a number outside the limits. */
   const [drafts, setDrafts] = useState<Answers>({})
@@ -101,7 +108,7 @@ function Questions({ set, answers, saved }: QuestionsProps) {
         next={
           open[0]
             ? { name: 'To the next open question', onPress: () => go(open[0]!.id) }
-            : { name: 'See the result', onPress: () => finishOwn(set.id) }
+            : { name: 'See the result', onPress: () => finishOwn(setId) }
         }
       >
         <Review groups={groupsOf(set, answers, go)} onChange={(section) => go(firstOf(set, section, {}))} />
@@ -114,7 +121,7 @@ function Questions({ set, answers, saved }: QuestionsProps) {
     const isComplete = given !== undefined && isOffered(question, given) && hasReason(given)
     const { [question.id]: _, ...others } = drafts
     setDrafts(isComplete || !given ? others : { ...others, [question.id]: given })
-    if (isComplete) keepAnswer(set.id, set.version, question.id, given)
+    if (isComplete) keepAnswer(setId, set.version, question.id, given)
   }
   const before = set.questions[position - 1]
   const after = set.questions.slice(position + 1).find(({ id }) => !answers[id]) ?? set.questions[position + 1]

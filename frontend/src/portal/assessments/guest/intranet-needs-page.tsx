@@ -4,5 +4,5 @@ import { GuestAssessment } from './guest-assessment.tsx'
 
 /** Intranet needs without an account. */
 export function Component() {
-  return <GuestAssessment sets={[intranetNeeds]} Result={IntranetResult} />
+  return <GuestAssessment id="intranet-assessment" sets={[intranetNeeds]} Result={IntranetResult} />
 }

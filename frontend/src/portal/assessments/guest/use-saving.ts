@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { SetId } from '#domain/assessments/question-set.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { useOnline } from '../../../ui/use-online.ts'
-import { orpc } from '../../client/orpc.ts'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { useNow } from '../../parts/use-now.ts'
 import type { Autosave } from '../../templates/flow-screen.tsx'
@@ -64,8 +63,9 @@ export function useSaving(set: SetId, own: OwnAssessment | undefined): Autosave 
 /** Sends, in this order: the start, the answers, the end. Each may be sent again. */
 async function send(set: SetId, own: OwnAssessment): Promise<void> {
   const { token, version } = own
-  const calls = orpc.assessments
   try {
+    // Loaded with the first answer: the questions appear earlier.
+    const calls = (await import('../../client/orpc.ts')).orpc.assessments
     if (!own.saved.isStarted) {
       await calls.startAssessment.call({ token, set: { id: set, version } })
       noteSaved(set, token, { isStarted: true })
