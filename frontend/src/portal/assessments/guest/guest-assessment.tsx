@@ -6,7 +6,6 @@ import type { Answer, Answers } from '#domain/assessments/answer.ts'
 import type { Question, QuestionSet, SetId } from '#domain/assessments/question-set.ts'
 import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { NotFound } from '../../frame/not-found.tsx'
 import { FlowScreen, Review } from '../../templates/flow-screen.tsx'
 import type { Autosave } from '../../templates/flow-screen.tsx'
 import { answerWords } from '../answer-words.ts'
@@ -39,7 +38,6 @@ export function GuestAssessment({ id, sets, Result }: GuestAssessmentProps) {
   const saved = useSaving(id, own)
   const answers = own ? answersOf(own) : {}
   const { '*': below = '' } = useParams()
-  if (below !== '' && below !== 'method') return <NotFound />
   if (below === 'method')
     return (
       <div className={css.screen}>
