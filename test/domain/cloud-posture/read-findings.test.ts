@@ -1,3 +1,4 @@
+import { at } from '#domain/cloud-posture/entry.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { csvKindOf, jsonKindOf } from '#domain/cloud-posture/kind.ts'
 import type { FindingKind } from '#domain/cloud-posture/kind.ts'
@@ -47,7 +48,6 @@ describe('the same finding of Prowler', () => {
         type: 'AwsS3Bucket',
         tags: [{ key: 'environment', value: 'production' }],
       },
-      firstSeen: '2025-10-09T08:53:20.123Z',
       lastSeen: '2025-10-09T08:53:20.123Z',
       detail: 'Bucket wages has no public access block.',
       description: 'Buckets are closed to the public.',
@@ -82,8 +82,15 @@ describe('the same finding of Prowler', () => {
       RESOURCE_ARN: 'arn:aws:s3:::wages',
     }
     expect(row(PROWLER_4_COLUMNS, prowler5Cells).key).toBe(key)
-    expect(row(PROWLER_3_COLUMNS, version3)).toMatchObject({ key, firstSeen: '2023-04-25T23:49:42.744Z' })
+    expect(row(PROWLER_3_COLUMNS, version3)).toMatchObject({ key, lastSeen: '2023-04-25T23:49:42.744Z' })
     expect(only('prowler-json', prowler3Json())).toMatchObject({ key, status: 'open', severity: 'critical' })
+  })
+
+  test('does not say when it began, which Prowler does not know', () => {
+    const prowler = { ProductFields: { ProviderName: 'Prowler' } }
+    const [asff] = readFindings('asff', [securityHubAsff(prowler)]).findings
+    for (const finding of [only('ocsf', prowlerOcsf()), row(PROWLER_5_COLUMNS, prowler5Cells), asff])
+      expect(finding).not.toHaveProperty('firstSeen')
   })
 
   test('keeps a Kubernetes namespace as the region in both formats', () => {
@@ -213,6 +220,12 @@ describe('hostile entries', () => {
     expect(({} as Record<string, unknown>)['class_uid']).toBeUndefined()
   })
 
+  test('what a prototype has is not in an entry', () => {
+    expect(at({}, 'constructor')).toBeUndefined()
+    expect(at(JSON.parse('{"__proto__":{"title":"x"}}'), 'title')).toBeUndefined()
+    expect(at({ title: 'x' }, 'title')).toBe('x')
+  })
+
   test('a text of ten million characters is cut, and marked as cut', () => {
     const finding = only('ocsf', prowlerOcsf({ status_detail: 'x'.repeat(10_000_000) }))
     expect(finding.detail).toHaveLength(8001)
@@ -223,9 +236,9 @@ describe('hostile entries', () => {
     const kinds = ['ocsf', 'asff', 'prowler-json'] as const
     const almost = fc.constantFrom(prowlerOcsf(), securityHubOcsf(), securityHubAsff(), prowler3Json())
     fc.assert(
-      fc.property(fc.constantFrom(...kinds), almost, fc.jsonValue(), fc.nat(), (kind, entry, value, at) => {
+      fc.property(fc.constantFrom(...kinds), almost, fc.jsonValue(), fc.nat(), (kind, entry, value, index) => {
         const keys = Object.keys(entry)
-        const broken = { ...entry, [keys[at % keys.length]!]: value }
+        const broken = { ...entry, [keys[index % keys.length]!]: value }
         const { findings, problems } = readFindings(kind, [broken, value])
         const places = new Set([...findings, ...problems].map(({ place }) => place))
         expect([...places].sort()).toEqual(['entry 1', 'entry 2'])
