@@ -1,6 +1,7 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
 import { claims } from './claims/feature.ts'
+import { cloudCost } from './cloud-cost/feature.ts'
 import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
@@ -25,5 +26,6 @@ export const features: readonly PortalFeature[] = [
   privacy,
   audit,
   claims,
+  cloudCost,
   guest,
 ]
