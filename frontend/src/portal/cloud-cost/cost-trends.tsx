@@ -13,7 +13,7 @@ export function CostTrends({ analysis, currency }: { analysis: Analysis; currenc
         {anomalies.length === 0 ? (
           <p className={css.small}>No day differs from its weekday, or the bill is shorter than four weeks.</p>
         ) : (
-          <Scrolling name="Days that differ">
+          <Scrolling name="Days and what was expected">
             <table className={css.table}>
               <thead>
                 <tr>

@@ -69,7 +69,7 @@ export function ReconciliationPart({ analysis }: { analysis: Analysis }) {
 
 /** The total in rand, at a rate that the person types. It is not stored. */
 function InRand({ analysis, total }: { analysis: Analysis; total: bigint }) {
-  const [typed, setTyped] = useState('')
+  const [{ typed, on }, setTyped] = useState({ typed: '', on: '' })
   const rate = typed.trim() === '' ? undefined : amountOf(typed.replace(',', '.'))
   const isRate = rate !== undefined && rate > 0n
   const { low, high } = analysis.savings
@@ -85,11 +85,11 @@ function InRand({ analysis, total }: { analysis: Analysis; total: bigint }) {
         autoComplete="off"
         value={typed}
         aria-describedby="in-rand"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped({ typed: event.target.value, on: new Date().toISOString().slice(0, 10) })}
       />
       <p id="in-rand" className={css.small} role="status">
         {isRate
-          ? `${money(converted(total, rate), 'ZAR')} in all, and savings of ${range({ low: converted(low, rate), high: converted(high, rate) }, 'ZAR')} a month, at the rate that you typed on ${day(new Date().toISOString().slice(0, 10))}.`
+          ? `${money(converted(total, rate), 'ZAR')} in all, and savings of ${range({ low: converted(low, rate), high: converted(high, rate) }, 'ZAR')} a month, at the rate that you typed on ${day(on)}.`
           : typed.trim() === ''
             ? 'Type the rate that you pay.'
             : 'This is no rate. Type it like 18.01.'}

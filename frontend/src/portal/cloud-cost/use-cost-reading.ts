@@ -9,51 +9,70 @@ type CostReading =
   | { readonly step: 'failed' }
 
 /**
- * Reads in a worker of its own, so that the page always answers. Cancelling ends the worker. The next one is loaded before it is needed,
- * so that the tool works without a network once the page is there.
+ * Reads in a worker, so that the page always answers. Cancelling ends the worker. It is loaded with the page and used again, so that the
+ * tool works without a network.
  */
 export function useCostReading() {
   const [reading, setReading] = useState<CostReading>({ step: 'start' })
+  const ready = useRef<Worker>(undefined)
   const working = useRef<Worker>(undefined)
-  const next = useRef<Worker>(undefined)
   const stop = () => {
     working.current?.terminate()
     working.current = undefined
   }
-  const prepare = () => {
-    const worker = startWorker()
-    next.current = worker
-    worker.addEventListener('error', () => {
-      if (next.current === worker) next.current = undefined
-    })
-  }
   useEffect(() => {
-    prepare()
+    const worker = startWorker()
+    ready.current = worker
+    // What is loaded in vain now is tried again when a file is chosen.
+    worker.addEventListener('error', () => {
+      if (ready.current === worker) ready.current = undefined
+    })
     return () => {
-      stop()
-      next.current?.terminate()
+      working.current?.terminate()
+      ready.current?.terminate()
     }
   }, [])
   const read = (request: CostRequest) => {
     stop()
     setReading({ step: 'reading', progress: undefined })
-    const worker = next.current ?? startWorker()
+    const worker = ready.current ?? startWorker()
+    ready.current = undefined
     working.current = worker
-    worker.addEventListener('message', ({ data }: MessageEvent<CostAnswer>) => {
-      if (data.type === 'progress') return setReading({ step: 'reading', progress: data.progress })
-      stop()
-      if (data.type === 'failed') setReading({ step: 'failed' })
-      else setReading({ step: 'result', result: data.result, isExample: request.type === 'example' })
-    })
-    worker.addEventListener('error', () => {
-      stop()
-      setReading({ step: 'failed' })
-    })
+    const listening = new AbortController()
+    const { signal } = listening
+    const end = (next: CostReading) => {
+      listening.abort()
+      working.current = undefined
+      setReading(next)
+    }
+    worker.addEventListener(
+      'message',
+      ({ data }: MessageEvent<CostAnswer>) => {
+        if (data.type === 'progress') return setReading({ step: 'reading', progress: data.progress })
+        ready.current = worker
+        end(
+          data.type === 'failed'
+            ? { step: 'failed' }
+            : { step: 'result', result: data.result, isExample: request.type === 'example' },
+        )
+      },
+      { signal },
+    )
+    worker.addEventListener(
+      'error',
+      () => {
+        worker.terminate()
+        end({ step: 'failed' })
+      },
+      { signal },
+    )
     worker.postMessage(request, [])
-    prepare()
   }
   const cancel = () => {
-    stop()
+    if (working.current) {
+      stop()
+      ready.current = startWorker()
+    }
     setReading({ step: 'start' })
   }
   return { reading, read, cancel }
