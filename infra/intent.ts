@@ -20,3 +20,4 @@ export type Intent =
   | 'writes files'
   | 'makes documents'
   | 'gathers personal data'
+  | 'signs credentials'

@@ -16,6 +16,7 @@ import {
 } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
+import { isKey } from './signing-keys.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
 import { tableShape } from './table-shape.ts'
 
@@ -195,6 +196,14 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
         ...usesOf(['get', 'query'], data.tableOf(feature).tableArn),
         ...(files ? [readPublishedFiles(scope, files)] : []),
       ]),
+    ],
+  }),
+  // With the newest key; the public keys of all.
+  'signs credentials': ({ data: { signingKeys } }) => ({
+    environment: { SIGNING_KEYS: signingKeys.join() },
+    permissions: [
+      { actions: ['kms:Sign'], resources: signingKeys.slice(-1) },
+      { actions: ['kms:GetPublicKey'], resources: signingKeys.filter(isKey) },
     ],
   }),
   'takes uploads': ({ buckets }) => ({ permissions: buckets.map(announceFiles) }),

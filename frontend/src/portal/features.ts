@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
+import { assessments } from './assessments/feature.ts'
 import { claims } from './claims/feature.ts'
 import { cloudCost } from './cloud-cost/feature.ts'
 import { company } from './company/feature.ts'
@@ -27,5 +28,6 @@ export const features: readonly PortalFeature[] = [
   audit,
   claims,
   cloudCost,
+  assessments,
   guest,
 ]

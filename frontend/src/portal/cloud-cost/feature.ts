@@ -4,5 +4,5 @@ import type { PortalFeature } from '../feature.ts'
 export const cloudCost: PortalFeature = {
   sections: [],
   routes: [],
-  guestRoutes: [{ path: 'apps/cloud-cost-optimizer/start', lazy: () => import('./cloud-cost-page.tsx') }],
+  guestRoutes: [{ path: 'apps/cloud-cost-optimizer/start/*', lazy: () => import('./cloud-cost-page.tsx') }],
 }

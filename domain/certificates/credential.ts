@@ -1,6 +1,6 @@
-import type { Document } from '../../credentials/proof.ts'
+import type { Document } from '../credentials/proof.ts'
 import type { Certificate } from './certificate.ts'
-import { startOfDay, dayOf } from '../../calendar/day.ts'
+import { startOfDay, dayOf } from '../calendar/day.ts'
 
 export interface Issuer {
   /** The site's host, such as veritech.example. */
@@ -14,7 +14,7 @@ export const keyAddress = (issuer: Issuer, keyId: string): string => `${didOf(is
 export const statusPurposes = ['revocation', 'refresh'] as const
 export type StatusPurpose = (typeof statusPurposes)[number]
 const statusListAddress = ({ host }: Issuer, purpose: StatusPurpose): string =>
-  `https://${host}/certificates/status/${purpose}.json`
+  `https://${host}/api/certificates/status/${purpose}`
 
 /** A certificate as an Open Badges 3.0 credential without its proof. It holds no answer. */
 export function credentialOf(certificate: Certificate, issuer: Issuer): Document {

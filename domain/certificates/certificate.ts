@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateOf, dayAt, dayOf } from '../../calendar/day.ts'
+import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
 
 /** How much of a score rests on more than the organisation's word. */
 const confidenceSchema = z.object({
@@ -8,7 +8,7 @@ const confidenceSchema = z.object({
   verified: z.int().min(0),
 })
 
-const certificateSchema = z.object({
+export const certificateSchema = z.object({
   number: z.string(),
   organisation: z.string(),
   organisationName: z.string(),
@@ -27,13 +27,12 @@ const certificateSchema = z.object({
   lastDay: z.iso.date(),
   /** Its entry in both status lists. */
   statusIndex: z.int().min(0),
-  keyId: z.string(),
   supersededBy: z.string().optional(),
   revoked: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
 })
 export type Certificate = z.infer<typeof certificateSchema>
 
-const certificateStates = ['valid', 'expired', 'superseded', 'revoked'] as const
+export const certificateStates = ['valid', 'expired', 'superseded', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
 /** The state of a certificate; a revocation outweighs the others. `now` is in milliseconds since 1970. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { fromMultikey } from '../../credentials/multibase.ts'
-import { checkProof } from '../../credentials/proof.ts'
-import type { Document } from '../../credentials/proof.ts'
-import { decodeList, isSet } from '../../credentials/status-list.ts'
+import { fromMultikey } from '../credentials/multibase.ts'
+import { checkProof } from '../credentials/proof.ts'
+import type { Document } from '../credentials/proof.ts'
+import { decodeList, isSet } from '../credentials/status-list.ts'
 import { didOf } from './credential.ts'
 import type { Issuer, StatusPurpose } from './credential.ts'
 
