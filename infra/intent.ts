@@ -19,3 +19,4 @@ export type Intent =
   | 'writes files'
   | 'makes documents'
   | 'gathers personal data'
+  | 'erases people'

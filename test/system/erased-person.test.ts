@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join as joined } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { inflateRawSync } from 'node:zlib'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wordsOf } from '#domain/helpdesk/search-words.ts'
 import { register } from '#domain/privacy/register.ts'
 import type { ProcessingOf } from '#domain/privacy/processing.ts'
+import { readLogKey } from '#lambdas/helpdesk/search/desk-log.ts'
+import type { WordDocument } from '#lambdas/helpdesk/search/desk-log.ts'
+import { blockItems } from '#lambdas/helpdesk/search/word-blocks.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { people, personOf, signInAs } from './sign-in.ts'
@@ -48,13 +53,59 @@ async function everyItem(): Promise<Record<string, unknown>[]> {
   expect(TableNames.length).toBeGreaterThan(5)
   const items: Record<string, unknown>[] = []
   for (const TableName of TableNames)
-    for await (const { Items = [] } of paginateScan({ client: tables }, { TableName })) items.push(...Items)
+    for await (const { Items = [] } of paginateScan({ client: tables }, { TableName }))
+      items.push(...Items.map(readable))
   return items
+}
+
+/** An item with its packed attributes as text. */
+function readable(item: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? inflateRawSync(value).toString('utf8') : value,
+    ]),
+  )
+}
+
+/** Packs what the desk has logged into a block of the search index, as it is once there is enough of it. */
+async function packWords(items: readonly Record<string, unknown>[]): Promise<void> {
+  const entries = items
+    .filter(({ kind }) => kind === 'desk-log')
+    .toSorted((one, other) => (one['sk']! < other['sk']! ? -1 : 1))
+  const documents = entries.flatMap(({ sk, scope, docs }) =>
+    ((docs ?? []) as WordDocument[]).map((each) => ({
+      ...each,
+      scope: String(scope),
+      ticketNumber: readLogKey(String(sk)).ticketNumber,
+    })),
+  )
+  const { words, texts } = blockItems(`${new Date().toISOString()}#test`, String(entries.at(-1)?.['sk']), documents)
+  const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, ...operator })
+  const tables = DynamoDBDocumentClient.from(client)
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const TableName = TableNames.find((name) => /helpdesk/i.test(name))
+  for (const Item of [...words, texts]) await tables.send(new PutCommand({ TableName, Item }))
+}
+
+/** The places of a word in the packed index, by ticket. */
+function ticketsWith(items: readonly Record<string, unknown>[], word: string): string[] {
+  return items
+    .filter(({ kind }) => kind === 'word-block')
+    .flatMap(({ sk, words }) => {
+      const texts = items.find((item) => item['kind'] === 'word-block-texts' && item['sk'] === sk)
+      const tickets = String(texts?.['texts']).split('\n')
+      const line = String(words)
+        .split('\n')
+        .find((each) => each.startsWith(`${word} `))
+      let at = 0
+      return (line?.split(' ').slice(1) ?? []).map((step) => tickets[(at += Number.parseInt(step, 36))]!.split(' ')[0]!)
+    })
 }
 
 /** The names and keys of every object in every bucket. */
 function everyObject(): string[] {
-  const database = new DatabaseSync(join(cloud.data, 's3/objects.sqlite'), { readOnly: true })
+  const database = new DatabaseSync(joined(cloud.data, 's3/objects.sqlite'), { readOnly: true })
   const objects = database.prepare('SELECT * FROM objects').all()
   database.close()
   return objects.map((object) => JSON.stringify(object))
@@ -71,10 +122,10 @@ function everyBody(): string {
 }
 
 function everyFile(name: string): string {
-  const folder = join(cloud.data, name)
+  const folder = joined(cloud.data, name)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .map((entry) => readFileSync(joined(entry.parentPath, entry.name), 'utf8'))
     .join('\n')
 }
 
@@ -119,23 +170,17 @@ test('an erased person is found nowhere but in records kept by law, and others l
   await call(own, '/api/me/privacy/exports', {})
 
   const personId = String((await call(own, '/api/me'))['id'])
+  const personWord = wordsOf(person.name ?? '').at(-1)!
   const traces = [person.email, person.name ?? '', PHONE, WRITTEN].map((word) => word.toLowerCase())
   const found = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace))
   expect(found(JSON.stringify(await everyItem()))).toEqual(traces)
   expect(everyObject().some((object) => object.includes(fileId))).toBe(true)
 
+  const join = ['join', 'org-mokoena', agent.email, '--reach', 'all', '--duties']
+  expect((await operate(cloud, 'organisation', [...join, 'billing'])).code).toBe(0)
   const refused = await operate(cloud, 'erase', [person.email, '--write'])
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('last owner of Mokoena Logistics') })
-  const joined = await operate(cloud, 'organisation', [
-    'join',
-    'org-mokoena',
-    agent.email,
-    '--duties',
-    'owner',
-    '--reach',
-    'all',
-  ])
-  expect(joined.code).toBe(0)
+  expect((await operate(cloud, 'organisation', [...join, 'owner'])).code).toBe(0)
   await expect
     .poll(async () => (await everyItem()).filter(({ kind, sentAt }) => kind === 'mail' && !sentAt).length, {
       timeout: 60_000,
@@ -145,7 +190,11 @@ test('an erased person is found nowhere but in records kept by law, and others l
     .poll(async () => (await mailbox(cloud)).map(({ subject }) => subject), { timeout: 60_000 })
     .toContain('Your data is ready')
 
+  await packWords(await everyItem())
   const before = JSON.stringify(await everyItem())
+  for (const word of ['unicorns', personWord])
+    expect(ticketsWith(await everyItem(), word).length, word).toBeGreaterThan(0)
+  const inColleagues = ticketsWith(await everyItem(), 'colleague')
   const counted = await operate(cloud, 'erase', [person.email])
   expect(counted).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed') })
   expect(found(JSON.stringify(await everyItem()))).toEqual(traces)
@@ -161,6 +210,13 @@ test('an erased person is found nowhere but in records kept by law, and others l
   expect((await people(cloud)).map(({ email }) => email)).not.toContain(person.email)
   expect(found(everyLog())).toEqual([])
   await expect(signInAs(cloud, person)).rejects.toThrow()
+
+  // Nor by a search: the packed index has no word of them, and still those of others.
+  for (const word of ['unicorns', personWord, wordsOf(PHONE).at(-1)!])
+    expect(ticketsWith(items, word), word).toEqual([])
+  const logged = items.flatMap(({ kind, docs }) => (kind === 'desk-log' ? ((docs ?? []) as WordDocument[]) : []))
+  expect(logged.filter(({ words }) => words.split(' ').includes(personWord))).toEqual([])
+  expect(ticketsWith(items, 'colleague')).toEqual(inColleagues)
 
   // Other people's records stay, without the person; the erased ticket still counts, without its words.
   const text = items.find(({ pk, kind }) => pk === `TICKET#${others.ticketNumber}` && kind === 'ticket-text')

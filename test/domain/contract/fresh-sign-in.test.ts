@@ -42,6 +42,7 @@ test('these calls need a fresh sign-in', () => {
     'accounts.makeRecoveryCodes',
     'accounts.recordPasskeys',
     'accounts.startPersonalExport',
+    'administration.carryOutDeletion',
     'administration.changeOrganisationMember',
     'administration.changeRole',
     'administration.exportAuditLog',
