@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { inflateRawSync } from 'node:zlib'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '#domain/helpdesk/search-words.ts'
 import { register } from '#domain/privacy/register.ts'
@@ -14,6 +15,7 @@ import type { WordDocument } from '#lambdas/helpdesk/search/desk-log.ts'
 import { blockItems } from '#lambdas/helpdesk/search/word-blocks.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
+import { runSchedule } from './run-schedule.ts'
 import { people, personOf, signInAs } from './sign-in.ts'
 import { mailbox, submit, ticketFrom } from './ticket.ts'
 
@@ -66,6 +68,14 @@ function readable(item: Record<string, unknown>): Record<string, unknown> {
       value instanceof Uint8Array ? inflateRawSync(value).toString('utf8') : value,
     ]),
   )
+}
+
+/** Tells the job that erases people of a new one, as its schedule does. */
+async function announce(jobId: string): Promise<void> {
+  const queues = new SQSClient({ endpoint: `${cloud.url}/_aws`, ...operator })
+  const { QueueUrls = [] } = await queues.send(new ListQueuesCommand({}))
+  const QueueUrl = QueueUrls.find((url) => /accounts-Erasure/i.test(url) && !/dead/i.test(url))
+  await queues.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify({ jobId }) }))
 }
 
 /** Packs what the desk has logged into a block of the search index, as it is once there is enough of it. */
@@ -197,11 +207,51 @@ test('an erased person is found nowhere but in records kept by law, and others l
   const inColleagues = ticketsWith(await everyItem(), 'colleague')
   const counted = await operate(cloud, 'erase', [person.email])
   expect(counted).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed') })
+  expect(counted.said).toMatch(/audit: .*POPIA, sections 17 and 19/)
   expect(found(JSON.stringify(await everyItem()))).toEqual(traces)
   expect(before).toContain(others.ticketNumber)
 
-  const erased = await operate(cloud, 'erase', [person.email, '--write'])
-  expect(erased).toMatchObject({ code: 0, said: expect.stringMatching(/audit: .*POPIA, sections 17 and 19/) })
+  const admin = (await signInAs(cloud, await personOf(cloud, 'admin'), { keep: true })).accessToken
+  await call(own, '/api/me/privacy/deletion', { details: `${WRITTEN}, so I leave.` })
+  const request = `/api/admin/privacy/request?personId=${personId}&kind=deletion&number=1`
+  const confirmed = { personId, number: 1, version: 1 }
+  const carryOut = async (token: string, address: string) => {
+    const answer = await fetch(`${cloud.url}/api/admin/privacy/erasure`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...confirmed, address }),
+    })
+    return [answer.status, ((await answer.json()) as { code?: string }).code]
+  }
+  const reseller = (await signInAs(cloud, await personOf(cloud, 'reseller'), { keep: true })).accessToken
+  expect((await carryOut(reseller, person.email))[0]).toBe(403)
+  expect(await carryOut(admin, agent.email)).toEqual([409, 'address-differs'])
+  expect(await carryOut(admin, person.email)).toEqual([200, undefined])
+  expect((await carryOut(admin, person.email))[0]).toBe(409)
+  // The schedule would announce it after half a minute.
+  const { erasureJob } = (await call(admin, request))['request'] as { erasureJob: string }
+  await announce(erasureJob)
+  const read = () => call(admin, request) as Promise<{ request: { state: string; erased?: object }; erasure?: object }>
+  await expect
+    .poll(
+      async () => {
+        await runSchedule(cloud, 'accounts-Erasure')
+        const { request: now, erasure } = await read()
+        return now.state === 'done' ? 'done' : JSON.stringify(erasure)
+      },
+      { timeout: 150_000, interval: 3000 },
+    )
+    .toBe('done')
+  expect(await read()).toMatchObject({
+    request: {
+      erased: {
+        deleted: expect.any(Number),
+        files: 2,
+        kept: expect.arrayContaining([expect.objectContaining({ kind: 'privacy-request', law: 'popia-17' })]),
+      },
+    },
+    words: { details: '' },
+  })
   const items = await everyItem()
   const left = items.filter((item) => found(JSON.stringify(item)).length > 0)
   expect(left.map(({ pk, sk, kind }) => [kind, pk, sk])).toEqual([])
@@ -221,7 +271,9 @@ test('an erased person is found nowhere but in records kept by law, and others l
   // Other people's records stay, without the person; the erased ticket still counts, without its words.
   const text = items.find(({ pk, kind }) => pk === `TICKET#${others.ticketNumber}` && kind === 'ticket-text')
   expect(text?.['description']).toBe('My colleague [erased] ([erased]) has this, too.')
-  const ticket = (await call(desk, `${DESK}/tickets/${ticketNumber}`)) as { name: string; subject: string }
+  const agentNow = (await people(cloud)).find(({ email }) => email === agent.email)!
+  const deskNow = (await signInAs(cloud, agentNow, { keep: true })).accessToken
+  const ticket = (await call(deskNow, `${DESK}/tickets/${ticketNumber}`)) as { name: string; subject: string }
   expect(ticket.name).toBe('Erased person')
   expect(JSON.stringify(ticket)).toContain('Good day [erased], we phone you at [erased].')
 

@@ -6,6 +6,11 @@ export const PERSON_ERASURE = 'person-erasure'
 /** The input of the job: whom, and the request that asks for it. */
 export const erasureInputSchema = z.strictObject({ personId: z.string(), number: z.int().min(1) })
 
+/** The request for deletion that an erasure carries out. */
+export function deletionKey({ personId, number }: z.infer<typeof erasureInputSchema>) {
+  return { personId, kind: 'deletion' as const, number }
+}
+
 /** What an erasure did, in numbers: it says nothing about the person. */
 export const erasureResultSchema = z.object({
   /** Records that are gone. */

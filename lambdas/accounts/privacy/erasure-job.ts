@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { canonicalEmail } from '#domain/accounts/email.ts'
-import { erasureInputSchema, erasureResultSchema } from '#domain/privacy/requests/erasure.ts'
+import { deletionKey, erasureInputSchema, erasureResultSchema } from '#domain/privacy/requests/erasure.ts'
 import type { ErasureResult } from '#domain/privacy/requests/erasure.ts'
 import { changeRequest } from '#domain/privacy/requests/privacy-request.ts'
 import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
@@ -42,7 +42,7 @@ export function erasureJob({ requests, find, shut, steps, deleteAccount }: Parts
     checkpoint: progressSchema,
     stepWithin: STEP_WITHIN_MS,
     async step({ input: { personId, number }, checkpoint, personId: by, now }) {
-      const found = await requests.find({ personId, kind: 'deletion', number })
+      const found = await requests.find(deletionKey({ personId, number }))
       if (!found) return { failed: { code: 'request-gone', message: 'The request does not exist any more.' } }
       const person = await find(personId)
       if (!checkpoint) {

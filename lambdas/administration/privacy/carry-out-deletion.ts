@@ -1,7 +1,7 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { isOver, openJob } from '#domain/jobs/run.ts'
 import { privacyRequestNews } from '#domain/privacy/mails/privacy-request-news.ts'
-import { PERSON_ERASURE } from '#domain/privacy/requests/erasure.ts'
+import { deletionKey, PERSON_ERASURE } from '#domain/privacy/requests/erasure.ts'
 import { changeRequest } from '#domain/privacy/requests/privacy-request.ts'
 import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -14,7 +14,7 @@ import { requestView } from './request-view.ts'
 /** Starts the erasure of a person, or starts it again after it failed. */
 export const carryOutDeletion = administration.carryOutDeletion.handler(
   async ({ input: { personId, number, version, address }, context, errors }) => {
-    const found = await context.privacyRequests.find({ personId, kind: 'deletion', number })
+    const found = await context.privacyRequests.find(deletionKey({ personId, number }))
     if (!found) throw errors['request-not-found']()
     if (found.request.version !== version) throw errors['request-changed-meanwhile']()
     const [now, by] = [context.now(), signedIn(context).id]
