@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { inflateRawSync } from 'node:zlib'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { ListQueuesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '#domain/helpdesk/search-words.ts'
 import { register } from '#domain/privacy/register.ts'
@@ -73,8 +73,10 @@ function readable(item: Record<string, unknown>): Record<string, unknown> {
 /** Tells the job that erases people of a new one, as its schedule does. */
 async function announce(jobId: string): Promise<void> {
   const queues = new SQSClient({ endpoint: `${cloud.url}/_aws`, ...operator })
-  const { QueueUrls = [] } = await queues.send(new ListQueuesCommand({}))
-  const QueueUrl = QueueUrls.find((url) => /accounts-Erasure/i.test(url) && !/dead/i.test(url))
+  const { Resources } = JSON.parse(readFileSync('cdk.out/Accounts.template.json', 'utf8')) as { Resources: object }
+  const id = Object.keys(Resources).find((name) => /^ErasureWaiting[0-9A-F]{8}$/.test(name))
+  const QueueName = `veritech-demo-accounts-${id}`
+  const { QueueUrl } = await queues.send(new GetQueueUrlCommand({ QueueName }))
   await queues.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify({ jobId }) }))
 }
 
