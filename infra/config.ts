@@ -93,6 +93,21 @@ const platformSettings = {
   modelRegions: z.array(region).min(1, 'must name at least one region'),
   /** Generation of the origin secret: increasing it renews the secret, decreasing it causes an outage. */
   originSecret: count,
+  /**
+   * Keys that sign credentials, the oldest first; the last one signs. `own`: a key of the stack. An ARN: an existing Ed25519 key, which may
+   * lie in another region. `retired`: a key that is gone, whose public part stays published. `compromised`: what it signed is no longer ours.
+   */
+  signingKeys: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(own|retired|compromised|arn:aws:kms:[a-z0-9-]+:\d{12}:key\/[0-9a-f-]+)$/,
+          'must be own, retired, compromised or the ARN of a key',
+        ),
+    )
+    .min(1, 'must name at least one key')
+    .refine((keys) => !['retired', 'compromised'].includes(keys.at(-1)!), 'must end with the key that signs'),
   limits: z.strictObject({
     /** All requests of one IP address per window. */
     requestsPerIp: count,

@@ -14,6 +14,8 @@ export interface ContractRoute {
   readonly audience: Audience
   /** The product that the call belongs to. */
   readonly product: EndpointMeta['product']
+  /** Seconds for which the edge keeps an answer. */
+  readonly keptAtEdge: EndpointMeta['keptAtEdge']
   /** Whether the feature's function streams its answers. */
   readonly streamed: boolean
 }
@@ -31,7 +33,7 @@ export function contractRoutes(features: readonly Pick<Feature, 'name' | 'contra
 function route(feature: string, name: string, entry: unknown): Omit<ContractRoute, 'streamed'> {
   if (!isContractProcedure(entry)) throw new Error(`${feature}.${name} is not a contract entry.`)
   const { route, meta } = entry['~orpc']
-  const { audience, product } = meta as EndpointMeta
+  const { audience, product, keptAtEdge } = meta as EndpointMeta
   if (!route.method || !route.path) throw new Error(`${feature}.${name} names no method or no path.`)
-  return { feature, name, method: route.method, path: route.path, audience, product }
+  return { feature, name, method: route.method, path: route.path, audience, product, keptAtEdge }
 }

@@ -17,6 +17,7 @@ import type { Permission } from './feature-function.ts'
 import type { Feature } from './feature.ts'
 import { type OriginSecrets, originSecrets } from './origin-secrets.ts'
 import type { Throughput } from './setting.ts'
+import { signingKeys } from './signing-keys.ts'
 import { tableId } from './table-id.ts'
 import { tableKey, useOf } from './table-key.ts'
 import { tableShape } from './table-shape.ts'
@@ -47,6 +48,8 @@ export class DataStack extends Stack {
   readonly keyPermissions: readonly Permission[]
   /** Made before the functions that accept it and the edge that sends it. */
   readonly originSecrets: OriginSecrets
+  /** ARNs of the keys that sign credentials, the current one last. */
+  readonly signingKeys: readonly string[]
   readonly #ofFeatures: ReadonlyMap<string, TableV2>
 
   constructor(scope: Construct, id: string, { config, copyVault, ...props }: DataStackProps) {
@@ -71,6 +74,7 @@ export class DataStack extends Stack {
     this.audit = newTable(this, tableId(config, 'audit'), { ...common, maximum: audit })
     this.tables = [...this.#ofFeatures.values(), this.mail, this.outbox, this.audit]
     this.originSecrets = originSecrets(this, config)
+    this.signingKeys = signingKeys(this, config)
     this.vault = addBackup(this, { config, tables: this.tables, key, copyVault })
   }
 

@@ -10,6 +10,7 @@ export type Intent =
   | 'lists admins'
   | 'looks up people'
   | 'administers people'
+  | 'resets second factors'
   | 'reads daily figures'
   | 'takes uploads'
   | 'inspects files'
@@ -20,3 +21,4 @@ export type Intent =
   | 'makes documents'
   | 'gathers personal data'
   | 'erases people'
+  | 'signs credentials'

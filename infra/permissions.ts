@@ -17,6 +17,7 @@ import {
 } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
+import { isKey } from './signing-keys.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
 import { tableShape } from './table-shape.ts'
 
@@ -113,6 +114,20 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
         resources: [identity.userPool.userPoolArn],
       },
       ...usesOf(['get', 'put', 'update', 'delete', 'query'], data.people.tableArn),
+    ],
+  }),
+  // Carries out resets that two people approved.
+  'resets second factors': ({ identity }) => ({
+    environment: { USER_POOL_ID: identity.userPool.userPoolId },
+    permissions: [
+      {
+        actions: [
+          'cognito-idp:AdminGetUser',
+          'cognito-idp:AdminSetUserMFAPreference',
+          'cognito-idp:AdminUserGlobalSignOut',
+        ],
+        resources: [identity.userPool.userPoolArn],
+      },
     ],
   }),
   // The counters that features keep by day, and those of mail.
@@ -214,6 +229,14 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ],
     }
   },
+  // With the newest key; the public keys of all.
+  'signs credentials': ({ data: { signingKeys } }) => ({
+    environment: { SIGNING_KEYS: signingKeys.join() },
+    permissions: [
+      { actions: ['kms:Sign'], resources: signingKeys.slice(-1) },
+      { actions: ['kms:GetPublicKey'], resources: signingKeys.filter(isKey) },
+    ],
+  }),
   'takes uploads': ({ buckets }) => ({ permissions: buckets.map(announceFiles) }),
   'inspects files': ({ config, buckets }) => ({
     environment: { MALWARE_PROTECTION: config.malwareProtection ? 'on' : 'off' },

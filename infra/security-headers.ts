@@ -8,12 +8,11 @@ import {
 import type { Config } from './config.ts'
 import type { InlineHashes } from './dist.ts'
 
-/** Browser features that no page uses. Passkeys are allowed for our own origin. */
+/** Browser features that no page uses. Passkeys and the camera are allowed for our own origin. */
 const SWITCHED_OFF = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
-  'camera',
   'display-capture',
   'encrypted-media',
   'geolocation',
@@ -86,6 +85,8 @@ export function securityHeaders(
           header: 'permissions-policy',
           value: [
             ...SWITCHED_OFF.map((feature) => `${feature}=()`),
+            // Codes of certificates are scanned.
+            'camera=(self)',
             'publickey-credentials-create=(self)',
             'publickey-credentials-get=(self)',
           ].join(', '),

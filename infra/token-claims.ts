@@ -26,7 +26,7 @@ export function addTokenClaims(
       {
         actions: ['dynamodb:GetItem'],
         resources: [data.people.tableArn],
-        conditions: leadingKeys('PERSON#*', 'CODE#*'),
+        conditions: leadingKeys('PERSON#*', 'CODE#*', 'ORGANISATION#*'),
       },
       {
         actions: ['dynamodb:Query'],

@@ -31,6 +31,7 @@ import { edgeName } from './edge-name.ts'
 import type { EdgeStack } from './edge.ts'
 import type { IdentityStack } from './identity.ts'
 import type { FeatureStack } from './feature-stack.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type SiteBuckets, siteBuckets } from './site-buckets.ts'
 import { statusBucket } from './status-bucket.ts'
@@ -118,6 +119,10 @@ export class WebStack extends Stack {
       function: pages,
       eventType,
     }))
+    const calls = {
+      ...apiBehaviour(this, config, { api, originSecret: data.originSecrets.current }),
+      responseHeadersPolicy: files.responseHeadersPolicy,
+    }
 
     const distribution = new Distribution(this, 'Distribution', {
       comment: `Veritech ${config.stage}`,
@@ -142,10 +147,8 @@ export class WebStack extends Stack {
           origin: S3BucketOrigin.withOriginAccessControl(this.statusBucket, { originAccessControl }),
           cachePolicy: asTheFileSays,
         },
-        '/api/*': {
-          ...apiBehaviour(this, config, { api, originSecret: data.originSecrets.current }),
-          responseHeadersPolicy: files.responseHeadersPolicy,
-        },
+        ...keptAnswers(this, config, calls),
+        '/api/*': calls,
       },
       // Otherwise CloudFront caches API errors for ten seconds.
       errorResponses: [400, 403, 404, 405, 500, 502, 503, 504].map((httpStatus) => ({

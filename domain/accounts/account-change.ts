@@ -4,6 +4,8 @@ export const accountChanges = [
   'second-factor-off',
   'second-factor-changed',
   'second-factor-recovered',
+  'second-factor-reset',
+  'factor-reset-refused',
   'recovery-codes-made',
   'recovery-locked',
   'email-changed',

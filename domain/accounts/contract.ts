@@ -4,6 +4,7 @@ import { assuranceLevels, roles } from './actor.ts'
 import { codePurposes } from './code-ticket.ts'
 import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
+import { factorResetCalls } from './factor-reset/factor-reset-contract.ts'
 import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
 import { privacyCalls } from '../privacy/contract.ts'
@@ -28,6 +29,8 @@ const meSchema = z.object({
   organisations: z.array(membershipSchema),
   /** The id of the active organisation; absent without a membership. */
   organisation: organisationIdSchema.optional(),
+  /** The active organisation is suspended: its people read and export, and change nothing. */
+  isSuspended: z.literal(true).optional(),
 })
 export type Me = z.infer<typeof meSchema>
 
@@ -49,7 +52,7 @@ export const accountsContract = {
       path: '/api/me/organisation',
       summary: 'The organisation to act for from the next access token on',
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: organisationIdSchema }))
     .output(membershipSchema)
     .errors({
@@ -97,7 +100,7 @@ export const accountsContract = {
       path: '/api/me/notifications/read',
       summary: 'Marks one of the own notifications as read',
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: z.string().min(1).max(200) }))
     .output(z.object({ read: z.literal(true) }))
     .errors({ 'notification-not-found': { status: 404, message: 'There is no such notification.' } }),
@@ -148,7 +151,7 @@ export const accountsContract = {
 
   signOutEverywhere: endpoint
     .route({ method: 'POST', path: '/api/me/sign-out-everywhere', summary: "Ends all of the person's sessions" })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ because: z.enum(['asked', 'second-factor-replaced']).default('asked') }))
     .output(z.object({ signedOut: z.literal(true) })),
 
@@ -158,7 +161,7 @@ export const accountsContract = {
       path: '/api/me/password',
       summary: "Replaces the person's password and ends all of their sessions",
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
     .input(z.strictObject({ currentPassword: password, newPassword: password }))
     .output(z.object({ signedOut: z.literal(true) }))
     .errors({
@@ -173,6 +176,7 @@ export const accountsContract = {
   ...securityCalls,
   ...passkeyCalls,
   ...recoveryCalls,
+  ...factorResetCalls,
   ...profileCalls,
   ...trialCalls,
   ...privacyCalls,

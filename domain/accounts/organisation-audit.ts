@@ -5,6 +5,8 @@ type OrganisationAction =
   | 'organisation-added'
   | 'organisation-renamed'
   | 'organisation-details-changed'
+  | 'organisation-suspended'
+  | 'organisation-resumed'
   | 'invitation-sent'
   | 'invitation-withdrawn'
   | 'invitation-accepted'

@@ -10,14 +10,20 @@ const activeOrganisationSchema = z.strictObject({
   duties: z.array(z.enum(duties)),
   /** When the membership was read, in milliseconds since 1970. */
   asOf: z.number(),
+  isSuspended: z.literal(true).optional(),
 })
 
 /** The active organisation in the access token. */
 export type ActiveOrganisation = Readonly<z.infer<typeof activeOrganisationSchema>>
 
 /** The value of the claim `organisation`, at most 1,000 bytes. The name is omitted, because no rule needs it. */
-export function organisationClaim({ id, kind, reach, sites, duties }: Membership, asOf: number): string {
-  return JSON.stringify({ id, kind, reach, sites, duties, asOf } satisfies ActiveOrganisation)
+export function organisationClaim(
+  { id, kind, reach, sites, duties }: Membership,
+  asOf: number,
+  { isSuspended = false } = {},
+): string {
+  const claim = { id, kind, reach, sites, duties, asOf, ...(isSuspended && { isSuspended: true as const }) }
+  return JSON.stringify(claim satisfies ActiveOrganisation)
 }
 
 /** Parses the claim of a verified token. An invalid claim makes the token invalid. */

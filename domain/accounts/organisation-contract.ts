@@ -172,7 +172,7 @@ export const organisationCalls = {
 
   acceptInvitation: endpoint
     .route({ method: 'POST', path: '/api/me/invitations/acceptance', summary: 'Joins the organisation' })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: z.uuid() }))
     .output(membershipSchema)
     .errors({
@@ -182,7 +182,7 @@ export const organisationCalls = {
 
   declineInvitation: endpoint
     .route({ method: 'POST', path: '/api/me/invitations/refusal', summary: 'Declines an invitation' })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.object({ declined: z.literal(true) }))
     .errors(invitationNotFound),

@@ -34,14 +34,14 @@ export const passkeyCalls = {
       summary:
         "Records which passkeys were made or removed at the user pool, and lets them count as the person's second factor",
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
     /** The name of a passkey that was made just now. */
     .input(z.strictObject({ name: passkeyNameSchema.optional() }))
     .output(passkeysSchema),
 
   renamePasskey: endpoint
     .route({ method: 'POST', path: '/api/me/passkeys/name', summary: 'Renames a passkey of the person' })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: passkeyIdSchema, name: passkeyNameSchema }))
     .output(passkeysSchema)
     .errors(passkeyNotFound),
@@ -52,7 +52,7 @@ export const passkeyCalls = {
       path: '/api/me/passkeys/use',
       summary: 'Records that the person signed in with a passkey',
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: passkeyIdSchema }))
     .output(z.object({ noted: z.literal(true) }))
     .errors(passkeyNotFound),

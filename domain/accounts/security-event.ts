@@ -3,6 +3,8 @@ import { accountChanges } from './account-change.ts'
 /** Actions of the audit log that a person sees among their security events. */
 export const securityActions = [
   ...accountChanges,
+  'factor-reset-requested',
+  'factor-reset-approved',
   'new-device',
   'session-ended',
   'sessions-ended',

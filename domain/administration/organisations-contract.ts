@@ -5,6 +5,10 @@ import { invitationViewSchema, memberSchema } from '../accounts/organisation-con
 import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { membershipRightsSchema, organisationIdSchema, organisationSchema } from '../accounts/organisation.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+import { reasonSchema } from '../contract/reason.ts'
+import { organisationChangeSchema } from './organisation-change.ts'
+import { entitlementSchema } from '../trials/entitlement.ts'
+import { productIdSchema } from '../trials/product-id.ts'
 
 const id = organisationIdSchema
 const personId = z.string().min(1).max(128)
@@ -24,11 +28,21 @@ const siteUnknown = {
   'site-unknown': { status: 422, message: 'The organisation has no such site.' },
 } as const
 
+/** An organisation with how it stands. */
+const listedOrganisationSchema = organisationSchema.extend({
+  /** Since when its people only read and export. ISO 8601, UTC. */
+  suspendedAt: z.iso.datetime().optional(),
+})
+export type ListedOrganisation = z.infer<typeof listedOrganisationSchema>
+
 const administeredOrganisationSchema = z.object({
-  organisation: organisationSchema,
+  organisation: listedOrganisationSchema,
   details: organisationDetailsSchema,
   members: z.array(memberSchema),
   invitations: z.array(invitationViewSchema),
+  trials: z.array(z.object({ product: productIdSchema, entitlement: entitlementSchema })),
+  /** Why it was suspended and resumed, newest first. */
+  changes: z.array(organisationChangeSchema),
   /** People and settings, newest first, at most 50. */
   log: z.array(auditEntrySchema),
 })
@@ -38,10 +52,14 @@ export type AdministeredOrganisation = z.infer<typeof administeredOrganisationSc
 export const organisationAdminCalls = {
   listOrganisations: endpoint
     .route({ method: 'GET', path: '/api/admin/organisations', summary: 'The first 1,000 organisations by name' })
-    .output(z.object({ organisations: z.array(organisationSchema) })),
+    .output(z.object({ organisations: z.array(listedOrganisationSchema) })),
 
   readAdministeredOrganisation: endpoint
-    .route({ method: 'GET', path: '/api/admin/organisation', summary: 'An organisation with its members and log' })
+    .route({
+      method: 'GET',
+      path: '/api/admin/organisation',
+      summary: 'An organisation with its members, trials and log',
+    })
     .input(z.strictObject({ id }))
     .output(administeredOrganisationSchema)
     .errors(organisationNotFound),
@@ -58,6 +76,24 @@ export const organisationAdminCalls = {
     .errors({
       ...organisationNotFound,
       'organisation-changed-meanwhile': { status: 409, message: 'Someone renamed it meanwhile. Look at it again.' },
+    }),
+
+  setOrganisationSuspended: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/organisation/suspension',
+      summary: 'Suspends or resumes an organisation',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(z.strictObject({ id, suspended: z.boolean(), reason: reasonSchema }))
+    .output(z.object({ changed: z.literal(true) }))
+    .errors({
+      ...organisationNotFound,
+      'provider-stays': { status: 409, message: 'The provider cannot be suspended: its people are the staff.' },
+      'organisation-changed-meanwhile': {
+        status: 409,
+        message: 'Someone suspended or resumed it meanwhile. Look at it again.',
+      },
     }),
 
   inviteIntoOrganisation: endpoint

@@ -2,15 +2,12 @@ import * as z from 'zod'
 import { roles } from '../accounts/actor.ts'
 import { emailSchema } from '../accounts/email.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { reasonSchema } from '../contract/reason.ts'
 import { listedPersonSchema, personSchema } from './person.ts'
 
 const personId = z.string().min(1).max(128)
 const role = z.enum(roles)
-const reason = z
-  .string()
-  .trim()
-  .min(3, 'Give a reason, so that others understand the change later.')
-  .max(300, 'A reason has at most 300 characters.')
+const reason = reasonSchema
 
 const personNotFound = {
   'person-not-found': { status: 404, message: 'There is no such account any more.' },
@@ -25,6 +22,18 @@ const guarded = {
 const lastAdmin = {
   'last-admin': { status: 409, message: 'This is the last admin who can sign in. Make another person an admin first.' },
 } as const
+
+const resetOver = {
+  'reset-over': {
+    status: 409,
+    message:
+      'This reset was stopped, approved or carried out meanwhile, or its seven days are over. Load the page again.',
+  },
+} as const
+const aboutOthers = {
+  'own-account': { status: 409, message: 'Other admins decide about your own account.' },
+} as const
+const resetId = z.string().min(1).max(100)
 
 /** Calls about accounts, for admins. */
 export const peopleCalls = {
@@ -87,4 +96,54 @@ export const peopleCalls = {
       ...lastAdmin,
       'own-account': { status: 409, message: 'You cannot disable your own account.' },
     }),
+
+  requestFactorReset: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/person/factor-reset',
+      summary: "Asks for the removal of a person's second factor; another admin approves it",
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(z.strictObject({ personId, reason }))
+    .output(personSchema)
+    .errors({
+      ...personNotFound,
+      ...aboutOthers,
+      'second-factor-missing': {
+        status: 409,
+        message: 'This account has no second factor, so there is nothing to reset.',
+      },
+      'address-not-verified': {
+        status: 409,
+        message: 'The address of this account is not verified, so its person cannot be told.',
+      },
+      'reset-open': { status: 409, message: 'A reset of this second factor is open already. Load the page again.' },
+    }),
+
+  approveFactorReset: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/person/factor-reset/approval',
+      summary: 'Approves a reset that another admin asked for; it is carried out 24 hours later',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(z.strictObject({ personId, resetId }))
+    .output(personSchema)
+    .errors({
+      ...personNotFound,
+      ...aboutOthers,
+      ...resetOver,
+      'needs-another-admin': { status: 409, message: 'You asked for this reset, so another admin has to approve it.' },
+    }),
+
+  refuseFactorReset: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/person/factor-reset/refusal',
+      summary: 'Stops a reset that is not carried out yet',
+    })
+    .meta({ audience: 'admin' })
+    .input(z.strictObject({ personId, resetId, reason }))
+    .output(personSchema)
+    .errors({ ...personNotFound, ...resetOver }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../accounts/actor.ts'
+import { factorResetSchema } from '../accounts/factor-reset/factor-reset.ts'
 import { membershipSchema } from '../accounts/organisation.ts'
 
 /** `invited` have a temporary password, `unconfirmed` did not enter the code of their sign-up. */
@@ -16,14 +17,22 @@ export const listedPersonSchema = z.object({
 })
 export type ListedPerson = z.infer<typeof listedPersonSchema>
 
-/** A granted or revoked role, or a disabled or enabled account, with the reason. */
+const resetSteps = [
+  'factor-reset-requested',
+  'factor-reset-approved',
+  'factor-reset-refused',
+  'second-factor-reset',
+] as const
+
+/** A granted or revoked role, a disabled or enabled account, or a step of a reset of the second factor, with the reason. */
 export const roleChangeSchema = z.object({
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
-  action: z.enum(['role-granted', 'role-revoked', 'person-disabled', 'person-enabled']),
+  action: z.enum(['role-granted', 'role-revoked', 'person-disabled', 'person-enabled', ...resetSteps]),
   role: z.enum(roles).optional(),
-  reason: z.string(),
-  /** Id of the admin. */
+  /** Absent where a step needs none. */
+  reason: z.string().optional(),
+  /** Id of the admin, of the person, or `operator`. */
   by: z.string(),
 })
 export type RoleChange = z.infer<typeof roleChangeSchema>
@@ -34,6 +43,10 @@ export const personSchema = listedPersonSchema.extend({
   isEmailVerified: z.boolean(),
   hasSecondFactor: z.boolean(),
   organisations: z.array(membershipSchema),
+  /** The newest reset of the second factor, with the names of who took part. */
+  factorReset: factorResetSchema
+    .extend({ requestedByName: z.string().optional(), approvedByName: z.string().optional() })
+    .optional(),
   /** Newest first. */
   changes: z.array(roleChangeSchema),
 })

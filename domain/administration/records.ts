@@ -13,6 +13,15 @@ export const administrationRecords: ProcessingOf = {
       exported: 'exported',
       erased: { keptBy: 'popia-17' },
     },
+    {
+      kind: 'organisation-change',
+      purpose: 'to know who suspended or resumed an organisation, and why',
+      basis: 'contract',
+      keptFor: 'as long as it is a client, and 5 years after',
+      seenBy: 'admins',
+      exported: { not: 'It is about an organisation.' },
+      erased: { keptBy: 'popia-17' },
+    },
   ],
   withoutPeople: ['lock'],
 }

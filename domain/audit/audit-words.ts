@@ -39,6 +39,8 @@ const actions: Readonly<Record<string, string>> = {
   'import-cancelled': 'cancelled an import',
   'organisation-added': 'added an organisation',
   'organisation-renamed': 'renamed an organisation',
+  'organisation-suspended': 'suspended an organisation',
+  'organisation-resumed': 'resumed an organisation',
   'organisation-details-changed': "changed an organisation's details",
   'invitation-sent': 'sent an invitation',
   'invitation-withdrawn': 'withdrew an invitation',

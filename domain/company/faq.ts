@@ -82,6 +82,6 @@ export const questions: readonly FaqEntry[] = [
     id: 'verify-certificate',
     question: 'How can I check a CyberScore certificate?',
     answer:
-      'Every certificate has a number. Enter it on the Verify a certificate page or read it to us by phone. A person checks it and replies in writing: whose certificate it is, its date, and whether it is still valid. You do not see the answers behind it.',
+      'Enter its number on the Verify a certificate page, scan its code, or choose its file. You see whose certificate it is, from when until when it is valid, and whether it was withdrawn. You do not see the answers behind it.',
   },
 ]

@@ -1,6 +1,7 @@
 import { accountsContract } from '../accounts/contract.ts'
 import { administrationContract } from '../administration/contract.ts'
 import { assessmentsContract } from '../assessments/contract.ts'
+import { certificatesContract } from '../certificates/contract.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
@@ -11,6 +12,7 @@ export const api = {
   accounts: accountsContract,
   administration: administrationContract,
   assessments: assessmentsContract,
+  certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
 }

@@ -13,8 +13,15 @@ export interface EndpointMeta {
   readonly capability?: Capability
   /** Open screens ask it every few seconds and it changes no record. It may reach an ended session for up to a minute, as a GET may. */
   readonly isPolled?: true
+  /** Seconds for which the edge keeps a successful answer; only of a public GET, since all callers then get the same one. */
+  readonly keptAtEdge?: number
   /** Only a recent sign-in with every factor may make the call (`isFreshSignIn`); the portal asks for it and repeats the call. */
   readonly needsFreshSignIn?: true
+  /**
+   * People of a suspended organisation may make the call, because it reads or exports, or is about their own account. A GET and a polled
+   * call need no such mark; every other call is refused (deny by default).
+   */
+  readonly whileSuspended?: true
 }
 
 /** The base of every contract entry. An entry without an audience is for admins only (deny by default). */

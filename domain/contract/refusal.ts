@@ -1,3 +1,4 @@
+import { company } from '../company/details.ts'
 import { inAnEmergency } from './in-an-emergency.ts'
 
 /** Errors that the platform can return for every call, with a stable code, the HTTP status and a message for people. */
@@ -36,6 +37,10 @@ export const refusals = {
     message: 'The trial of this product is over. You can read and export everything, and change nothing.',
   },
   'trial-over': { status: 403, message: 'The trial of this product is over, and its records are deleted.' },
+  'organisation-suspended': {
+    status: 403,
+    message: `Your organisation is suspended: you can read and export everything, but change nothing. Phone ${company.phone} to go on.`,
+  },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, message: 'This address does not accept that method.' },
   'too-large': { status: 413, message: 'The request is larger than 128 KiB.' },

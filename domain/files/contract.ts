@@ -83,7 +83,7 @@ export function downloadCalls(feature: string) {
         path: `/api/${feature}/files/{fileId}/link`,
         summary: 'Makes a link that downloads a clean file within a minute',
       })
-      .meta({ audience: 'signed-in' })
+      .meta({ audience: 'signed-in', whileSuspended: true })
       .input(z.strictObject({ fileId }))
       .output(z.object({ url: z.url(), expiresAt: z.iso.datetime() }))
       .errors({

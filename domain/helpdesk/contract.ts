@@ -164,7 +164,7 @@ export const helpdeskContract = {
       path: '/api/tickets/{ticketNumber}/files/{fileId}/link',
       summary: 'Makes a link that downloads a file of an own ticket within a minute',
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ ...onTicket, fileId: z.string() }))
     .output(fileLink)
     .errors(fileNotFound),

@@ -126,7 +126,7 @@ export const monthlyCalls = {
       path: '/api/monthly-reports/{reportId}/link',
       summary: 'Makes a link that downloads the PDF within a minute',
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject(onReport))
     .output(fileLink)
     .errors(reportNotFound),

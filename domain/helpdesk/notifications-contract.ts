@@ -30,7 +30,7 @@ export const notificationsCalls = {
 
   saveNoticeChoices: endpoint
     .route({ method: 'POST', path: '/api/helpdesk/notices', summary: 'Changes how the person is told of tickets' })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ choices: choicesSchema, version: z.int().min(0) }))
     .output(choicesView)
     .errors({

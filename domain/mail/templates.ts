@@ -1,7 +1,9 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { emailChangeTemplate } from '../accounts/mails/email-change-mail.ts'
+import { factorResetTemplate } from '../accounts/mails/factor-reset-mail.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
+import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
@@ -31,8 +33,10 @@ import type { MailTemplate } from './template.ts'
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   emailChangeTemplate,
+  factorResetTemplate,
   invitationTemplate,
   newDeviceTemplate,
+  organisationStandingTemplate,
   recoveryTemplate,
   resetRefusedTemplate,
   clientReplyTemplate,

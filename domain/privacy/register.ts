@@ -1,6 +1,7 @@
 import { accountsRecords } from '../accounts/records.ts'
 import { administrationRecords } from '../administration/records.ts'
 import { assessmentsRecords } from '../assessments/records.ts'
+import { certificatesRecords } from '../certificates/records.ts'
 import { chatRecords } from '../chat/records.ts'
 import { helpdeskRecords } from '../helpdesk/records.ts'
 import { platformRecords } from './platform-records.ts'
@@ -15,6 +16,7 @@ export const register = {
   helpdesk: helpdeskRecords,
   chat: chatRecords,
   assessments: assessmentsRecords,
+  certificates: certificatesRecords,
   administration: administrationRecords,
   platform: platformRecords,
 } as const satisfies Readonly<Record<string, ProcessingOf>>

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { organisationIdSchema } from '../accounts/organisation.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { reasonSchema } from '../contract/reason.ts'
 import { entitlementSchema } from './entitlement.ts'
 import { productIdSchema } from './product-id.ts'
-import { reasonSchema, trialHappeningSchema } from './trial-history.ts'
+import { trialHappeningSchema } from './trial-history.ts'
 import { trialChangeSchema, trialSchema } from './trial.ts'
 
 const key = { organisation: organisationIdSchema, product: productIdSchema }

@@ -38,7 +38,7 @@ export const accounts = defineFeature({
       start: { by: 'due' },
       timeoutSeconds: 30,
       table: ['get', 'put'],
-      needs: ['sends mail', 'writes the audit log', 'lists admins'],
+      needs: ['sends mail', 'writes the audit log', 'resets second factors', 'lists admins'],
     },
     privacy: {
       start: { by: 'jobs' },

@@ -2,8 +2,9 @@ import type { Feature } from '../feature.ts'
 import { accounts } from './accounts.ts'
 import { administration } from './administration.ts'
 import { assessments } from './assessments.ts'
+import { certificates } from './certificates.ts'
 import { chat } from './chat.ts'
 import { helpdesk } from './helpdesk.ts'
 
 /** Every feature of the product. */
-export const features: readonly Feature[] = [accounts, administration, assessments, chat, helpdesk]
+export const features: readonly Feature[] = [accounts, administration, assessments, certificates, chat, helpdesk]

@@ -4,6 +4,7 @@ import { arn } from '../feature-function.ts'
 import type { groups } from '../groups.ts'
 import type { EventRow } from './event-alarm.ts'
 import type { Watched } from './metrics.ts'
+import { isKey } from '../signing-keys.ts'
 
 /** Groups with limited rights; all others have full rights. */
 const EVERYDAY_GROUPS = ['agent', 'reseller'] as const satisfies readonly (typeof groups)[number]['name'][]
@@ -22,10 +23,13 @@ const WHO = [
  */
 export function eventAlarms({ config, data, identity, features }: Watched): readonly EventRow[] {
   const ofThePool = { userPoolId: [identity.userPool.userPoolId] }
-  // A recovery is told to its person; whoever takes over this role by hand changes IAM, which is told.
+  // A recovery or reset is told to its person; whoever takes over these roles by hand changes IAM, which is told.
   const recoveries = features
-    .filter(({ feature }) => feature.calls.needs?.includes('manages people'))
-    .map(({ calls: { role } }) => `arn:${data.partition}:sts::${data.account}:assumed-role/${role.roleName}/`)
+    .flatMap(({ feature, calls, jobs }) => [
+      ...(feature.calls.needs?.includes('manages people') ? [calls.role] : []),
+      ...jobs.filter(({ job }) => job.needs?.includes('resets second factors')).map(({ handler }) => handler.role),
+    ])
+    .map((role) => `arn:${data.partition}:sts::${data.account}:assumed-role/${role.roleName}/`)
   // Calls name a table by name or ARN. Matched by prefix, because a pattern is limited to 2048 characters.
   const ofTheTables = {
     tableName: Match.anyOf(
@@ -89,14 +93,10 @@ export function eventAlarms({ config, data, identity, features }: Watched): read
         ...byHand,
       }),
     },
-    ...(data.key
-      ? [
-          {
-            ...protectionLifted('key'),
-            pattern: calls('kms', KEY_TAKEN, { resources: { ARN: [data.key.keyArn] }, ...byHand }),
-          },
-        ]
-      : []),
+    {
+      ...protectionLifted('keys'),
+      pattern: calls('kms', KEY_TAKEN, { resources: { ARN: keysOf(data) }, ...byHand }),
+    },
     // An attacker would disable the monitoring first.
     {
       what: 'watch-switched-off',
@@ -287,15 +287,20 @@ function calls(service: string, names: readonly string[], detail: object): Event
   return { source: [`aws.${service}`], detailType: BY_CALL, detail: { eventName: [...names], ...succeeded, ...detail } }
 }
 
-function protectionLifted(of: 'tables' | 'vault' | 'key') {
+function protectionLifted(of: 'tables' | 'vault' | 'keys') {
   return {
     what: `protection-lifted-${of}`,
     heading: 'protection-lifted',
     urgency: 'wake',
-    wrong: `What protects the ${of === 'tables' ? 'tables' : of === 'vault' ? 'vault of backups' : 'key of the tables'} was changed past the deployment.`,
+    wrong: `What protects the ${of === 'tables' ? 'tables' : of === 'vault' ? 'vault of backups' : 'keys of tables and certificates'} was changed past the deployment.`,
     says: WHO,
     noticed: 'Nothing yet; data may be deleted or unreadable next.',
   } as const
+}
+
+/** The keys that data or certificates depend on. */
+function keysOf({ key, signingKeys }: Watched['data']): string[] {
+  return [...(key ? [key.keyArn] : []), ...signingKeys.filter(isKey)]
 }
 
 /** Calls that disable monitoring: trails of the account, and alarms, rules and topics of this stage. */

@@ -4,15 +4,17 @@ import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
 import { openPeople, type People } from './people.ts'
 import { Refusal } from './refusal.ts'
-import { openStage, peopleTable } from './stage.ts'
+import { approveResetOf } from './approve-reset.ts'
+import { openStage, peopleTable, type Stage } from './stage.ts'
 
 interface Action {
-  readonly does: (people: People, email: string) => Promise<void>
-  readonly says: string
+  readonly does: (people: People, email: string, stage: Stage) => Promise<string | void>
+  /** What was done; without it, what `does` returns. */
+  readonly says?: string
 }
 
 const actions: Readonly<Record<string, Action>> = {
-  show: { does: async () => {}, says: '' },
+  show: { does: async () => {} },
   block: {
     // Blocked first, so that the person cannot sign in again in between.
     does: async (people, email) => {
@@ -26,6 +28,7 @@ const actions: Readonly<Record<string, Action>> = {
     does: (people, email) => people.signOut(email),
     says: 'is signed out everywhere. For staff, resellers and members of an organisation an open page stops working within a minute, for others within 15.',
   },
+  'reset-factors': { does: async (people, email, stage) => approveResetOf(await people.get(email), stage) },
   'forget-second-factor': {
     does: async (people, email) => {
       await people.forgetSecondFactor(email)
@@ -53,8 +56,9 @@ await runCommand(async () => {
   const stage = openStage(values)
   const people = await openPeople(stage)
   await people.get(email)
-  await action.does(people, email)
-  if (action.says) console.log(`${email} ${action.says}`)
+  const said = await action.does(people, email, stage)
+  const says = action.says ?? said
+  if (says) console.log(`${email} ${says}`)
   const { id, status, isBlocked, isEmailVerified, secondFactors, groups } = await people.get(email)
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }))
   const organisations = organisationStore(tables, await stage.find(peopleTable(stage.config)))

@@ -4,6 +4,7 @@ import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { CodeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
+import type { FactorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
@@ -32,6 +33,7 @@ interface Accounts extends MemberTools {
   readonly passkeys: PasskeyStore
   readonly recoveryCodes: RecoveryCodeStore
   readonly recoveryTickets: RecoveryTicketStore
+  readonly resets: FactorResetStore
   readonly trials: TrialStore
   readonly privacyRequests: RequestStore
   readonly jobs: JobStore

@@ -6,6 +6,7 @@ import { auditLog } from '#lambdas/platform/audit-log.ts'
 import { codeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
@@ -16,6 +17,9 @@ import { askForCode } from './ask-for-code.ts'
 import { changePassword } from './change-password.ts'
 import { chooseOrganisation } from './choose-organisation.ts'
 import { environment } from './environment.ts'
+import { readOwnReset } from './factor-reset/read-own-reset.ts'
+import { refuseOwnReset } from './factor-reset/refuse-own-reset.ts'
+import { refuseResetByLink } from './factor-reset/refuse-reset-by-link.ts'
 import { listNotifications } from './list-notifications.ts'
 import { notificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
@@ -114,6 +118,9 @@ export const handler = serve({
     makeRecoveryCodes,
     askForRecovery,
     recoverAccount,
+    readOwnReset,
+    refuseOwnReset,
+    refuseResetByLink,
     changeName,
     askForEmailChange,
     confirmEmailChange,
@@ -159,6 +166,7 @@ export const handler = serve({
     passkeys: passkeyStore({ tables, table, commit }),
     recoveryCodes: recoveryCodeStore(tables, table),
     recoveryTickets: recoveryTicketStore(tables, table),
+    resets: factorResetStore(tables, table),
     trials: trialStore(tables, table),
     privacyRequests: requestStore(tables, table),
     jobs: jobStore(tables, table),

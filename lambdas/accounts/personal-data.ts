@@ -47,6 +47,7 @@ export function accountsPersonalData({ auditLog, attributesOf, ...at }: Options)
           notification: (await queryAll(at, `NOTIFICATIONS#${personId}`)).map(withoutKeys),
           session: (await queryAll(at, `USES#${personId}`)).map(withoutKeys),
           passkey: (await queryAll(at, `PASSKEYS#${personId}`)).map(withoutKeys),
+          'factor-reset': (await queryAll(at, `FACTOR-RESET#${personId}`)).map(withoutKeys),
           device: (await queryAll(at, `DEVICES#${personId}`)).map(({ sk }) => ({ device: sk })),
           trial: trials.map(withoutKeys),
           'trial-happening': happenings

@@ -1,9 +1,7 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
-  AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
-  AdminUserGlobalSignOutCommand,
   AliasExistsException,
   ChangePasswordCommand,
   CognitoIdentityProviderClient,
@@ -14,9 +12,9 @@ import {
   SetUserMFAPreferenceCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { canonicalEmail } from '#domain/accounts/email.ts'
 import type { PoolPasskey } from '#domain/accounts/passkey.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
+import { factorPool } from './factor-pool.ts'
 
 /** Why the owner of an account has not set a password yet. */
 export type Unfinished = 'unconfirmed' | 'invited'
@@ -24,14 +22,6 @@ export type Unfinished = 'unconfirmed' | 'invited'
 interface Pool {
   readonly userPoolId: string
   readonly clientId: string
-}
-
-/** A person who can sign in. */
-interface ActivePerson {
-  readonly personId: string
-  readonly email: string
-  /** Cognito's names of their second factors. */
-  readonly factors: readonly string[]
 }
 
 export type AccountPool = ReturnType<typeof userPool>
@@ -48,6 +38,8 @@ const WRONG_PASSWORD: ReadonlySet<string> = new Set([
 export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
   const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
   return {
+    ...factorPool(cognito, UserPoolId),
+
     /** An account without a sign-in so far; undefined if there is none, or if it was used. */
     async findUnfinished(email: string): Promise<{ username: string; why: Unfinished } | undefined> {
       try {
@@ -57,23 +49,6 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
         if (username === undefined) return undefined
         if (UserStatus === 'UNCONFIRMED') return { username, why: 'unconfirmed' }
         return UserStatus === 'FORCE_CHANGE_PASSWORD' ? { username, why: 'invited' } : undefined
-      } catch (error) {
-        if (error instanceof UserNotFoundException) return undefined
-        throw error
-      }
-    },
-
-    /** A person with a confirmed address and a password of their own, by id or address. */
-    async findActive(username: string): Promise<ActivePerson | undefined> {
-      try {
-        const { Username, UserAttributes, UserStatus, Enabled, UserMFASettingList } = await cognito.send(
-          new AdminGetUserCommand({ UserPoolId, Username: username }),
-        )
-        const attribute = (name: string) => UserAttributes?.find(({ Name }) => Name === name)?.Value
-        const email = attribute('email')
-        if (!Username || !email || attribute('email_verified') !== 'true') return undefined
-        if (UserStatus !== 'CONFIRMED' || Enabled === false) return undefined
-        return { personId: Username, email: canonicalEmail(email), factors: UserMFASettingList ?? [] }
       } catch (error) {
         if (error instanceof UserNotFoundException) return undefined
         throw error
@@ -131,18 +106,6 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
       }
     },
 
-    async removeFactors(personId: string): Promise<void> {
-      await cognito.send(
-        new AdminSetUserMFAPreferenceCommand({
-          UserPoolId,
-          Username: personId,
-          SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
-          SMSMfaSettings: { Enabled: false, PreferredMfa: false },
-          WebAuthnMfaSettings: { Enabled: false },
-        }),
-      )
-    },
-
     async remove(username: string): Promise<void> {
       try {
         await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: username }))
@@ -181,11 +144,6 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
     /** Whether a passkey alone signs the token's person in, who has a second factor. */
     async countPasskeysAsFactor(AccessToken: string | undefined, Enabled: boolean): Promise<void> {
       await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, WebAuthnMfaSettings: { Enabled } }))
-    },
-
-    /** The pool signs people in by email, so its user name is the person's id. */
-    async signOutEverywhere(personId: string): Promise<void> {
-      await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username: personId }))
     },
   }
 }

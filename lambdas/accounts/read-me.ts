@@ -12,5 +12,6 @@ export const readMe = accounts.readMe.handler(async ({ context }) => {
     hasSecondFactor,
     organisations: [...memberships],
     organisation: organisation?.id,
+    ...(organisation?.isSuspended && { isSuspended: true as const }),
   }
 })

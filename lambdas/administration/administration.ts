@@ -3,6 +3,7 @@ import { administrationContract } from '#domain/administration/contract.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { DailyFiguresReader } from '#lambdas/platform/daily-figures.ts'
+import type { FactorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
@@ -19,6 +20,7 @@ interface Administration extends MemberTools {
   readonly pool: PeoplePool
   readonly lock: RightsLock
   readonly roleChanges: RoleChangeStore
+  readonly resets: FactorResetStore
   readonly auditLog: AuditLog
   readonly trials: TrialStore
   readonly privacyRequests: RequestStore

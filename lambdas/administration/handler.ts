@@ -7,6 +7,7 @@ import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { dailyFiguresReader } from '#lambdas/platform/daily-figures.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
@@ -19,6 +20,9 @@ import { environment } from './environment.ts'
 import { exportAuditLog } from './audit/export-audit-log.ts'
 import { searchAuditLog } from './audit/search-audit-log.ts'
 import { readDailyFigures } from './figures/read-daily-figures.ts'
+import { approveFactorReset } from './factor-reset/approve-factor-reset.ts'
+import { refuseFactorReset } from './factor-reset/refuse-factor-reset.ts'
+import { requestFactorReset } from './factor-reset/request-factor-reset.ts'
 import { addOrganisation } from './organisations/add-organisation.ts'
 import { changeOrganisationMember } from './organisations/change-member.ts'
 import { inviteIntoOrganisation } from './organisations/invite.ts'
@@ -26,6 +30,7 @@ import { listOrganisations } from './organisations/list-organisations.ts'
 import { readAdministeredOrganisation } from './organisations/read-organisation.ts'
 import { removeOrganisationMember } from './organisations/remove-member.ts'
 import { renameOrganisation } from './organisations/rename-organisation.ts'
+import { setOrganisationSuspended } from './organisations/set-suspended.ts'
 import { withdrawOrganisationInvitation } from './organisations/withdraw-invitation.ts'
 import { changeRole } from './people/change-role.ts'
 import { invitePerson } from './people/invite-person.ts'
@@ -54,10 +59,14 @@ export const handler = serve({
     invitePerson,
     changeRole,
     setPersonDisabled,
+    requestFactorReset,
+    approveFactorReset,
+    refuseFactorReset,
     listOrganisations,
     readAdministeredOrganisation,
     addOrganisation,
     renameOrganisation,
+    setOrganisationSuspended,
     inviteIntoOrganisation,
     withdrawOrganisationInvitation,
     changeOrganisationMember,
@@ -87,6 +96,7 @@ export const handler = serve({
     pool: peoplePool(new CognitoIdentityProviderClient(awsClientDefaults), environment.USER_POOL_ID),
     lock: rightsLock(tables, table),
     roleChanges: roleChangeStore(tables, table),
+    resets: factorResetStore(tables, table),
     auditLog: auditLog({ tables, table: audit }),
     trials: trialStore(tables, table),
     privacyRequests: requestStore(tables, table),

@@ -74,6 +74,14 @@ export function rightsChange(table: string, personId: string, now: number) {
 }
 
 /**
+ * The same for a change at `at` that may be repeated: it never takes back a later one. Its condition fails if there is nothing to change.
+ */
+export function rightsChangeOnce(table: string, personId: string, at: number) {
+  const change = rightsChange(table, personId, at)
+  return { ...change, ConditionExpression: 'attribute_not_exists(rightsChangedAt) OR rightsChangedAt < :at' }
+}
+
+/**
  * The update that ends one session, so that all of its tokens are refused; undefined if too many were ended separately. `now`
  * is in milliseconds.
  */

@@ -29,6 +29,8 @@ export interface OrganisationRecord {
   readonly details: OrganisationDetails
   /** The version of the details; 0 before the first change. */
   readonly version: number
+  /** Since when its people only read and export. ISO 8601, UTC. */
+  readonly suspendedAt?: string | undefined
 }
 
 export type OrganisationStore = ReturnType<typeof organisationStore>
@@ -45,6 +47,7 @@ const recordSchema = z.object({
   organisation: organisationSchema,
   details: organisationDetailsSchema.default({ sites: [] }),
   version: z.int().min(0).default(0),
+  suspendedAt: z.iso.datetime().optional(),
 })
 
 /** Stores organisations and reads memberships, in the accounts table. membership-store.ts writes memberships. */
@@ -54,8 +57,12 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     return putNew(newOrganisation(organisation, details))
   }
 
-  /** The first 1,000 organisations by name, with one eventually consistent query. */
   async function all(): Promise<Organisation[]> {
+    return (await records()).map(({ organisation }) => organisation)
+  }
+
+  /** The first 1,000 organisations by name, with one eventually consistent query. */
+  async function records(): Promise<OrganisationRecord[]> {
     const { Items = [] } = await tables.send(
       new QueryCommand({
         TableName: table,
@@ -65,7 +72,7 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
         Limit: MOST_LISTED,
       }),
     )
-    return Items.map((item) => organisationSchema.parse(item['organisation']))
+    return Items.map((item) => recordSchema.parse(item))
   }
 
   async function find(id: string): Promise<Organisation | undefined> {
@@ -77,6 +84,19 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
       new GetCommand({ TableName: table, Key: organisationKey(id), ConsistentRead: true }),
     )
     return Item && recordSchema.parse(Item)
+  }
+
+  /** Whether its people only read and export. Read with every token, so that it is one attribute. */
+  async function isSuspended(id: string): Promise<boolean> {
+    const { Item } = await tables.send(
+      new GetCommand({
+        TableName: table,
+        Key: organisationKey(id),
+        ProjectionExpression: 'suspendedAt',
+        ConsistentRead: true,
+      }),
+    )
+    return Item?.['suspendedAt'] !== undefined
   }
 
   async function membershipOf(id: string, personId: string): Promise<(Member & Membership) | undefined> {
@@ -171,7 +191,20 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     }
   }
 
-  return { add, find, read, all, membershipOf, membershipsOf, membersOf, everyMember, choose, rename }
+  return {
+    add,
+    find,
+    read,
+    all,
+    records,
+    isSuspended,
+    membershipOf,
+    membershipsOf,
+    membersOf,
+    everyMember,
+    choose,
+    rename,
+  }
 }
 
 /** The item of a new organisation. */

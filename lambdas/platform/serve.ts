@@ -6,6 +6,7 @@ import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { deviceOf } from '#domain/accounts/device.ts'
+import { isHeldBack } from '#domain/accounts/suspension.ts'
 import { isFreshSignIn, sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { isStreamed } from '#domain/contract/streams.ts'
@@ -51,6 +52,8 @@ interface Progress {
   readonly authorization: string | undefined
   /** Path template of the contract's entry. */
   route: string
+  /** Seconds for which the edge keeps the answer. */
+  keptAtEdge?: number
   failure: { readonly error: unknown } | undefined
 }
 
@@ -94,8 +97,9 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       async (options) => {
         const { progress } = options.context
         const { meta, route } = options.procedure['~orpc']
-        const { audience, isPolled, needsFreshSignIn, ...needs } = meta as EndpointMeta
+        const { audience, isPolled, needsFreshSignIn, whileSuspended, keptAtEdge, ...needs } = meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
+        if (audience === 'public' && keptAtEdge) progress.keptAtEdge = keptAtEdge
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
         if (actor) {
           await refuseEndedSession(actor, { fresh: route.method !== 'GET' && !isPolled })
@@ -105,6 +109,8 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         if (admission !== 'admitted') throw new Refused(admission)
         if (needsFreshSignIn && !(actor && isFreshSignIn(actor, Date.now())))
           throw new Refused('fresh-sign-in-required')
+        const changes = route.method !== 'GET' && !isPolled && !whileSuspended && needs.capability !== 'export'
+        if (changes && actor && isHeldBack(actor)) throw new Refused('organisation-suspended')
         await refuseWithoutProduct(needs, actor, Date.now())
         return options.next({ ...options, context: { ...options.context, actor } })
       },
@@ -138,7 +144,10 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         answerWithin,
         handler.handle({ ...request, signal: undefined }, { context: call }),
       )
-      if (response) return { status: response.status, body: response.body, headers: locationOf(response.headers) }
+      if (response) {
+        const headers = { ...locationOf(response.headers), ...keptBy(progress) }
+        return { status: response.status, body: response.body, headers }
+      }
     } catch (error) {
       progress.failure = { error }
     }
@@ -176,6 +185,15 @@ async function* withErrorEvent(events: AsyncIterable<unknown>, requestId: string
 /** Of an answer's headers only where it leads: all others are the same for every answer. */
 function locationOf({ location }: Readonly<Record<string, unknown>>): Answer['headers'] {
   return typeof location === 'string' ? { location } : {}
+}
+
+/**
+ * Every browser asks again; the edge answers for a while. CloudFront has two layers of caches, so an answer may become twice as old. Pages
+ * of others may read what is the same for everybody.
+ */
+function keptBy({ keptAtEdge }: Progress): Answer['headers'] {
+  if (keptAtEdge === undefined) return {}
+  return { 'cache-control': `public, max-age=0, s-maxage=${keptAtEdge}`, 'access-control-allow-origin': '*' }
 }
 
 let coldStart = true

@@ -61,7 +61,7 @@ async function organisationOf(
     for (const [id, known] of contacts)
       if (known?.email !== contact.email || known.name !== contact.name)
         await organisations.rename(personId, id, contact)
-  return active && organisationClaim(active, asOf)
+  return active && organisationClaim(active, asOf, { isSuspended: await organisations.isSuspended(active.id) })
 }
 
 async function compare(

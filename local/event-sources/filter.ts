@@ -37,7 +37,8 @@ function passes(test: FilterRule, actual: unknown): boolean {
     case 'exists':
       return (actual !== undefined) === expected
     case 'prefix':
-      return typeof actual === 'string' && actual.startsWith(String(expected))
+      // A list is allowed within `anything-but`.
+      return typeof actual === 'string' && [expected].flat().some((one) => actual.startsWith(String(one)))
     case 'suffix':
       return typeof actual === 'string' && actual.endsWith(String(expected))
     case 'equals-ignore-case':

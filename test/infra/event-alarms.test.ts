@@ -32,7 +32,7 @@ function toldOf(event: object, where: 'home' | 'edge' = 'home'): string[] {
 }
 
 const pool = only('AWS::Cognito::UserPool').id
-const key = only('AWS::KMS::Key').attribute('Arn')
+const [key, signingKey] = assembly.ofType('AWS::KMS::Key').map((each) => each.attribute('Arn')) as [string, string]
 /** CloudFormation generates its name. */
 const vault = assembly.ofType('AWS::Backup::BackupVault').find(({ stack }) => stack === `${PREFIX}data`)!.id
 const table = assembly.ofType('AWS::DynamoDB::GlobalTable')[0]!
@@ -87,10 +87,13 @@ test.each([
   expect(toldOf(call('cognito-idp', eventName, of))).toEqual(['wake-second-factor-reset'])
 })
 
-test('a person who removes a second factor with a recovery code raises no alarm', () => {
+test.each([
+  ['a person who removes a second factor with a recovery code', 'CallsRole'],
+  ['a reset that two people approved', 'SweepJobRole'],
+])('%s raises no alarm', (_, name) => {
   const role = assembly
     .ofType('AWS::IAM::Role')
-    .find(({ stack, logicalId }) => stack === `${PREFIX}accounts` && logicalId.startsWith('CallsRole'))!
+    .find(({ stack, logicalId }) => stack === `${PREFIX}accounts` && logicalId.startsWith(name))!
   const arn = role.attribute('Arn').replace(':iam:', ':sts:').replace(':role/', ':assumed-role/')
   const by = { type: 'AssumedRole', arn: `${arn}/accounts` }
   expect(toldOf(call('cognito-idp', 'AdminSetUserMFAPreference', { ...ofThePool(), userIdentity: by }))).toEqual([])
@@ -135,12 +138,17 @@ const byHand: readonly [string, ReturnType<typeof call>, string][] = [
   [
     'the key is to be deleted',
     call('kms', 'ScheduleKeyDeletion', { resources: [{ type: 'AWS::KMS::Key', ARN: key }] }),
-    'wake-protection-lifted-key',
+    'wake-protection-lifted-keys',
+  ],
+  [
+    'a key of certificates is to be deleted',
+    call('kms', 'ScheduleKeyDeletion', { resources: [{ type: 'AWS::KMS::Key', ARN: signingKey }] }),
+    'wake-protection-lifted-keys',
   ],
   [
     'the policy of the key is another',
     call('kms', 'PutKeyPolicy', { resources: [{ type: 'AWS::KMS::Key', ARN: key }] }),
-    'wake-protection-lifted-key',
+    'wake-protection-lifted-keys',
   ],
   [
     'the vault has no lock',

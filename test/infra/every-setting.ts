@@ -18,6 +18,12 @@ export function everySetting(domain = 'veritech.example') {
     mailIn: { region: 'us-east-1', domain: `tickets.${domain}` },
     dmarc: { policy: 'reject', reportTo: `dmarc@${domain}` },
     originSecret: 3,
+    signingKeys: [
+      'retired',
+      'arn:aws:kms:eu-west-1:111122223333:key/7b0c3f52-9d6e-4f4c-8a55-0f2a1c9be001',
+      'own',
+      'own',
+    ],
     poolFirewall: 'block',
     threatProtection: 'enforced',
     customerKey: true,

@@ -182,7 +182,8 @@ export const guards: readonly Guard[] = [
         .filter(({ property }) => !property('BucketEncryption', 'ServerSideEncryptionConfiguration', 0))
         .map(({ id }) => `${id} says nothing of encryption`),
       ...placed(stacks, 'AWS::KMS::Key')
-        .filter(({ property }) => property('EnableKeyRotation') !== true)
+        // KMS cannot renew the keys that sign.
+        .filter(({ property }) => property('KeyUsage') !== 'SIGN_VERIFY' && property('EnableKeyRotation') !== true)
         .map(({ id }) => `${id} is never renewed`),
     ],
     breach: (stacks) => put(first(stacks, TABLES[0]), ['Replicas', 0, 'SSESpecification'], undefined),
@@ -195,7 +196,7 @@ export const guards: readonly Guard[] = [
           .filter((statement) => !inner(statement, 'Condition'))
           .flatMap((statement) => list(inner(statement, 'Action')).map(textOf))
           .filter((action) =>
-            /^(?:\*|kms:(?:\*|Encrypt|Decrypt|ReEncrypt|GenerateDataKey|CreateGrant).*)$/.test(action),
+            /^(?:\*|kms:(?:\*|Encrypt|Decrypt|ReEncrypt|GenerateDataKey|CreateGrant|Sign).*)$/.test(action),
           )
           .map((action) => `${id} lets ${action} be called by hand`),
       ),

@@ -38,6 +38,7 @@ test.each([
     ['Identity/'],
     [
       ...stacksThat('manages people'),
+      ...stacksThat('resets second factors'),
       ...stacksThat('finds people'),
       ...stacksThat('lists admins'),
       ...stacksThat('looks up people'),
@@ -154,10 +155,14 @@ test('exactly the roles with access to a table may use its key, through DynamoDB
   const holdersOfService = (service: string) =>
     new Set(grants.filter(({ action }) => action.startsWith(`${service}:`)).map(({ holder }) => holder))
   expect(holdersOfService('kms')).toEqual(holdersOfService('dynamodb'))
-  const uses = grants.filter(({ action }) => action.startsWith('kms:'))
-  expect(new Set(uses.map(({ action }) => action))).toEqual(new Set(['kms:Decrypt']))
-  for (const { conditions } of uses)
+  for (const { conditions } of grants.filter(({ action }) => action === 'kms:Decrypt'))
     expect(conditions).toEqual({ StringEquals: { 'kms:ViaService': 'dynamodb.af-south-1.amazonaws.com' } })
+})
+
+test('only the calls of certificates sign, and no role does anything else with a key', () => {
+  const others = grants.filter(({ action }) => action.startsWith('kms:') && action !== 'kms:Decrypt')
+  expect(new Set(others.map(({ action }) => action))).toEqual(new Set(['kms:GetPublicKey', 'kms:Sign']))
+  for (const { holder } of others) expect(holder).toMatch(/^Certificates\/Calls/)
 })
 
 test('the backup role reads live tables and writes to restored ones only', () => {

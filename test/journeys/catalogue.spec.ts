@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { productList } from '#domain/company/product-list.ts'
-import { expect, hold, test } from './visitor.ts'
+import { expect, test } from './visitor.ts'
 
 /** Text alternatives of the pages' pictures. */
 const pictures = {
@@ -65,23 +65,6 @@ test.describe('a request', () => {
     await page.goto('/products/project-management')
     await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
     await expect(subject(page)).toHaveValue('How long is a trial?')
-  })
-
-  test('a certificate’s number goes into a ticket, for a person to check', async ({ page }) => {
-    await page.goto('/products/cyberscore/verify-certificate')
-    await page.getByLabel('Certificate number').fill(' CS-2026-0042 ')
-    await page.getByRole('button', { name: 'Check this certificate' }).click()
-    await expect(subject(page)).toHaveValue('Please verify certificate CS-2026-0042')
-  })
-
-  test('a number submitted before hydration is in the ticket afterwards @thorough', async ({ page }) => {
-    const code = await hold(page, '**/assets/packages-*.js')
-    await page.goto('/verify-certificate')
-    await page.getByLabel('Certificate number').fill('CS-2026-0042')
-    await page.getByLabel('Certificate number').press('Enter')
-    code.release()
-    await expect(subject(page)).toHaveValue('Please verify certificate CS-2026-0042')
-    await expect(page).toHaveURL('/verify-certificate')
   })
 
   test('an unavailable tool says what to prepare', async ({ page }) => {

@@ -42,7 +42,7 @@ test.describe('any deployment, over HTTP:', { tag: ['@smoke', '@http'] }, () => 
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
-        'permissions-policy': expect.stringContaining('camera=()'),
+        'permissions-policy': expect.stringMatching(/microphone=\(\).*camera=\(self\)/),
       })
       for (const telling of ['server', 'x-powered-by'])
         expect(headers[telling] ?? '', path).not.toMatch(/express|node|php|\d+\.\d+/i)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isContractProcedure } from '@orpc/contract'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { Audience } from '#domain/contract/audience.ts'
 import { api } from '#domain/contract/api.ts'
 import { features } from '#infra/features/index.ts'
@@ -20,6 +21,8 @@ const calls = Object.entries(api).flatMap(([feature, contract]) =>
       path: route.path ?? '',
       audience: (meta as EndpointMeta).audience,
       needsFreshSignIn: (meta as EndpointMeta).needsFreshSignIn === true,
+      isPolled: (meta as EndpointMeta).isPolled === true,
+      whileSuspended: (meta as EndpointMeta).whileSuspended === true,
       errors: Object.keys(errorMap),
     }
   }),
@@ -161,4 +164,67 @@ describe('access matrix', () => {
       expect([status, body.code]).toEqual([403, 'fresh-sign-in-required'])
     },
   )
+
+  const suspended = (roles: readonly string[] = [], assurance = 'aal1') => {
+    const rights = { reach: 'all' as const, sites: [], duties: ['owner' as const] }
+    const mokoena = { id: 'org-mokoena', name: 'Mokoena', kind: 'client' as const }
+    return identity.accessToken({
+      ...person('ana@mokoena.example', roles, assurance),
+      organisation: organisationClaim({ ...mokoena, ...rights }, Date.now() + 5000, { isSuspended: true }),
+    })
+  }
+  const askSuspended = async ({ feature, method, path }: (typeof calls)[number], token = suspended()) =>
+    ask(functions.get(feature) as RestFunction, {
+      method,
+      path: path.replaceAll(/\{[^}]+\}/g, 'no-such-thing'),
+      ...(method !== 'GET' && { body: {} }),
+      token,
+    })
+  const ofClients = calls.filter(({ audience }) => audience === 'signed-in')
+  const changing = ofClients.filter(({ method, isPolled }) => method !== 'GET' && !isPolled)
+
+  test.each(changing.filter(({ whileSuspended }) => !whileSuspended))(
+    '$method $path is refused to people of a suspended organisation, who are told why, and not to staff who act for it',
+    async (call) => {
+      const { status, body } = await askSuspended(call)
+      expect([status, body.code, body.error]).toEqual([
+        403,
+        'organisation-suspended',
+        expect.stringContaining('suspended'),
+      ])
+      expect((await askSuspended(call, suspended(['agent'], 'aal2'))).body.code).not.toBe('organisation-suspended')
+    },
+  )
+
+  test('people of a suspended organisation read everything, export, and keep their own account', async () => {
+    const open = changing.filter(({ whileSuspended }) => whileSuspended)
+    for (const call of [...ofClients.filter((each) => !changing.includes(each)), ...open])
+      expect([call.path, (await askSuspended(call)).body.code]).not.toEqual([call.path, 'organisation-suspended'])
+    // Each of these reads or exports, or is about the person's own account or another organisation.
+    expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'POST /api/helpdesk/files/{fileId}/link',
+      'POST /api/helpdesk/notices',
+      'POST /api/me/email',
+      'POST /api/me/email/confirmation',
+      'POST /api/me/invitations/acceptance',
+      'POST /api/me/invitations/refusal',
+      'POST /api/me/name',
+      'POST /api/me/notifications/read',
+      'POST /api/me/organisation',
+      'POST /api/me/passkeys',
+      'POST /api/me/passkeys/name',
+      'POST /api/me/passkeys/use',
+      'POST /api/me/password',
+      'POST /api/me/privacy/deletion',
+      'POST /api/me/privacy/exports',
+      'POST /api/me/privacy/exports/link',
+      'POST /api/me/privacy/requests',
+      'POST /api/me/privacy/requests/withdrawal',
+      'POST /api/me/recovery-codes',
+      'POST /api/me/sessions/end',
+      'POST /api/me/sign-out-everywhere',
+      'POST /api/monthly-reports/{reportId}/link',
+      'POST /api/tickets/{ticketNumber}/files/{fileId}/link',
+    ])
+  })
 })

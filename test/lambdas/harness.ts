@@ -11,6 +11,7 @@ import { parseConfig, sectionOf } from '#infra/config.ts'
 import { bucketVariables, type Feature, queueVariable, settingsAsVariables } from '#infra/feature.ts'
 import { tableShape } from '#infra/table-shape.ts'
 import { freePort } from '#local/free-port.ts'
+import { SIGNING_KEY, startKms } from './kms.ts'
 
 /**
  * Shared by the tests of functions: runs the deployed bundles in this process with gateway events, against the DynamoDB engine of
@@ -104,6 +105,8 @@ export async function platformEnvironment(engine: Engine): Promise<Record<string
     MODEL_ID: config.modelId,
     BEDROCK_REGION: config.bedrockRegion,
     MALWARE_PROTECTION: 'off',
+    SIGNING_KEYS: SIGNING_KEY,
+    AWS_ENDPOINT_URL_KMS: await startKms(),
     DOCUMENTS_FUNCTION: `arn:aws:lambda:${region}:000000000000:function:documents:live`,
   }
 }

@@ -305,6 +305,8 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   endSession: 'It answers only that it was done.',
   makeRecoveryCodes: 'It answers with ten random codes.',
   recoverAccount: 'It answers only that it was done.',
+  refuseOwnReset: 'It answers only that it was done.',
+  refuseResetByLink: 'It answers only that it was done.',
   askForEmailChange: 'It answers only that a code was sent.',
   confirmEmailChange: 'It answers only that it was done.',
   renamePasskey: 'It answers with the names of passkeys.',

@@ -34,6 +34,14 @@ const words: Readonly<Record<AccountChange, Words>> = {
     subject: 'Your second factor was removed with a recovery code',
     about: `${ENDED} Sign in with your password and set up a new second factor.`,
   },
+  'second-factor-reset': {
+    subject: 'Your second factor was removed by Veritech',
+    about: `${ENDED} Sign in with your password and set up a new second factor. Passkeys and recovery codes from before no longer count.`,
+  },
+  'factor-reset-refused': {
+    subject: 'The reset of your second factor was stopped',
+    about: 'Your second factor stays as it is.',
+  },
   'recovery-codes-made': {
     subject: 'Your account has new recovery codes',
     about: 'The codes from before no longer work.',

@@ -4,6 +4,7 @@ import type { Device } from '../device.ts'
 import type { Invitation } from '../invitation.ts'
 import type { AccountChanged } from './account-changed.ts'
 import type { EmailChangeMail } from './email-change-mail.ts'
+import type { FactorResetMail } from './factor-reset-mail.ts'
 import type { InvitationMail } from './invitation.ts'
 import type { NewDevice } from './new-device.ts'
 import type { RecoveryMail } from './recovery-mail.ts'
@@ -41,6 +42,15 @@ export function recoveryMail(
   { now, id }: { now: number; id: string },
 ): RecoveryMail {
   return { ...outboxMailBase(now, id), template: 'recovery', to, answer }
+}
+
+/** The mail about a requested reset of the second factor, or about an approved one with `dueAt`. `now` is in milliseconds since 1970. */
+export function factorResetMail(
+  to: string,
+  { linkToken, dueAt }: { readonly linkToken: string; readonly dueAt?: string | undefined },
+  { now, id }: { now: number; id: string },
+): FactorResetMail {
+  return { ...outboxMailBase(now, id), template: 'factor-reset', to, linkToken, ...(dueAt !== undefined && { dueAt }) }
 }
 
 /** The mail to a new address; without `code` the address has an account of its own. `now` is in milliseconds since 1970. */

@@ -5,6 +5,7 @@ import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
 import { page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
+import { RESET_DELAY_HOURS } from '../factor-reset/factor-reset.ts'
 import { RECOVERY_MINUTES } from '../recovery/recovery-limits.ts'
 
 /** Contains no text of a caller. Without `code` the account cannot be recovered by codes. */
@@ -51,7 +52,7 @@ function nextOf(answer: RecoveryMail['answer']): string {
     case 'code':
       return `Your code is ${answer.code}. Enter it on the page where you asked for it, with your password and one of your recovery codes. It works for ${RECOVERY_MINUTES} minutes.`
     case 'no-codes':
-      return 'Your account has no recovery codes left, so nothing was changed. Phone us: we check that it is you, and then reset the second factor.'
+      return `Your account has no recovery codes left, so nothing was changed. Phone us: we check that it is you. When two people of ours have approved it, your second factor is removed after ${RESET_DELAY_HOURS} hours, and a mail tells you when.`
     case 'no-factor':
       return 'Your account has no second factor, so nothing was changed. Sign in with your password alone.'
   }

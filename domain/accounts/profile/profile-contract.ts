@@ -6,7 +6,7 @@ import { emailSchema } from '../email.ts'
 export const profileCalls = {
   changeName: endpoint
     .route({ method: 'POST', path: '/api/me/name', summary: "Changes the person's name; the next access token has it" })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(
       z.strictObject({
         name: z
@@ -25,7 +25,7 @@ export const profileCalls = {
       path: '/api/me/email',
       summary: 'Mails a code to a new address, which counts nowhere before the code is entered',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
     .input(z.strictObject({ newEmail: emailSchema }))
     /** The same if another account has the address; its owner is told by mail. */
     .output(z.object({ asked: z.literal(true) }))
@@ -44,7 +44,7 @@ export const profileCalls = {
       path: '/api/me/email/confirmation',
       summary: 'Replaces the address by the one whose code is entered, and ends all sessions',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
     .input(
       z.strictObject({ mailedCode: z.string('This must be text.').regex(/^\d{6}$/, 'A mailed code has six digits.') }),
     )

@@ -35,7 +35,7 @@ export const recoveryCalls = {
       path: '/api/me/recovery-codes',
       summary: 'Makes ten new recovery codes and shows them this once; earlier ones no longer work',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
     .output(z.object({ codes: z.array(z.string()) }))
     .errors({
       'second-factor-missing': {

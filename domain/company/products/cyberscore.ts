@@ -15,7 +15,7 @@ export const cyberScore: ProductPage = {
     },
     {
       title: 'A certificate that others can verify',
-      text: 'With its number, clients and insurers can ask us whether it is yours and still valid. It certifies a self-assessment, and says so.',
+      text: 'With its number or its file, clients and insurers see whether it is yours and still valid. It certifies a self-assessment, and says so.',
     },
   ],
   steps: [

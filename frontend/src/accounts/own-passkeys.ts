@@ -20,6 +20,14 @@ export async function addPasskey(name: string): Promise<Listed> {
   return api.accounts.recordPasskeys({ name })
 }
 
+/**
+ * Removes passkeys that no longer count, after a new second factor was set up. Only a person's own session can. A failure is left to the
+ * next change of passkeys, which removes them too.
+ */
+export async function removeOldPasskeys(): Promise<void> {
+  await api.accounts.recordPasskeys({}).catch(() => undefined)
+}
+
 /** Removes a passkey from the account. The device keeps its half, which then opens nothing. */
 export async function removePasskey(credentialId: string): Promise<Listed> {
   await loadAmplify()

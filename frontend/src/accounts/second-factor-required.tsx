@@ -13,6 +13,7 @@ export function SecondFactorRequired() {
   const session = useSession()
   const [isOn, setIsOn] = useState(false)
   const done = () => {
+    void import('./own-passkeys.ts').then(({ removeOldPasskeys }) => removeOldPasskeys())
     void queryClient.invalidateQueries()
     toast({ title: 'Second factor is on', tone: 'success' })
   }

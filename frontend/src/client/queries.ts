@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { queryDefaults } from './query-defaults.ts'
 import type { SiteEventName } from '../ui/events.ts'
@@ -15,10 +15,21 @@ export const queryClient = new QueryClient({
       else void endSession()
     },
   }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      // The screens say it on every page from now on.
+      if (error instanceof ApiError && error.code === 'organisation-suspended') readMeAgain()
+    },
+  }),
   defaultOptions: queryDefaults,
 })
+
+function readMeAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: ['me'] })
+}
 
 // After a change of person, in this or another tab, nobody may see another person's data.
 window.addEventListener('personChanged' satisfies SiteEventName, () => queryClient.clear())
 // Open screens reload their data for the new organisation.
 window.addEventListener('organisationChanged' satisfies SiteEventName, () => void queryClient.resetQueries())
+window.addEventListener('rightsRenewed' satisfies SiteEventName, readMeAgain)

@@ -47,7 +47,9 @@ export async function accessToken(): Promise<string | undefined> {
 
 /** A new access token after a change of rights. */
 export async function renewedToken(): Promise<string | undefined> {
-  return tokenFor({ renew: true })
+  const token = await tokenFor({ renew: true })
+  announce('rightsRenewed')
+  return token
 }
 
 async function tokenFor(options?: { renew: boolean }): Promise<string | undefined> {

@@ -29,6 +29,8 @@ interface SiteEvents extends OverlayRequests {
   personChanged: null
   /** The same person acts for another organisation. */
   organisationChanged: null
+  /** What the same person may do changed, and a new token says how. */
+  rightsRenewed: null
 }
 export type SiteEventName = keyof SiteEvents
 

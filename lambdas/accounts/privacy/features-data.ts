@@ -1,8 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { certificatesPersonalData } from '#lambdas/certificates/personal-data.ts'
 import { helpdeskPersonalData } from '#lambdas/helpdesk/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 
 type PersonalDataOf = (at: { tables: DynamoDBDocumentClient; table: string }) => GatherPersonalData
 
 /** How each other feature whose manifest says `hasPersonalData` reads what it holds about a person. */
-export const personalDataOf: Readonly<Record<string, PersonalDataOf>> = { helpdesk: helpdeskPersonalData }
+export const personalDataOf: Readonly<Record<string, PersonalDataOf>> = {
+  certificates: certificatesPersonalData,
+  helpdesk: helpdeskPersonalData,
+}

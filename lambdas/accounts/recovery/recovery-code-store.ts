@@ -53,6 +53,11 @@ export function storeRecoveryCodes(
   return { put: { Item: { ...keyOf(personId), kind: 'recovery-codes', salt, hashes, madeAt } } }
 }
 
+/** Removes all codes of a person. */
+export function removeRecoveryCodes(personId: string): ItemWrite {
+  return { remove: { Key: keyOf(personId) } }
+}
+
 /** Uses a code up. Its condition `recovery-code` fails if it was used, was replaced, or the codes are locked. `now` in milliseconds. */
 export function useRecoveryCode(personId: string, hash: string, now: number): ItemWrite {
   return {

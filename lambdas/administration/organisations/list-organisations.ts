@@ -1,5 +1,6 @@
+import { listedOrganisation } from './listed-organisation.ts'
 import { administration } from '../administration.ts'
 
 export const listOrganisations = administration.listOrganisations.handler(async ({ context }) => ({
-  organisations: await context.organisations.all(),
+  organisations: (await context.organisations.records()).map(listedOrganisation),
 }))

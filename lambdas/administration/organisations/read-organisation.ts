@@ -1,4 +1,7 @@
+import { entitlementOf } from '#domain/trials/entitlement.ts'
+import { organisationChanges } from '#lambdas/platform/organisation-standing.ts'
 import { administration } from '../administration.ts'
+import { listedOrganisation } from './listed-organisation.ts'
 
 const MOST_READ = 200
 const MOST_SHOWN = 50
@@ -7,16 +10,19 @@ const SHOWN = new Set(['organisation', 'person', 'trial'])
 
 export const readAdministeredOrganisation = administration.readAdministeredOrganisation.handler(
   async ({ input: { id }, context, errors }) => {
-    const [record, members, invitations, log] = await Promise.all([
+    const now = context.now()
+    const [record, members, invitations, log, changes, trials] = await Promise.all([
       context.organisations.read(id),
       context.organisations.membersOf(id),
-      context.invitations.ofOrganisation(id, context.now()),
+      context.invitations.ofOrganisation(id, now),
       context.auditLog.ofOrganisation(id, { limit: MOST_READ }),
+      organisationChanges(context.places, id),
+      context.trials.ofOrganisation(id),
     ])
     if (!record) throw errors['no-organisation']()
     const entries = log === 'bad-cursor' ? [] : log.entries
     return {
-      organisation: record.organisation,
+      organisation: listedOrganisation(record),
       details: record.details,
       members: members.map(({ personId, contact, ...rights }) => ({ personId, ...contact, rights, isMe: false })),
       invitations: invitations.map(({ id: invitation, email, rights, invitedAt, until }) => ({
@@ -26,6 +32,8 @@ export const readAdministeredOrganisation = administration.readAdministeredOrgan
         invitedAt,
         until,
       })),
+      trials: trials.map((trial) => ({ product: trial.product, entitlement: entitlementOf(trial, now) })),
+      changes,
       log: entries.filter(({ object }) => SHOWN.has(object.type)).slice(0, MOST_SHOWN),
     }
   },

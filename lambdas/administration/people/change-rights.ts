@@ -4,7 +4,7 @@ import { signedIn } from '#lambdas/platform/call.ts'
 import { endedSessionsItem } from '#lambdas/platform/ended-sessions.ts'
 import { endOfSecond } from '#lambdas/platform/end-of-second.ts'
 import type { AdministrationCall } from '../administration.ts'
-import { storeRoleChange } from './role-change-store.ts'
+import { storeRoleChange } from '#lambdas/platform/role-change-write.ts'
 
 interface Refusals {
   readonly 'rights-being-changed': () => Error

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
+import { changeStanding } from '#lambdas/platform/organisation-standing.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { json, startStandIn } from '../stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
@@ -190,6 +192,27 @@ describe('the organisation in the access token', () => {
     expect(await claim()).toMatchObject({ id: 'org-mokoena' })
     await members.leave('org-mokoena', person, Date.now())
     expect(await claim()).toBeUndefined()
+  })
+
+  test('says that it is suspended, from the next token on and until it is resumed', async () => {
+    answering([])
+    const id = `org-${randomUUID().slice(0, 8)}`
+    const organisation = { id, name: 'Kloof', kind: 'client' } as const
+    await organisationStore(engine.tables, table).add(organisation)
+    const members = membershipStore({ tables: engine.tables, table, outbox, audit, actor: 'operator' })
+    await members.join(organisation, { personId: person, reach: 'own', sites: [], duties: ['member'] }, Date.now())
+    const change = async (action: 'organisation-suspended' | 'organisation-resumed') => {
+      const at = Date.now()
+      const recorded = { at: new Date(at).toISOString(), action, reason: 'Agreed.', by: 'nomsa' }
+      const items = changeStanding(id, { change: recorded, changeId: randomUUID() }, at)
+      await committing({ tables: engine.tables, table, outbox, audit })({ items })
+    }
+    expect(await claim()).not.toHaveProperty('isSuspended')
+    await change('organisation-suspended')
+    expect(await claim()).toMatchObject({ id, isSuspended: true })
+    expect(await claim('Authentication')).toMatchObject({ id, isSuspended: true })
+    await change('organisation-resumed')
+    expect(await claim()).not.toHaveProperty('isSuspended')
   })
 })
 

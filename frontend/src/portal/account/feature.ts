@@ -16,6 +16,7 @@ export const account: PortalFeature = {
       lazy: async () => ({ Component: (await import('./second-factor-step.tsx')).SecondFactorStep }),
     },
   ],
+  guestRoutes: [{ path: 'guest/second-factor', lazy: () => import('./stop-reset-page.tsx') }],
   routes: [
     { path: 'account', handle: { audience: 'signed-in' }, lazy: () => import('./account-page.tsx') },
     {

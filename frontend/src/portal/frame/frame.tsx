@@ -16,6 +16,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Palette } from './palette-keys.tsx'
 import { PortalOverlays } from './portal-overlays.tsx'
 import { Rail } from './rail.tsx'
+import { SuspendedNotice } from './suspended-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 import css from './frame.module.css'
 
@@ -45,6 +46,7 @@ function Frame() {
         <TopBar />
         <main id="content" className={css.main} tabIndex={-1}>
           {isLoading && <div className={css.progress} role="progressbar" aria-label="Loading the page" />}
+          <SuspendedNotice />
           <Guard audience={handle?.audience ?? 'admin'}>
             <Outlet />
           </Guard>

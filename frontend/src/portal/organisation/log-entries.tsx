@@ -23,6 +23,8 @@ export function LogEntries({ entries, members }: { entries: readonly AuditEntry[
 const actions: Readonly<Record<string, string>> = {
   'organisation-added': 'added the organisation',
   'organisation-renamed': 'changed the name of the organisation',
+  'organisation-suspended': 'suspended the organisation',
+  'organisation-resumed': 'resumed the organisation',
   'organisation-details-changed': 'changed the details',
   'invitation-sent': 'sent an invitation',
   'invitation-withdrawn': 'withdrew an invitation',

@@ -119,6 +119,17 @@ export function TooMany({ children }: { children: ReactNode }) {
   )
 }
 
+/** Something about the whole account that everybody of it should know. */
+export function StandingNotice({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={css.banner} data-place="page" role="status">
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  )
+}
+
 interface SkeletonProps {
   shape: 'rows' | 'record' | 'figures' | 'form' | 'needs' | 'lines'
   /** Text for screen readers: "Loading your tickets". */

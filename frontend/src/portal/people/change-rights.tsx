@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { ReasonField, reasonProblem } from './reason-field.tsx'
+import { ReasonField, reasonProblem } from '../parts/reason-field.tsx'
 import css from './people.module.css'
 
 /** A change of rights that an admin is about to make. */
@@ -17,8 +17,14 @@ export interface RightsChange {
   /** Name of the button. */
   readonly action: string
   readonly isAlarming?: boolean
+  /** What is told when it is done; without it, that rights are changed. */
+  readonly done?: { readonly title: string; readonly description: string }
+  /** It needs no reason of its own. */
+  readonly isWithoutReason?: boolean
   readonly call: (reason: string) => Promise<AdministeredPerson>
 }
+
+const CHANGED = { title: 'The rights are changed', description: 'All sessions of this person ended.' }
 
 /** Asks for the reason of a change, and makes it. */
 export function ChangeRights({ change, onClose }: { change: RightsChange; onClose: () => void }) {
@@ -37,14 +43,14 @@ function ReasonForm({ change, onClose }: { change: RightsChange; onClose: () => 
     mutationFn: () => change.call(reason.trim()),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: orpc.administration.key() })
-      toast({ title: 'The rights are changed', description: 'All sessions of this person ended.', tone: 'success' })
+      toast({ ...(change.done ?? CHANGED), tone: 'success' })
       onClose()
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (!reasonProblem(reason)) make.mutate()
+    if (change.isWithoutReason || !reasonProblem(reason)) make.mutate()
   }
   return (
     <form noValidate className={css.form} onSubmit={submit}>
@@ -53,7 +59,7 @@ function ReasonForm({ change, onClose }: { change: RightsChange; onClose: () => 
           {make.error.message}
         </p>
       )}
-      <ReasonField value={reason} onChange={setReason} error={attempted ? reasonProblem(reason) : undefined} />
+      {!change.isWithoutReason && <ReasonField value={reason} onChange={setReason} attempted={attempted} />}
       <div className={css.actions}>
         <Button type="submit" kind={change.isAlarming ? 'alarm' : 'primary'} busy={make.isPending} busyText="Changing">
           {change.action}

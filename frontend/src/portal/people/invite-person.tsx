@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
-import { ReasonField, reasonProblem } from './reason-field.tsx'
+import { ReasonField, reasonProblem } from '../parts/reason-field.tsx'
 import { roleHelp, roleNames } from './person-words.ts'
 import type { PersonRole } from './person-words.ts'
 import css from './people.module.css'
@@ -76,7 +76,7 @@ function InviteForm({ onClose, onInvited }: InvitePersonProps) {
         value={role}
         onChange={setRole}
       />
-      <ReasonField value={reason} onChange={setReason} error={attempted ? reasonProblem(reason) : undefined} />
+      <ReasonField value={reason} onChange={setReason} attempted={attempted} />
       <div className={css.actions}>
         <Button type="submit" kind="primary" busy={invite.isPending} busyText="Inviting">
           Send the invitation

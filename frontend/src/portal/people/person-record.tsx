@@ -10,6 +10,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Status } from '../parts/status.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState } from '../templates/record-screen.tsx'
+import { FactorReset } from './factor-reset.tsx'
 import { ChangeRights } from './change-rights.tsx'
 import type { RightsChange } from './change-rights.tsx'
 import { personQuery } from './people-queries.ts'
@@ -46,6 +47,11 @@ export function PersonRecord({ personId, onClose }: { personId: string; onClose:
         }
         tabs={[
           { id: 'roles', name: 'Roles', content: <Roles person={person} name={name} onChange={setChange} /> },
+          {
+            id: 'second-factor',
+            name: 'Second factor',
+            content: <FactorReset person={person} name={name} ownId={me?.id} onChange={setChange} />,
+          },
           { id: 'history', name: 'History', count: person.changes.length, content: <History person={person} /> },
         ]}
         properties={<Facts person={person} />}
@@ -92,7 +98,7 @@ function History({ person }: { person: AdministeredPerson }) {
         <li key={`${each.at} ${each.action}`}>
           <div>
             <b>{changeWords(each)}</b>
-            <p dir="auto">{each.reason}</p>
+            {each.reason !== undefined && <p dir="auto">{each.reason}</p>}
           </div>
           <time dateTime={each.at}>{spokenTime(each.at, now)}</time>
         </li>

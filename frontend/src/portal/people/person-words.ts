@@ -30,5 +30,13 @@ export function changeWords({ action, role }: RoleChange): string {
       return 'Disabled the account'
     case 'person-enabled':
       return 'Enabled the account'
+    case 'factor-reset-requested':
+      return 'Asked to reset the second factor'
+    case 'factor-reset-approved':
+      return 'Approved the reset of the second factor'
+    case 'factor-reset-refused':
+      return 'Stopped the reset of the second factor'
+    case 'second-factor-reset':
+      return 'Removed the second factor'
   }
 }

@@ -22,8 +22,7 @@ export function Component() {
           <li>It is a self-assessment. Nobody checks the answers, and the certificate says so.</li>
           <li>You can compare it with your own score from last quarter.</li>
           <li>
-            Anyone can ask us whether a certificate is genuine: see{' '}
-            <a href={certificateVerification}>how to verify one</a>.
+            Anyone can check whether a certificate is genuine: <a href={certificateVerification}>verify one</a>.
           </li>
           <li>It is not an audit and does not replace one.</li>
         </ul>

@@ -3,9 +3,9 @@ import { company } from '#domain/company/details.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Intro } from '../intro.tsx'
 import { Certificate } from '../pictures/certificate.tsx'
-import { Terms } from '../terms.tsx'
-import { CertificateNumber } from './certificate-number.tsx'
 import { Section } from '../section.tsx'
+import { Terms } from '../terms.tsx'
+import { Verifier } from './verify/verifier.tsx'
 
 /** Has two addresses; the shorter one is canonical. */
 export function Component() {
@@ -18,19 +18,12 @@ export function Component() {
       />
       <Intro
         title="Is this certificate genuine?"
-        lead="Every CyberScore certificate has a number. For now, a person checks it: enter the number, send the ticket, and you get a written answer."
+        lead="Enter its number, scan its code, or choose its file. You see at once whose it is and whether it is still valid."
         parent={{ name: 'CyberScore', path: '/products/cyberscore' }}
         current="Verify a certificate"
         picture={<Certificate />}
       >
-        <CertificateNumber />
-        <p className="lead">
-          Or read it to us by phone on{' '}
-          <a className="num" href={`tel:${company.phoneNumber}`}>
-            {company.phone}
-          </a>
-          .
-        </p>
+        <Verifier />
       </Intro>
       <Section
         name="check"
@@ -40,6 +33,15 @@ export function Component() {
         split
       >
         <Terms terms={certificateCheck} />
+      </Section>
+      <Section name="ask" title="If you would rather ask a person" split>
+        <p>
+          Read the number to us by phone on{' '}
+          <a className="num" href={`tel:${company.phoneNumber}`}>
+            {company.phone}
+          </a>
+          . Programs read the same at <code>/api/certificates/</code> followed by the number.
+        </p>
       </Section>
     </>
   )

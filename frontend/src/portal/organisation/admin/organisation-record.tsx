@@ -2,23 +2,30 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { AdministeredOrganisation } from '#domain/administration/organisations-contract.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Properties, Property } from '../../parts/properties.tsx'
+import { Status } from '../../parts/status.tsx'
 import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-screen.tsx'
 import { LogEntries } from '../log-entries.tsx'
 import type { MemberCalls } from '../member-calls.ts'
 import { MembersList } from '../members-list.tsx'
 import { kindNames } from './kind-names.ts'
+import { OrganisationHistory } from './organisation-history.tsx'
+import { OrganisationAgreement } from './organisation-agreement.tsx'
+import { OrganisationTickets } from './organisation-tickets.tsx'
+import { OrganisationTrials } from './organisation-trials.tsx'
+import { SuspendOrganisation } from './suspend-organisation.tsx'
 
 /** An organisation as an admin sees it: members, details, log. */
 export function OrganisationRecord({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient()
   const query = useQuery(orpc.administration.readAdministeredOrganisation.queryOptions({ input: { id } }))
   const [isRenaming, setRenaming] = useState(false)
+  const [isSuspending, setSuspending] = useState(false)
   const calls = useMemo<MemberCalls>(
     () => ({
       invite: (email, rights) => orpc.administration.inviteIntoOrganisation.call({ id, email, rights }),
@@ -41,7 +48,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         missing={{ about: `There is no organisation ${id}.` }}
       />
     )
-  const { organisation, members, invitations, details, log } = data
+  const { organisation, members, invitations, details, trials, changes, log } = data
   return (
     <>
       <RecordScreen
@@ -49,15 +56,22 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         isBeside
         number={organisation.id}
         title={organisation.name}
-        about={<span>{kindNames[organisation.kind]}</span>}
+        about={
+          <>
+            <span>{kindNames[organisation.kind]}</span>
+            {organisation.suspendedAt !== undefined && <Status tone="late">Suspended</Status>}
+          </>
+        }
         actions={
           <>
-            <ButtonLink size="small" href={`/admin/helpdesk?organisation=${organisation.id}`}>
-              Its tickets
-            </ButtonLink>
             <Button size="small" onClick={() => setRenaming(true)}>
               Rename
             </Button>
+            {organisation.kind !== 'provider' && (
+              <Button size="small" onClick={() => setSuspending(true)}>
+                {organisation.suspendedAt === undefined ? 'Suspend' : 'Resume'}
+              </Button>
+            )}
           </>
         }
         tabs={[
@@ -78,11 +92,30 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
               </>
             ),
           },
+          { id: 'tickets', name: 'Tickets', content: <OrganisationTickets organisation={organisation.id} /> },
+          {
+            id: 'trials',
+            name: 'Trials',
+            count: trials.length,
+            content: <OrganisationTrials organisation={organisation.id} trials={trials} />,
+          },
+          {
+            id: 'changes',
+            name: 'History',
+            count: changes.length,
+            content: <OrganisationHistory changes={changes} />,
+          },
           { id: 'log', name: 'Log', content: <LogEntries entries={log} members={members} /> },
         ]}
-        properties={<Facts details={details} />}
+        properties={
+          <>
+            <Facts details={details} />
+            <OrganisationAgreement organisation={organisation.id} />
+          </>
+        }
       />
       {isRenaming && <Rename organisation={organisation} onClose={() => setRenaming(false)} />}
+      {isSuspending && <SuspendOrganisation organisation={organisation} onClose={() => setSuspending(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Organisation } from '#domain/accounts/organisation.ts'
+import type { ListedOrganisation } from '#domain/administration/organisations-contract.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -9,6 +9,7 @@ import { orpc } from '../../client/orpc.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import type { Column, Sort } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { Status } from '../../parts/status.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { Filters, useFilters } from '../../templates/filters.tsx'
 import type { Filter } from '../../templates/filters.tsx'
@@ -32,10 +33,14 @@ export const loader = prefetching((search) => {
   ]
 })
 
+const standings = { active: 'Active', suspended: 'Suspended' } as const
+const standingOf = ({ suspendedAt }: ListedOrganisation) => (suspendedAt === undefined ? 'active' : 'suspended')
+
 const filters: readonly Filter[] = [
   { id: 'kind', name: 'Kind', options: Object.entries(kindNames).map(([id, name]) => ({ id, name })) },
+  { id: 'state', name: 'State', options: Object.entries(standings).map(([id, name]) => ({ id, name })) },
 ]
-const columns: readonly [Column<Organisation>, ...Column<Organisation>[]] = [
+const columns: readonly [Column<ListedOrganisation>, ...Column<ListedOrganisation>[]] = [
   {
     id: 'name',
     name: 'Organisation',
@@ -52,10 +57,18 @@ const columns: readonly [Column<Organisation>, ...Column<Organisation>[]] = [
     value: ({ kind }) => kindNames[kind],
     cell: ({ kind }) => kindNames[kind],
   },
+  {
+    id: 'standing',
+    name: 'State',
+    width: '9rem',
+    narrow: 'end-about',
+    value: standingOf,
+    cell: (organisation) => standingOf(organisation) === 'suspended' && <Status tone="late">Suspended</Status>,
+  },
   { id: 'id', name: 'Id', width: '12rem', narrow: 'about', value: ({ id }) => id, cell: ({ id }) => id },
 ]
-const none: readonly Organisation[] = []
-const idOf = ({ id }: Organisation) => id
+const none: readonly ListedOrganisation[] = []
+const idOf = ({ id }: ListedOrganisation) => id
 
 /** All organisations, and the one that is open. */
 export function Component() {
@@ -66,9 +79,10 @@ export function Component() {
   const all = list.data?.organisations ?? none
   const wanted = words.toLowerCase()
   const rows = all.filter(
-    ({ id, name, kind }) =>
-      (name.toLowerCase().includes(wanted) || id === wanted) &&
-      (!chosen['kind']?.length || chosen['kind'].includes(kind)),
+    (each) =>
+      (each.name.toLowerCase().includes(wanted) || each.id === wanted) &&
+      (!chosen['kind']?.length || chosen['kind'].includes(each.kind)) &&
+      (!chosen['state']?.length || chosen['state'].includes(standingOf(each))),
   )
   const { open, address, show } = useOpenRecord(idOf)
   return (

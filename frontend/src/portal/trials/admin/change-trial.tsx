@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import css from './trials.module.css'
-import { ReasonField, reasonProblem } from './reason-field.tsx'
+import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 
 interface ChangeTrialProps {
   record: AdministeredTrial

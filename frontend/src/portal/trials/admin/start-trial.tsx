@@ -11,7 +11,7 @@ import { orpc } from '../../client/orpc.ts'
 import { ComboBox } from '../../parts/combo-box.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Select } from '../../parts/select.tsx'
-import { ReasonField, reasonProblem } from './reason-field.tsx'
+import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import css from './trials.module.css'
 
 interface StartTrialProps {

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { certificateStates } from './certificate.ts'
+import { statusPurposes } from './credential.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+
+/** CloudFront's two layers of caches keep an answer for twice as long: a revocation shows within five minutes. */
+const KEPT_AT_EDGE = 120
+
+/** Minutes for which others may keep a status list. */
+export const STATUS_MINUTES = 5
+
+const jsonDocument = z.record(z.string(), z.unknown())
+
+/** What anybody who knows a certificate's number may read of it. */
+const publicCertificateSchema = z.object({
+  number: z.string(),
+  state: z.enum(certificateStates),
+  organisationName: z.string(),
+  domain: z.string(),
+  product: z.literal('CyberScore'),
+  kind: z.literal('self-assessment'),
+  grade: z.string(),
+  points: z.int(),
+  validFrom: z.iso.datetime(),
+  /** The last day on which it is valid, in South Africa. */
+  lastDay: z.iso.date(),
+  revoked: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+})
+export type PublicCertificate = z.infer<typeof publicCertificateSchema>
+
+export const certificatesContract = {
+  readIssuer: endpoint
+    .route({
+      method: 'GET',
+      path: '/.well-known/did.json',
+      summary: 'The DID document: every key that signed certificates',
+    })
+    .meta({ audience: 'public', keptAtEdge: KEPT_AT_EDGE })
+    .output(jsonDocument),
+
+  readStatusList: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/certificates/status/{purpose}',
+      summary: 'A signed list of revoked or superseded certificates (BitstringStatusListCredential)',
+    })
+    .meta({ audience: 'public', keptAtEdge: KEPT_AT_EDGE })
+    .input(z.strictObject({ purpose: z.enum(statusPurposes) }))
+    .output(jsonDocument),
+
+  lookUpCertificate: endpoint
+    .route({ method: 'GET', path: '/api/certificates/{number}', summary: 'The state of a certificate by its number' })
+    .meta({ audience: 'public', keptAtEdge: KEPT_AT_EDGE })
+    .input(z.strictObject({ number: z.string().max(60) }))
+    .output(publicCertificateSchema)
+    .errors({
+      'certificate-unknown': { status: 404, message: 'We issued no certificate with this number.' },
+      'too-many-look-ups': {
+        status: 429,
+        message: 'Too many certificates were looked up from your network. Please wait a few minutes.',
+        data: retryAfterData,
+      },
+    }),
+}

@@ -1,0 +1,28 @@
+import type { ProcessingOf } from '../privacy/processing.ts'
+
+/** What certificates keep. */
+export const certificatesRecords: ProcessingOf = {
+  title: 'Certificates',
+  records: [
+    {
+      kind: 'certificate',
+      purpose: 'to let others check a certificate, and who declared the answers to be true',
+      basis: 'contract',
+      keptFor: 'three years after its last day',
+      seenBy:
+        'members of the organisation, as far as they reach; whoever has the number sees neither name nor role of the signatory',
+      exported: 'exported',
+      erased: 'redacted',
+    },
+    {
+      kind: 'rate counter',
+      purpose: 'to refuse whoever guesses numbers',
+      basis: 'security',
+      keptFor: '10 minutes',
+      seenBy: 'nobody',
+      exported: { not: 'It is keyed by a fingerprint whose key is destroyed.' },
+      erased: 'nothing-to-erase',
+    },
+  ],
+  withoutPeople: ['fingerprint key', 'public key', 'status entry', 'status list'],
+}

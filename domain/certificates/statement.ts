@@ -1,0 +1,2 @@
+/** The version of the statement that signatories declare now. */
+export const STATEMENT_VERSION = 1

@@ -1,0 +1,167 @@
+import type { Amount } from './amount.ts'
+import type { Folded, Line } from './fold.ts'
+import { billOfMonth, shortId } from './rules/rule.ts'
+import type { Claim, Confidence, Rule } from './rules/rule.ts'
+import { rules } from './rules/rules.ts'
+import { ownerOf } from './tags.ts'
+
+/** One step that would save money, for all resources that it concerns. */
+export interface Recommendation {
+  readonly id: string
+  readonly currency: string
+  readonly title: string
+  readonly why: string
+  readonly confidence: Confidence
+  readonly effort: string
+  readonly undo: string | undefined
+  readonly needsUtilisation: string | undefined
+  readonly console: string
+  /** The owner of most of the money, by a tag. Undefined if no tag names one. */
+  readonly owner: string | undefined
+  /** What the resources cost in a month. */
+  readonly cost: Amount
+  /** What is saved in a month where nothing better is recommended for the same charge. Undefined if a bill cannot tell. */
+  readonly saves: { readonly low: Amount; readonly high: Amount } | undefined
+  /** What it would save if it were the only one, where that is more. */
+  readonly alone: { readonly low: Amount; readonly high: Amount } | undefined
+  readonly rows: number
+  /** The resources, the most expensive first. */
+  readonly evidence: readonly Evidence[]
+}
+
+interface Evidence {
+  readonly resource: string
+  readonly account: string
+  readonly region: string
+  readonly usageType: string
+  readonly cost: Amount
+  readonly rows: number
+  readonly places: Line['evidence']
+  readonly command: string | undefined
+  /** The recommendation that saves more of the same charge, and counts instead of this one. */
+  readonly counted: string | undefined
+}
+
+const WEIGHTS = { high: 10n, medium: 7n, low: 4n } as const
+
+/**
+ * What would save money, the most first, and then what a bill cannot tell. A charge is saved at most once: of several recommendations for
+ * it, the one that saves most counts, weighed by its confidence. So the sums never exceed the bill.
+ */
+export function recommend({ currencies, lines }: Folded): Recommendation[] {
+  return [...currencies].flatMap(([currency, sums]) => {
+    const bill = billOfMonth(currency, sums, lines)
+    const claims = rules.map((rule) => ({ rule, claims: rule.find(bill) })).filter(({ claims }) => claims.length > 0)
+    const best = bestOf(claims)
+    return claims
+      .map(({ rule, claims }) => recommendation(rule, claims, best, bill))
+      .sort((a, b) => compare(worth(b), worth(a)) || compare(b.cost, a.cost))
+  })
+}
+
+/** What all recommendations of one currency save in a month together: at most what the bill is, with its credits, in a month. */
+export function savingsOf(recommendations: readonly Recommendation[], { currencies, lines }: Folded, currency: string) {
+  const sums = currencies.get(currency)
+  const total = sums ? billOfMonth(currency, sums, lines).total : 0n
+  const atMost = (amount: Amount) => (amount < total ? amount : total > 0n ? total : 0n)
+  const all = recommendations.flatMap((each) => (each.currency === currency && each.saves ? [each.saves] : []))
+  return {
+    low: atMost(all.reduce((sum, { low }) => sum + low, 0n)),
+    high: atMost(all.reduce((sum, { high }) => sum + high, 0n)),
+  }
+}
+
+/** The rule that counts for each line. */
+function bestOf(all: readonly { rule: Rule; claims: readonly Claim[] }[]): Map<Line, Rule> {
+  const best = new Map<Line, { rule: Rule; worth: bigint }>()
+  for (const { rule, claims } of all)
+    for (const { line, saves } of claims) {
+      if (!saves) continue
+      const worth = (saves.low + saves.high) * WEIGHTS[rule.confidence]
+      const known = best.get(line)
+      if (!known || worth > known.worth) best.set(line, { rule, worth })
+    }
+  return new Map([...best].map(([line, { rule }]) => [line, rule]))
+}
+
+function recommendation(
+  rule: Rule,
+  claims: readonly Claim[],
+  best: ReadonlyMap<Line, Rule>,
+  { currency, costOf, perMonth }: ReturnType<typeof billOfMonth>,
+): Recommendation {
+  const costOfClaim = ({ line }: Claim) => (line.unused > 0n ? perMonth(line.unused) : costOf(line))
+  const sorted = [...claims].sort((a, b) => compare(costOfClaim(b), costOfClaim(a)))
+  const counted = sorted.filter(({ line }) => best.get(line) === rule)
+  const isKnown = claims.some(({ saves }) => saves)
+  const saves = isKnown ? sumOf(counted) : undefined
+  const alone = sumOf(sorted)
+  const { id, title, why, confidence, effort, undo, needsUtilisation, console } = rule
+  return {
+    id,
+    currency,
+    title,
+    why,
+    confidence,
+    effort,
+    undo,
+    needsUtilisation,
+    console,
+    owner: ownerOfMost(sorted, costOfClaim),
+    cost: sorted.reduce((sum, claim) => sum + costOfClaim(claim), 0n),
+    saves,
+    alone: saves && alone.high > saves.high ? alone : undefined,
+    rows: sorted.reduce((sum, { line }) => sum + line.rows, 0),
+    evidence: sorted.map((claim) => {
+      const { line } = claim
+      const counts = best.get(line)
+      return {
+        resource: line.resource,
+        account: line.account,
+        region: line.region,
+        usageType: line.usageType,
+        cost: costOfClaim(claim),
+        rows: line.rows,
+        places: line.evidence,
+        command: commandFor(rule, line),
+        counted: claim.saves && counts && counts !== rule ? counts.title : undefined,
+      }
+    }),
+  }
+}
+
+/** Azure's commands take the whole id, those of the others its last part. */
+function commandFor({ command }: Rule, { provider, resource, region }: Line): string | undefined {
+  if (!command || resource === '') return undefined
+  const id = quoted(provider === 'Azure' ? resource : shortId(resource))
+  return command(id, { provider, resource: quoted(resource), region: region && quoted(region) })
+}
+
+/** An id comes from a file, and the command goes into a shell: whatever is not plain is quoted. */
+function quoted(id: string): string {
+  return /^[\w./:@-]{1,2048}$/.test(id) ? id : `'${id.replaceAll("'", "'\\''")}'`
+}
+
+function sumOf(claims: readonly Claim[]): { low: Amount; high: Amount } {
+  return claims.reduce(
+    (sum, { saves }) => ({ low: sum.low + (saves?.low ?? 0n), high: sum.high + (saves?.high ?? 0n) }),
+    { low: 0n, high: 0n },
+  )
+}
+
+function ownerOfMost(claims: readonly Claim[], costOf: (claim: Claim) => Amount): string | undefined {
+  const costs = new Map<string, Amount>()
+  for (const claim of claims) {
+    const owner = ownerOf(claim.line.tags)
+    if (owner !== undefined) costs.set(owner, (costs.get(owner) ?? 0n) + costOf(claim))
+  }
+  return [...costs].sort(([, a], [, b]) => compare(b, a))[0]?.[0]
+}
+
+function worth({ saves }: Recommendation): Amount {
+  return saves ? saves.low + saves.high : -1n
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,138 @@
+import { isForDevelopment } from '../tags.ts'
+import { HOURS, measures, share, unknown } from './rule.ts'
+import type { Rule } from './rule.ts'
+import type { BillOfMonth } from './rule.ts'
+import type { Line } from '../fold.ts'
+
+const INSTANCE = /(?:^|-)BoxUsage:([a-z0-9-]{2,20})\.[a-z0-9-]{2,20}$/
+const ON_DEMAND = /On Demand (Linux|Windows) ([a-z0-9-]{2,20})\.[a-z0-9-]{2,20} Instance Hour/
+const OLD_FAMILY = /^(?:t1|t2|m1|m2|m3|m4|c1|c3|c4|r3|r4|i2|d2|g2|g3|p2|x1)$/
+const INTEL_FAMILY = /^(?:t3|t3a|m5|m5a|m6i|m6a|m7i|m7a|c5|c5a|c6i|c6a|c7i|c7a|r5|r5a|r6i|r6a|r7i|r7a)$/
+const AZURE_OLD_SERIES = /\b(?:Basic A|A|Av2|D\/DS|Dv2\/DSv2|F\/FS|G\/GS|NC|NV) Series\b/
+
+/** Part of the time above which a machine counts as always on. */
+const ALWAYS = 0.95
+
+/** The family of an AWS machine: `m4` of `BoxUsage:m4.large`. */
+function familyOf(line: Line): string {
+  return INSTANCE.exec(line.usageType)?.[1] ?? ON_DEMAND.exec(line.description)?.[2] ?? ''
+}
+
+/** Whether a line is a machine of any provider that is charged by the hour. */
+export function isMachine(line: Line): boolean {
+  if (familyOf(line) !== '') return true
+  if (line.provider === 'Azure') return line.service === 'Virtual Machines' && /hour/i.test(line.unit)
+  return line.provider === 'Google Cloud' && /Instance (?:Core|Ram) running in/.test(line.description)
+}
+
+/** Whether one resource ran all the time. A line without a resource may be many. */
+export function isAlwaysOn(line: Line, bill: BillOfMonth): boolean {
+  return line.resource !== '' && /h(?:ou)?rs?\b/i.test(line.unit || 'hours') && bill.quantityOf(line) >= HOURS * ALWAYS
+}
+
+/** Windows machines of AWS have the platform's code in the operation. */
+function isLinux(line: Line): boolean {
+  return line.operation === 'RunInstances' || ON_DEMAND.exec(line.description)?.[1] === 'Linux'
+}
+
+export const alwaysOnDevelopment: Rule = {
+  id: 'development-at-night',
+  title: 'Development machines run at night',
+  why: 'Their tag says that they are not for production, and they ran all month. Ten hours on five days are 30 % of a week, twelve hours on all days 50 %; disks go on being charged.',
+  confidence: 'medium',
+  effort: 'a day',
+  undo: 'Delete the schedule and start the machines.',
+  command: (resource, { provider }) =>
+    provider === 'AWS'
+      ? `aws ec2 stop-instances --instance-ids ${resource}`
+      : `az vm auto-shutdown --ids ${resource} --time 1700`,
+  console: 'AWS: Systems Manager, Quick Setup, Resource Scheduler. Azure: the machine, Operations, Auto-shutdown.',
+  find: share(50, 70, (line, bill) => isMachine(line) && isForDevelopment(line.tags) && isAlwaysOn(line, bill)),
+}
+
+export const oldMachines: Rule = {
+  id: 'old-machines',
+  title: 'Machines are of an old generation',
+  why: 'The current AMD generation of the same size costs 10 to 23 % less and is faster. Machines of the first generations need a current operating system first.',
+  confidence: 'medium',
+  effort: 'a day',
+  undo: 'Stop the machine and change the type back.',
+  command: (resource) =>
+    `aws ec2 stop-instances --instance-ids ${resource} && aws ec2 modify-instance-attribute --instance-id ${resource} --instance-type NEW_TYPE && aws ec2 start-instances --instance-ids ${resource}`,
+  console: 'EC2, Instances, stop the instance, Actions, Instance settings, Change instance type.',
+  find: share(10, 23, (line) => OLD_FAMILY.test(familyOf(line))),
+}
+
+export const oldAzureMachines: Rule = {
+  id: 'old-azure-machines',
+  title: 'Azure machines are of an old series',
+  why: 'The current AMD series (Dasv5, Dasv6) costs 5 to 20 % less for the same size. Several old series retire in 2028.',
+  confidence: 'medium',
+  effort: 'a day',
+  undo: 'Resize the machine back while its series is still offered.',
+  command: (resource) => `az vm resize --ids ${resource} --size NEW_SIZE`,
+  console: 'Virtual machines, the machine, Availability + scale, Size.',
+  find: share(5, 20, (line) => line.provider === 'Azure' && isMachine(line) && AZURE_OLD_SERIES.test(line.usageType)),
+}
+
+export const armMachines: Rule = {
+  id: 'arm-machines',
+  title: 'Linux machines could run on Graviton',
+  why: 'The same size costs 10 to 20 % less on AWS’s own processors. Programs have to be built for ARM, so that this is only for what you build yourselves.',
+  confidence: 'low',
+  effort: 'a week',
+  undo: 'Start the former machine type from its image.',
+  console: 'EC2, Launch templates, create a version with an ARM image and the same family with the letter g.',
+  find: share(10, 20, (line) => INTEL_FAMILY.test(familyOf(line)) && isLinux(line)),
+}
+
+export const armFunctions: Rule = {
+  id: 'arm-functions',
+  title: 'Lambda functions could run on ARM',
+  why: 'A second on ARM costs 20 % less. Functions without compiled modules need no change.',
+  confidence: 'medium',
+  effort: 'half a day',
+  undo: 'Set the architecture back to x86_64.',
+  command: (resource) =>
+    `aws lambda update-function-code --function-name ${resource} --architectures arm64 --zip-file fileb://function.zip`,
+  console: 'Lambda, the function, Code, Runtime settings, Edit, Architecture.',
+  find: share(10, 20, (line) => measures(line, /(?:^|-)Lambda-GB-Second$/)),
+}
+
+export const armContainers: Rule = {
+  id: 'arm-containers',
+  title: 'Fargate containers could run on ARM',
+  why: 'Processor and memory cost 20 % less on ARM. Images have to be built for it.',
+  confidence: 'medium',
+  effort: 'a day',
+  undo: 'Register the former task definition again.',
+  console: 'ECS, Task definitions, create a revision, Operating system/Architecture: Linux/ARM64.',
+  find: share(10, 20, (line) => measures(line, /(?:^|-)Fargate-(?:vCPU-Hours:perCPU|GB-Hours)$/)),
+}
+
+export const extendedClusters: Rule = {
+  id: 'extended-clusters',
+  title: 'Kubernetes clusters are in extended support',
+  why: 'An hour costs $0.60 instead of $0.10 until the cluster has a version in standard support.',
+  confidence: 'high',
+  effort: 'a day',
+  undo: undefined,
+  command: (resource) => `aws eks update-cluster-version --name ${resource} --kubernetes-version NEXT_VERSION`,
+  console: 'EKS, Clusters, the cluster, Upgrade version. One version at a time.',
+  find: share(80, 83, (line) =>
+    measures(line, /(?:^|-)AmazonEKS-Hours:extendedSupport$/i, /EKS.{0,40}extended support/i),
+  ),
+}
+
+export const machineSizes: Rule = {
+  id: 'machine-sizes',
+  title: 'Are the machines too large?',
+  why: 'A bill shows how long a machine ran, and not how busy it was.',
+  confidence: 'low',
+  effort: 'a day',
+  undo: 'Stop the machine and change the type back.',
+  needsUtilisation:
+    'Processor, memory and disk over at least 14 days. Add the export of Compute Optimizer or Azure Advisor.',
+  console: 'AWS: Compute Optimizer, Export recommendations. Azure: Advisor, Cost, Download as CSV.',
+  find: unknown(10, isMachine),
+}

@@ -1,0 +1,75 @@
+import { isForDevelopment } from '../tags.ts'
+import { measures, share, unknown } from './rule.ts'
+import type { Rule } from './rule.ts'
+
+const OLD_DATABASE = /(?:^|-)(?:InstanceUsage|Multi-AZUsage):db\.(?:t1|t2|m1|m2|m3|m4|r3|r4)\./
+
+export const extendedDatabases: Rule = {
+  id: 'extended-databases',
+  title: 'Databases are in extended support',
+  why: 'Their version is out of standard support, and each processor costs extra by the hour until they are upgraded.',
+  confidence: 'high',
+  effort: 'a week',
+  undo: undefined,
+  command: (resource) =>
+    `aws rds create-blue-green-deployment --blue-green-deployment-name upgrade --source ${resource} --target-engine-version NEW_VERSION`,
+  console: 'RDS, Databases, the database, Actions, Create blue/green deployment, with a supported version.',
+  find: share(
+    100,
+    100,
+    (line) =>
+      /RDS|Relational|Aurora|ElastiCache|OpenSearch/.test(line.service) &&
+      measures(line, /ExtendedSupport/i, /extended support/i),
+  ),
+}
+
+export const oldDatabases: Rule = {
+  id: 'old-databases',
+  title: 'Databases run on an old generation',
+  why: 'The same size costs 4 to 10 % less on the current generation, and is faster. The change restarts the database.',
+  confidence: 'medium',
+  effort: 'half a day',
+  undo: 'Change the class back while it is still offered.',
+  command: (resource) =>
+    `aws rds modify-db-instance --db-instance-identifier ${resource} --db-instance-class NEW_CLASS`,
+  console: 'RDS, Databases, the database, Modify, DB instance class.',
+  find: share(4, 10, (line) => measures(line, OLD_DATABASE)),
+}
+
+export const standbyForDevelopment: Rule = {
+  id: 'standby-for-development',
+  title: 'Development databases have a standby',
+  why: 'Their tag says that they are not for production. Without the standby in a second zone they cost half.',
+  confidence: 'high',
+  effort: 'an hour',
+  undo: 'Switch Multi-AZ on again.',
+  command: (resource) =>
+    `aws rds modify-db-instance --db-instance-identifier ${resource} --no-multi-az --apply-immediately`,
+  console: 'RDS, Databases, the database, Modify, Availability and durability, Do not create a standby.',
+  find: share(50, 50, (line) => isForDevelopment(line.tags) && measures(line, /(?:^|-)Multi-AZUsage:db\./)),
+}
+
+export const databaseBackups: Rule = {
+  id: 'database-backups',
+  title: 'How long do backups have to be kept?',
+  why: 'Backups beyond the size of the databases are charged. Which ones are needed, only your retention rules say.',
+  confidence: 'low',
+  effort: 'an hour',
+  undo: undefined,
+  needsUtilisation: 'The retention that your auditors and contracts ask for.',
+  command: (resource) => `aws rds modify-db-instance --db-instance-identifier ${resource} --backup-retention-period 14`,
+  console: 'RDS, Snapshots, Manual, sort by age; then the database, Modify, Backup retention period.',
+  find: unknown(1, (line) => measures(line, /(?:^|-)(?:RDS:ChargedBackupUsage|Aurora:BackupUsage)$/)),
+}
+
+export const databaseSizes: Rule = {
+  id: 'database-sizes',
+  title: 'Are the databases too large?',
+  why: 'A bill shows how long a database ran, and not how busy it was.',
+  confidence: 'low',
+  effort: 'a day',
+  undo: 'Change the class back.',
+  needsUtilisation: 'Processor, memory and connections over at least 14 days. Add the export of Compute Optimizer.',
+  console: 'AWS: Compute Optimizer, RDS databases, Export. Azure: the database, Monitoring, Metrics.',
+  find: unknown(5, (line) => measures(line, /(?:^|-)(?:InstanceUsage|Multi-AZUsage):db\./)),
+}

@@ -1,0 +1,45 @@
+import type { Line } from '../fold.ts'
+import { isForDevelopment } from '../tags.ts'
+import { isMachine } from './compute.ts'
+import { share } from './rule.ts'
+import type { Rule } from './rule.ts'
+
+export const hybridBenefit: Rule = {
+  id: 'hybrid-benefit',
+  title: 'Windows machines pay for a licence',
+  why: 'With own Windows Server licences under Software Assurance, only the machine is charged, up to 45 % less. Without such licences there is nothing to save.',
+  confidence: 'medium',
+  effort: 'half a day',
+  undo: 'Set the licence type back to None.',
+  command: (resource) => `az vm update --ids ${resource} --license-type Windows_Server`,
+  console: 'Virtual machines, the machine, Operating system, Licensing, Azure Hybrid Benefit.',
+  find: share(
+    0,
+    45,
+    (line) =>
+      line.provider === 'Azure' && isMachine(line) && isWindows(line) && line.operation !== 'Azure Hybrid Benefit',
+  ),
+}
+
+export const developmentLicences: Rule = {
+  id: 'development-licences',
+  title: 'Development pays for SQL Server',
+  why: 'The Developer edition has all functions and is free where no production data is worked with. The tag says that this is not production.',
+  confidence: 'high',
+  effort: 'half a day',
+  undo: 'Change the edition back by setup.',
+  command: (resource) => `az sql vm update --ids ${resource} --sql-mgmt-type Full --image-sku Developer`,
+  console: 'SQL virtual machines, the machine, Configure, Edition.',
+  find: share(
+    100,
+    100,
+    (line) =>
+      isForDevelopment(line.tags) &&
+      line.service === 'Virtual Machines Licenses' &&
+      /SQL Server (?:Standard|Enterprise|Web)/.test(`${line.usageType} ${line.description}`),
+  ),
+}
+
+function isWindows(line: Line): boolean {
+  return /\bWindows\b/.test(`${line.usageType} ${line.operation} ${line.description}`)
+}

@@ -1,0 +1,131 @@
+import { portion } from '../amount.ts'
+import type { Amount } from '../amount.ts'
+import { daysBetween } from '../day.ts'
+import type { Line, Sums } from '../fold.ts'
+
+export type Confidence = 'high' | 'medium' | 'low'
+
+/** What a rule proposes for one line of a bill. */
+export interface Claim {
+  readonly line: Line
+  /** What is saved in a month, at least and at most. Undefined where a bill cannot tell. */
+  readonly saves: { readonly low: Amount; readonly high: Amount } | undefined
+}
+
+/** Where a command acts. Its texts are quoted for a shell, because they come from a file. */
+interface Target extends Pick<Line, 'provider' | 'resource' | 'region'> {}
+
+/** A way to save money that a bill alone shows, or at least raises the question of. */
+export interface Rule {
+  readonly id: string
+  readonly title: string
+  /** Why it costs money, and what the two amounts assume. */
+  readonly why: string
+  readonly confidence: Confidence
+  readonly effort: 'an hour' | 'half a day' | 'a day' | 'a week'
+  /** How to go back, or undefined if there is no way. */
+  readonly undo: string | undefined
+  /** What has to be measured before anybody decides. */
+  readonly needsUtilisation?: string
+  /** The command for one resource. */
+  readonly command?: (id: string, target: Target) => string
+  /** The way through the provider's console, as read on 23 November 2026. */
+  readonly console: string
+  readonly find: (bill: BillOfMonth) => Claim[]
+}
+
+/** The lines of one currency, with amounts as of one month. */
+export interface BillOfMonth {
+  readonly currency: string
+  /** Usage that is still charged in the last month and no commitment covers. */
+  readonly usage: readonly Line[]
+  readonly lines: readonly Line[]
+  /** All months of the bill, in order. */
+  readonly months: readonly string[]
+  readonly total: Amount
+  /** What a line costs in a month of average length. */
+  readonly costOf: (line: Line) => Amount
+  /** What a line measures in a month of average length: hours, gigabytes. */
+  readonly quantityOf: (line: Line) => number
+  /** What an amount of the whole bill's time is in a month. */
+  readonly perMonth: (amount: Amount) => Amount
+}
+
+const FEWEST_DAYS = 28
+/** Hours of a month of average length. */
+export const HOURS = 730
+
+/**
+ * A bill as of one month: the last one that it covers for at least 28 days, else the last one. What was charged before, and no longer in
+ * the last month, is gone and cannot be saved.
+ */
+export function billOfMonth(currency: string, { firstDay, lastDay, billed }: Sums, all: readonly Line[]): BillOfMonth {
+  const lines = all.filter((line) => line.currency === currency)
+  const months = [...new Set(lines.flatMap((line) => [...line.months.keys()]))].sort()
+  const daysIn = (month: string) => {
+    const last = lastDayOf(month)
+    return daysBetween(firstDay > `${month}-01` ? firstDay : `${month}-01`, lastDay < last ? lastDay : last) + 1
+  }
+  const last = months.at(-1) ?? ''
+  const reference = months.findLast((month) => daysIn(month) >= FEWEST_DAYS) ?? last
+  const days = months.length === 0 ? 1 : daysIn(reference)
+  const length = daysBetween(firstDay, lastDay) + 1
+  const costOf = (line: Line) => portion(line.months.get(reference)?.billed ?? 0n, 365, 12 * days)
+  return {
+    currency,
+    lines,
+    months,
+    usage: lines.filter(
+      (line) => line.category === 'usage' && line.commitment === '' && line.months.has(last) && costOf(line) > 0n,
+    ),
+    total: portion(billed, 365, 12 * length),
+    costOf,
+    quantityOf: (line) => ((line.months.get(reference)?.quantity ?? 0) * 365) / (12 * days),
+    perMonth: (amount) => portion(amount, 365, 12 * length),
+  }
+}
+
+function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+
+/** Claims for every line of usage that fits, as percentages of its monthly cost. */
+export function share(low: number, high: number, fits: (line: Line, bill: BillOfMonth) => boolean): Rule['find'] {
+  return (bill) =>
+    bill.usage
+      .filter((line) => fits(line, bill))
+      .map((line) => {
+        const cost = bill.costOf(line)
+        return { line, saves: { low: portion(cost, low, 100), high: portion(cost, high, 100) } }
+      })
+}
+
+/** Claims whose saving a bill cannot tell, if all that fits is at least `percent` of the bill. */
+export function unknown(percent: number, fits: (line: Line, bill: BillOfMonth) => boolean): Rule['find'] {
+  return (bill) => {
+    const found = bill.usage.filter((line) => fits(line, bill))
+    const cost = found.reduce((sum, line) => sum + bill.costOf(line), 0n)
+    return cost * 100n >= bill.total * BigInt(percent) ? found.map((line) => ({ line, saves: undefined })) : []
+  }
+}
+
+/** Whether the provider's name of what is measured fits, or, where a file has no such column, its description. */
+export function measures(line: Line, usageType: RegExp, description?: RegExp): boolean {
+  return usageType.test(line.usageType) || (description?.test(line.description) ?? false)
+}
+
+/** The last part of a resource's name: `vol-1` of `arn:aws:ec2:…:volume/vol-1`. */
+export function shortId(resource: string): string {
+  return resource.slice(Math.max(resource.lastIndexOf('/'), resource.lastIndexOf(':')) + 1)
+}
+
+/**
+ * Whether a resource has no traffic: it is charged by the hour, and what fits `traffic` measures less than `least` in a month. A line
+ * without a resource tells nothing.
+ */
+export function isIdle(line: Line, bill: BillOfMonth, traffic: RegExp, least: number): boolean {
+  if (line.resource === '') return false
+  const carried = bill.lines.filter((other) => other.resource === line.resource && measures(other, traffic, traffic))
+  return carried.reduce((sum, other) => sum + bill.quantityOf(other), 0) < least
+}

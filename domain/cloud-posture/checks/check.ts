@@ -1,0 +1,85 @@
+import { keyed } from '../finding.ts'
+import type { Finding, Severity } from '../finding.ts'
+
+/** Numbers of the requirements that a check stands for. Texts of CIS and ISO are licensed, so only numbers are kept. */
+interface Requirements {
+  /** Recommendations of the CIS AWS Foundations Benchmark 3.0; empty where it has none. */
+  readonly cis: readonly string[]
+  /** Subcategories of the NIST Cybersecurity Framework 2.0. */
+  readonly csf: readonly string[]
+  /** Controls of ISO/IEC 27001:2022, Annex A. */
+  readonly iso: readonly string[]
+  /** Subsections of section 19 of the Protection of Personal Information Act. */
+  readonly popia: readonly string[]
+}
+
+/** What a check says, whatever it looks at. */
+export interface CheckText {
+  readonly id: string
+  readonly title: string
+  readonly severity: Severity
+  /** What an attacker or a mistake does with it. */
+  readonly why: string
+  readonly fix: {
+    readonly text: string
+    /** For the AWS CLI; words in capitals and angle brackets are to be replaced. */
+    readonly cli: string
+    /** The same in CDK (TypeScript) or Terraform. */
+    readonly code: string
+  }
+  readonly requirements: Requirements
+}
+
+/** What a check found at one resource. */
+export interface Verdict {
+  readonly status: 'open' | 'passed' | 'unknown'
+  /** Where in the file the evidence is, such as `Resources.Wages.Properties.AccessControl`. */
+  readonly evidence: string
+  /** What is there, in a sentence. */
+  readonly detail: string
+}
+
+/** What a verdict is about. */
+interface Subject {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly account: string
+  readonly region: string
+}
+
+/** A verdict of our own checks as a finding, beside those of other tools. */
+export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, seen: string | undefined): Finding {
+  const { id, name, type, account, region } = subject
+  const { cis, csf, iso, popia } = text.requirements
+  const frameworks = [
+    { framework: 'CIS AWS Foundations 3.0', numbers: cis },
+    { framework: 'NIST CSF 2.0', numbers: csf },
+    { framework: 'ISO/IEC 27001:2022', numbers: iso },
+    { framework: 'POPIA', numbers: popia },
+  ]
+  return keyed({
+    check: { id: text.id, title: text.title },
+    status: verdict.status,
+    severity: text.severity,
+    cloud: 'aws',
+    account,
+    region,
+    service: '',
+    resource: { id, name, type, tags: [] },
+    ...(seen && { lastSeen: seen }),
+    detail: verdict.detail,
+    risk: text.why,
+    remediation: {
+      text: text.fix.text,
+      links: [],
+      code: [
+        { kind: 'cli', text: text.fix.cli },
+        { kind: 'template', text: text.fix.code },
+      ],
+    },
+    requirements: frameworks.filter(({ numbers }) => numbers.length > 0),
+    product: 'Own checks',
+    place: verdict.evidence,
+  })
+}

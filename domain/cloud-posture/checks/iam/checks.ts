@@ -1,0 +1,295 @@
+import { timeOf } from '../../entry.ts'
+import type { Finding } from '../../finding.ts'
+import { findingOf } from '../check.ts'
+import type { CheckText, Verdict } from '../check.ts'
+import { administratorBy, iamDetailsOf } from './details.ts'
+import type { IamDetails, Identity } from './details.ts'
+import { escalationChecks, wayUp } from './escalation.ts'
+import { isBroad } from './policy.ts'
+import type { Statement } from './policy.ts'
+
+interface IamVerdict extends Verdict {
+  readonly subject: { readonly name: string; readonly arn: string; readonly account: string; readonly type: string }
+}
+
+/** A check of `get-account-authorization-details`. */
+interface IamCheck extends CheckText {
+  readonly look: (details: IamDetails, today: string) => readonly IamVerdict[]
+}
+
+const UNUSED_DAYS = 90
+const MILLISECONDS_OF_A_DAY = 86_400_000
+/** Keys that say which outsiders may take on a role. */
+const NAMING_KEYS = new Set([
+  'sts:externalid',
+  'aws:principalorgid',
+  'aws:principalorgpaths',
+  'aws:principalarn',
+  'aws:principalaccount',
+  'aws:sourceaccount',
+  'aws:sourceorgid',
+  'aws:sourcearn',
+])
+
+const isServiceRole = ({ arn }: Identity): boolean =>
+  arn.includes(':role/aws-service-role/') || arn.includes(':role/aws-reserved/')
+const subjectOf = ({ name, arn, account, kind }: Identity) => ({
+  name,
+  arn,
+  account,
+  type: kind === 'user' ? 'AwsIamUser' : 'AwsIamRole',
+})
+
+/** A verdict for each identity: open with the evidence that `found` gives, else passed. */
+const foreach = (
+  identities: readonly Identity[],
+  found: (identity: Identity) => { readonly evidence: string; readonly detail: string } | undefined,
+): readonly IamVerdict[] =>
+  identities.map((identity) => {
+    const open = found(identity)
+    const subject = subjectOf(identity)
+    if (open && identity.boundary === 'not in the file') {
+      const detail = `${open.detail} Its permissions boundary, which could limit it, is not in the file.`
+      return { status: 'unknown', subject, evidence: open.evidence, detail }
+    }
+    return open
+      ? { status: 'open', subject, ...open }
+      : { status: 'passed', subject, evidence: identity.path, detail: 'Nothing of this was found.' }
+  })
+
+const rolesOf = ({ identities }: IamDetails): readonly Identity[] =>
+  identities.filter((identity) => identity.kind === 'role' && !isServiceRole(identity))
+const usersOf = ({ identities }: IamDetails): readonly Identity[] => identities.filter(({ kind }) => kind === 'user')
+
+const allowing = ({ trust }: Identity): readonly Statement[] => trust.filter(({ allows }) => allows)
+const isLimited = ({ conditions }: Statement): boolean =>
+  conditions.some(({ key, values }) => NAMING_KEYS.has(key) && !values.includes('*'))
+
+const TRUST = { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15', 'A.5.19'], popia: ['19(1)(b)'] }
+
+const otherChecks: readonly IamCheck[] = [
+  {
+    id: 'iam-trust-everyone',
+    title: 'No role can be taken on by everyone',
+    severity: 'critical',
+    why: 'A role that trusts `*` can be taken on from every account of AWS.',
+    fix: {
+      text: 'Name the accounts or roles that may take it on.',
+      cli: 'aws iam update-assume-role-policy --role-name <ROLE> --policy-document file://trust.json',
+      code: "new Role(this, 'Role', { assumedBy: new ArnPrincipal('arn:aws:iam::<ACCOUNT>:role/<CALLER>') })",
+    },
+    requirements: TRUST,
+    look: (details) =>
+      foreach(rolesOf(details), (role) => {
+        const open = allowing(role).find(
+          (each) =>
+            (each.hasNotPrincipal ||
+              each.principals.some((principal) => principal === '*' || principal === 'arn:aws:iam::*:root')) &&
+            !isLimited(each),
+        )
+        return open && { evidence: `${open.path}.Principal`, detail: `${role.name} trusts everyone.` }
+      }),
+  },
+  {
+    id: 'iam-trust-external-id',
+    title: 'Another company takes on a role only with an external id',
+    severity: 'medium',
+    why: "Without an external id, a supplier's other customers can have the supplier act in your account.",
+    fix: {
+      text: 'Agree on an external id with the other account and ask for it in the trust policy.',
+      cli: 'aws iam update-assume-role-policy --role-name <ROLE> --policy-document file://trust-with-external-id.json',
+      code: "new Role(this, 'Role', { assumedBy: new AccountPrincipal('<ACCOUNT>'), externalIds: ['<EXTERNAL ID>'] })",
+    },
+    requirements: TRUST,
+    look: (details) =>
+      foreach(rolesOf(details), (role) => {
+        const open = allowing(role).find(
+          (each) =>
+            each.principals.some((principal) => isOtherAccount(principal, role.account)) &&
+            !isLimited(each) &&
+            !each.conditions.some(({ key }) => key === 'aws:multifactorauthpresent'),
+        )
+        return open && { evidence: `${open.path}.Principal`, detail: `${role.name} trusts another account as a whole.` }
+      }),
+  },
+  {
+    id: 'iam-trust-federated-subject',
+    title: 'A role for builds names the repository that may take it on',
+    severity: 'critical',
+    why: 'Without a limit on `sub`, the builds of everyone who uses the same provider can take on the role.',
+    fix: {
+      text: 'Limit `sub` to your repository and branch.',
+      cli: 'aws iam update-assume-role-policy --role-name <ROLE> --policy-document file://trust-with-subject.json',
+      code: "new WebIdentityPrincipal(provider, { StringEquals: { 'token.actions.githubusercontent.com:sub': 'repo:<OWNER>/<NAME>:ref:refs/heads/main' } })",
+    },
+    requirements: TRUST,
+    look: (details) =>
+      foreach(rolesOf(details), (role) => {
+        const open = allowing(role).find(
+          (each) =>
+            each.principals.some((principal) =>
+              principal.includes(':oidc-provider/token.actions.githubusercontent.com'),
+            ) && !each.conditions.some(({ key, values }) => key.endsWith(':sub') && values.every(namesRepository)),
+        )
+        return (
+          open && { evidence: `${open.path}.Condition`, detail: `${role.name} trusts the builds of any repository.` }
+        )
+      }),
+  },
+  {
+    id: 'iam-administrator-user',
+    title: 'No user is an administrator at all times',
+    severity: 'high',
+    why: 'The keys of a user do not end. Whoever finds them has the account.',
+    fix: {
+      text: 'Let people sign in through IAM Identity Center and take on an administrator role for hours.',
+      cli: 'aws iam detach-user-policy --user-name <USER> --policy-arn arn:aws:iam::aws:policy/AdministratorAccess',
+      code: "new Role(this, 'Administrator', { assumedBy, maxSessionDuration: Duration.hours(1), managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName('AdministratorAccess')] })",
+    },
+    requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.8.2'], popia: ['19(1)(b)'] },
+    look: (details) =>
+      foreach(usersOf(details), (user) => {
+        const by = administratorBy(user)
+        return by && { evidence: by.path, detail: `${user.name} may do everything.` }
+      }),
+  },
+  {
+    id: 'iam-user-policies',
+    title: 'Users have rights through groups only',
+    severity: 'low',
+    why: 'Rights that hang on single people are forgotten when the people change their work.',
+    fix: {
+      text: 'Move the policy to a group and add the user to it.',
+      cli: 'aws iam detach-user-policy --user-name <USER> --policy-arn <POLICY>',
+      code: "new Group(this, 'Group', { managedPolicies: [policy] }).addUser(user)",
+    },
+    requirements: { cis: ['1.15'], csf: ['PR.AA-05'], iso: ['A.5.18'], popia: ['19(2)(b)'] },
+    look: (details) =>
+      foreach(usersOf(details), ({ policies, inline, name }) => {
+        const own = policies[0] ?? inline[0]
+        return own && { evidence: own.path, detail: `${name} has a policy of their own.` }
+      }),
+  },
+  {
+    id: 'iam-administrator-policy',
+    title: 'No own policy allows everything',
+    severity: 'high',
+    why: 'Whoever gets the policy for one task gets the account with it.',
+    fix: {
+      text: 'Write the actions that are needed. IAM Access Analyzer proposes them from what was used.',
+      cli: 'aws accessanalyzer start-policy-generation --policy-generation-details principalArn=<ROLE>',
+      code: "new ManagedPolicy(this, 'Policy', { statements: [new PolicyStatement({ actions: ['s3:GetObject'], resources: [bucket.arnForObjects('*')] })] })",
+    },
+    requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
+    look: ({ policies }) =>
+      forPolicies(
+        policies,
+        ({ allows, actions, resources }) =>
+          allows && resources.includes('*') && actions.some((action) => action === '*' || action === '*:*'),
+        'allows everything',
+      ),
+  },
+  {
+    id: 'iam-not-action',
+    title: 'No own policy allows all actions but a few',
+    severity: 'medium',
+    why: '`NotAction` allows each service that AWS adds later, and often IAM itself.',
+    fix: {
+      text: 'Allow by `Action` what is needed.',
+      cli: 'aws iam create-policy-version --policy-arn <POLICY> --policy-document file://with-actions.json --set-as-default',
+      code: "new PolicyStatement({ actions: ['ec2:Describe*'], resources: ['*'] })",
+    },
+    requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
+    look: ({ policies }) =>
+      forPolicies(
+        policies,
+        (each) => each.allows && each.notActions !== undefined && isBroad(each),
+        'allows all actions but a few',
+      ),
+  },
+  {
+    id: 'iam-role-unused',
+    title: 'Roles that nobody uses are removed',
+    severity: 'low',
+    why: 'A forgotten role keeps its rights, and nobody would notice that it is used again.',
+    fix: {
+      text: `Delete roles that were not used for ${UNUSED_DAYS} days.`,
+      cli: 'aws iam delete-role --role-name <ROLE>',
+      code: '// Remove the role from the stack and deploy it.',
+    },
+    requirements: { cis: [], csf: ['PR.AA-01'], iso: ['A.5.18'], popia: ['19(2)(c)'] },
+    look: (details, today) =>
+      foreach(rolesOf(details), ({ lastUsed, created, name, path }) => {
+        const seen = timeOf(lastUsed) ?? timeOf(created)
+        if (!seen || Date.parse(today) - Date.parse(seen) <= UNUSED_DAYS * MILLISECONDS_OF_A_DAY) return undefined
+        const day = seen.slice(0, 10)
+        return {
+          evidence: `${path}.RoleLastUsed`,
+          detail: lastUsed ? `${name} was used last on ${day}.` : `${name}, made on ${day}, was never used.`,
+        }
+      }),
+  },
+]
+
+function forPolicies(
+  policies: IamDetails['policies'],
+  isOpen: (statement: Statement) => boolean,
+  does: string,
+): readonly IamVerdict[] {
+  return policies.map(({ name, arn, account, path, statements }) => {
+    const open = statements.find(isOpen)
+    return {
+      status: open ? 'open' : 'passed',
+      subject: { name, arn, account, type: 'AwsIamPolicy' },
+      evidence: open?.path ?? path,
+      detail: open ? `${name} ${does}.` : 'Nothing of this was found.',
+    }
+  })
+}
+
+/** Whether a principal is the whole of another account. */
+function isOtherAccount(principal: string, own: string): boolean {
+  const account = /^\d{12}$/.test(principal)
+    ? principal
+    : /^arn:aws[a-z-]{0,10}:iam::(\d{12}):root$/.exec(principal)?.[1]
+  return account !== undefined && account !== own
+}
+
+/** `repo:owner/name:…` with a whole owner and name. */
+function namesRepository(subject: string): boolean {
+  const [kind, repository = ''] = subject.split(':')
+  return kind === 'repo' && repository.includes('/') && !repository.includes('*')
+}
+
+const escalationAsCheck = escalationChecks.map((check): IamCheck => ({
+  ...check,
+  look: ({ identities }) =>
+    foreach(
+      identities.filter((identity) => !isServiceRole(identity)),
+      (identity) => {
+        const by = wayUp(identity, check.ways)
+        return (
+          by && {
+            evidence: [...new Set(by.map(({ path }) => path))].join(', '),
+            detail: `${identity.name} can get more rights than it was given.`,
+          }
+        )
+      },
+    ),
+}))
+
+export const iamChecks: readonly IamCheck[] = [...escalationAsCheck, ...otherChecks]
+
+/**
+ * Our own checks on the answer of `aws iam get-account-authorization-details`: a finding for each check and identity or policy. `today` is
+ * a day, YYYY-MM-DD.
+ */
+export function checkIamDetails(document: unknown, today: string): readonly Finding[] {
+  const details = iamDetailsOf(document)
+  return iamChecks.flatMap((check) =>
+    check.look(details, today).map(({ subject, ...verdict }) => {
+      const { name, arn, account, type } = subject
+      return findingOf(check, { id: arn, name, type, account, region: '' }, verdict, timeOf(today))
+    }),
+  )
+}

@@ -1,0 +1,157 @@
+import { at, isEntry, listAt, textAt } from '../../entry.ts'
+import { isAbout, isBroad, statementsOf } from './policy.ts'
+import type { Statement } from './policy.ts'
+
+/** A user or role of `get-account-authorization-details` with all that it may do. */
+export interface Identity {
+  readonly kind: 'user' | 'role'
+  readonly name: string
+  readonly arn: string
+  readonly account: string
+  /** Where it stands, such as `UserDetailList[2]`. */
+  readonly path: string
+  readonly statements: readonly Statement[]
+  /** Statements of the boundary; undefined without one. */
+  readonly boundary: readonly Statement[] | 'not in the file' | undefined
+  /** Who may take on the role. */
+  readonly trust: readonly Statement[]
+  readonly policies: readonly { readonly arn: string; readonly path: string }[]
+  readonly inline: readonly { readonly name: string; readonly path: string }[]
+  readonly lastUsed: string | undefined
+  readonly created: string | undefined
+}
+
+export interface IamDetails {
+  readonly identities: readonly Identity[]
+  readonly groups: readonly Pick<Identity, 'name' | 'arn' | 'account' | 'path' | 'inline' | 'policies'>[]
+  /** Policies of the customer, with their statements in force. */
+  readonly policies: readonly {
+    readonly name: string
+    readonly arn: string
+    readonly account: string
+    readonly path: string
+    readonly statements: readonly Statement[]
+  }[]
+}
+
+const ADMINISTRATOR = /^arn:aws[a-z-]{0,10}:iam::aws:policy\/AdministratorAccess$/
+/** What AWS's own policy allows where the file, taken with a filter, does not hold it. */
+const ALL: Omit<Statement, 'path'> = {
+  allows: true,
+  actions: ['*'],
+  notActions: undefined,
+  resources: ['*'],
+  hasNotResource: false,
+  principals: [],
+  hasNotPrincipal: false,
+  conditions: [],
+}
+
+/** Reads the answer of `aws iam get-account-authorization-details`. Missing parts are left out, never thrown at. */
+export function iamDetailsOf(document: unknown): IamDetails {
+  const documents = new Map<string, readonly Statement[]>()
+  const policies = entriesAt(document, 'Policies').map(({ entry, path }) => {
+    const arn = textAt(entry, 'Arn') ?? ''
+    const statements = inForce(entry, path)
+    documents.set(arn, statements)
+    return { name: textAt(entry, 'PolicyName') ?? arn, arn, account: accountOf(arn), path, statements }
+  })
+  const attached = (entry: unknown, path: string) =>
+    entriesAt(entry, 'AttachedManagedPolicies').map((each) => ({
+      arn: textAt(each.entry, 'PolicyArn') ?? '',
+      path: `${path}.${each.path}`,
+    }))
+  const statementsAttached = (list: readonly { readonly arn: string; readonly path: string }[]) =>
+    list.flatMap(({ arn, path }) => documents.get(arn) ?? (ADMINISTRATOR.test(arn) ? [{ ...ALL, path }] : []))
+  const inlineOf = (entry: unknown, path: string, key: string) =>
+    entriesAt(entry, key).map((each) => ({
+      name: textAt(each.entry, 'PolicyName') ?? '',
+      path: `${path}.${each.path}`,
+      statements: statementsOf(at(each.entry, 'PolicyDocument'), `${path}.${each.path}.PolicyDocument`),
+    }))
+
+  const groups = entriesAt(document, 'GroupDetailList').map(({ entry, path }) => {
+    const arn = textAt(entry, 'Arn') ?? ''
+    const own = attached(entry, path)
+    const inline = inlineOf(entry, path, 'GroupPolicyList')
+    return {
+      name: textAt(entry, 'GroupName') ?? arn,
+      arn,
+      account: accountOf(arn),
+      path,
+      policies: own,
+      inline,
+      statements: [...statementsAttached(own), ...inline.flatMap(({ statements }) => statements)],
+    }
+  })
+  const identityOf = (kind: Identity['kind'], entry: unknown, path: string): Identity => {
+    const arn = textAt(entry, 'Arn') ?? ''
+    const own = attached(entry, path)
+    const inline = inlineOf(entry, path, kind === 'user' ? 'UserPolicyList' : 'RolePolicyList')
+    const memberOf = listAt(entry, 'GroupList')
+    const boundary = textAt(entry, 'PermissionsBoundary', 'PermissionsBoundaryArn')
+    return {
+      kind,
+      name: textAt(entry, kind === 'user' ? 'UserName' : 'RoleName') ?? arn,
+      arn,
+      account: accountOf(arn),
+      path,
+      statements: [
+        ...statementsAttached(own),
+        ...inline.flatMap(({ statements }) => statements),
+        ...groups.filter(({ name }) => memberOf.includes(name)).flatMap(({ statements }) => statements),
+      ],
+      boundary: boundary === undefined ? undefined : (documents.get(boundary) ?? 'not in the file'),
+      trust: statementsOf(at(entry, 'AssumeRolePolicyDocument'), `${path}.AssumeRolePolicyDocument`),
+      policies: own,
+      inline,
+      lastUsed: textAt(entry, 'RoleLastUsed', 'LastUsedDate'),
+      created: textAt(entry, 'CreateDate'),
+    }
+  }
+  return {
+    identities: [
+      ...entriesAt(document, 'UserDetailList').map(({ entry, path }) => identityOf('user', entry, path)),
+      ...entriesAt(document, 'RoleDetailList').map(({ entry, path }) => identityOf('role', entry, path)),
+    ],
+    groups,
+    policies: policies.filter(({ arn }) => !arn.includes(':iam::aws:')),
+  }
+}
+
+const entriesAt = (value: unknown, key: string): readonly { readonly entry: unknown; readonly path: string }[] =>
+  listAt(value, key).flatMap((entry, index) => (isEntry(entry) ? [{ entry, path: `${key}[${index}]` }] : []))
+
+/** The version of a policy that is in force. */
+function inForce(policy: unknown, path: string): readonly Statement[] {
+  const versions = entriesAt(policy, 'PolicyVersionList')
+  const id = textAt(policy, 'DefaultVersionId')
+  const version =
+    versions.find(({ entry }) => at(entry, 'IsDefaultVersion') === true) ??
+    versions.find(({ entry }) => textAt(entry, 'VersionId') === id)
+  return version ? statementsOf(at(version.entry, 'Document'), `${path}.${version.path}.Document`) : []
+}
+
+const accountOf = (arn: string): string => arn.split(':')[4] ?? ''
+
+/**
+ * The statement by which an identity may carry out an action on broad resources; undefined if it may not. A denial without condition and
+ * a boundary that does not allow it count; a boundary that the file does not hold limits nothing. An allowance under a condition counts: conditions are often fulfilled by everyone.
+ */
+export function mayBroadly(identity: Identity, action: string): Statement | undefined {
+  const { statements, boundary } = identity
+  const isDenied = statements.some(
+    (each) => !each.allows && isAbout(each, action) && isBroad(each) && each.conditions.length === 0,
+  )
+  if (isDenied) return undefined
+  if (boundary && boundary !== 'not in the file') {
+    const about = boundary.filter((each) => isAbout(each, action))
+    const isOutside = !about.some(({ allows }) => allows)
+    if (isOutside || about.some(({ allows, conditions }) => !allows && conditions.length === 0)) return undefined
+  }
+  return statements.find((each) => each.allows && isAbout(each, action) && isBroad(each))
+}
+
+/** The statement by which an identity may do everything, also give itself rights; undefined if there is none. */
+export const administratorBy = (identity: Identity): Statement | undefined =>
+  mayBroadly(identity, 'any:action') && mayBroadly(identity, 'iam:anyaction')

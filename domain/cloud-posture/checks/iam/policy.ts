@@ -1,0 +1,120 @@
+import { at, isEntry, textAt, textsAt } from '../../entry.ts'
+
+/** One statement of a policy, with where it stands. */
+export interface Statement {
+  readonly allows: boolean
+  /** Patterns such as `s3:Get*`, in lower case. */
+  readonly actions: readonly string[]
+  /** `NotAction`: all actions but these. */
+  readonly notActions: readonly string[] | undefined
+  readonly resources: readonly string[]
+  /** `NotResource`: all resources but these, which is nearly all. */
+  readonly hasNotResource: boolean
+  readonly principals: readonly string[]
+  readonly hasNotPrincipal: boolean
+  /** Operators and keys in lower case, such as `stringequals aws:sourceaccount`. */
+  readonly conditions: readonly Condition[]
+  readonly path: string
+}
+
+interface Condition {
+  readonly operator: string
+  readonly key: string
+  readonly values: readonly string[]
+}
+
+/** The statements of a policy document: an object, or JSON text that may be URL-encoded as IAM's API sends it. Empty if it is neither. */
+export function statementsOf(document: unknown, path: string): readonly Statement[] {
+  const read = typeof document === 'string' ? parsed(document) : document
+  const written = at(read, 'Statement')
+  const list: readonly unknown[] = Array.isArray(written) ? written : [written]
+  return list.flatMap((statement, index) =>
+    isEntry(statement) ? [statementOf(statement, `${path}.Statement[${index}]`)] : [],
+  )
+}
+
+function statementOf(statement: unknown, path: string): Statement {
+  const lower = (texts: readonly string[]) => texts.map((text) => text.toLowerCase())
+  return {
+    allows: textAt(statement, 'Effect')?.toLowerCase() === 'allow',
+    actions: lower(textsAt(statement, 'Action')),
+    notActions: at(statement, 'NotAction') === undefined ? undefined : lower(textsAt(statement, 'NotAction')),
+    resources: textsAt(statement, 'Resource'),
+    hasNotResource: at(statement, 'NotResource') !== undefined,
+    principals: principalsOf(at(statement, 'Principal')),
+    hasNotPrincipal: at(statement, 'NotPrincipal') !== undefined,
+    conditions: conditionsOf(at(statement, 'Condition')),
+    path,
+  }
+}
+
+function principalsOf(principal: unknown): readonly string[] {
+  if (typeof principal === 'string') return [principal]
+  return isEntry(principal) ? Object.keys(principal).flatMap((kind) => textsAt(principal, kind)) : []
+}
+
+function conditionsOf(condition: unknown): readonly Condition[] {
+  if (!isEntry(condition)) return []
+  return Object.keys(condition).flatMap((operator) => {
+    const keys = at(condition, operator)
+    if (!isEntry(keys)) return []
+    return Object.keys(keys).map((key) => ({
+      operator: operator.toLowerCase(),
+      key: key.toLowerCase(),
+      values: typeof keys[key] === 'boolean' ? [String(keys[key])] : textsAt(keys, key),
+    }))
+  })
+}
+
+function parsed(text: string): unknown {
+  for (const read of [(written: string) => written, decodeURIComponent]) {
+    try {
+      return JSON.parse(read(text)) as unknown
+    } catch {
+      continue
+    }
+  }
+  return undefined
+}
+
+/** Whether a pattern with `*` and `?` matches a text. Takes linear time for each `*`, so that no pattern can hold the page. */
+export function matchesPattern(pattern: string, text: string): boolean {
+  let [atPattern, atText, star, resume] = [0, 0, -1, 0]
+  while (atText < text.length) {
+    if (pattern[atPattern] === '*') {
+      star = atPattern++
+      resume = atText
+    } else if (atPattern < pattern.length && (pattern[atPattern] === '?' || pattern[atPattern] === text[atText])) {
+      atPattern++
+      atText++
+    } else if (star >= 0) {
+      atPattern = star + 1
+      atText = ++resume
+    } else return false
+  }
+  while (pattern[atPattern] === '*') atPattern++
+  return atPattern === pattern.length
+}
+
+/** Whether a statement is about an action, by `Action` or `NotAction`. */
+export function isAbout({ actions, notActions }: Statement, action: string): boolean {
+  const asked = action.toLowerCase()
+  if (notActions) return !notActions.some((pattern) => matchesPattern(pattern, asked))
+  return actions.some((pattern) => matchesPattern(pattern, asked))
+}
+
+/**
+ * Whether a statement's resources are broad: `*`, or a wildcard in the name of the resource itself. What ends in the caller's own name
+ * (`${aws:username}`) is not.
+ */
+export function isBroad({ resources, hasNotResource }: Statement): boolean {
+  return hasNotResource || resources.some(isBroadResource)
+}
+
+function isBroadResource(resource: string): boolean {
+  if (resource === '*') return true
+  if (resource.includes('${aws:username}')) return false
+  const named = resource.split(':').slice(5).join(':')
+  // `user/*` and `role/app-*`; a path before a whole name, such as `role/teams/*/deploy`, names one role.
+  return named.endsWith('*')
+}

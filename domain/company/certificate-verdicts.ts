@@ -1,0 +1,70 @@
+/** What the page says about a certificate, by the outcome of its check. */
+export const certificateVerdicts = {
+  valid: { title: 'This certificate is valid', tone: 'good' },
+  'not-yet-valid': { title: 'This certificate is not valid yet', tone: 'warning' },
+  expired: { title: 'This certificate has expired', tone: 'warning' },
+  superseded: {
+    title: 'A newer certificate replaces this one',
+    tone: 'warning',
+    text: 'Ask the organisation for its current certificate.',
+  },
+  revoked: {
+    title: 'This certificate was withdrawn',
+    tone: 'bad',
+    text: 'Do not rely on it.',
+  },
+  unknown: {
+    title: 'We issued no certificate with this number',
+    tone: 'bad',
+    text: 'Compare the number with the certificate. If it is the same, the certificate is not ours.',
+  },
+  'not-a-number': {
+    title: 'This is not a certificate number',
+    tone: 'warning',
+    text: 'A number looks like VC-7Q4M-2HX9-KZ. One character is wrong or missing.',
+  },
+  tampered: {
+    title: 'This file was changed after it was signed',
+    tone: 'bad',
+    text: 'At least one character differs from what we issued. Ask the organisation for the original file.',
+  },
+  foreign: {
+    title: 'This certificate is not ours',
+    tone: 'bad',
+    text: 'Another issuer is named in it. We can say nothing about it.',
+  },
+  unreadable: {
+    title: 'This file holds no certificate',
+    tone: 'warning',
+    text: 'Choose the JSON or PDF file of a CyberScore certificate.',
+  },
+  'too-large': {
+    title: 'This file is too large for a certificate',
+    tone: 'warning',
+    text: 'A certificate has less than 5 MB.',
+  },
+  'foreign-code': {
+    title: 'This code is not from one of our certificates',
+    tone: 'warning',
+    text: 'Our codes lead to this page and name a number.',
+  },
+  'too-many': {
+    title: 'Too many certificates were looked up',
+    tone: 'warning',
+    text: 'They came from your network. Please wait a few minutes, or check the file instead.',
+  },
+  unreachable: {
+    title: 'Our register could not be reached',
+    tone: 'warning',
+    text: 'The certificate was not checked. Try again, or check its file: that works without our register.',
+  },
+  'keys-unreachable': {
+    title: 'The file could not be checked',
+    tone: 'warning',
+    text: 'Our public keys could not be loaded. Connect to the internet once, then this page works without it.',
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly title: string; readonly tone: 'good' | 'warning' | 'bad'; readonly text?: string }>
+>
+
+export type CertificateVerdict = keyof typeof certificateVerdicts

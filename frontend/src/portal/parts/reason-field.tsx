@@ -1,0 +1,32 @@
+import { reasonSchema } from '#domain/contract/reason.ts'
+import { TextField } from '../../ui/field.tsx'
+
+interface ReasonFieldProps {
+  value: string
+  onChange: (reason: string) => void
+  /** Whether a missing reason is said. */
+  attempted: boolean
+  /** Who reads it. */
+  help?: string
+}
+
+/** Why an admin changes something: others read it later. */
+export function ReasonField({ value, onChange, attempted, help }: ReasonFieldProps) {
+  const error = attempted ? reasonProblem(value) : undefined
+  return (
+    <TextField
+      label="Reason"
+      help={help ?? 'Other admins read it in the history.'}
+      maxLength={300}
+      dir="auto"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      {...(error && { error })}
+    />
+  )
+}
+
+/** What is wrong with a reason. */
+export function reasonProblem(reason: string): string | undefined {
+  return reasonSchema.safeParse(reason).error?.issues[0]?.message
+}

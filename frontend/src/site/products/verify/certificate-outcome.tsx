@@ -1,0 +1,53 @@
+import { certificateVerdicts } from '#domain/company/certificate-verdicts.ts'
+import { company } from '#domain/company/details.ts'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { Terms } from '../../terms.tsx'
+import type { Facts, Outcome } from './outcome.ts'
+
+const day = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' })
+const written = (date: string) => day.format(new Date(date.length === 10 ? `${date}T12:00:00Z` : date))
+
+/** The result of a check. It takes the focus, so that screen readers read it first. */
+export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
+  const { verdict, facts, reason, isStatusKnown } = outcome
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const shown: { title: string; tone: string; text?: string } = certificateVerdicts[verdict]
+  const tone = shown.tone === 'good' && isStatusKnown === false ? 'warning' : shown.tone
+  return (
+    <section className="verdict" data-tone={tone} aria-labelledby="verdict-title">
+      <h2 id="verdict-title" ref={heading} tabIndex={-1}>
+        <Icon name={tone === 'good' ? 'check' : 'close'} size={26} />
+        {isStatusKnown === false && verdict === 'valid' ? 'This file is genuine' : shown.title}
+      </h2>
+      {reason !== undefined && <p>Reason: {reason}</p>}
+      {shown.text !== undefined && <p>{shown.text}</p>}
+      {isStatusKnown === false && (
+        <p>
+          Whether it was withdrawn or replaced since then is not known, because our register could not be reached. Check
+          again when you are online.
+        </p>
+      )}
+      {facts && <Terms terms={termsOf(facts)} />}
+      {isStatusKnown !== undefined && (
+        <p className="verdict-note">
+          The file was checked in your browser with the public key of {company.name}. It was not sent anywhere.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function termsOf({ organisationName, domain, grade, points, validFrom, lastDay, number }: Facts) {
+  return [
+    { title: 'Whose it is', text: domain ? `${organisationName} (${domain})` : organisationName },
+    {
+      title: 'What it stands for',
+      text: `CyberScore ${grade}, ${points} of 100 points, by self-assessment: the organisation answered for itself, and nobody audited the answers.`,
+    },
+    { title: 'Valid from', text: written(validFrom) },
+    { title: 'Valid until', text: `the end of ${written(lastDay)}` },
+    { title: 'Number', text: number },
+  ]
+}

@@ -1,0 +1,134 @@
+import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
+import type { DragEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { firstInput } from '../../first-input.ts'
+import type { Outcome } from './outcome.ts'
+import './verify.css'
+
+const Camera = lazy(async () => ({ default: (await import('./camera.tsx')).Camera }))
+const CertificateOutcome = lazy(async () => ({
+  default: (await import('./certificate-outcome.tsx')).CertificateOutcome,
+}))
+
+type Work =
+  | { readonly state: 'waiting' | 'camera' | 'checking' | 'failed' }
+  | { readonly state: 'done'; readonly check: number; readonly outcome: Outcome }
+
+/** Checks a certificate by its number, its code or its file. The code that does it is loaded with the first input. */
+export function Verifier() {
+  const [work, setWork] = useState<Work>({ state: 'waiting' })
+  const [isOver, setIsOver] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const latest = useRef(0)
+  const id = useId()
+
+  async function check(find: () => Promise<Outcome>) {
+    const mine = ++latest.current
+    setWork({ state: 'checking' })
+    // A later check goes before this one.
+    const next: Work = await find().then(
+      (outcome) => ({ state: 'done', check: mine, outcome }),
+      () => ({ state: 'failed' }),
+    )
+    if (mine === latest.current) setWork(next)
+  }
+
+  const byNumber = (typed: string) => check(async () => (await import('./check-number.ts')).checkNumber(typed))
+  const byFile = (file: File | undefined) => {
+    if (file) void check(async () => (await import('./check-file.ts')).checkFile(file))
+  }
+  const byCode = (text: string) =>
+    check(async () => {
+      const { checkNumber, numberInCode } = await import('./check-number.ts')
+      const number = numberInCode(text, location.host)
+      if (number === undefined) return { verdict: 'foreign-code' }
+      if (field.current) field.current.value = number
+      return checkNumber(number)
+    })
+
+  useEffect(() => {
+    // The code of a certificate leads here with its number.
+    const number = new URLSearchParams(location.search).get('number')
+    if (number !== null && field.current) {
+      field.current.value = number
+      void byNumber(number)
+    }
+    // Files can then be checked without a connection.
+    void firstInput()
+      .then(() => Promise.all([import('./check-file.ts'), import('./certificate-outcome.tsx')]))
+      .then(([{ loadKeys }]) => loadKeys())
+      .catch(() => undefined)
+    // Once, when the page opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(true)
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setIsOver(false)
+      byFile(event.dataTransfer.files[0])
+    },
+  }
+
+  return (
+    <div className="verifier">
+      <form
+        className="ask-number"
+        onSubmit={(event) => {
+          event.preventDefault()
+          // Read from the field, which may have been filled in before hydration.
+          void byNumber(field.current?.value ?? '')
+        }}
+      >
+        <label htmlFor={`${id}-number`}>Certificate number</label>
+        <input
+          ref={field}
+          id={`${id}-number`}
+          name="number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          placeholder="VC-0000-0000-00"
+          required
+        />
+        <Button type="submit" kind="primary" busy={work.state === 'checking'} busyText="Checking">
+          Check this certificate
+        </Button>
+      </form>
+      <div className="other-ways">
+        <Button onClick={() => setWork({ state: 'camera' })}>Scan its code</Button>
+        <label className="drop" data-over={isOver || undefined} {...drop}>
+          <span>
+            <b>Choose the file</b> or drop it here: JSON or PDF. It stays in your browser.
+          </span>
+          <input
+            type="file"
+            accept=".json,.pdf,application/json,application/pdf"
+            onChange={({ currentTarget }) => {
+              byFile(currentTarget.files?.[0])
+              // The same file may be chosen again after it was corrected.
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+      </div>
+      <Suspense>
+        {work.state === 'camera' && (
+          <Camera onRead={(text) => void byCode(text)} onClose={() => setWork({ state: 'waiting' })} />
+        )}
+        {work.state === 'done' && <CertificateOutcome key={work.check} outcome={work.outcome} />}
+      </Suspense>
+      {work.state === 'failed' && (
+        <p className="verdict" data-tone="warning" role="alert">
+          A part of this page could not be loaded. Check your connection, reload the page and try again.
+        </p>
+      )}
+    </div>
+  )
+}

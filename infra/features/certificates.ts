@@ -1,0 +1,25 @@
+import { certificatesContract } from '#domain/certificates/contract.ts'
+import { certificatesRecords } from '#domain/certificates/records.ts'
+import { defineFeature } from '../feature.ts'
+import { count } from '../setting.ts'
+
+/** Certificates of self-assessments: signed, looked up by their number, revoked. */
+export const certificates = defineFeature({
+  name: 'certificates',
+  title: 'certificates',
+  contract: certificatesContract,
+  table: { holds: 'certificates', throughput: { read: 200, write: 100, index: { read: 50, write: 20 } } },
+  calls: {
+    timeoutSeconds: 10,
+    table: ['get', 'put', 'query', 'update'],
+    needs: ['signs credentials'],
+  },
+  settings: {
+    /** Certificates that one IP address may look up per window, beyond what the edge answers. */
+    lookUpsPerIp: count,
+  },
+  throttle: { rate: 50, burst: 100 },
+  hasDemonstration: true,
+  hasPersonalData: true,
+  records: certificatesRecords,
+})

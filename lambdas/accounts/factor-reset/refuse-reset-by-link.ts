@@ -1,0 +1,19 @@
+import { stopReset } from '#lambdas/platform/factor-reset-store.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+import { accounts } from '../accounts.ts'
+
+/** Needs no session: whoever reads the person's mail may stop a reset, and can do nothing else. */
+export const refuseResetByLink = accounts.refuseResetByLink.handler(async ({ input, context, errors }) => {
+  const { resets, newId } = context
+  const now = context.now()
+  const reset = await resets.byLink(input.token, now)
+  if (!reset) throw errors['link-unknown']()
+  const { personId: by } = reset
+  // Pressed twice, or stopped by another one of the mails.
+  if (reset.state === 'refused' && reset.refusedBy === by) return { refused: true as const }
+  const person = await (await context.pool()).findActive(by)
+  const refusal = { personId: by, resetId: reset.id, by, email: person?.email, now, newId }
+  if (!(await stopReset(context, refusal))) throw errors['reset-over']()
+  logger.warn('reset of a second factor refused')
+  return { refused: true as const }
+})

@@ -1,0 +1,25 @@
+import { requestReset } from '#domain/accounts/factor-reset/factor-reset.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { announcedReset } from '#lambdas/platform/factor-reset-store.ts'
+import { administration } from '../administration.ts'
+import { personView } from '../people/person-view.ts'
+
+export const requestFactorReset = administration.requestFactorReset.handler(async ({ input, context, errors }) => {
+  const { personId, reason } = input
+  const { pool, resets, commit, newId } = context
+  const now = context.now()
+  const [person, before] = await Promise.all([pool.find(personId), resets.of(personId)])
+  if (!person) throw errors['person-not-found']()
+  const step = { by: signedIn(context).id, now }
+  const reset = requestReset(before, { id: newId(), personId: person.personId, reason }, step)
+  if (reset === 'own-account') throw errors['own-account']()
+  if (typeof reset === 'string') throw errors['reset-open']()
+  if (!person.hasSecondFactor) throw errors['second-factor-missing']()
+  if (!person.isEmailVerified) throw errors['address-not-verified']()
+  const { outcome } = await commit(announcedReset(reset, 'requested', { email: person.email, now, newId }))
+  // Another admin asked for it in between.
+  if (outcome !== 'written') throw errors['reset-open']()
+  const changed = await personView(context, personId)
+  if (!changed) throw errors['person-not-found']()
+  return changed
+})

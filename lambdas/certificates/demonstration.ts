@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { Certificate } from '#domain/certificates/certificate.ts'
+import { issueCertificate } from '#domain/certificates/issue.ts'
+import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import { revokeCertificate, storeCertificate, supersedeCertificate } from './certificate-store.ts'
+
+const DAY = 86_400_000
+
+const examples = [
+  { name: 'Ana Dlamini', role: 'IT manager', points: 74, grade: 'C', daysAgo: 3, ends: undefined },
+  { name: 'Ana Dlamini', role: 'IT manager', points: 61, grade: 'D', daysAgo: 190, ends: 'superseded' },
+  { name: 'Sipho Cele', role: 'Operations manager', points: 88, grade: 'B', daysAgo: 40, ends: 'revoked' },
+  { name: 'Sipho Cele', role: 'Operations manager', points: 55, grade: 'D', daysAgo: 400, ends: undefined },
+] as const
+
+/** One certificate in every state, of an organisation that takes part. Their numbers are always the same. */
+export const demonstrate: Demonstrate = async ({ tables, table, people, now }) => {
+  const member = people.find(({ organisation, isAgent }) => organisation !== undefined && !isAgent)
+  if (!member?.organisation) return 'Nothing: no member of an organisation takes part.'
+  const organisation = member.organisation
+  const domain = member.email.split('@')[1] ?? ''
+  const issued = examples.map(({ name, role, points, grade, daysAgo }, index) =>
+    issueCertificate(
+      {
+        result: {
+          assessmentId: `demonstration-${index}`,
+          organisation,
+          set: { version: 1, hash: createHash('sha256').update('demonstration').digest('hex') },
+          points,
+          grade,
+          confidence: { selfAttested: 20, withEvidence: 4, verified: 0 },
+        },
+        organisationName: member.company || organisation,
+        domain,
+        domainProvedBy: 'mail',
+        signatory: { personId: member.personId ?? '', name, role },
+      },
+      (bytes) => createHash('sha256').update(`demonstration ${index} ${bytes}`).digest().subarray(0, bytes),
+      now - daysAgo * DAY,
+    ),
+  )
+  const newest = issued[0]!
+  for (const [index, certificate] of issued.entries()) {
+    const writes = [...storeCertificate(certificate), ...endOf(certificate, examples[index]!.ends, newest, now)]
+    for (const write of writes) {
+      const item = onTable(table, write)
+      // What an interrupted run has written stays.
+      await tables.send(new TransactWriteCommand({ TransactItems: [item] })).catch(unlessWritten)
+    }
+  }
+  return `${issued.length} certificates: ${issued.map(({ number }) => number).join(', ')}.`
+}
+
+function endOf(certificate: Certificate, ends: 'superseded' | 'revoked' | undefined, newest: Certificate, now: number) {
+  if (ends === 'superseded') return supersedeCertificate(certificate, newest.number)
+  if (ends !== 'revoked') return []
+  const reason = 'The organisation asked for it: an answer was wrong.'
+  return revokeCertificate(certificate, { at: new Date(now - 10 * DAY).toISOString(), reason })
+}
+
+function unlessWritten(error: unknown): void {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') throw error
+}

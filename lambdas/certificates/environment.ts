@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+const name = z.string().min(1)
+
+export const environment = z
+  .object({
+    TABLE: name,
+    /** The site's origin, whose host is the issuer. */
+    SITE_ORIGIN: z.url(),
+    /** ARNs of the signing keys, the current one last; `retired` or `compromised` for one that is gone. */
+    SIGNING_KEYS: name.transform((list) => list.split(',')),
+    LOOK_UPS_PER_IP: z.coerce.number().int().min(1).default(60),
+    RATE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(600),
+  })
+  .parse(process.env)

@@ -1,0 +1,417 @@
+import { describe, expect, test } from 'vitest'
+import { centsOf } from '#domain/cloud-cost/amount.ts'
+import { recommend, savingsOf } from '#domain/cloud-cost/recommendations.ts'
+import { rules } from '#domain/cloud-cost/rules/rules.ts'
+import { azureHeader, azureRow, focusHeader, focusRow, folded } from './bills.ts'
+
+type Row = Record<string, string>
+
+/** A bill of October 2026, 31 days, with a machine of another service so that what is looked for is not all of it. */
+function october(rows: readonly Row[]) {
+  const other = { ServiceName: 'Other', BilledCost: '500', x_UsageType: 'Other' }
+  return folded(focusHeader, [
+    focusRow({ ...other, ChargePeriodStart: '2026-10-01T00:00:00Z' }),
+    focusRow({ ...other, ChargePeriodStart: '2026-10-31T00:00:00Z' }),
+    ...rows.map((row) => focusRow({ ChargePeriodStart: '2026-10-31T00:00:00Z', BilledCost: '124', ...row })),
+  ])
+}
+
+function azureOctober(rows: readonly Row[]) {
+  const other = { MeterCategory: 'Other', Cost: '500' }
+  return folded(azureHeader, [
+    azureRow({ ...other, Date: '10/01/2026' }),
+    azureRow({ ...other, Date: '10/31/2026' }),
+    ...rows.map((row) => azureRow({ Date: '10/31/2026', Cost: '124', ...row })),
+  ])
+}
+
+/** Low and high of one rule, "unknown", or "none". October's 124 are 121.67 in a month of average length. */
+function found(folded: ReturnType<typeof october>, id: string): string {
+  const rule = recommend(folded).find((each) => each.id === id)
+  if (!rule) return 'none'
+  const range = rule.alone ?? rule.saves
+  return range ? `${centsOf(range.low)} to ${centsOf(range.high)}` : 'unknown'
+}
+
+const hours = { ConsumedQuantity: '744', ConsumedUnit: 'Hrs', ResourceId: 'arn:aws:ec2:af-south-1:1:instance/i-0a1' }
+const development = { Tags: '{"user:Env":"dev"}' }
+const s3 = { ServiceName: 'Amazon Simple Storage Service' }
+const watch = { ServiceName: 'AmazonCloudWatch' }
+const database = { ServiceName: 'Amazon Relational Database Service', ResourceId: 'arn:aws:rds:af-south-1:1:db:shop' }
+
+/** Rows as AWS bills them: what fires, and a near miss that is left alone. */
+const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] = [
+  [
+    'idle-addresses',
+    { x_UsageType: 'AFS1-PublicIPv4:IdleAddress' },
+    '121.67 to 121.67',
+    { x_UsageType: 'AFS1-PublicIPv4:InUseAddress' },
+  ],
+  [
+    'idle-addresses',
+    { ChargeDescription: '$0.005 per Idle public IPv4 address per hour' },
+    '121.67 to 121.67',
+    { ChargeDescription: '$0.005 per In-use public IPv4 address per hour' },
+  ],
+  [
+    'idle-addresses',
+    { ProviderName: 'Google Cloud', ChargeDescription: 'Static Ip Charge in Johannesburg' },
+    '121.67 to 121.67',
+    { ProviderName: 'Google Cloud', ChargeDescription: 'Static Ip Charge on a Standard VM' },
+  ],
+  [
+    'gp2-volumes',
+    { x_UsageType: 'AFS1-EBS:VolumeUsage.gp2' },
+    '12.17 to 24.33',
+    { x_UsageType: 'AFS1-EBS:VolumeUsage.gp3' },
+  ],
+  [
+    'gp2-volumes',
+    {
+      ChargeDescription: '$0.114 per GB-month of General Purpose SSD (gp2) provisioned storage - Asia Pacific (Mumbai)',
+    },
+    '12.17 to 24.33',
+    { ChargeDescription: '$0.08 per GB-month of General Purpose (gp3) provisioned storage - US West (Oregon)' },
+  ],
+  ['provisioned-volumes', { x_UsageType: 'EBS:VolumeUsage.piops' }, 'unknown', { x_UsageType: 'EBS:VolumeP-IOPS.gp3' }],
+  [
+    'old-machines',
+    { x_UsageType: 'AFS1-BoxUsage:m4.large' },
+    '12.17 to 27.98',
+    { x_UsageType: 'AFS1-BoxUsage:m6a.large' },
+  ],
+  [
+    'old-machines',
+    { ChargeDescription: '$0.1 per On Demand Linux c4.large Instance Hour' },
+    '12.17 to 27.98',
+    { ChargeDescription: '$1.624 per On Demand Linux g5.4xlarge Instance Hour' },
+  ],
+  [
+    'arm-machines',
+    { x_UsageType: 'BoxUsage:m5.large', x_Operation: 'RunInstances' },
+    '12.17 to 24.33',
+    { x_UsageType: 'BoxUsage:m5.large', x_Operation: 'RunInstances:0002' },
+  ],
+  [
+    'arm-machines',
+    { x_UsageType: 'BoxUsage:m6i.large', x_Operation: 'RunInstances' },
+    '12.17 to 24.33',
+    { x_UsageType: 'BoxUsage:m6g.large', x_Operation: 'RunInstances' },
+  ],
+  [
+    'arm-functions',
+    { x_UsageType: 'AFS1-Lambda-GB-Second' },
+    '12.17 to 24.33',
+    { x_UsageType: 'AFS1-Lambda-GB-Second-ARM' },
+  ],
+  [
+    'arm-containers',
+    { x_UsageType: 'EU-Fargate-vCPU-Hours:perCPU' },
+    '12.17 to 24.33',
+    { x_UsageType: 'EU-Fargate-ARM-vCPU-Hours:perCPU' },
+  ],
+  [
+    'extended-clusters',
+    { x_UsageType: 'USE1-AmazonEKS-Hours:extendedSupport' },
+    '97.33 to 100.98',
+    { x_UsageType: 'USE1-AmazonEKS-Hours:perCluster' },
+  ],
+  [
+    'extended-databases',
+    { ...database, x_UsageType: 'EU-ExtendedSupport:Yr1-Yr2:MySQL5.7' },
+    '121.67 to 121.67',
+    { ...database, x_UsageType: 'EU-InstanceUsage:db.m6g.large' },
+  ],
+  [
+    'old-databases',
+    { ...database, x_UsageType: 'InstanceUsage:db.m4.large' },
+    '4.87 to 12.17',
+    { ...database, x_UsageType: 'InstanceUsage:db.m6g.large' },
+  ],
+  [
+    'standby-for-development',
+    { ...database, ...development, x_UsageType: 'Multi-AZUsage:db.m6g.large' },
+    '60.83 to 60.83',
+    { ...database, Tags: '{"env":"prod"}', x_UsageType: 'Multi-AZUsage:db.m6g.large' },
+  ],
+  [
+    'database-backups',
+    { ...database, x_UsageType: 'EU-RDS:ChargedBackupUsage' },
+    'unknown',
+    { ...database, x_UsageType: 'EU-RDS:GP3-Storage' },
+  ],
+  [
+    'database-sizes',
+    { ...database, x_UsageType: 'InstanceUsage:db.m6g.large' },
+    'unknown',
+    { ...database, BilledCost: '5', x_UsageType: 'InstanceUsage:db.t4g.micro' },
+  ],
+  [
+    'machine-sizes',
+    { ...hours, BilledCost: '900', x_UsageType: 'BoxUsage:m6g.large' },
+    'unknown',
+    { ...hours, BilledCost: '900', x_UsageType: 'EBS:VolumeUsage.gp3' },
+  ],
+  [
+    'development-at-night',
+    { ...hours, ...development, x_UsageType: 'BoxUsage:m6g.large' },
+    '60.83 to 85.17',
+    { ...hours, ...development, ConsumedQuantity: '240', x_UsageType: 'BoxUsage:m6g.large' },
+  ],
+  [
+    'development-at-night',
+    { ...hours, Tags: '{"Environment":"UAT"}', x_UsageType: 'BoxUsage:m6g.large' },
+    '60.83 to 85.17',
+    { ...hours, Tags: '{"Environment":"live"}', x_UsageType: 'BoxUsage:m6g.large' },
+  ],
+  [
+    'coverage-gap',
+    { ...hours, x_UsageType: 'BoxUsage:m6g.large' },
+    '18.25 to 34.07',
+    { ...hours, ConsumedQuantity: '600', x_UsageType: 'BoxUsage:m6g.large' },
+  ],
+  [
+    'coverage-gap',
+    { ...hours, x_UsageType: 'BoxUsage:m6g.large' },
+    '18.25 to 34.07',
+    { ...hours, CommitmentDiscountId: 'sp-1', x_UsageType: 'BoxUsage:m6g.large' },
+  ],
+  [
+    'unused-commitments',
+    { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'sp-1', CommitmentDiscountStatus: 'Unused' },
+    '0.00 to 30.42',
+    { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'sp-1', CommitmentDiscountStatus: 'Used' },
+  ],
+  [
+    'second-trail',
+    { x_UsageType: 'AFS1-PaidEventsRecorded' },
+    '121.67 to 121.67',
+    { x_UsageType: 'AFS1-DataEventsRecorded' },
+  ],
+  [
+    'log-ingestion',
+    { ...watch, x_UsageType: 'AFS1-DataProcessing-Bytes' },
+    '0.00 to 60.83',
+    { ...watch, x_UsageType: 'AFS1-DataProcessingIA-Bytes' },
+  ],
+  [
+    'object-classes',
+    { ...s3, x_UsageType: 'AFS1-TimedStorage-ByteHrs' },
+    'unknown',
+    { ...s3, x_UsageType: 'AFS1-TimedStorage-INT-FA-ByteHrs' },
+  ],
+  [
+    'nat-traffic',
+    { x_UsageType: 'AFS1-NatGateway-Bytes' },
+    'unknown',
+    { x_UsageType: 'AFS1-NatGateway-Bytes', BilledCost: '2' },
+  ],
+  ['egress', { x_UsageType: 'AFS1-DataTransfer-Out-Bytes' }, 'unknown', { x_UsageType: 'AFS1-DataTransfer-In-Bytes' }],
+  [
+    'between-zones',
+    { x_UsageType: 'AFS1-DataTransfer-Regional-Bytes' },
+    'unknown',
+    { x_UsageType: 'AFS1-DataTransfer-Regional-Bytes', BilledCost: '2' },
+  ],
+  [
+    'volumes-without-machines',
+    { x_UsageType: 'EBS:VolumeUsage.gp3', RegionId: 'us-east-1' },
+    '48.67 to 103.42',
+    { x_UsageType: 'EBS:SnapshotUsage', RegionId: 'us-east-1' },
+  ],
+]
+
+describe('a rule fires on a row of AWS or Google, and leaves a near miss alone', () => {
+  test.each(onAws)('%s: %j', (id, fires, saves, nearMiss) => {
+    expect(found(october([fires]), id)).toBe(saves)
+    expect(found(october([nearMiss]), id)).toBe('none')
+  })
+})
+
+const machine = { MeterCategory: 'Virtual Machines', UnitOfMeasure: '1 Hour', ResourceId: '/subscriptions/1/vm/web' }
+
+const onAzure: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] = [
+  [
+    'hybrid-benefit',
+    { ...machine, MeterSubCategory: 'Dsv3 Series Windows', MeterName: 'D2s v3' },
+    '0.00 to 54.75',
+    { ...machine, MeterSubCategory: 'Dsv3 Series Windows', MeterName: 'D2s v3', AdditionalInfo: '{"AHB":"True"}' },
+  ],
+  [
+    'old-azure-machines',
+    { ...machine, MeterSubCategory: 'Dv2/DSv2 Series', MeterName: 'D2 v2/DS2 v2' },
+    '6.08 to 24.33',
+    { ...machine, MeterSubCategory: 'Dasv5 Series', MeterName: 'D2as v5' },
+  ],
+  [
+    'development-at-night',
+    { ...machine, Quantity: '744', Tags: '"env": "test"' },
+    '60.83 to 85.17',
+    { ...machine, Quantity: '744', Tags: '"env": "prod"' },
+  ],
+  [
+    'development-licences',
+    { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'SQL Server Standard', Tags: '"env": "dev"' },
+    '121.67 to 121.67',
+    { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'SQL Server Standard', Tags: '"env": "prod"' },
+  ],
+  [
+    'premium-development-disks',
+    { MeterCategory: 'Storage', MeterName: 'P10 LRS Disk', Tags: '"env": "dev"' },
+    '36.50 to 60.83',
+    { MeterCategory: 'Storage', MeterName: 'E10 LRS Disk', Tags: '"env": "dev"' },
+  ],
+  [
+    'azure-ingestion',
+    { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '4000' },
+    '18.25 to 36.50',
+    { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '600' },
+  ],
+  [
+    'unused-commitments',
+    { ChargeType: 'UnusedReservation', PricingModel: 'Reservation', Cost: '31' },
+    '0.00 to 30.42',
+    { ChargeType: 'Usage', PricingModel: 'Reservation', Cost: '31' },
+  ],
+]
+
+describe('a rule fires on a row of Azure, and leaves a near miss alone', () => {
+  test.each(onAzure)('%s', (id, fires, saves, nearMiss) => {
+    expect(found(azureOctober([fires]), id)).toBe(saves)
+    expect(found(azureOctober([nearMiss]), id)).toBe('none')
+  })
+})
+
+describe('rules over several rows', () => {
+  const gateway = { ResourceId: 'arn:aws:ec2:af-south-1:1:natgateway/nat-1' }
+  const balancer = { ResourceId: 'arn:aws:elasticloadbalancing:af-south-1:1:loadbalancer/app/web/1' }
+  const endpoint = { ResourceId: 'arn:aws:ec2:af-south-1:1:vpc-endpoint/vpce-1' }
+
+  test.each([
+    [
+      'idle-nat-gateways',
+      { ...gateway, x_UsageType: 'NatGateway-Hours' },
+      { ...gateway, x_UsageType: 'NatGateway-Bytes', ConsumedQuantity: '40' },
+    ],
+    [
+      'idle-load-balancers',
+      { ...balancer, x_UsageType: 'LoadBalancerUsage' },
+      { ...balancer, x_UsageType: 'LCUUsage', ConsumedQuantity: '3' },
+    ],
+    [
+      'idle-endpoints',
+      { ...endpoint, x_UsageType: 'AFS1-VpcEndpoint-Hours' },
+      { ...endpoint, x_UsageType: 'AFS1-VpcEndpoint-Bytes', ConsumedQuantity: '2' },
+    ],
+  ])('%s: charged by the hour and without traffic', (id, hourly, traffic) => {
+    expect(found(october([hourly]), id)).toBe('121.67 to 121.67')
+    expect(found(october([hourly, traffic]), id)).toBe('none')
+    expect(found(october([{ ...hourly, ResourceId: '' }]), id)).toBe('none')
+  })
+
+  test('disks where a machine runs are left alone', () => {
+    const disk = { x_UsageType: 'EBS:VolumeUsage.gp3' }
+    expect(found(october([disk, { x_UsageType: 'SpotUsage:m6g.large' }]), 'volumes-without-machines')).toBe('none')
+    expect(
+      found(october([disk, { x_UsageType: 'BoxUsage:m6g.large', RegionId: 'eu-west-1' }]), 'volumes-without-machines'),
+    ).not.toBe('none')
+  })
+
+  test('a table is moved to the rare class only if that saves money', () => {
+    const table = { ServiceName: 'Amazon DynamoDB', ResourceId: 'arn:aws:dynamodb:af-south-1:1:table/orders' }
+    const stored = { ...table, x_UsageType: 'AFS1-TimedStorage-ByteHrs', BilledCost: '100' }
+    const requests = (cost: string) => ({ ...table, x_UsageType: 'AFS1-ReadRequestUnits', BilledCost: cost })
+    expect(found(october([stored, requests('20')]), 'rare-tables')).toBe('51.61 to 53.97')
+    expect(found(october([stored, requests('400')]), 'rare-tables')).toBe('none')
+  })
+
+  test.each([
+    ['growing-snapshots', { x_UsageType: 'EBS:SnapshotUsage' }],
+    ['growing-logs', { ...watch, x_UsageType: 'TimedStorage-ByteHrs' }],
+  ])('%s: growth in every month counts, a month with less does not', (id, row) => {
+    const months = (costs: readonly string[]) =>
+      folded(focusHeader, [
+        focusRow({ BilledCost: '900', ChargePeriodStart: '2026-07-01T00:00:00Z' }),
+        focusRow({ BilledCost: '900', ChargePeriodStart: '2026-10-31T00:00:00Z' }),
+        ...costs.map((cost, index) =>
+          focusRow({
+            ...row,
+            BilledCost: cost,
+            ChargePeriodStart: `2026-${String(index + 7).padStart(2, '0')}-15T00:00:00Z`,
+          }),
+        ),
+      ])
+    expect(found(months(['50', '60', '70', '100']), id)).toBe('24.53 to 49.06')
+    expect(found(months(['50', '60', '55', '100']), id)).toBe('none')
+    expect(found(months(['95', '96', '97', '100']), id)).toBe('none')
+  })
+
+  test('what is gone in the last month is nothing to save', () => {
+    const bill = folded(focusHeader, [
+      focusRow({ x_UsageType: 'EBS:VolumeUsage.gp2', ChargePeriodStart: '2026-09-10T00:00:00Z' }),
+      focusRow({ ChargePeriodStart: '2026-10-31T00:00:00Z' }),
+    ])
+    expect(found(bill, 'gp2-volumes')).toBe('none')
+  })
+})
+
+test('every rule is tried above', () => {
+  const tried = new Set([...onAws, ...onAzure].map(([id]) => id))
+  const over = [
+    'idle-nat-gateways',
+    'idle-load-balancers',
+    'idle-endpoints',
+    'rare-tables',
+    'growing-snapshots',
+    'growing-logs',
+  ]
+  expect(rules.length).toBeGreaterThanOrEqual(30)
+  expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
+  expect(rules.map(({ id }) => id).sort()).toEqual([...tried, ...over].sort())
+})
+
+describe('recommendations together', () => {
+  // Always-on development, an old generation and no commitment: three ways to save the same charge.
+  const row = { ...hours, ...development, x_UsageType: 'BoxUsage:m4.large', Tags: '{"env":"dev","team":"Network"}' }
+
+  test('a charge is saved once, by what saves most', () => {
+    const all = recommend(october([row]))
+    const known = all.filter(({ saves }) => saves)
+    expect(known.map(({ id, saves }) => `${id} ${centsOf(saves!.high)}`)).toEqual([
+      'development-at-night 85.17',
+      'coverage-gap 0.00',
+      'old-machines 0.00',
+    ])
+    expect(known[2]!.evidence[0]!.counted).toBe('Development machines run at night')
+    expect(centsOf(known[2]!.alone!.high)).toBe('27.98')
+  })
+
+  test('together they save no more than the bill, even if credits pay most of it', () => {
+    const bill = october([
+      row,
+      { x_UsageType: 'PublicIPv4:IdleAddress' },
+      { BilledCost: '-1240', ChargeCategory: 'Credit' },
+    ])
+    const savings = savingsOf(recommend(bill), bill, 'USD')
+    expect(centsOf(savings.high)).toBe('7.85')
+    const without = october([row])
+    expect(centsOf(savingsOf(recommend(without), without, 'USD').high)).toBe('85.17')
+  })
+
+  test('they name owner, rows, and a command that is safe to paste', () => {
+    const [first] = recommend(october([{ ...row, ResourceId: "i-1';reboot;'" }]))
+    expect(first).toMatchObject({ owner: 'Network', rows: 1, confidence: 'medium' })
+    expect(first!.evidence[0]!.places).toEqual([{ file: 'bill.csv', line: 4 }])
+    expect(first!.evidence[0]!.command).toBe(String.raw`aws ec2 stop-instances --instance-ids 'i-1'\'';reboot;'\'''`)
+  })
+
+  test('currencies have recommendations of their own', () => {
+    const euros = { BillingCurrency: 'EUR', x_UsageType: 'PublicIPv4:IdleAddress' }
+    const bill = october([{ x_UsageType: 'PublicIPv4:IdleAddress' }, euros])
+    expect(
+      recommend(bill)
+        .filter(({ id }) => id === 'idle-addresses')
+        .map(({ currency }) => currency),
+    ).toEqual(['USD', 'EUR'])
+  })
+})
