@@ -10,13 +10,13 @@ export const certificatesRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: 'three years after its last day',
       seenBy:
-        'members of the organisation, as far as they reach; whoever has the number sees neither name nor role of the signatory',
+        'members of the organisation, as far as they reach; a person with only the number sees neither name nor role of the signatory',
       exported: 'exported',
       erased: 'redacted',
     },
     {
       kind: 'rate counter',
-      purpose: 'to refuse whoever guesses numbers',
+      purpose: 'to limit the guessing of numbers',
       basis: 'security',
       keptFor: '10 minutes',
       seenBy: 'nobody',
