@@ -100,13 +100,14 @@ const weakestSectionSchema = z.strictObject({
   because: z.string(),
 })
 
-/** The assessments, by the slug of their product. */
+/** The assessments whose answers are stored, by the slug of their product. */
 export const setIds = ['cyberscore', 'cloud-readiness', 'intranet-assessment'] as const
 export type SetId = (typeof setIds)[number]
 
 export const questionSetSchema = z
   .strictObject({
-    id: z.enum(setIds),
+    /** Answers about cloud posture stay in the browser, beside the files that they go with. */
+    id: z.enum([...setIds, 'cloud-security-posture']),
     /** Raised with every change that a stored answer could notice. */
     version: z.int().positive(),
     title: z.string(),

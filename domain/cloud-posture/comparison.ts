@@ -1,7 +1,8 @@
 import type { Finding, Status } from './finding.ts'
 
-/** What is kept of a finding to compare a later file with: no text of the file, only which check of which resource stood how. */
-type Kept = Pick<Finding, 'key' | 'status'>
+/** What is kept of a finding to compare a later file with: no text of the file, only which check of which resource stood
+ * how and when. */
+type Kept = Pick<Finding, 'key' | 'status' | 'firstSeen' | 'lastSeen'>
 
 /**
  * What became of a finding.
@@ -44,6 +45,23 @@ export function changesSince(
     changes.set(key, (status && NOW.get(status)) ?? absent)
   }
   return changes
+}
+
+/**
+ * The later findings with the earliest time at which they were seen open, in any of the sets. A tool that looks once does not know it by
+ * itself. Findings that are not open keep what their file says.
+ */
+export function withFirstSeen(earlier: readonly (readonly Kept[])[], later: readonly Finding[]): readonly Finding[] {
+  const first = new Map<string, string>()
+  for (const { key, status, firstSeen, lastSeen } of [...earlier.flat(), ...later]) {
+    const seen = firstSeen ?? lastSeen
+    const known = first.get(key)
+    if (status === 'open' && seen && (known === undefined || seen < known)) first.set(key, seen)
+  }
+  return later.map((finding) => {
+    const firstSeen = finding.status === 'open' ? first.get(finding.key) : undefined
+    return firstSeen ? { ...finding, firstSeen } : finding
+  })
 }
 
 const openKeys = (findings: readonly Kept[]): readonly string[] =>

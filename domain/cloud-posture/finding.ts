@@ -51,8 +51,11 @@ export interface Finding {
   readonly region: string
   readonly service: string
   readonly resource: Resource
-  /** ISO 8601 in UTC; a time without a zone in the file is read as UTC. */
+  /**
+   * ISO 8601 in UTC; a time without a zone in the file is read as UTC. Undefined if the tool does not know when it began.
+   */
   readonly firstSeen?: string
+  /** When the tool looked last, for tools that look once: when they looked. */
   readonly lastSeen?: string
   /** Why the status is as it is, in the tool's words. */
   readonly detail?: string

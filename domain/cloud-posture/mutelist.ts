@@ -180,14 +180,18 @@ export function muted(findings: readonly Finding[], rules: readonly MuteRule[]):
     if (!expressions.has(pattern)) expressions.set(pattern, compiled(pattern))
     return expressions.get(pattern)?.test(text) ?? false
   }
+  // Most findings share their account and check, so that the rules for them are looked up once.
+  const known = new Map<string, readonly MuteRule[]>()
+  const rulesFor = (account: string, check: string): readonly MuteRule[] => {
+    const key = JSON.stringify([account, check])
+    const found = known.get(key) ?? rules.filter((rule) => rule.account === account && isForCheck(rule, check, matches))
+    known.set(key, found)
+    return found
+  }
   return findings.map((finding) => {
     if (finding.status === 'closed' || finding.status === 'suppressed') return finding
     const mutes = ['*', finding.account].some((account) =>
-      isMutedBy(
-        rules.filter((rule) => rule.account === account),
-        finding,
-        matches,
-      ),
+      isMutedBy(rulesFor(account, finding.check.id), finding, matches),
     )
     return mutes ? { ...finding, status: 'muted' as const } : finding
   })
@@ -195,11 +199,15 @@ export function muted(findings: readonly Finding[], rules: readonly MuteRule[]):
 
 type Matches = (pattern: string, text: string) => boolean
 
+/** Prowler's old names of checks of Lambda begin with `lambda`. */
+function isForCheck(rule: MuteRule, check: string, matches: Matches): boolean {
+  const pattern = rule.check.replace(/^lambda/, 'awslambda')
+  return pattern === check || matches(pattern, check)
+}
+
 function isMutedBy(rules: readonly MuteRule[], finding: Finding, matches: Matches): boolean {
   let isMuted = false
   for (const rule of rules) {
-    const check = rule.check.replace(/^lambda/, 'awslambda')
-    if (check !== finding.check.id && !matches(check, finding.check.id)) continue
     if (rule.exceptions && isExcepted(rule.exceptions, finding, matches)) break
     isMuted ||=
       rule.regions.some((region) => matches(region, finding.region)) &&

@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { standardClosing } from '#domain/helpdesk/closing.ts'
 import { demonstrationMacros } from '#domain/helpdesk/demonstration/demonstration-macros.ts'
+import { demonstrationReplies } from '#domain/helpdesk/demonstration/demonstration-replies.ts'
 import { demonstrationMailRules, demonstrationRota } from '#domain/helpdesk/demonstration/demonstration-settings.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
@@ -9,6 +10,7 @@ import { putAll } from '#lambdas/platform/put-all.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { correct } from '#lambdas/platform/recount.ts'
 import { storeAgent } from './agent-store.ts'
+import { cannedStore } from './canned/canned-store.ts'
 import { storeMailRules } from './mail/mail-rule-store.ts'
 import { storeRota } from './sla/rota-store.ts'
 import { readCounters } from './desk-counters.ts'
@@ -38,8 +40,14 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
   })
   const items = made.flatMap((replayed) => wholeTicketItems(replayed, { now: mark.now }))
   const known = agents.map(storeAgent).flatMap((write) => ('put' in write ? [write.put.Item!] : []))
-  const macros = macroStore({ tables, table, now: () => mark.now })
-  const kept = agents.slice(0, 1).flatMap(({ personId }) => demonstrationMacros(personId).map(macros.newItem))
+  const at = { tables, table, now: () => mark.now }
+  const [macros, canned] = [macroStore(at), cannedStore(at)]
+  const kept = agents
+    .slice(0, 1)
+    .flatMap(({ personId }) => [
+      ...demonstrationMacros(personId).map(macros.newItem),
+      ...demonstrationReplies(personId).map(canned.newItem),
+    ])
   const [rota, rules] = [demonstrationRota(agents, mark.now), demonstrationMailRules]
   const settings = [...(rota ? [storeRota(rota, 0)] : []), storeMailRules(rules, 0)].flatMap((write) =>
     'put' in write ? [write.put.Item!] : [],

@@ -1,5 +1,5 @@
 import { barriers } from './barriers.ts'
-import { codeOf, personOf } from './local-cloud.ts'
+import { codeOf, mailTo, personOf } from './local-cloud.ts'
 import { signInAgain, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
@@ -68,6 +68,38 @@ test('an admin whose sign-in is old confirms it over the form, and the change is
   await page.getByRole('dialog').getByLabel('Reason').fill('Fridays are quiet.')
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke the role' }).click()
   await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('an admin asks for the reset of a second factor, and its owner stops it by the link of the mail', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const owner = await personOf(request, 'reseller')
+  await signInAt(page, request, `/admin/people?view=reseller&q=${owner.email}`, await personOf(request, 'admin'))
+  await page.getByRole('link', { name: owner.name }).first().click({ timeout: 30_000 })
+  const record = page.getByRole('region', { name: 'Person' })
+  await record.getByRole('link', { name: 'Second factor' }).click()
+  await record.getByRole('button', { name: 'Ask for a reset' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Phone stolen on Monday.')
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Ask for the reset' }).click()
+  await expect(record.getByText('Waits for another admin')).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByRole('button', { name: 'Approve the reset' })).toBeHidden()
+
+  const { text } = await mailTo(request, owner.email, 'A reset of your second factor was requested')
+  const address = /\/guest\/second-factor#[\w-]{43}/.exec(text)?.[0] ?? ''
+  const guest = await browser.newPage()
+  await guest.goto(new URL(address, page.url()).href)
+  await guest.getByRole('button', { name: 'Stop the reset' }).click()
+  await expect(guest.getByRole('heading', { name: 'The reset is stopped' })).toBeFocused()
+  expect(await barriers(guest)).toEqual([])
+  await guest.close()
+  await page.reload()
+  await expect(record.getByText('Refused by the person')).toBeVisible({ timeout: 20_000 })
+  expect(await barriers(page)).toEqual([])
 })
 
 test('an admin adds an organisation, whose owner is invited, and renames it on a phone', async ({ page, request }) => {

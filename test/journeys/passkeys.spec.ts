@@ -80,6 +80,7 @@ test('a client adds a passkey, signs in with it by the button, renames and remov
   await expect(status(page, 'Passkey added')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Work phone' })).toBeVisible()
   await expect(page.getByText('not used yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A passkey or your password signs you in' })).toBeVisible()
   await addPasskey(page, 'Second one')
   await expect(dialog.getByRole('alert')).toContainText('This device has a passkey for your account already.')
   await page.keyboard.press('Escape')
@@ -108,6 +109,7 @@ test('a client adds a passkey, signs in with it by the button, renames and remov
   await dialog.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(status(page, 'Passkey removed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No passkey yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Only a password guards this account' })).toBeVisible()
 
   await leave(page)
   await page.goto('/auth')

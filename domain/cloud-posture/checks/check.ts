@@ -67,7 +67,7 @@ export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, s
     region,
     service: '',
     resource: { id, name, type, tags: [] },
-    ...(seen && { firstSeen: seen, lastSeen: seen }),
+    ...(seen && { lastSeen: seen }),
     detail: verdict.detail,
     risk: text.why,
     remediation: {

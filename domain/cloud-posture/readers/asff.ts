@@ -17,8 +17,10 @@ export function readAsff(entry: unknown, place: string): Read {
   const resources = listAt(entry, 'Resources').filter(isEntry)
   if (resources.length === 0) return { reason: 'The finding names no resource.' }
   const isProwler = isByProwler(entry)
-  const firstSeen = timeOf(at(entry, 'FirstObservedAt')) ?? timeOf(at(entry, 'CreatedAt'))
-  const lastSeen = timeOf(at(entry, 'LastObservedAt')) ?? timeOf(at(entry, 'UpdatedAt')) ?? firstSeen
+  const observed = timeOf(at(entry, 'FirstObservedAt')) ?? timeOf(at(entry, 'CreatedAt'))
+  // Prowler writes the time of its run there, which says nothing about when it began.
+  const firstSeen = isProwler ? undefined : observed
+  const lastSeen = timeOf(at(entry, 'LastObservedAt')) ?? timeOf(at(entry, 'UpdatedAt')) ?? observed
   const text = textAt(entry, 'Description')
   const shared = {
     check: { id, title },

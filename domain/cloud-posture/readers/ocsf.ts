@@ -59,7 +59,7 @@ export function readOcsf(entry: unknown, place: string): Read {
     remediation: remediationOf(entry),
     requirements: requirementsOf(entry),
     product: productOf(entry),
-    ...timesOf(entry),
+    ...timesOf(entry, isProwler),
     place,
   }
   return { findings: resourcesOf(entry).map((resource) => findingOf(entry, resource, shared)) }
@@ -158,14 +158,16 @@ function productOf(entry: unknown): string {
   return [name, textAt(entry, 'metadata', 'product', 'version')].filter(Boolean).join(' ')
 }
 
-function timesOf(entry: unknown): Pick<Finding, 'firstSeen' | 'lastSeen'> {
-  const firstSeen = firstTime(entry, ['first_seen_time_dt', 'first_seen_time', 'created_time_dt', 'created_time'])
+function timesOf(entry: unknown, isProwler: boolean): Pick<Finding, 'firstSeen' | 'lastSeen'> {
+  // Prowler looks once: when it created the finding says nothing about when it began.
+  const created = isProwler ? undefined : firstTime(entry, ['created_time_dt', 'created_time'])
+  const firstSeen = firstTime(entry, ['first_seen_time_dt', 'first_seen_time']) ?? created
   const lastSeen =
     firstTime(entry, ['last_seen_time_dt', 'last_seen_time', 'modified_time_dt', 'modified_time']) ??
     timeOf(at(entry, 'time_dt')) ??
     timeOf(at(entry, 'time')) ??
     timeOf(at(entry, 'event_time')) ??
-    firstSeen
+    firstTime(entry, ['created_time_dt', 'created_time'])
   return { ...(firstSeen && { firstSeen }), ...(lastSeen && { lastSeen }) }
 }
 

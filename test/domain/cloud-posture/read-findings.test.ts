@@ -47,7 +47,6 @@ describe('the same finding of Prowler', () => {
         type: 'AwsS3Bucket',
         tags: [{ key: 'environment', value: 'production' }],
       },
-      firstSeen: '2025-10-09T08:53:20.123Z',
       lastSeen: '2025-10-09T08:53:20.123Z',
       detail: 'Bucket wages has no public access block.',
       description: 'Buckets are closed to the public.',
@@ -82,8 +81,15 @@ describe('the same finding of Prowler', () => {
       RESOURCE_ARN: 'arn:aws:s3:::wages',
     }
     expect(row(PROWLER_4_COLUMNS, prowler5Cells).key).toBe(key)
-    expect(row(PROWLER_3_COLUMNS, version3)).toMatchObject({ key, firstSeen: '2023-04-25T23:49:42.744Z' })
+    expect(row(PROWLER_3_COLUMNS, version3)).toMatchObject({ key, lastSeen: '2023-04-25T23:49:42.744Z' })
     expect(only('prowler-json', prowler3Json())).toMatchObject({ key, status: 'open', severity: 'critical' })
+  })
+
+  test('does not say when it began, which Prowler does not know', () => {
+    const prowler = { ProductFields: { ProviderName: 'Prowler' } }
+    const [asff] = readFindings('asff', [securityHubAsff(prowler)]).findings
+    for (const finding of [only('ocsf', prowlerOcsf()), row(PROWLER_5_COLUMNS, prowler5Cells), asff])
+      expect(finding).not.toHaveProperty('firstSeen')
   })
 
   test('keeps a Kubernetes namespace as the region in both formats', () => {

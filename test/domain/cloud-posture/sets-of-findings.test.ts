@@ -1,6 +1,6 @@
 import { acceptanceOf, acceptedRiskSchema, riskStateOn } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
-import { changesSince } from '#domain/cloud-posture/comparison.ts'
+import { changesSince, withFirstSeen } from '#domain/cloud-posture/comparison.ts'
 import { costlyAndUnsafe } from '#domain/cloud-posture/cost-join.ts'
 import { SEVERITIES, STATUSES, keyed } from '#domain/cloud-posture/finding.ts'
 import type { Finding, Severity, Status } from '#domain/cloud-posture/finding.ts'
@@ -132,6 +132,15 @@ describe('the difference to earlier sets', () => {
     [undefined, [[finding({ status: 'passed' })]], [finding({ status: 'passed' })]],
   ])('is %s', (expected, earlier, later) => {
     expect(change(earlier, later)).toBe(expected)
+  })
+
+  test('a finding began when it was first seen open in any set', () => {
+    const june = finding({ lastSeen: '2026-06-01T00:00:00.000Z' })
+    const july = finding({ lastSeen: '2026-07-01T00:00:00.000Z', status: 'passed' })
+    const august = finding({ lastSeen: '2026-08-01T00:00:00.000Z' })
+    expect(withFirstSeen([[june], [july]], [august])[0]?.firstSeen).toBe('2026-06-01T00:00:00.000Z')
+    expect(withFirstSeen([[july]], [august])[0]?.firstSeen).toBe('2026-08-01T00:00:00.000Z')
+    expect(withFirstSeen([[june]], [july])[0]).not.toHaveProperty('firstSeen')
   })
 
   test('a set compared with itself has only what is still open', () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { variableProblems } from '#domain/helpdesk/canned/variables.ts'
 import { meaningOf } from '#domain/helpdesk/mail/mail-rule.ts'
 import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
+import { cannedStore } from '#lambdas/helpdesk/canned/canned-store.ts'
 import { demonstrate } from '#lambdas/helpdesk/demonstration.ts'
 import { mailRuleStore } from '#lambdas/helpdesk/mail/mail-rule-store.ts'
 import { queueDifferencesOf } from '#lambdas/helpdesk/recount.ts'
@@ -45,6 +47,10 @@ test('the demonstration is in the lists, the counters and the ticket pages, and 
     { means: 'alert', key: ['db-1', 'disk'] },
     { means: 'recovery', key: ['db-1', 'disk'] },
   ])
+
+  const canned = await cannedStore({ tables, table, now: () => now }).seenBy('person-new')
+  expect(canned.length).toBeGreaterThan(2)
+  expect(canned.flatMap(({ text }) => variableProblems(text))).toEqual([])
 
   const page = await store.ofOrganisation('org-karoofoods', 'all', { limit: 100 })
   if (page === 'bad-cursor') throw new Error('There is no first page.')

@@ -119,6 +119,26 @@ describe('a mobile number', () => {
     expect(JSON.stringify((await desk.items()).filter(({ sk }) => sk === id))).not.toContain('731112222')
   })
 
+  test('is mailed about when it changes and when it is removed, once each and without the number', async () => {
+    const told = async () =>
+      (await desk.items())
+        .filter(({ template, to }) => template === 'account-changed' && to === `${id}@veritech.example`)
+        .map((mail) => [mail['change'], JSON.stringify(mail).includes('21234567')])
+        .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
+    await askFor()
+    await deliverAll()
+    expect((await post('/confirmation', { code: '1' })).status).toBe(400)
+    expect(await told()).toEqual([])
+    const code = codeIn(taken.at(-1)!.words)
+    await Promise.all([post('/confirmation', { code }), post('/confirmation', { code })])
+    expect(await told()).toEqual([['mobile-number-changed', false]])
+    await post('/removal', {})
+    expect(await told()).toEqual([
+      ['mobile-number-changed', false],
+      ['mobile-number-removed', false],
+    ])
+  })
+
   test('is a South African mobile of a person of the desk', async () => {
     expect((await askFor('021 555 0100')).status).toBe(400)
     const client = desk.identity.accessToken({ sub: id, ...person('ana@mokoena.example', [], 'aal1') })

@@ -8,12 +8,14 @@ import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { AppearanceSettings } from './appearance-settings.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangeName } from './change-name.tsx'
+import { useGuard } from './use-guard.ts'
 import { MobileNumberSettings } from './mobile-number-settings.tsx'
 
 /** The person's profile and the theme, and the way to the security of their account. */
 export function Component() {
   const session = useSession()
   const { data: me } = useMe()
+  const { guard } = useGuard()
   const [task, setTask] = useState<'name' | 'email'>()
   const { name, email } = session.status === 'signed-in' ? session : { name: undefined, email: undefined }
   return (
@@ -50,7 +52,7 @@ export function Component() {
       </SettingsGroup>
       <SettingsGroup title="Security" about="How you sign in, and where you are signed in.">
         <Setting
-          name={me?.hasSecondFactor === false ? 'Only a password guards this account' : 'Sign-in and sessions'}
+          name={guard === 'password' ? 'Only a password guards this account' : 'Sign-in and sessions'}
           control={
             <ButtonLink size="small" href="/account/security">
               Open security

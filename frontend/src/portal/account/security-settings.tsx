@@ -12,9 +12,9 @@ import { ChangePassword } from '../../accounts/change-password.tsx'
 import { ConfirmAction } from '../../accounts/confirm-action.tsx'
 import { removeOldPasskeys } from '../../accounts/own-passkeys.ts'
 import { FreshSignIn } from '../../accounts/fresh-sign-in.tsx'
-import { useMe } from '../../accounts/me.ts'
 import { SecondFactorSetup } from '../../accounts/second-factor-setup.tsx'
 import { SignInAgain } from '../../accounts/sign-in-again.tsx'
+import { useGuard } from './use-guard.ts'
 import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx'
 import '../../accounts/second-factor.css'
 import css from './security-settings.module.css'
@@ -47,13 +47,19 @@ const done: Readonly<Record<Task, { title: string; reason: string }>> = {
   },
 }
 
+/** The state of an account without second factor. */
+const withoutFactor = {
+  passkey: 'A passkey or your password signs you in',
+  password: 'Only a password guards this account',
+  unknown: 'Second factor is off',
+} as const
+
 /** Password and second factor of the account. */
 export function SecuritySettings() {
   const session = useSession()
-  const me = useMe()
+  const { guard, isPending } = useGuard()
   const [task, setTask] = useState<Task>()
   const [offersCodes, setOffersCodes] = useState(false)
-  const hasSecondFactor = me.data?.hasSecondFactor
   const close = () => {
     setTask(undefined)
     void endReplacing()
@@ -64,8 +70,8 @@ export function SecuritySettings() {
         title="Sign-in"
         about="Changes ask for a recent sign-in. A changed factor or password signs out every session."
       >
-        {hasSecondFactor === undefined && <Skeleton shape="form" label="Loading how your account is guarded" />}
-        {hasSecondFactor === true && (
+        {isPending && <Skeleton shape="form" label="Loading how your account is guarded" />}
+        {guard === 'second-factor' && (
           <Setting
             name="Second factor is on"
             control={
@@ -84,22 +90,29 @@ export function SecuritySettings() {
             </p>
           </Setting>
         )}
-        {hasSecondFactor === false && (
+        {!isPending && guard !== 'second-factor' && (
           <Setting
-            name="Only a password guards this account"
+            name={withoutFactor[guard ?? 'unknown']}
             control={
-              <Button size="small" kind="primary" onClick={() => setTask('set-up')}>
+              <Button size="small" kind={guard === 'passkey' ? undefined : 'primary'} onClick={() => setTask('set-up')}>
                 Set up second factor
               </Button>
             }
           >
-            <p className={css.state} data-tone="ochre">
-              <ShieldAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-              Add a code from your phone; it takes a minute.
-            </p>
+            {guard === 'passkey' ? (
+              <p className={css.state} data-tone="brand">
+                <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+                The passkey is two factors in one. A second factor guards the password, too.
+              </p>
+            ) : (
+              <p className={css.state} data-tone="ochre">
+                <ShieldAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+                Add a code from your phone; it takes a minute.
+              </p>
+            )}
           </Setting>
         )}
-        {hasSecondFactor === true && <RecoveryCodes />}
+        {guard === 'second-factor' && <RecoveryCodes />}
         <Setting
           name="Password"
           control={

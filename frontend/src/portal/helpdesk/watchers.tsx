@@ -74,14 +74,14 @@ export function Watchers({ ticket, me, onChange }: WatchersProps) {
             />
           </Property>
         )}
-        {mergedInto === undefined && organisation !== undefined && (
-          <Property name="Clients">
-            <Button size="small" onClick={() => setIsAdding(true)}>
-              Add a client contact
-            </Button>
-          </Property>
-        )}
       </Properties>
+      {mergedInto === undefined && organisation !== undefined && (
+        <div className={css.actions}>
+          <Button size="small" onClick={() => setIsAdding(true)}>
+            Add a client contact
+          </Button>
+        </div>
+      )}
       {isAdding && (
         <Suspense>
           <AddContactDialog ticket={ticket} onClose={() => setIsAdding(false)} />

@@ -16,7 +16,7 @@ interface ListScreenProps {
   filters?: ReactNode
   /** `ListBody` with a `DataTable`. */
   children: ReactNode
-  /** `BulkBar`, as long as something is selected. */
+  /** Stays in view below the rows: `BulkBar`, as long as something is selected, and what the last change of many did. */
   bulk?: ReactNode
   /** The open record, a `Record`; beside the list where there is room, else in its place. */
   detail?: ReactNode
@@ -38,7 +38,7 @@ export function ListScreen(props: ListScreenProps) {
         {views}
         {filters}
         {children}
-        {bulk}
+        {bulk && <div className={css.bulk}>{bulk}</div>}
       </section>
       {detail && (
         <section className={css.detail} aria-label={detailLabel} data-scroller>

@@ -6,6 +6,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Properties, Property } from '../../parts/properties.tsx'
 import { refusalWords } from '../refusal-words.ts'
+import css from './escalation-facts.module.css'
 
 interface EscalationFactsProps {
   ticket: Ticket
@@ -33,24 +34,26 @@ export function EscalationFacts({ ticket, nameOf, isBusy, onAcknowledge }: Escal
   const isOpen = escalation !== undefined && !escalation.acknowledged
   if (!isOpen && !isEscalatable(ticket)) return null
   return (
-    <Properties title="Escalation">
-      {escalation && (
-        <Property name={`Call ${escalation.step}`}>
-          {nameOf(escalation.to)}, {escalation.acknowledged ? 'acknowledged' : 'not acknowledged yet'}
-        </Property>
-      )}
-      <Property name="Action">
+    <>
+      <Properties title="Escalation">
+        {escalation && (
+          <Property name={`Call ${escalation.step}`}>
+            {nameOf(escalation.to)}, {escalation.acknowledged ? 'acknowledged' : 'not acknowledged yet'}
+          </Property>
+        )}
+      </Properties>
+      <div className={css.actions}>
         {isOpen && (
           <Button size="small" kind="primary" disabled={isBusy} onClick={onAcknowledge}>
             Acknowledge
           </Button>
-        )}{' '}
+        )}
         {isEscalatable(ticket) && (
           <Button size="small" busy={escalate.isPending} busyText="Calling" onClick={() => escalate.mutate()}>
             {isOpen ? 'Call the next person' : 'Call the person on call'}
           </Button>
         )}
-      </Property>
-    </Properties>
+      </div>
+    </>
   )
 }

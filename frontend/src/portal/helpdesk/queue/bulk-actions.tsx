@@ -15,7 +15,7 @@ interface BulkActionsProps {
 }
 
 const dialogs = [
-  { id: 'assign', name: 'Assign', icon: UserPlus, Workflow },
+  { id: 'assign', name: 'Assign', icon: UserPlus },
   { id: 'status', name: 'Status', icon: CircleDot },
   { id: 'priority', name: 'Priority', icon: Flag },
   { id: 'tag', name: 'Tag', icon: Tag },

@@ -34,7 +34,9 @@ export function BulkNotice({ state, onUndo, onDismiss, address }: BulkNoticeProp
   return (
     <section className={css.notice} aria-label="Last change of many tickets">
       <p>
-        {spellTickets(changed)} {words}, {spokenTime(new Date(at).toISOString(), now)}.
+        {changed > 0 || refused.length === 0
+          ? `${spellTickets(changed)} ${words}, ${spokenTime(new Date(at).toISOString(), now)}.`
+          : 'Nothing was changed.'}
         {unchanged > 0 && ` ${spellTickets(unchanged)} already as asked.`}
         {refused.length > 0 && ` ${spellTickets(refused.length)} refused.`}
       </p>

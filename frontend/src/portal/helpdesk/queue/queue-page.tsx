@@ -15,6 +15,7 @@ import { QueueDetail } from '../queue-detail.tsx'
 import { useMacroDialogs } from '../macros/use-macro-dialogs.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { BulkNotice } from './bulk-notice.tsx'
+import type { BulkState } from './use-bulk-change.ts'
 import { NobodyOnCall } from './nobody-on-call.tsx'
 import { QueueList, ticketAddress } from './queue-list.tsx'
 import { queueAddress, queueNames, queues } from './queue-names.ts'
@@ -133,12 +134,14 @@ export function Component() {
         }
         bulk={
           <>
-            <BulkNotice
-              state={bulk.state}
-              onUndo={() => void bulk.undo()}
-              onDismiss={bulk.dismiss}
-              address={(ticketNumber) => ticketAddress(search.toString(), ticketNumber)}
-            />
+            {(selected.size === 0 || hasMoreToSay(bulk.state)) && (
+              <BulkNotice
+                state={bulk.state}
+                onUndo={() => void bulk.undo()}
+                onDismiss={bulk.dismiss}
+                address={(ticketNumber) => ticketAddress(search.toString(), ticketNumber)}
+              />
+            )}
             <BulkActions
               count={selected.size}
               isBusy={bulk.state?.is === 'running'}
@@ -195,6 +198,11 @@ function QueueViews({ view }: { view: QueueView }) {
 const tones: Readonly<Partial<Record<(typeof queues)[number]['id'], 'alarm' | 'ochre'>>> = {
   breached: 'alarm',
   'at-risk': 'ochre',
+}
+
+/** Whether the notice says more than the toast, so that it has a place beside the actions. */
+function hasMoreToSay(state: BulkState | undefined): boolean {
+  return state?.is === 'running' || (state?.is === 'done' && state.refused.length > 0)
 }
 
 function titleOf({ view = 'all' }: QueueView): string {

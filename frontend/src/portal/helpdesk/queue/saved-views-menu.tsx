@@ -31,7 +31,14 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
         trigger={
           <Button className={css.trigger}>
             <Bookmark size={14} strokeWidth={1.75} aria-hidden="true" />
-            {current ? current.name : 'Saved views'}
+            {current ? (
+              <>
+                <span className="unseen">Saved views: </span>
+                {current.name}
+              </>
+            ) : (
+              'Saved views'
+            )}
           </Button>
         }
       >

@@ -71,6 +71,15 @@ async function run(queries: QueryClient, { steps, words, isUndo }: Run): Promise
   )
   setState({ ...outcome, is: 'done', words, at: Date.now(), isUndo })
   await refreshQueue(queries)
+  const [refused] = outcome.refused
+  if (outcome.changed === 0 && refused)
+    // The notice is in the list, which an open ticket covers on a small screen.
+    toast({
+      about: 'bulk-change',
+      title: outcome.refused.length === 1 ? 'The ticket was not changed' : 'The tickets were not changed',
+      description: refused.why,
+      tone: 'error',
+    })
   if (outcome.changed === 0) return
   toast({
     about: 'bulk-change',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { manualLinkKinds } from '#domain/helpdesk/relations/related-tickets.ts'
 import type { ManualLinkKind } from '#domain/helpdesk/relations/related-tickets.ts'
@@ -35,14 +35,19 @@ export function LinkDialog({ ticket, onClose }: RelationDialogProps) {
       title="Link a ticket"
       about="Both tickets show the link. Clients do not see it."
       submit="Link"
+      problem={problemOfNumber(number)}
       onClose={onClose}
       onSubmit={async () => {
         await link(read(number), kind)
         toast({ title: `${read(number)} is linked`, tone: 'success' })
       }}
     >
-      <OtherTicket number={number} onChange={setNumber} />
-      <Select label="The other ticket is its" options={kindOptions} chosen={kind} onChoose={setKind} />
+      {(problem) => (
+        <>
+          <OtherTicket number={number} error={problem} onChange={setNumber} />
+          <Select label="The other ticket is its" options={kindOptions} chosen={kind} onChoose={setKind} />
+        </>
+      )}
     </RelationForm>
   )
 }
@@ -59,10 +64,11 @@ export function MergeDialog({
       title={`Merge ${ticket.ticketNumber}`}
       about="It closes, and the work goes on in the other ticket. Its messages stay here, and nobody may read more than before. Each requester is told by mail."
       submit="Merge"
+      problem={problemOfNumber(number)}
       onClose={onClose}
       onSubmit={() => onMerge(read(number))}
     >
-      <OtherTicket label="Merge into ticket" number={number} onChange={setNumber} />
+      {(problem) => <OtherTicket label="Merge into ticket" number={number} error={problem} onChange={setNumber} />}
     </RelationForm>
   )
 }
@@ -91,6 +97,7 @@ export function SplitDialog({ ticket, onClose }: RelationDialogProps) {
       title="Split a message off"
       about="A client's reply becomes a ticket of its own, with its files and the same requester. It also stays here."
       submit="Make a ticket"
+      problem={subject.trim() === '' ? 'Enter a subject.' : undefined}
       onClose={onClose}
       onSubmit={async () => {
         const changed = await split(Number(chosen), subject.trim())
@@ -98,22 +105,27 @@ export function SplitDialog({ ticket, onClose }: RelationDialogProps) {
         toast({ title: `Ticket ${made ?? ''} is made of the message`, tone: 'success' })
       }}
     >
-      <RadioGroup
-        legend="Message"
-        name="message"
-        options={replies.map(({ seq, text }) => ({
-          value: String(seq),
-          label: <RevealedText>{shortened(text)}</RevealedText>,
-        }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <TextField
-        label="Subject of the new ticket"
-        required
-        value={subject}
-        onChange={(event) => setSubject(event.target.value)}
-      />
+      {(problem) => (
+        <>
+          <RadioGroup
+            legend="Message"
+            name="message"
+            options={replies.map(({ seq, text }) => ({
+              value: String(seq),
+              label: <RevealedText>{shortened(text)}</RevealedText>,
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <TextField
+            label="Subject of the new ticket"
+            required
+            error={problem}
+            value={subject}
+            onChange={(event) => setSubject(event.target.value)}
+          />
+        </>
+      )}
     </RelationForm>
   )
 }
@@ -122,17 +134,25 @@ interface RelationFormProps {
   title: string
   about: string
   submit: string
+  /** What is wrong with the typed text. */
+  problem: string | undefined
   onSubmit: () => Promise<void>
   onClose: () => void
-  children: ReactNode
+  /** The fields; their text is faulted once it was sent. */
+  children: (problem: string | undefined) => ReactNode
 }
 
-function RelationForm({ title, about, submit, onSubmit, onClose, children }: RelationFormProps) {
+function RelationForm({ title, about, submit, problem, onSubmit, onClose, children }: RelationFormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [tries])
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(undefined)
+    setTries((before) => before + 1)
+    if (problem !== undefined) return
     setIsBusy(true)
     try {
       await onSubmit()
@@ -145,13 +165,13 @@ function RelationForm({ title, about, submit, onSubmit, onClose, children }: Rel
   }
   return (
     <Dialog open title={title} about={about} onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+      <form ref={form} className={css.form} noValidate onSubmit={(event) => void save(event)}>
         {failure && (
           <p className={css.failure} role="alert">
             {failure}
           </p>
         )}
-        {children}
+        {children(tries > 0 ? problem : undefined)}
         <div className={css.actions}>
           <Button type="submit" kind="primary" busy={isBusy} busyText={submit}>
             {submit}
@@ -167,10 +187,12 @@ function RelationForm({ title, about, submit, onSubmit, onClose, children }: Rel
 function OtherTicket({
   label = 'Ticket number',
   number,
+  error,
   onChange,
 }: {
   label?: string
   number: string
+  error: string | undefined
   onChange: (number: string) => void
 }) {
   const found = useQuery({ ...queueTicket(read(number)), retry: false })
@@ -181,9 +203,9 @@ function OtherTicket({
     </>
   ) : isNumber && found.isError ? (
     'There is no ticket with this number.'
-  ) : (
+  ) : error === undefined ? (
     'Such as VMS-M8Q2X1AB-7KD4.'
-  )
+  ) : undefined
   return (
     <TextField
       label={label}
@@ -191,10 +213,15 @@ function OtherTicket({
       autoComplete="off"
       spellCheck={false}
       help={<span role="status">{help}</span>}
+      error={error}
       value={number}
       onChange={(event) => onChange(event.target.value)}
     />
   )
+}
+
+function problemOfNumber(number: string): string | undefined {
+  return isTicketNumber(read(number)) ? undefined : 'Enter a ticket number such as VMS-M8Q2X1AB-7KD4.'
 }
 
 function read(number: string): string {

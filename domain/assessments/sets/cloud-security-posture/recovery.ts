@@ -1,0 +1,75 @@
+import type { QuestionInput } from '../../question-set.ts'
+
+/** Recovery, 27 points: copies, tests and targets. */
+export const recovery: QuestionInput[] = [
+  {
+    kind: 'coverage',
+    id: 'restore-test',
+    section: 'recovery',
+    text: 'Was a restore of a whole cloud system tested in the last 90 days?',
+    hint: 'A database with its application, and somebody checked that it works.',
+    why: 'A scan sees that backups are on. It cannot see that a key, a setting or a step is missing.',
+    weight: 120,
+    weightBecause: 'Without a test, nobody knows whether there is a backup at all.',
+    answers: {
+      yes: 'Yes, and it is written down how long it took',
+      partly: 'A part of it, or longer ago',
+      no: 'Never, or I cannot say when',
+    },
+    mayNotApply: false,
+    controls: { csf: ['PR.DS-11', 'RC.RP-03'], cis: ['11.5'], popia: ['19(2)(c)'], iso: ['A.8.13'] },
+    action: {
+      title: 'Test a restore every quarter',
+      text: 'Restore one system into an empty account, let its user check it, and write down how long it took.',
+      hours: 8,
+    },
+    evidence: 'The record of the last test',
+  },
+  {
+    kind: 'coverage',
+    id: 'separate-copy',
+    section: 'recovery',
+    text: 'Is there a copy that the administrators of the account cannot delete?',
+    hint: 'In another account, with a lock, and with people of its own.',
+    why: 'Whoever takes over the account deletes its backups first.',
+    weight: 90,
+    weightBecause: 'It decides whether an attack costs a day or the company.',
+    answers: {
+      yes: 'Yes, of all important data',
+      partly: 'Of some data, or the same people could delete it',
+      no: 'No',
+    },
+    partlyAsks: 'Which data has no such copy?',
+    mayNotApply: false,
+    controls: { csf: ['PR.DS-11'], cis: ['11.4'], popia: ['19(1)(a)'], iso: ['A.8.13'] },
+    action: {
+      title: 'Copy backups into a locked account',
+      text: 'A vault with a lock in an account of its own, with a copy every day.',
+      hours: 16,
+    },
+    evidence: 'The lock of the vault, and who may enter its account',
+  },
+  {
+    kind: 'coverage',
+    id: 'recovery-targets',
+    section: 'recovery',
+    text: 'Is it agreed for each system how long it may be down and how much work may be lost?',
+    hint: 'By those who work with it, in hours.',
+    why: 'Only the business knows which loss it can bear, and a backup once a day may be too little.',
+    weight: 60,
+    weightBecause: 'It says what the backups and tests are measured by.',
+    answers: {
+      yes: 'Yes, and the backups fit it',
+      partly: 'For some systems, or it was never compared with the backups',
+      no: 'No',
+    },
+    mayNotApply: false,
+    controls: { csf: ['GV.OC-04'], cis: ['11.1'], popia: ['19(2)(a)'], iso: ['A.5.30'] },
+    action: {
+      title: 'Agree on recovery targets',
+      text: 'One line for each system: hours down, hours of work lost, who decided it.',
+      hours: 8,
+    },
+    evidence: 'The list of systems with their targets',
+  },
+]

@@ -1,0 +1,375 @@
+import { statementsOf } from '../iam/policy.ts'
+import { LATER, partOf } from './declared.ts'
+import type { Part } from './declared.ts'
+import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
+import type { InfrastructureCheck } from './judging.ts'
+import { opensToEveryone } from './storage.ts'
+
+/** Runtimes that AWS no longer updates. Read in AWS's list of deprecated runtimes in November 2026. */
+const OLD_RUNTIME =
+  /^(?:nodejs(?:|4\.3|6\.10|8\.10|10\.x|12\.x|14\.x|16\.x|18\.x)|python(?:2\.7|3\.[678])|ruby2\.[57]|java8|go1\.x|provided|dotnet(?:6|core[123]\.[01]))$/
+const SECRET_NAME = /(?:password|passwd|secret|token|api_?key|private_?key|access_?key)$/i
+const LOGGED = { csf: ['PR.PS-04'], iso: ['A.8.15'], popia: ['19(2)(c)'] }
+const HARDENED = { cis: [], csf: ['PR.PS-01'], iso: ['A.8.9'], popia: ['19(2)(b)'] }
+
+export const computingChecks: readonly InfrastructureCheck[] = [
+  {
+    id: 'machine-metadata',
+    title: 'Machines hand out keys by the second version of the service only',
+    severity: 'high',
+    why: 'With the first version, an application that fetches addresses for strangers gives away the keys of the machine.',
+    fix: {
+      text: 'Require a token for the metadata service.',
+      cli: 'aws ec2 modify-instance-metadata-options --instance-id <INSTANCE> --http-tokens required',
+      code: "new Instance(this, 'Machine', { instanceType, machineImage, vpc, requireImdsv2: true })",
+    },
+    requirements: { cis: ['5.6'], csf: ['PR.PS-01'], iso: ['A.8.9'], popia: ['19(1)(b)'] },
+    looks: [
+      {
+        types: ['AWS::EC2::LaunchTemplate'],
+        judge: setTo(
+          'required',
+          ['LaunchTemplateData', 'MetadataOptions', 'HttpTokens'],
+          'open',
+          'No token is required.',
+        ),
+      },
+      {
+        types: ['aws_instance', 'aws_launch_template'],
+        judge: setTo('required', ['metadata_options', 'http_tokens'], 'open', 'No token is required.'),
+      },
+    ],
+  },
+  {
+    id: 'image-unpinned',
+    title: 'Containers name the version of their image',
+    severity: 'medium',
+    why: 'With `latest`, the next start runs whatever was pushed last, also by an attacker.',
+    fix: {
+      text: 'Name the digest of the image, or a tag that cannot be changed.',
+      cli: 'aws ecr describe-images --repository-name <REPOSITORY> --image-ids imageTag=<TAG> --query imageDetails[0].imageDigest',
+      code: "taskDefinition.addContainer('Main', { image: ContainerImage.fromEcrRepository(repository, 'sha256:<DIGEST>') })",
+    },
+    requirements: { cis: [], csf: ['PR.PS-02'], iso: ['A.8.19'], popia: ['19(2)(b)'] },
+    looks: [
+      { types: ['AWS::ECS::TaskDefinition'], judge: (task) => forContainers(task, 'Image', 'image', judgeImage) },
+      { types: ['aws_ecs_task_definition'], judge: (task) => forContainers(task, 'Image', 'image', judgeImage) },
+    ],
+  },
+  {
+    id: 'container-privileged',
+    title: 'No container has all rights over its machine',
+    severity: 'high',
+    why: 'Whoever breaks into such a container has the machine and all that runs on it.',
+    fix: {
+      text: 'Remove the setting and add the single capability that is needed.',
+      cli: 'aws ecs register-task-definition --cli-input-json file://task-without-privileged.json',
+      code: "taskDefinition.addContainer('Main', { image, privileged: false })",
+    },
+    requirements: HARDENED,
+    looks: [
+      {
+        types: ['AWS::ECS::TaskDefinition', 'aws_ecs_task_definition'],
+        judge: (task) =>
+          forContainers(task, 'Privileged', 'privileged', (value) =>
+            wordOf(value) === 'true' ? 'A container has all rights over its machine.' : undefined,
+          ),
+      },
+    ],
+  },
+  {
+    id: 'repository-changeable',
+    title: 'Tags of images cannot be changed',
+    severity: 'medium',
+    why: 'A tag that can be moved lets a tested version become another one.',
+    fix: {
+      text: 'Make tags immutable.',
+      cli: 'aws ecr put-image-tag-mutability --repository-name <REPOSITORY> --image-tag-mutability IMMUTABLE',
+      code: "new Repository(this, 'Images', { imageTagMutability: TagMutability.IMMUTABLE })",
+    },
+    requirements: { cis: [], csf: ['PR.PS-02'], iso: ['A.8.19'], popia: ['19(2)(b)'] },
+    looks: [
+      {
+        types: ['AWS::ECR::Repository'],
+        judge: setTo('immutable', ['ImageTagMutability'], 'open', 'Tags can be moved.'),
+      },
+      {
+        types: ['aws_ecr_repository'],
+        judge: setTo('immutable', ['image_tag_mutability'], 'open', 'Tags can be moved.'),
+      },
+    ],
+  },
+  {
+    id: 'secret-in-environment',
+    title: 'No secret stands in the environment',
+    severity: 'high',
+    why: 'Whoever may look at the function or task, or at the template, can read the secret.',
+    fix: {
+      text: 'Replace the secret, keep the new one in Secrets Manager and read it at the start.',
+      cli: 'aws secretsmanager create-secret --name <NAME> --secret-string <SECRET>',
+      code: "taskDefinition.addContainer('Main', { image, secrets: { PASSWORD: Secret.fromSecretsManager(secret) } })",
+    },
+    requirements: { cis: [], csf: ['PR.AA-01'], iso: ['A.5.17'], popia: ['19(1)(b)'] },
+    looks: [
+      {
+        types: ['AWS::Lambda::Function', 'AWS::Serverless::Function'],
+        judge: (one) => judgeVariables(one, ['Environment', 'Variables']),
+      },
+      { types: ['aws_lambda_function'], judge: (one) => judgeVariables(one, ['environment', 'variables']) },
+    ],
+  },
+  {
+    id: 'runtime-old',
+    title: 'Functions run on a version that is kept up to date',
+    severity: 'medium',
+    why: 'Weaknesses of an old runtime are public and stay open.',
+    fix: {
+      text: 'Move the function to a current version and test it.',
+      cli: 'aws lambda update-function-configuration --function-name <FUNCTION> --runtime nodejs24.x',
+      code: "new Function(this, 'Function', { runtime: Runtime.NODEJS_LATEST, handler, code })",
+    },
+    requirements: { cis: [], csf: ['PR.PS-02'], iso: ['A.8.8'], popia: ['19(2)(d)'] },
+    looks: [
+      { types: ['AWS::Lambda::Function', 'AWS::Serverless::Function'], judge: (one) => judgeRuntime(one, ['Runtime']) },
+      { types: ['aws_lambda_function'], judge: (one) => judgeRuntime(one, ['runtime']) },
+    ],
+  },
+  {
+    id: 'function-address-open',
+    title: 'Addresses of functions ask who calls',
+    severity: 'high',
+    why: 'Anybody who learns the address can run the function, and have you pay for it.',
+    fix: {
+      text: 'Ask for AWS signatures, or put CloudFront with a signature in front.',
+      cli: 'aws lambda update-function-url-config --function-name <FUNCTION> --auth-type AWS_IAM',
+      code: 'new FunctionUrl(this, "Address", { function: handler, authType: FunctionUrlAuthType.AWS_IAM })',
+    },
+    requirements: { cis: [], csf: ['PR.AA-03'], iso: ['A.8.5'], popia: ['19(1)(b)'] },
+    looks: [
+      { types: ['AWS::Lambda::Url'], judge: notSetTo(['none'], ['AuthType'], 'Everyone may call it.') },
+      {
+        types: ['aws_lambda_function_url'],
+        judge: notSetTo(['none'], ['authorization_type'], 'Everyone may call it.'),
+      },
+    ],
+  },
+  {
+    id: 'function-permission-everyone',
+    title: 'Functions let named callers in',
+    severity: 'high',
+    why: 'A service is named without the account: others can have the same service call your function.',
+    fix: {
+      text: 'Name the ARN of the caller, or its account.',
+      cli: 'aws lambda add-permission --function-name <FUNCTION> --statement-id <ID> --action lambda:InvokeFunction --principal s3.amazonaws.com --source-account <ACCOUNT> --source-arn <ARN>',
+      code: "handler.addPermission('Caller', { principal: new ServicePrincipal('s3.amazonaws.com'), sourceArn: bucket.bucketArn })",
+    },
+    requirements: { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
+    looks: [
+      {
+        types: ['AWS::Lambda::Permission'],
+        judge: (one) =>
+          judgeCaller(one, 'Principal', ['SourceArn', 'SourceAccount', 'PrincipalOrgID', 'EventSourceToken']),
+      },
+      {
+        types: ['aws_lambda_permission'],
+        judge: (one) =>
+          judgeCaller(one, 'principal', ['source_arn', 'source_account', 'principal_org_id', 'event_source_token']),
+      },
+    ],
+  },
+  {
+    id: 'policy-everything',
+    title: 'No policy of the file allows everything',
+    severity: 'high',
+    why: 'Whatever gets the policy has the account, and so has whoever breaks into it.',
+    fix: {
+      text: 'Write the actions and resources that are needed.',
+      cli: 'aws accessanalyzer validate-policy --policy-type IDENTITY_POLICY --policy-document file://policy.json',
+      code: 'bucket.grantRead(handler)',
+    },
+    requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
+    looks: [
+      {
+        types: ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'],
+        judge: (policy) => judgePolicy(policy, ['PolicyDocument']),
+      },
+      {
+        types: ['AWS::IAM::Role', 'AWS::IAM::User', 'AWS::IAM::Group'],
+        judge: (one) => {
+          const own = one.partsAt('Policies')
+          if (own === LATER) return later(one, ['Policies'])
+          return worstOf(
+            own.map((policy) => judgePolicy(policy, ['PolicyDocument'])),
+            passed(one, ['Policies']),
+          )
+        },
+      },
+      {
+        types: ['aws_iam_policy', 'aws_iam_role_policy', 'aws_iam_user_policy', 'aws_iam_group_policy'],
+        judge: (policy) => judgePolicy(policy, ['policy']),
+      },
+    ],
+  },
+  {
+    id: 'role-trusts-everyone',
+    title: 'No role of the file trusts everyone',
+    severity: 'critical',
+    why: 'A role that trusts `*` can be taken on from every account of AWS.',
+    fix: {
+      text: 'Name the accounts or roles that may take it on.',
+      cli: 'aws iam update-assume-role-policy --role-name <ROLE> --policy-document file://trust.json',
+      code: "new Role(this, 'Role', { assumedBy: new ArnPrincipal('arn:aws:iam::<ACCOUNT>:role/<CALLER>') })",
+    },
+    requirements: { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
+    looks: [
+      {
+        types: ['AWS::IAM::Role'],
+        judge: (role) => opensToEveryone(role, ['AssumeRolePolicyDocument'], 'The role trusts everyone.'),
+      },
+      {
+        types: ['aws_iam_role'],
+        judge: (role) => opensToEveryone(role, ['assume_role_policy'], 'The role trusts everyone.'),
+      },
+    ],
+  },
+  {
+    id: 'trail-off',
+    title: 'The audit trail is written',
+    severity: 'critical',
+    why: 'Nobody can say afterwards what an attacker did.',
+    fix: {
+      text: 'Start the trail.',
+      cli: 'aws cloudtrail start-logging --name <TRAIL>',
+      code: "new Trail(this, 'Trail', { isMultiRegionTrail: true })",
+    },
+    requirements: { cis: ['3.1'], ...LOGGED },
+    looks: [
+      { types: ['AWS::CloudTrail::Trail'], judge: setTo('true', ['IsLogging'], 'open', 'The trail is not written.') },
+      { types: ['aws_cloudtrail'], judge: notSetTo(['false'], ['enable_logging'], 'The trail is not written.') },
+    ],
+  },
+  {
+    id: 'trail-regions',
+    title: 'The audit trail covers every region',
+    severity: 'medium',
+    why: 'Attackers start machines in regions where nobody looks.',
+    fix: {
+      text: 'Let the trail cover all regions.',
+      cli: 'aws cloudtrail update-trail --name <TRAIL> --is-multi-region-trail',
+      code: "new Trail(this, 'Trail', { isMultiRegionTrail: true })",
+    },
+    requirements: { cis: ['3.1'], ...LOGGED },
+    looks: [
+      {
+        types: ['AWS::CloudTrail::Trail'],
+        judge: setTo('true', ['IsMultiRegionTrail'], 'open', 'It covers one region.'),
+      },
+      { types: ['aws_cloudtrail'], judge: setTo('true', ['is_multi_region_trail'], 'open', 'It covers one region.') },
+    ],
+  },
+  {
+    id: 'trail-validation',
+    title: 'The audit trail shows whether it was changed',
+    severity: 'low',
+    why: 'Without digests, a changed log cannot be told from a true one.',
+    fix: {
+      text: 'Switch on the validation of log files.',
+      cli: 'aws cloudtrail update-trail --name <TRAIL> --enable-log-file-validation',
+      code: "new Trail(this, 'Trail', { enableFileValidation: true })",
+    },
+    requirements: { cis: ['3.2'], ...LOGGED },
+    looks: [
+      {
+        types: ['AWS::CloudTrail::Trail'],
+        judge: setTo('true', ['EnableLogFileValidation'], 'open', 'Validation is off.'),
+      },
+      { types: ['aws_cloudtrail'], judge: setTo('true', ['enable_log_file_validation'], 'open', 'Validation is off.') },
+    ],
+  },
+]
+
+/** Containers of a task, which Terraform writes as JSON text. */
+function containersOf(task: Part): readonly Part[] | typeof LATER {
+  const written = task.at('container_definitions')
+  if (written === LATER) return LATER
+  if (typeof written !== 'string') return task.partsAt('ContainerDefinitions')
+  try {
+    return partOf(
+      { containers: JSON.parse(written) as unknown },
+      undefined,
+      `${task.path}.container_definitions`,
+    ).partsAt('containers')
+  } catch {
+    return LATER
+  }
+}
+
+function forContainers(
+  task: Part,
+  inTemplate: string,
+  inPlan: string,
+  detailOf: (value: unknown) => string | undefined,
+) {
+  const containers = containersOf(task)
+  if (containers === LATER) return later(task, ['container_definitions'])
+  return worstOf(
+    containers.map((container) => {
+      const key = container.at(inPlan) === undefined ? inTemplate : inPlan
+      const value = container.at(key)
+      if (value === LATER) return later(container, [key])
+      const detail = detailOf(value)
+      return detail ? open(container, [key], detail) : passed(container, [key])
+    }),
+    passed(task),
+  )
+}
+
+/** An image without a tag, or with `latest`, and without a digest. */
+function judgeImage(value: unknown): string | undefined {
+  const image = typeof value === 'string' ? value : ''
+  if (image.includes('@sha256:')) return undefined
+  const name = image.slice(image.lastIndexOf('/') + 1)
+  const isPinned = name.includes(':') && !name.endsWith(':latest')
+  return isPinned ? undefined : 'The image is whatever was pushed last.'
+}
+
+function judgeVariables(one: Part, keys: readonly string[]) {
+  const variables = one.at(...keys)
+  if (variables === LATER) return later(one, keys)
+  const names = typeof variables === 'object' && variables !== null ? Object.keys(variables) : []
+  const secret = names.find((name) => SECRET_NAME.test(name) && isLiteral(one.at(...keys, name)))
+  // The value itself is not repeated.
+  return secret ? open(one, [...keys, secret], `${secret} is written in the file.`) : passed(one, keys)
+}
+
+/** A text that is no address of a secret, and not empty. */
+const isLiteral = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && !value.startsWith('arn:') && !value.startsWith('{{resolve:')
+
+function judgeRuntime(one: Part, keys: readonly string[]) {
+  const runtime = one.at(...keys)
+  if (runtime === LATER) return later(one, keys)
+  // A function from an image has no runtime of AWS.
+  if (runtime === undefined) return undefined
+  return OLD_RUNTIME.test(wordOf(runtime))
+    ? open(one, keys, `AWS no longer updates ${wordOf(runtime)}.`)
+    : passed(one, keys)
+}
+
+function judgeCaller(one: Part, principal: string, limits: readonly string[]) {
+  const caller = one.at(principal)
+  if (caller === LATER) return later(one, [principal])
+  const isWide = caller === '*' || wordOf(caller).endsWith('.amazonaws.com')
+  const isLimited = limits.some((key) => one.at(key) !== undefined)
+  return isWide && !isLimited ? open(one, [principal], 'The caller is not named.') : passed(one, [principal])
+}
+
+function judgePolicy(part: Part, keys: readonly string[]) {
+  const document = part.at(...keys)
+  if (document === LATER) return later(part, keys)
+  const isOpen = statementsOf(document, '').some(
+    ({ allows, actions, resources }) =>
+      allows && resources.includes('*') && actions.some((action) => action === '*' || action === '*:*'),
+  )
+  return isOpen ? open(part, keys, 'The policy allows everything.') : passed(part, keys)
+}

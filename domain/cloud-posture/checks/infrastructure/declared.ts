@@ -1,0 +1,97 @@
+import { at, isEntry, listAt, textAt, textsAt } from '../../entry.ts'
+
+/** A value that is known only when the template or plan is deployed: a reference, a parameter, or what the provider chooses. */
+export const LATER: unique symbol = Symbol('known when it is deployed')
+
+/** A resource, or a block in one. */
+export interface Part {
+  /** Where it stands in the file. */
+  readonly path: string
+  /**
+   * The value along keys; undefined where it is not set. Of a list, the first element is meant, because Terraform writes a nested block as
+   * a list of one.
+   */
+  readonly at: (...keys: readonly string[]) => unknown
+  /** The elements of the list along keys, one block counting as a list; empty where it is not set. */
+  readonly partsAt: (...keys: readonly string[]) => readonly Part[] | typeof LATER
+  /** The logical id to which the value refers, by `Ref` or `Fn::GetAtt`; undefined if it refers to none. */
+  readonly refersTo: (...keys: readonly string[]) => string | undefined
+}
+
+/** A resource that a template or a plan makes. */
+export interface Declared extends Part {
+  /** `AWS::S3::Bucket` or `aws_s3_bucket`. */
+  readonly type: string
+  /** The logical id or the address. */
+  readonly name: string
+}
+
+/** The resources of a CloudFormation template, also of one that CDK made. */
+export function declaredInTemplate(template: unknown): readonly Declared[] {
+  const resources = at(template, 'Resources')
+  if (!isEntry(resources)) return []
+  return Object.keys(resources).flatMap((name) => {
+    const type = textAt(resources, name, 'Type')
+    const path = `Resources.${name}.Properties`
+    return type ? [{ type, name, ...partOf(at(resources, name, 'Properties') ?? {}, undefined, path) }] : []
+  })
+}
+
+/** The resources of a Terraform plan as `terraform show -json` writes it; what it deletes is left out. */
+export function declaredInPlan(plan: unknown): readonly Declared[] {
+  return listAt(plan, 'resource_changes').flatMap((change, index) => {
+    const type = textAt(change, 'type')
+    const isMade = textAt(change, 'mode') !== 'data' && isEntry(at(change, 'change', 'after'))
+    if (!type || !isMade) return []
+    const path = `resource_changes[${index}].change.after`
+    const part = partOf(at(change, 'change', 'after'), at(change, 'change', 'after_unknown'), path)
+    return [{ type, name: textAt(change, 'address') ?? type, ...part }]
+  })
+}
+
+/** A part of a document; `unknown` has its shape and says `true` where a value is known later, as `after_unknown` of a plan. */
+export function partOf(value: unknown, unknown: unknown, path: string): Part {
+  return {
+    path,
+    at: (...keys) => walk(value, unknown, keys).value,
+    partsAt: (...keys) => {
+      const found = walk(value, unknown, keys)
+      if (found.value === LATER) return LATER
+      if (found.value === undefined) return []
+      const list: readonly unknown[] = Array.isArray(found.value) ? found.value : [found.value]
+      const inner = [path, ...keys].join('.')
+      return list.map((each, index) => partOf(each, elementOf(found.unknown, index), `${inner}[${index}]`))
+    },
+    refersTo: (...keys) => {
+      const reference = at(value, ...keys)
+      return textAt(reference, 'Ref') ?? textsAt(reference, 'Fn::GetAtt')[0]?.split('.')[0]
+    },
+  }
+}
+
+function walk(start: unknown, startUnknown: unknown, keys: readonly string[]): { value: unknown; unknown: unknown } {
+  let value = start
+  let unknown = startUnknown
+  for (const key of keys) {
+    if (unknown === true || isReference(value)) return { value: LATER, unknown }
+    if (Array.isArray(value) && !/^\d+$/.test(key)) {
+      value = value[0] as unknown
+      unknown = elementOf(unknown, 0)
+    }
+    if (isReference(value)) return { value: LATER, unknown }
+    value = at(value, key)
+    unknown = unknown === true ? true : at(unknown, key)
+  }
+  if (isEntry(value) && at(value, 'Ref') === 'AWS::NoValue') return { value: undefined, unknown }
+  if (unknown === true || isReference(value)) return { value: LATER, unknown }
+  return { value: value ?? undefined, unknown }
+}
+
+const elementOf = (list: unknown, index: number): unknown => (Array.isArray(list) ? (list as unknown[])[index] : list)
+
+/** `{ Ref: … }` and `{ 'Fn::…': … }` of CloudFormation. */
+function isReference(value: unknown): boolean {
+  if (!isEntry(value)) return false
+  const keys = Object.keys(value)
+  return keys.length === 1 && (keys[0] === 'Ref' || keys[0]!.startsWith('Fn::'))
+}

@@ -1,0 +1,279 @@
+import { LATER } from './declared.ts'
+import type { Declared, Part } from './declared.ts'
+import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
+import type { InfrastructureCheck } from './judging.ts'
+import { opensToEveryone } from './storage.ts'
+
+const ANYWHERE = new Set(['0.0.0.0/0', '::/0'])
+/** Ports by which people and tools administer machines. */
+const ADMINISTRATION = [22, 23, 3389, 5985, 5986]
+/** Ports of databases, caches and search. */
+const DATA = [1433, 1521, 3306, 5432, 5439, 6379, 9200, 11211, 27017]
+const REACHED = { csf: ['PR.IR-01'], iso: ['A.8.20'], popia: ['19(1)(b)'] }
+const TRANSIT = { cis: [], csf: ['PR.DS-02'], iso: ['A.8.24'], popia: ['19(1)(b)'] }
+
+/** How a language names the parts of a rule. */
+interface RuleNames {
+  readonly from: string
+  readonly to: string
+  readonly protocol: string
+  readonly sources: readonly string[]
+}
+const TEMPLATE_RULE: RuleNames = {
+  from: 'FromPort',
+  to: 'ToPort',
+  protocol: 'IpProtocol',
+  sources: ['CidrIp', 'CidrIpv6'],
+}
+const PLAN_RULE: RuleNames = {
+  from: 'from_port',
+  to: 'to_port',
+  protocol: 'protocol',
+  sources: ['cidr_blocks', 'ipv6_cidr_blocks'],
+}
+const PLAN_RULE_ALONE: RuleNames = {
+  from: 'from_port',
+  to: 'to_port',
+  protocol: 'ip_protocol',
+  sources: ['cidr_ipv4', 'cidr_ipv6'],
+}
+
+/** Judges one rule that lets traffic in. */
+function judgeRule(rule: Part, names: RuleNames, ports: readonly number[]) {
+  const sources = names.sources.map((key) => rule.at(key))
+  const isAnywhere = sources.flat().some((source) => ANYWHERE.has(wordOf(source)))
+  if (!isAnywhere) return sources.includes(LATER) ? later(rule, [names.sources[0]!]) : passed(rule)
+  const protocol = wordOf(rule.at(names.protocol))
+  const [from, to] = [rule.at(names.from), rule.at(names.to)]
+  if (from === LATER || to === LATER) return later(rule, [names.from])
+  const isAll = protocol === '-1' || protocol === 'all'
+  const reached = ports.find((port) => isAll || (Number(from) <= port && port <= Number(to)))
+  if (reached === undefined || protocol === 'udp' || protocol.startsWith('icmp')) return passed(rule)
+  return open(rule, [], `Port ${reached} can be reached from everywhere.`)
+}
+
+const rulesOf =
+  (key: string, names: RuleNames, ports: readonly number[]): InfrastructureCheck['looks'][number]['judge'] =>
+  (group) => {
+    const rules = group.partsAt(key)
+    if (rules === LATER) return later(group, [key])
+    return worstOf(
+      rules.map((rule) => judgeRule(rule, names, ports)),
+      passed(group, [key]),
+    )
+  }
+
+const portLooks = (ports: readonly number[]): InfrastructureCheck['looks'] => [
+  { types: ['AWS::EC2::SecurityGroup'], judge: rulesOf('SecurityGroupIngress', TEMPLATE_RULE, ports) },
+  { types: ['AWS::EC2::SecurityGroupIngress'], judge: (rule) => judgeRule(rule, TEMPLATE_RULE, ports) },
+  { types: ['aws_security_group', 'aws_default_security_group'], judge: rulesOf('ingress', PLAN_RULE, ports) },
+  {
+    types: ['aws_security_group_rule'],
+    judge: (rule) => (rule.at('type') === 'ingress' ? judgeRule(rule, PLAN_RULE, ports) : undefined),
+  },
+  { types: ['aws_vpc_security_group_ingress_rule'], judge: (rule) => judgeRule(rule, PLAN_RULE_ALONE, ports) },
+]
+
+export const networkChecks: readonly InfrastructureCheck[] = [
+  {
+    id: 'administration-port-open',
+    title: 'Administration ports are closed to the internet',
+    severity: 'high',
+    why: 'SSH and remote desktop on the internet are tried with stolen passwords all day long.',
+    fix: {
+      text: 'Remove the rule. Use Session Manager, which needs no open port.',
+      cli: 'aws ec2 revoke-security-group-ingress --group-id <GROUP> --protocol tcp --port 22 --cidr 0.0.0.0/0',
+      code: "instance.role.addManagedPolicy(ManagedPolicy.fromAwsManagedPolicyName('AmazonSSMManagedInstanceCore'))",
+    },
+    requirements: { cis: ['5.2', '5.3'], ...REACHED },
+    looks: portLooks(ADMINISTRATION),
+  },
+  {
+    id: 'data-port-open',
+    title: 'Ports of databases are closed to the internet',
+    severity: 'high',
+    why: 'Caches and search engines often ask for no password, and databases are attacked with known ones.',
+    fix: {
+      text: 'Let in the security group of the application only.',
+      cli: 'aws ec2 revoke-security-group-ingress --group-id <GROUP> --protocol tcp --port <PORT> --cidr 0.0.0.0/0',
+      code: 'database.connections.allowDefaultPortFrom(application)',
+    },
+    requirements: { cis: [], ...REACHED },
+    looks: portLooks(DATA),
+  },
+  {
+    id: 'flow-logs',
+    title: 'Networks write flow logs',
+    severity: 'medium',
+    why: 'After an attack, nobody can say what left the network.',
+    fix: {
+      text: 'Write flow logs of the network to a bucket or a log group.',
+      cli: 'aws ec2 create-flow-logs --resource-type VPC --resource-ids <VPC> --traffic-type ALL --log-destination-type s3 --log-destination <BUCKET>',
+      code: "vpc.addFlowLog('Flows')",
+    },
+    requirements: { cis: ['3.7'], csf: ['DE.CM-01'], iso: ['A.8.15', 'A.8.16'], popia: ['19(2)(c)'] },
+    looks: [
+      { types: ['AWS::EC2::VPC'], judge: (vpc, all) => judgeFlowLogs(vpc, all, 'AWS::EC2::FlowLog') },
+      { types: ['aws_vpc'], judge: (vpc, all) => judgeFlowLogs(vpc, all, 'aws_flow_log') },
+    ],
+  },
+  {
+    id: 'listener-plain',
+    title: 'Load balancers answer over TLS only',
+    severity: 'medium',
+    why: 'Passwords and personal data that are sent in plain text can be read along the way.',
+    fix: {
+      text: 'Redirect the plain listener to HTTPS.',
+      cli: 'aws elbv2 modify-listener --listener-arn <LISTENER> --default-actions Type=redirect,RedirectConfig={Protocol=HTTPS,Port=443,StatusCode=HTTP_301}',
+      code: 'loadBalancer.addRedirect({ sourcePort: 80, targetPort: 443 })',
+    },
+    requirements: TRANSIT,
+    looks: [
+      {
+        types: ['AWS::ElasticLoadBalancingV2::Listener'],
+        judge: (listener) => judgeListener(listener, ['Protocol'], 'DefaultActions', 'Type'),
+      },
+      {
+        types: ['aws_lb_listener', 'aws_alb_listener'],
+        judge: (listener) => judgeListener(listener, ['protocol'], 'default_action', 'type'),
+      },
+    ],
+  },
+  {
+    id: 'load-balancer-logs',
+    title: 'Load balancers log who called',
+    severity: 'low',
+    why: 'Without the log, an attack on the application leaves no address.',
+    fix: {
+      text: 'Write access logs to a bucket.',
+      cli: 'aws elbv2 modify-load-balancer-attributes --load-balancer-arn <BALANCER> --attributes Key=access_logs.s3.enabled,Value=true Key=access_logs.s3.bucket,Value=<BUCKET>',
+      code: 'loadBalancer.logAccessLogs(bucket)',
+    },
+    requirements: { cis: [], csf: ['PR.PS-04'], iso: ['A.8.15'], popia: ['19(2)(c)'] },
+    looks: [
+      {
+        types: ['AWS::ElasticLoadBalancingV2::LoadBalancer'],
+        judge: (balancer) => {
+          const attributes = balancer.partsAt('LoadBalancerAttributes')
+          if (attributes === LATER) return later(balancer, ['LoadBalancerAttributes'])
+          const logs = attributes.find((each) => each.at('Key') === 'access_logs.s3.enabled')
+          if (logs?.at('Value') === LATER) return later(logs, ['Value'])
+          return logs && wordOf(logs.at('Value')) === 'true'
+            ? passed(logs)
+            : open(balancer, ['LoadBalancerAttributes'], 'Access logs are off.')
+        },
+      },
+      {
+        types: ['aws_lb', 'aws_alb'],
+        judge: setTo('true', ['access_logs', 'enabled'], 'open', 'Access logs are off.'),
+      },
+    ],
+  },
+  {
+    id: 'distribution-plain',
+    title: 'Distributions answer over TLS only',
+    severity: 'medium',
+    why: 'A page over plain HTTP can be changed along the way.',
+    fix: {
+      text: 'Redirect HTTP to HTTPS.',
+      cli: 'aws cloudfront update-distribution --id <DISTRIBUTION> --distribution-config file://config.json',
+      code: "new Distribution(this, 'Site', { defaultBehavior: { origin, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS } })",
+    },
+    requirements: TRANSIT,
+    looks: [
+      {
+        types: ['AWS::CloudFront::Distribution'],
+        judge: notSetTo(
+          ['allow-all'],
+          ['DistributionConfig', 'DefaultCacheBehavior', 'ViewerProtocolPolicy'],
+          'Plain HTTP is answered.',
+        ),
+      },
+      {
+        types: ['aws_cloudfront_distribution'],
+        judge: notSetTo(['allow-all'], ['default_cache_behavior', 'viewer_protocol_policy'], 'Plain HTTP is answered.'),
+      },
+    ],
+  },
+  {
+    id: 'cluster-public',
+    title: 'The control of a Kubernetes cluster is not open to the internet',
+    severity: 'high',
+    why: 'A weakness or a stolen token is then enough to run anything in the cluster.',
+    fix: {
+      text: 'Allow the addresses of your offices, or private access only.',
+      cli: 'aws eks update-cluster-config --name <CLUSTER> --resources-vpc-config endpointPublicAccess=true,publicAccessCidrs=<ADDRESSES>',
+      code: "new Cluster(this, 'Cluster', { version, endpointAccess: EndpointAccess.PRIVATE })",
+    },
+    requirements: { cis: [], ...REACHED },
+    looks: [
+      {
+        types: ['AWS::EKS::Cluster'],
+        judge: (cluster) =>
+          judgeCluster(
+            cluster,
+            ['ResourcesVpcConfig', 'EndpointPublicAccess'],
+            ['ResourcesVpcConfig', 'PublicAccessCidrs'],
+          ),
+      },
+      {
+        types: ['aws_eks_cluster'],
+        judge: (cluster) =>
+          judgeCluster(cluster, ['vpc_config', 'endpoint_public_access'], ['vpc_config', 'public_access_cidrs']),
+      },
+    ],
+  },
+  {
+    id: 'message-policy-everyone',
+    title: 'No queue or topic lets everyone in',
+    severity: 'high',
+    why: 'Anybody can read or send messages, and what works on them believes that they are ours.',
+    fix: {
+      text: 'Name the sender, or add a condition on its ARN.',
+      cli: 'aws sqs set-queue-attributes --queue-url <QUEUE> --attributes file://narrower.json',
+      code: 'queue.grantSendMessages(role)',
+    },
+    requirements: { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
+    looks: [
+      {
+        types: ['AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'],
+        judge: (part) => opensToEveryone(part, ['PolicyDocument'], 'The policy allows everyone.'),
+      },
+      {
+        types: ['aws_sqs_queue_policy', 'aws_sns_topic_policy', 'aws_sqs_queue'],
+        judge: (part) => opensToEveryone(part, ['policy'], 'The policy allows everyone.'),
+      },
+    ],
+  },
+]
+
+/** In a template a flow log refers to its network by name; a plan often knows the network's id only later. */
+function judgeFlowLogs(vpc: Declared, all: readonly Declared[], type: string) {
+  const logs = all.filter((each) => each.type === type)
+  if (logs.length === 0) return open(vpc, [], 'No flow log is in the file.')
+  const ids = logs.map((log) => log.refersTo('ResourceId') ?? log.at('ResourceId') ?? log.at('vpc_id'))
+  if (ids.includes(vpc.name)) return passed(vpc)
+  return ids.includes(LATER) ? later(vpc, ['flow log']) : open(vpc, [], 'No flow log of the file is for this network.')
+}
+
+function judgeListener(listener: Part, keys: readonly string[], action: string, type: string) {
+  const protocol = listener.at(...keys)
+  if (protocol === LATER) return later(listener, keys)
+  if (wordOf(protocol) !== 'http') return passed(listener, keys)
+  const kind = listener.at(action, type)
+  if (kind === LATER) return later(listener, [action])
+  return wordOf(kind) === 'redirect'
+    ? passed(listener, [action])
+    : open(listener, keys, 'The listener answers in plain text.')
+}
+
+function judgeCluster(cluster: Part, access: readonly string[], addresses: readonly string[]) {
+  const isPublic = cluster.at(...access)
+  const allowed = cluster.at(...addresses)
+  if (isPublic === LATER || allowed === LATER) return later(cluster, access)
+  if (wordOf(isPublic) === 'false') return passed(cluster, access)
+  const isNarrow = Array.isArray(allowed) && allowed.length > 0 && !allowed.includes('0.0.0.0/0')
+  return isNarrow
+    ? passed(cluster, addresses)
+    : open(cluster, addresses, 'Everybody can reach the control of the cluster.')
+}

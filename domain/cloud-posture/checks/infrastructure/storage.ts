@@ -1,0 +1,377 @@
+import { statementsOf } from '../iam/policy.ts'
+import { LATER } from './declared.ts'
+import type { Part } from './declared.ts'
+import { later, notSetTo, open, passed, present, setTo, worstOf } from './judging.ts'
+import type { InfrastructureCheck } from './judging.ts'
+
+const FLAGS = ['BlockPublicAcls', 'BlockPublicPolicy', 'IgnorePublicAcls', 'RestrictPublicBuckets']
+const PLAN_FLAGS = ['block_public_acls', 'block_public_policy', 'ignore_public_acls', 'restrict_public_buckets']
+const ENCRYPTED = { csf: ['PR.DS-01'], iso: ['A.8.24'], popia: ['19(1)(b)'] }
+const CLOSED = { csf: ['PR.AA-05'], iso: ['A.8.3'], popia: ['19(1)(b)'] }
+const KEPT = { csf: ['PR.DS-11'], iso: ['A.8.13'], popia: ['19(1)(a)'] }
+const DATABASES = ['AWS::RDS::DBInstance', 'AWS::RDS::DBCluster', 'AWS::DocDB::DBCluster', 'AWS::Neptune::DBCluster']
+const PLAN_DATABASES = ['aws_db_instance', 'aws_rds_cluster', 'aws_docdb_cluster', 'aws_neptune_cluster']
+
+/** Whether a policy lets everyone in: any principal, and no condition that could narrow it. */
+export function opensToEveryone(part: Part, keys: readonly string[], detail: string) {
+  const document = part.at(...keys)
+  if (document === LATER) return later(part, keys)
+  const isOpen = statementsOf(document, '').some(
+    ({ allows, principals, hasNotPrincipal, conditions }) =>
+      allows && (hasNotPrincipal || principals.includes('*')) && conditions.length === 0,
+  )
+  return isOpen ? open(part, keys, detail) : passed(part, keys)
+}
+
+/** A member of a cluster of Aurora has the settings of its cluster. */
+const unlessInCluster =
+  (key: string, judge: InfrastructureCheck['looks'][number]['judge']): InfrastructureCheck['looks'][number]['judge'] =>
+  (resource, all) =>
+    resource.at(key) === undefined ? judge(resource, all) : undefined
+
+export const storageChecks: readonly InfrastructureCheck[] = [
+  {
+    id: 'bucket-public-block',
+    title: 'Buckets keep the block of public access',
+    severity: 'high',
+    why: 'Without the block, one wrong policy or list makes the content public.',
+    fix: {
+      text: 'Switch all four parts of the block on.',
+      cli: 'aws s3api put-public-access-block --bucket <BUCKET> --public-access-block-configuration BlockPublicAcls=true,IgnorePublicAcls=true,BlockPublicPolicy=true,RestrictPublicBuckets=true',
+      code: "new Bucket(this, 'Bucket', { blockPublicAccess: BlockPublicAccess.BLOCK_ALL })",
+    },
+    requirements: { cis: ['2.1.4'], ...CLOSED },
+    looks: [
+      {
+        types: ['AWS::S3::Bucket'],
+        // Buckets that are made since April 2023 have the block unless somebody switches it off.
+        judge: (bucket, all) =>
+          worstOf(
+            FLAGS.flatMap(
+              (flag) =>
+                notSetTo(['false'], ['PublicAccessBlockConfiguration', flag], `${flag} is off.`)(bucket, all) ?? [],
+            ),
+            passed(bucket),
+          ),
+      },
+      {
+        types: ['aws_s3_bucket_public_access_block'],
+        judge: (block, all) =>
+          worstOf(
+            PLAN_FLAGS.flatMap((flag) => setTo('true', [flag], 'open', `${flag} is off.`)(block, all) ?? []),
+            passed(block),
+          ),
+      },
+    ],
+  },
+  {
+    id: 'bucket-public-list',
+    title: 'No bucket is public by its access list',
+    severity: 'critical',
+    why: 'Search engines and attackers find public buckets within days.',
+    fix: {
+      text: 'Remove the list. Publish through CloudFront if the content is for everyone.',
+      cli: 'aws s3api put-bucket-acl --bucket <BUCKET> --acl private',
+      code: "new Bucket(this, 'Bucket', { objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED })",
+    },
+    requirements: { cis: ['2.1.4'], ...CLOSED },
+    looks: [
+      {
+        types: ['AWS::S3::Bucket'],
+        judge: notSetTo(['publicread', 'publicreadwrite'], ['AccessControl'], 'Everyone can read the bucket.'),
+      },
+      {
+        types: ['aws_s3_bucket', 'aws_s3_bucket_acl'],
+        judge: notSetTo(['public-read', 'public-read-write'], ['acl'], 'Everyone can read the bucket.'),
+      },
+    ],
+  },
+  {
+    id: 'bucket-public-policy',
+    title: 'No bucket policy lets everyone in',
+    severity: 'critical',
+    why: 'A policy with the principal `*` publishes what the bucket holds.',
+    fix: {
+      text: 'Name who may read, or add a condition such as the organisation.',
+      cli: 'aws s3api put-bucket-policy --bucket <BUCKET> --policy file://narrower.json',
+      code: 'bucket.grantRead(role)',
+    },
+    requirements: { cis: ['2.1.4'], ...CLOSED },
+    looks: [
+      {
+        types: ['AWS::S3::BucketPolicy'],
+        judge: (part) => opensToEveryone(part, ['PolicyDocument'], 'The policy allows everyone.'),
+      },
+      {
+        types: ['aws_s3_bucket_policy'],
+        judge: (part) => opensToEveryone(part, ['policy'], 'The policy allows everyone.'),
+      },
+    ],
+  },
+  {
+    id: 'snapshot-public',
+    title: 'No snapshot or image is shared with everyone',
+    severity: 'critical',
+    why: 'A public snapshot gives away the whole disk or database, with its passwords.',
+    fix: {
+      text: 'Share with named accounts, and block public sharing for the whole region.',
+      cli: 'aws ec2 enable-snapshot-block-public-access --state block-all-sharing',
+      code: 'resource "aws_ebs_snapshot_block_public_access" "all" { state = "block-all-sharing" }',
+    },
+    requirements: { cis: [], ...CLOSED },
+    looks: [
+      {
+        types: ['AWS::EC2::SnapshotBlockPublicAccess'],
+        judge: notSetTo(['unblocked'], ['State'], 'Snapshots can be shared with everyone.'),
+      },
+      {
+        types: ['aws_ebs_snapshot_block_public_access'],
+        judge: notSetTo(['unblocked'], ['state'], 'Snapshots can be shared with everyone.'),
+      },
+      { types: ['aws_ami_launch_permission'], judge: notSetTo(['all'], ['group'], 'Everyone can start the image.') },
+      {
+        types: ['aws_db_snapshot', 'aws_db_cluster_snapshot'],
+        judge: (snapshot) => {
+          const accounts = snapshot.at('shared_accounts')
+          if (accounts === LATER) return later(snapshot, ['shared_accounts'])
+          return Array.isArray(accounts) && accounts.includes('all')
+            ? open(snapshot, ['shared_accounts'], 'Everyone can copy the database.')
+            : passed(snapshot, ['shared_accounts'])
+        },
+      },
+    ],
+  },
+  {
+    id: 'disk-encryption',
+    title: 'Disks are encrypted',
+    severity: 'medium',
+    why: 'A snapshot of an unencrypted disk can be read by whoever gets it.',
+    fix: {
+      text: 'Encrypt new disks by default in each region. Copy old ones through an encrypted snapshot.',
+      cli: 'aws ec2 enable-ebs-encryption-by-default',
+      code: "new Volume(this, 'Disk', { availabilityZone, size: Size.gibibytes(20), encrypted: true })",
+    },
+    requirements: { cis: ['2.2.1'], ...ENCRYPTED },
+    looks: [
+      { types: ['AWS::EC2::Volume'], judge: setTo('true', ['Encrypted'], 'open', 'The disk is not encrypted.') },
+      { types: ['aws_ebs_volume'], judge: setTo('true', ['encrypted'], 'open', 'The disk is not encrypted.') },
+    ],
+  },
+  {
+    id: 'database-encryption',
+    title: 'Databases are encrypted',
+    severity: 'high',
+    why: 'Backups and snapshots of the database are as open as the database.',
+    fix: {
+      text: 'Encryption is chosen when a database is made: restore from an encrypted copy of a snapshot.',
+      cli: 'aws rds copy-db-snapshot --source-db-snapshot-identifier <SNAPSHOT> --target-db-snapshot-identifier <COPY> --kms-key-id <KEY>',
+      code: "new DatabaseInstance(this, 'Database', { engine, vpc, storageEncrypted: true })",
+    },
+    requirements: { cis: ['2.3.1'], ...ENCRYPTED },
+    looks: [
+      {
+        types: DATABASES,
+        judge: unlessInCluster(
+          'DBClusterIdentifier',
+          setTo('true', ['StorageEncrypted'], 'open', 'The database is not encrypted.'),
+        ),
+      },
+      { types: PLAN_DATABASES, judge: setTo('true', ['storage_encrypted'], 'open', 'The database is not encrypted.') },
+      {
+        types: ['AWS::Redshift::Cluster'],
+        judge: setTo('true', ['Encrypted'], 'open', 'The warehouse is not encrypted.'),
+      },
+      {
+        types: ['aws_redshift_cluster'],
+        judge: setTo('true', ['encrypted'], 'open', 'The warehouse is not encrypted.'),
+      },
+    ],
+  },
+  {
+    id: 'database-public',
+    title: 'No database has a public address',
+    severity: 'critical',
+    why: 'A database on the internet is attacked within hours, and a known weakness or password is enough.',
+    fix: {
+      text: 'Put it into private subnets and reach it through the application or a session.',
+      cli: 'aws rds modify-db-instance --db-instance-identifier <DATABASE> --no-publicly-accessible',
+      code: "new DatabaseInstance(this, 'Database', { engine, vpc, publiclyAccessible: false })",
+    },
+    requirements: { cis: ['2.3.3'], ...CLOSED },
+    looks: [
+      {
+        types: ['AWS::RDS::DBInstance', 'AWS::Redshift::Cluster', 'AWS::DMS::ReplicationInstance'],
+        judge: notSetTo(['true'], ['PubliclyAccessible'], 'The database has a public address.'),
+      },
+      {
+        types: ['aws_db_instance', 'aws_rds_cluster_instance', 'aws_redshift_cluster', 'aws_dms_replication_instance'],
+        judge: notSetTo(['true'], ['publicly_accessible'], 'The database has a public address.'),
+      },
+    ],
+  },
+  {
+    id: 'database-backup',
+    title: 'Databases are backed up',
+    severity: 'high',
+    why: 'Without a backup, a mistake or ransomware is the end of the data.',
+    fix: {
+      text: 'Keep automatic backups for a week or longer.',
+      cli: 'aws rds modify-db-instance --db-instance-identifier <DATABASE> --backup-retention-period 7',
+      code: "new DatabaseInstance(this, 'Database', { engine, vpc, backupRetention: Duration.days(7) })",
+    },
+    requirements: { cis: [], ...KEPT },
+    looks: [
+      {
+        types: ['AWS::RDS::DBInstance', 'AWS::RDS::DBCluster'],
+        judge: unlessInCluster('DBClusterIdentifier', notSetTo(['0'], ['BackupRetentionPeriod'], 'Backups are off.')),
+      },
+      { types: ['aws_db_instance'], judge: notSetTo(['0', ''], ['backup_retention_period'], 'Backups are off.') },
+    ],
+  },
+  {
+    id: 'database-updates',
+    title: 'Databases install small updates by themselves',
+    severity: 'low',
+    why: 'Small updates close weaknesses that are public by then.',
+    fix: {
+      text: 'Switch small updates on; they are installed in the maintenance window.',
+      cli: 'aws rds modify-db-instance --db-instance-identifier <DATABASE> --auto-minor-version-upgrade',
+      code: "new DatabaseInstance(this, 'Database', { engine, vpc, autoMinorVersionUpgrade: true })",
+    },
+    requirements: { cis: ['2.3.2'], csf: ['PR.PS-02'], iso: ['A.8.8'], popia: ['19(2)(d)'] },
+    looks: [
+      {
+        types: ['AWS::RDS::DBInstance'],
+        judge: notSetTo(['false'], ['AutoMinorVersionUpgrade'], 'Small updates are off.'),
+      },
+      {
+        types: ['aws_db_instance'],
+        judge: notSetTo(['false'], ['auto_minor_version_upgrade'], 'Small updates are off.'),
+      },
+    ],
+  },
+  {
+    id: 'table-recovery',
+    title: 'Tables can be restored to any second',
+    severity: 'medium',
+    why: 'A wrong import or deletion is noticed hours later; without the record there is nothing to go back to.',
+    fix: {
+      text: 'Switch on recovery to a point in time.',
+      cli: 'aws dynamodb update-continuous-backups --table-name <TABLE> --point-in-time-recovery-specification PointInTimeRecoveryEnabled=true',
+      code: "new TableV2(this, 'Table', { partitionKey, pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true } })",
+    },
+    requirements: { cis: [], ...KEPT },
+    looks: [
+      {
+        types: ['AWS::DynamoDB::Table'],
+        judge: setTo(
+          'true',
+          ['PointInTimeRecoverySpecification', 'PointInTimeRecoveryEnabled'],
+          'open',
+          'Recovery is off.',
+        ),
+      },
+      {
+        types: ['aws_dynamodb_table'],
+        judge: setTo('true', ['point_in_time_recovery', 'enabled'], 'open', 'Recovery is off.'),
+      },
+    ],
+  },
+  {
+    id: 'file-store-encryption',
+    title: 'File stores are encrypted',
+    severity: 'medium',
+    why: 'What machines share as files is often what people work on.',
+    fix: {
+      text: 'Encryption is chosen when a file store is made: make a new one and copy the files.',
+      cli: 'aws efs create-file-system --encrypted',
+      code: "new FileSystem(this, 'Files', { vpc, encrypted: true })",
+    },
+    requirements: { cis: ['2.4.1'], ...ENCRYPTED },
+    looks: [
+      {
+        types: ['AWS::EFS::FileSystem'],
+        judge: setTo('true', ['Encrypted'], 'open', 'The file store is not encrypted.'),
+      },
+      {
+        types: ['aws_efs_file_system'],
+        judge: setTo('true', ['encrypted'], 'open', 'The file store is not encrypted.'),
+      },
+    ],
+  },
+  {
+    id: 'key-rotation',
+    title: 'Own keys are replaced every year',
+    severity: 'low',
+    why: 'A key that never changes protects more and more with one secret.',
+    fix: {
+      text: 'Switch rotation on. What is encrypted stays readable.',
+      cli: 'aws kms enable-key-rotation --key-id <KEY>',
+      code: "new Key(this, 'Key', { enableKeyRotation: true })",
+    },
+    requirements: { cis: ['3.6'], ...ENCRYPTED },
+    looks: [
+      {
+        types: ['AWS::KMS::Key'],
+        judge: (key, all) =>
+          // Only symmetric keys that AWS made can be rotated.
+          key.at('KeySpec') === undefined || key.at('KeySpec') === 'SYMMETRIC_DEFAULT'
+            ? setTo('true', ['EnableKeyRotation'], 'open', 'Rotation is off.')(key, all)
+            : undefined,
+      },
+      {
+        types: ['aws_kms_key'],
+        judge: (key, all) =>
+          [undefined, 'SYMMETRIC_DEFAULT'].includes(key.at('customer_master_key_spec') as string | undefined)
+            ? setTo('true', ['enable_key_rotation'], 'open', 'Rotation is off.')(key, all)
+            : undefined,
+      },
+    ],
+  },
+  {
+    id: 'cache-encryption',
+    title: 'Caches encrypt what is sent to them',
+    severity: 'medium',
+    why: 'Sessions and personal data in a cache can be read along the way.',
+    fix: {
+      text: 'Switch encryption in transit on, first as preferred, then as required.',
+      cli: 'aws elasticache modify-replication-group --replication-group-id <GROUP> --transit-encryption-enabled --transit-encryption-mode preferred --apply-immediately',
+      code: "new CfnReplicationGroup(this, 'Cache', { replicationGroupDescription, transitEncryptionEnabled: true })",
+    },
+    requirements: { cis: [], csf: ['PR.DS-02'], iso: ['A.8.24'], popia: ['19(1)(b)'] },
+    looks: [
+      {
+        types: ['AWS::ElastiCache::ReplicationGroup'],
+        judge: setTo('true', ['TransitEncryptionEnabled'], 'open', 'Encryption in transit is off.'),
+      },
+      {
+        types: ['aws_elasticache_replication_group'],
+        judge: setTo('true', ['transit_encryption_enabled'], 'open', 'Encryption in transit is off.'),
+      },
+    ],
+  },
+  {
+    id: 'trail-key',
+    title: 'The audit trail is encrypted with an own key',
+    severity: 'low',
+    why: 'Whoever can read the bucket can read the trail, unless a key has to allow it, too.',
+    fix: {
+      text: 'Give the trail a key of KMS.',
+      cli: 'aws cloudtrail update-trail --name <TRAIL> --kms-key-id <KEY>',
+      code: "new Trail(this, 'Trail', { encryptionKey: key })",
+    },
+    requirements: { cis: ['3.5'], csf: ['PR.DS-01'], iso: ['A.8.15'], popia: ['19(1)(b)'] },
+    looks: [
+      { types: ['AWS::CloudTrail::Trail'], judge: present(['KMSKeyId'], 'The trail has no own key.') },
+      { types: ['aws_cloudtrail'], judge: keyOfPlan },
+    ],
+  },
+]
+
+/** A key that the plan itself makes is known later, which is as good as a key. */
+function keyOfPlan(trail: Part) {
+  const key = trail.at('kms_key_id')
+  return key === undefined || key === ''
+    ? open(trail, ['kms_key_id'], 'The trail has no own key.')
+    : passed(trail, ['kms_key_id'])
+}

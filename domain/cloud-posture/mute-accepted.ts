@@ -1,0 +1,62 @@
+import { acceptanceOf } from './accepted-risk.ts'
+import type { AcceptedRisk } from './accepted-risk.ts'
+import type { Finding } from './finding.ts'
+import { muted } from './mutelist.ts'
+import type { MuteRule } from './mutelist.ts'
+
+interface MutesOfRisks {
+  readonly rules: readonly MuteRule[]
+  /** Open findings that nobody accepted and that the rules would mute as well; to be told before the file is used. */
+  readonly alsoMuted: readonly Finding[]
+}
+
+/**
+ * The accepted risks of a day (YYYY-MM-DD) as rules of Prowler's mutelist, one for each account and check, with owner, end and reason as the
+ * description. Prowler knows no end: the file has to be written again when a risk ends.
+ */
+export function mutesOfRisks(
+  findings: readonly Finding[],
+  risks: readonly AcceptedRisk[],
+  today: string,
+): MutesOfRisks {
+  const accepted = findings.flatMap((finding) => {
+    const risk = acceptanceOf(finding, risks, today)
+    return risk ? [{ finding, risk }] : []
+  })
+  const rules = [
+    ...Map.groupBy(accepted, ({ finding }) => JSON.stringify([finding.account, finding.check.id])).values(),
+  ].map(ruleOf)
+  const keys = new Set(accepted.map(({ finding }) => finding.key))
+  const open = findings.filter(({ status }) => status === 'open')
+  const alsoMuted = muted(open, rules).flatMap(({ status }, index) => {
+    const finding = open[index]!
+    return status === 'muted' && !keys.has(finding.key) ? [finding] : []
+  })
+  return { rules, alsoMuted }
+}
+
+type Accepted = { readonly finding: Finding; readonly risk: AcceptedRisk }
+
+function ruleOf(accepted: readonly Accepted[]): MuteRule {
+  const { account, check } = accepted[0]!.finding
+  const regions = accepted.map(({ finding }) => (finding.region ? exactly(finding.region) : '*'))
+  // Prowler asks by the name or by the id, depending on the command.
+  const resources = accepted.flatMap(({ finding: { resource } }) =>
+    [resource.id, resource.name].flatMap((id) => (id ? [exactly(id)] : [])),
+  )
+  const reasons = accepted.map(({ risk }) => `${risk.owner}, until ${risk.until}: ${risk.reason}`)
+  return {
+    account: account || '*',
+    check: check.id,
+    regions: unique(regions),
+    resources: unique(resources),
+    tags: [],
+    description: unique(reasons).join(' '),
+  }
+}
+
+/** A pattern that matches a text alone. A star has a meaning of its own to Prowler, so any character stands for it. */
+const exactly = (text: string): string =>
+  `^${text.replace(/[\\^$.|?+()[\]{}]/g, String.raw`\$&`).replaceAll('*', '.')}$`
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)]

@@ -1,0 +1,191 @@
+import { checkPlan, checkTemplate, infrastructureChecks } from '#domain/cloud-posture/checks/infrastructure/checks.ts'
+import { readTemplate } from '#domain/cloud-posture/checks/infrastructure/template-text.ts'
+import type { Finding } from '#domain/cloud-posture/finding.ts'
+import { jsonKindOf } from '#domain/cloud-posture/kind.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { documentOf, infrastructureCases } from './infrastructure-cases.ts'
+
+/** What a check says about a document, which has to be recognised by itself. */
+function statusesOf(document: unknown, id: string): readonly Finding[] {
+  const { kind } = jsonKindOf(document)
+  const findings = kind === 'terraform-plan' ? checkPlan(document) : kind === 'template' ? checkTemplate(document) : []
+  return findings.filter(({ check }) => check.id === id)
+}
+const one = (type: string, properties: object, id: string): Finding => {
+  const [finding, ...others] = statusesOf(documentOf({ wages: { type, properties } }), id)
+  expect(others).toEqual([])
+  return finding!
+}
+const template = (text: string): unknown => {
+  const read = readTemplate(text)
+  return 'template' in read ? read.template : expect.unreachable(read.reason)
+}
+
+describe('each check of templates and plans', () => {
+  const cases = Object.entries(infrastructureCases).flatMap(([id, list]) => list.map((each) => ({ id, ...each })))
+
+  test.each(cases)('$id: $type', ({ id, type, fails, passes }) => {
+    const failing = one(type, fails, id)
+    expect(failing.status).toBe('open')
+    expect(failing.place).toMatch(/^(?:Resources\.wages\.Properties|resource_changes\[0\]\.change\.after)/)
+    expect(failing.remediation.code.map(({ kind }) => kind)).toEqual(['cli', 'template'])
+    expect(one(type, passes, id).status, 'near miss').toBe('passed')
+  })
+
+  test.each(infrastructureChecks.map((check) => [check.id, check] as const))(
+    '%s is explained and mapped',
+    (id, check) => {
+      expect(Object.keys(infrastructureCases)).toContain(id)
+      expect(check.why.length).toBeGreaterThan(20)
+      expect(check.fix.text.length).toBeGreaterThan(10)
+      const { cis, csf, iso, popia } = check.requirements
+      expect([csf.length, iso.length, popia.length]).not.toContain(0)
+      for (const number of cis) expect(number).toMatch(/^[1-5]\.\d{1,2}(?:\.\d)?$/)
+      for (const number of csf) expect(number).toMatch(/^(?:GV|ID|PR|DE|RS|RC)\.[A-Z]{2}-\d{2}$/)
+      for (const number of iso) expect(number).toMatch(/^A\.[5-8]\.\d{1,2}$/)
+      for (const number of popia) expect(number).toMatch(/^19\([123]\)(?:\([a-d]\))?$/)
+    },
+  )
+
+  test('has cases in each language that it reads', () => {
+    const isPlan = (type: string) => type.startsWith('aws_')
+    // Flow logs have tests of their own.
+    for (const { id, looks } of infrastructureChecks.filter((check) => check.id !== 'flow-logs')) {
+      const languages = new Set(looks.flatMap(({ types }) => types.map(isPlan)))
+      expect(new Set(infrastructureCases[id]?.map(({ type }) => isPlan(type))), id).toEqual(languages)
+    }
+  })
+})
+
+describe('flow logs', () => {
+  const network = { type: 'AWS::EC2::VPC', properties: {} }
+  const log = (ResourceId: unknown) => ({ type: 'AWS::EC2::FlowLog', properties: { ResourceId } })
+  const planned = (after_unknown: object) => ({
+    format_version: '1.2',
+    planned_values: {},
+    resource_changes: [
+      { address: 'aws_vpc.main', mode: 'managed', type: 'aws_vpc', change: { after: {} } },
+      { address: 'aws_flow_log.all', mode: 'managed', type: 'aws_flow_log', change: { after: {}, after_unknown } },
+    ],
+  })
+
+  test.each([
+    ['no log', documentOf({ network }), 'open'],
+    ['a log of another network', documentOf({ network, log: log({ Ref: 'other' }) }), 'open'],
+    ['its log', documentOf({ network, log: log({ Ref: 'network' }) }), 'passed'],
+    ['its log, by an attribute', documentOf({ network, log: log({ 'Fn::GetAtt': ['network', 'VpcId'] }) }), 'passed'],
+    ['a log of an imported network', documentOf({ network, log: log({ 'Fn::ImportValue': 'x' }) }), 'unknown'],
+    ['a plan with a log whose network is known later', planned({ vpc_id: true }), 'unknown'],
+    ['a plan with a log of no network', planned({}), 'open'],
+  ])('%s', (_, document, status) => {
+    expect(statusesOf(document, 'flow-logs')[0]?.status).toBe(status)
+  })
+})
+
+describe('what is known only when it is deployed', () => {
+  test('is unknown in a template, never passed and never open', () => {
+    for (const value of [{ Ref: 'Choice' }, { 'Fn::If': ['Production', true, false] }])
+      expect(one('AWS::EC2::Volume', { Encrypted: value }, 'disk-encryption').status).toBe('unknown')
+    expect(one('AWS::EC2::Volume', { Encrypted: { Ref: 'AWS::NoValue' } }, 'disk-encryption').status).toBe('open')
+  })
+
+  test('is unknown in a plan', () => {
+    const document = documentOf({ wages: { type: 'aws_ebs_volume', properties: {} } })
+    const plan: unknown = JSON.parse(
+      JSON.stringify(document).replace('"after_unknown":{}', '"after_unknown":{"encrypted":true}'),
+    )
+    expect(statusesOf(plan, 'disk-encryption')[0]?.status).toBe('unknown')
+  })
+
+  test('what a plan deletes or only reads is no finding', () => {
+    const change = { address: 'a.b', type: 'aws_ebs_volume', change: { actions: ['delete'], before: {}, after: null } }
+    const data = { address: 'data.a.b', mode: 'data', type: 'aws_ebs_volume', change: { after: { encrypted: false } } }
+    expect(checkPlan({ resource_changes: [change, data, null, 'text'] })).toEqual([])
+  })
+})
+
+describe('a template as text', () => {
+  const yaml = `AWSTemplateFormatVersion: 2010-09-09
+Parameters: { Choice: { Type: String } }
+Resources:
+  Disk:
+    Type: AWS::EC2::Volume
+    Properties:
+      Encrypted: !Ref Choice
+      AvailabilityZone: !Select [0, !GetAZs '']
+  Open:
+    Type: AWS::EC2::SecurityGroup
+    Properties:
+      SecurityGroupIngress:
+        - { IpProtocol: tcp, FromPort: 22, ToPort: 22, CidrIp: 0.0.0.0/0 }
+  Network: { Type: AWS::EC2::VPC }
+  Flows:
+    Type: AWS::EC2::FlowLog
+    Properties: { ResourceId: !GetAtt Network.VpcId }
+  Wages:
+    Type: AWS::S3::BucketPolicy
+    Properties:
+      PolicyDocument: !If [Production, !Sub '{}', { Statement: [] }]
+`
+  test('is read as YAML with short tags', () => {
+    const findings = checkTemplate(template(yaml))
+    expect(findings.map(({ check, resource, status }) => [check.id, resource.id, status])).toEqual([
+      ['bucket-public-policy', 'Wages', 'unknown'],
+      ['disk-encryption', 'Disk', 'unknown'],
+      ['administration-port-open', 'Open', 'open'],
+      ['data-port-open', 'Open', 'passed'],
+      ['flow-logs', 'Network', 'passed'],
+    ])
+  })
+
+  test('is the same as JSON, as CDK writes it', () => {
+    expect(checkTemplate(template(JSON.stringify(template(yaml))))).toEqual(checkTemplate(template(yaml)))
+  })
+
+  test.each([
+    ['no YAML', 'Resources: [', /not valid YAML/],
+    ['another file', 'name: pay', /no "Resources"/],
+    ['nothing', '', /no "Resources"/],
+    ['a tag of another tool', 'Resources: { A: !python/object x }', /tag that CloudFormation does not have/],
+    ['more than 1 MB', `Resources: {} #${'x'.repeat(1_200_000)}`, /1 MB at most/],
+    [
+      'aliases that grow',
+      `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b,*b]\nResources: [*c,*c,*c,*c,*c,*c,*c,*c,*c]`,
+      /not valid YAML/,
+    ],
+  ])('of %s is refused with the reason', (_, text, reason) => {
+    const read = readTemplate(text)
+    expect(read).toEqual({ reason: expect.stringMatching(reason) })
+  })
+
+  test('with keys of prototypes harms nothing', () => {
+    const read = template(
+      '{"Resources":{"__proto__":{"Type":"AWS::EC2::Volume"},"constructor":{"Type":"AWS::EC2::Volume"}}}',
+    )
+    expect(checkTemplate(read).map(({ resource }) => resource.id)).toContain('constructor')
+    expect(({} as Record<string, unknown>)['Type']).toBeUndefined()
+  })
+})
+
+test('any properties are judged, never thrown at', () => {
+  const types = infrastructureChecks.flatMap(({ looks }) => looks.flatMap((look) => look.types))
+  const anything = fc.dictionary(
+    fc.constantFrom(
+      'PolicyDocument',
+      'policy',
+      'SecurityGroupIngress',
+      'ingress',
+      'Environment',
+      'container_definitions',
+    ),
+    fc.jsonValue(),
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...types), anything, (type, properties) => {
+      const document = documentOf({ wages: { type, properties } })
+      const findings = type.startsWith('aws_') ? checkPlan(document) : checkTemplate(document)
+      expect(findings.filter(({ resource }) => !resource.id.endsWith('wages'))).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,83 @@
+import { keyed } from '#domain/cloud-posture/finding.ts'
+import type { Finding } from '#domain/cloud-posture/finding.ts'
+import { mutesOfRisks } from '#domain/cloud-posture/mute-accepted.ts'
+import { muted, readMutelist, writeMutelist } from '#domain/cloud-posture/mutelist.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const finding = (resource: string, region: string, check = 's3_bucket_public_access'): Finding =>
+  keyed({
+    check: { id: check, title: check },
+    status: 'open',
+    severity: 'high',
+    cloud: 'aws',
+    account: '000000000001',
+    region,
+    service: '',
+    resource: { id: resource, tags: [] },
+    remediation: { links: [], code: [] },
+    requirements: [],
+    product: 'Prowler',
+    place: 'entry 1',
+  })
+const accepting = ({ key, check }: Finding) => ({
+  check: check.id,
+  key,
+  owner: 'Thandi Nkosi',
+  reason: 'The bucket holds the public price list.',
+  from: '2026-11-01',
+  until: '2027-01-31',
+})
+const TODAY = '2026-11-23'
+/** Through the file, as Prowler would read it. */
+const statuses = (findings: readonly Finding[], rules: Parameters<typeof writeMutelist>[0]) => {
+  const read = readMutelist(writeMutelist(rules))
+  expect(read.problems).toEqual([])
+  return muted(findings, read.rules).map(({ status }) => status)
+}
+
+describe('accepted risks as a mutelist', () => {
+  test('mute what was accepted and nothing that begins or ends alike', () => {
+    const all = [finding('wages', 'af-south-1'), finding('wages-archive', 'af-south-1'), finding('w.ges', 'af-south-1')]
+    const { rules, alsoMuted } = mutesOfRisks(all, [accepting(all[0]!)], TODAY)
+    expect(rules).toEqual([
+      {
+        account: '000000000001',
+        check: 's3_bucket_public_access',
+        regions: ['^af-south-1$'],
+        resources: ['^wages$'],
+        tags: [],
+        description: 'Thandi Nkosi, until 2027-01-31: The bucket holds the public price list.',
+      },
+    ])
+    expect(alsoMuted).toEqual([])
+    expect(statuses(all, rules)).toEqual(['muted', 'open', 'open'])
+    expect(mutesOfRisks(all, [accepting(all[2]!)], TODAY).alsoMuted).toEqual([])
+  })
+
+  test('end with the risk', () => {
+    const all = [finding('wages', 'af-south-1')]
+    expect(mutesOfRisks(all, [accepting(all[0]!)], '2027-02-01').rules).toEqual([])
+  })
+
+  test('tell what a rule for two regions would mute as well', () => {
+    const all = [finding('a', 'af-south-1'), finding('b', 'eu-west-1'), finding('a', 'eu-west-1')]
+    const { alsoMuted } = mutesOfRisks(all, [accepting(all[0]!), accepting(all[1]!)], TODAY)
+    expect(alsoMuted).toEqual([all[2]])
+  })
+
+  test('always mute what was accepted, and tell all else that they mute', () => {
+    const some = fc
+      .tuple(fc.stringMatching(/^[a-c.*+()|[\\]{1,4}$/), fc.constantFrom('af-south-1', 'eu-west-1'), fc.boolean())
+      .map(([resource, region, isAccepted]) => ({ finding: finding(resource, region), isAccepted }))
+    fc.assert(
+      fc.property(fc.uniqueArray(some, { selector: (each) => each.finding.key, maxLength: 6 }), (given) => {
+        const all = given.map((each) => each.finding)
+        const risks = given.filter(({ isAccepted }) => isAccepted).map((each) => accepting(each.finding))
+        const { rules, alsoMuted } = mutesOfRisks(all, risks, TODAY)
+        const expected = given.map((each) => (each.isAccepted || alsoMuted.includes(each.finding) ? 'muted' : 'open'))
+        expect(statuses(all, rules)).toEqual(expected)
+      }),
+    )
+  })
+})
