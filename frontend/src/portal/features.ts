@@ -1,6 +1,5 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
-import { certificates } from './certificates/feature.ts'
 import { claims } from './claims/feature.ts'
 import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
@@ -21,7 +20,6 @@ export const features: readonly PortalFeature[] = [
   account,
   organisation,
   trials,
-  certificates,
   status,
   people,
   privacy,
