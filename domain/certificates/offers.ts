@@ -14,6 +14,7 @@ export const certificatesOffers = defineOffers({
     'take-score': {
       label: 'Offer it for a certificate',
       input: scoreSchema,
+      isForFeatures: true,
       mayGive: (giver) => giver.organisation !== undefined,
     },
   },
