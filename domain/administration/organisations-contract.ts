@@ -7,6 +7,8 @@ import { membershipRightsSchema, organisationIdSchema, organisationSchema } from
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { organisationChangeSchema } from './organisation-change.ts'
+import { entitlementSchema } from '../trials/entitlement.ts'
+import { productIdSchema } from '../trials/product-id.ts'
 
 const id = organisationIdSchema
 const personId = z.string().min(1).max(128)
@@ -38,6 +40,7 @@ const administeredOrganisationSchema = z.object({
   details: organisationDetailsSchema,
   members: z.array(memberSchema),
   invitations: z.array(invitationViewSchema),
+  trials: z.array(z.object({ product: productIdSchema, entitlement: entitlementSchema })),
   /** Why it was suspended and resumed, newest first. */
   changes: z.array(organisationChangeSchema),
   /** People and settings, newest first, at most 50. */
@@ -52,7 +55,11 @@ export const organisationAdminCalls = {
     .output(z.object({ organisations: z.array(listedOrganisationSchema) })),
 
   readAdministeredOrganisation: endpoint
-    .route({ method: 'GET', path: '/api/admin/organisation', summary: 'An organisation with its members and log' })
+    .route({
+      method: 'GET',
+      path: '/api/admin/organisation',
+      summary: 'An organisation with its members, trials and log',
+    })
     .input(z.strictObject({ id }))
     .output(administeredOrganisationSchema)
     .errors(organisationNotFound),

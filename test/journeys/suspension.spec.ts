@@ -32,6 +32,8 @@ test('an admin suspends an organisation: its open screens say so and change noth
   const admin = await office.newPage()
   await signInAt(admin, request, `/admin/organisations?open=${id}`, await personOf(request, 'admin'))
   const record = admin.getByRole('region', { name: 'Organisation' })
+  await record.getByRole('link', { name: /^Trials/ }).click({ timeout: 30_000 })
+  await expect(record.getByRole('list', { name: 'Trials' })).toContainText('Free trial')
   await record.getByRole('button', { name: 'Suspend' }).click({ timeout: 30_000 })
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Suspend' }).click({ timeout: 10_000 })

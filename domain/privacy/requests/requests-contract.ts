@@ -32,7 +32,7 @@ export const privacyRequestCalls = {
       path: '/api/me/privacy/requests',
       summary: 'Asks for a correction, or objects to the processing; a mail confirms it',
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ kind: requestKindSchema.exclude(['deletion']), details: requestDetailsSchema }))
     .output(ownRequestSchema)
     .errors(refusals()),
@@ -43,7 +43,7 @@ export const privacyRequestCalls = {
       path: '/api/me/privacy/deletion',
       summary: 'Asks for the deletion of everything that the law does not keep; a mail confirms it',
     })
-    .meta({ audience: 'signed-in', needsFreshSignIn: true })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
     .input(z.strictObject({ details: requestDetailsSchema }))
     .output(ownRequestSchema)
     .errors({
@@ -60,7 +60,7 @@ export const privacyRequestCalls = {
       path: '/api/me/privacy/requests/withdrawal',
       summary: 'Withdraws an open request of the signed-in person',
     })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ kind: requestKindSchema, number: z.int().min(1).max(100_000) }))
     .output(ownRequestSchema)
     .errors({

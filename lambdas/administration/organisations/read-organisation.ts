@@ -1,3 +1,4 @@
+import { entitlementOf } from '#domain/trials/entitlement.ts'
 import { organisationChanges } from '#lambdas/platform/organisation-standing.ts'
 import { administration } from '../administration.ts'
 import { listedOrganisation } from './listed-organisation.ts'
@@ -9,12 +10,14 @@ const SHOWN = new Set(['organisation', 'person', 'trial'])
 
 export const readAdministeredOrganisation = administration.readAdministeredOrganisation.handler(
   async ({ input: { id }, context, errors }) => {
-    const [record, members, invitations, log, changes] = await Promise.all([
+    const now = context.now()
+    const [record, members, invitations, log, changes, trials] = await Promise.all([
       context.organisations.read(id),
       context.organisations.membersOf(id),
-      context.invitations.ofOrganisation(id, context.now()),
+      context.invitations.ofOrganisation(id, now),
       context.auditLog.ofOrganisation(id, { limit: MOST_READ }),
       organisationChanges(context.places, id),
+      context.trials.ofOrganisation(id),
     ])
     if (!record) throw errors['no-organisation']()
     const entries = log === 'bad-cursor' ? [] : log.entries
@@ -29,6 +32,7 @@ export const readAdministeredOrganisation = administration.readAdministeredOrgan
         invitedAt,
         until,
       })),
+      trials: trials.map((trial) => ({ product: trial.product, entitlement: entitlementOf(trial, now) })),
       changes,
       log: entries.filter(({ object }) => SHOWN.has(object.type)).slice(0, MOST_SHOWN),
     }

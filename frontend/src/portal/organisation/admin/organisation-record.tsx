@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { AdministeredOrganisation } from '#domain/administration/organisations-contract.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -15,6 +15,9 @@ import type { MemberCalls } from '../member-calls.ts'
 import { MembersList } from '../members-list.tsx'
 import { kindNames } from './kind-names.ts'
 import { OrganisationHistory } from './organisation-history.tsx'
+import { OrganisationAgreement } from './organisation-agreement.tsx'
+import { OrganisationTickets } from './organisation-tickets.tsx'
+import { OrganisationTrials } from './organisation-trials.tsx'
 import { SuspendOrganisation } from './suspend-organisation.tsx'
 
 /** An organisation as an admin sees it: members, details, log. */
@@ -45,7 +48,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         missing={{ about: `There is no organisation ${id}.` }}
       />
     )
-  const { organisation, members, invitations, details, changes, log } = data
+  const { organisation, members, invitations, details, trials, changes, log } = data
   return (
     <>
       <RecordScreen
@@ -61,9 +64,6 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         }
         actions={
           <>
-            <ButtonLink size="small" href={`/admin/helpdesk?organisation=${organisation.id}`}>
-              Its tickets
-            </ButtonLink>
             <Button size="small" onClick={() => setRenaming(true)}>
               Rename
             </Button>
@@ -92,6 +92,13 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
               </>
             ),
           },
+          { id: 'tickets', name: 'Tickets', content: <OrganisationTickets organisation={organisation.id} /> },
+          {
+            id: 'trials',
+            name: 'Trials',
+            count: trials.length,
+            content: <OrganisationTrials organisation={organisation.id} trials={trials} />,
+          },
           {
             id: 'changes',
             name: 'History',
@@ -100,7 +107,12 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
           },
           { id: 'log', name: 'Log', content: <LogEntries entries={log} members={members} /> },
         ]}
-        properties={<Facts details={details} />}
+        properties={
+          <>
+            <Facts details={details} />
+            <OrganisationAgreement organisation={organisation.id} />
+          </>
+        }
       />
       {isRenaming && <Rename organisation={organisation} onClose={() => setRenaming(false)} />}
       {isSuspending && <SuspendOrganisation organisation={organisation} onClose={() => setSuspending(false)} />}

@@ -63,8 +63,7 @@ const columns: readonly [Column<ListedOrganisation>, ...Column<ListedOrganisatio
     width: '9rem',
     narrow: 'end-about',
     value: standingOf,
-    cell: (organisation) =>
-      standingOf(organisation) === 'suspended' ? <Status tone="late">Suspended</Status> : 'Active',
+    cell: (organisation) => standingOf(organisation) === 'suspended' && <Status tone="late">Suspended</Status>,
   },
   { id: 'id', name: 'Id', width: '12rem', narrow: 'about', value: ({ id }) => id, cell: ({ id }) => id },
 ]
