@@ -1,3 +1,4 @@
+import { at } from '#domain/cloud-posture/entry.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { csvKindOf, jsonKindOf } from '#domain/cloud-posture/kind.ts'
 import type { FindingKind } from '#domain/cloud-posture/kind.ts'
@@ -219,6 +220,12 @@ describe('hostile entries', () => {
     expect(({} as Record<string, unknown>)['class_uid']).toBeUndefined()
   })
 
+  test('what a prototype has is not in an entry', () => {
+    expect(at({}, 'constructor')).toBeUndefined()
+    expect(at(JSON.parse('{"__proto__":{"title":"x"}}'), 'title')).toBeUndefined()
+    expect(at({ title: 'x' }, 'title')).toBe('x')
+  })
+
   test('a text of ten million characters is cut, and marked as cut', () => {
     const finding = only('ocsf', prowlerOcsf({ status_detail: 'x'.repeat(10_000_000) }))
     expect(finding.detail).toHaveLength(8001)
@@ -229,9 +236,9 @@ describe('hostile entries', () => {
     const kinds = ['ocsf', 'asff', 'prowler-json'] as const
     const almost = fc.constantFrom(prowlerOcsf(), securityHubOcsf(), securityHubAsff(), prowler3Json())
     fc.assert(
-      fc.property(fc.constantFrom(...kinds), almost, fc.jsonValue(), fc.nat(), (kind, entry, value, at) => {
+      fc.property(fc.constantFrom(...kinds), almost, fc.jsonValue(), fc.nat(), (kind, entry, value, index) => {
         const keys = Object.keys(entry)
-        const broken = { ...entry, [keys[at % keys.length]!]: value }
+        const broken = { ...entry, [keys[index % keys.length]!]: value }
         const { findings, problems } = readFindings(kind, [broken, value])
         const places = new Set([...findings, ...problems].map(({ place }) => place))
         expect([...places].sort()).toEqual(['entry 1', 'entry 2'])

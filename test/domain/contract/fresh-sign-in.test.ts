@@ -52,6 +52,8 @@ test('these calls need a fresh sign-in', () => {
     'administration.requestFactorReset',
     'administration.setOrganisationSuspended',
     'administration.setPersonDisabled',
+    'certificates.issueCertificate',
+    'certificates.revokeCertificate',
     'helpdesk.linkExport',
     'helpdesk.removeMobileNumber',
     'helpdesk.saveMobileNumber',
