@@ -8,7 +8,7 @@ export const askedSetSchema = z.strictObject({ id: z.enum(setIds), version: z.in
 export type AskedSet = z.infer<typeof askedSetSchema>
 
 /** An answer and when it was given, by the clock of the browser. */
-export const givenAnswerSchema = z.strictObject({ answer: answerSchema, at: z.iso.datetime({ precision: 3 }) })
+const givenAnswerSchema = z.strictObject({ answer: answerSchema, at: z.iso.datetime({ precision: 3 }) })
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>
 
 export const givenAnswersSchema = z.record(z.string().max(60), givenAnswerSchema)

@@ -16,6 +16,7 @@ export const productList = [
     group: 'Cloud Solutions',
     summary: 'Gives you a verdict on every application before you move it.',
     app: '/apps/cloud-readiness',
+    opensAt: '/apps/cloud-readiness/start',
   },
   {
     slug: 'cloud-security-posture',
@@ -30,6 +31,7 @@ export const productList = [
     group: 'CyberScore',
     summary: 'Shows your security as one score, with the reasons and the next step.',
     app: '/apps/cyberscore',
+    opensAt: '/apps/cyberscore/start',
   },
   {
     slug: 'meeting-management',
@@ -49,6 +51,7 @@ export const productList = [
     group: 'Business Management',
     summary: 'Finds out what your people look for, and whether an intranet is the answer.',
     app: '/apps/intranet-assessment',
+    opensAt: '/apps/intranet-assessment/start',
   },
 ] as const satisfies readonly ProductEntry[]
 
@@ -60,7 +63,7 @@ export interface ProductEntry {
   readonly summary: string
   /** The path of the introduction to the tool, if it runs on this site. */
   readonly app?: string
-  /** The address in the portal at which clients use it, once it is open. */
+  /** The address at which it is used, once it is open. */
   readonly opensAt?: string
 }
 export type ProductSlug = (typeof productList)[number]['slug']

@@ -11,8 +11,8 @@ export interface Tool {
   readonly needs: readonly TitledText[]
   /** Content, storage and deletion of the uploaded data. */
   readonly privacy: readonly TitledText[]
-  /** How to get a result while visitors cannot run the tool themselves. */
-  readonly today: string
+  /** How to get a result while visitors cannot run the tool themselves; absent once they can. */
+  readonly today?: string
   /** The ticket category of who asks us to run it. */
   readonly category: Category
 }
@@ -28,8 +28,15 @@ const runForYou = {
   category: 'Cloud Solutions',
 } as const
 
-const askedOnACall =
-  'Until you can answer the questions yourself, one of our consultants goes through them with you on a call and sends you the result. Open a ticket to ask for the call.'
+const onlyYou = {
+  title: 'Who sees it',
+  text: 'You, in the browser in which you answer. Nobody here reads your answers unless you ask us to.',
+}
+
+const erasedByYou = {
+  title: 'When it is erased',
+  text: 'Without an account, a month after your last change, or at once when you press Erase.',
+}
 
 /** The five tools with their own pages, in order of use. */
 export const tools: readonly Tool[] = [
@@ -61,42 +68,44 @@ export const tools: readonly Tool[] = [
         title: 'What it holds',
         text: 'Your answers describe how you work. Do not give us passwords, keys or people’s names; give their roles instead.',
       },
-      { title: 'Who sees it', text: 'Only the consultant who goes through it with you, under your agreement with us.' },
+      onlyYou,
       {
         title: 'What others see',
         text: 'Anyone who checks a certificate sees the organisation, the date and whether it is valid, but never an answer.',
       },
-      erased,
+      erasedByYou,
     ],
-    today: askedOnACall,
     category: 'CyberScore Assessment',
   },
   {
     slug: 'cloud-readiness',
-    headline: 'All you need is a list of your applications.',
-    lead: 'You do not need an export. The better you know your applications, the better the verdicts. “I do not know” is a valid answer, and often a useful one.',
+    headline: 'All you need is to know how you work today.',
+    lead: 'You answer twenty questions about ten pillars, from the business case to the rand. You do not need an export. “I do not know” is a valid answer, and often a useful one.',
     needs: [
       {
-        title: 'A list of applications',
-        text: 'The name of each, what it is for, who uses it, and where it runs today.',
+        title: 'The business case',
+        text: 'Why you would move, what your systems cost today, and who decides about money.',
       },
-      { title: 'Dependencies', text: 'Which applications exchange data, and what stops when one of them stops.' },
+      { title: 'Your systems', text: 'Which applications you run, which of them exchange data, and how old they are.' },
       { title: 'Licences and contracts', text: 'When they end, and whether they allow you to move.' },
       {
         title: 'Data',
-        text: 'How much you have, whether it is personal information, and who decides where you may keep it.',
+        text: 'Whether it is personal information, and who decides where you may keep it.',
       },
-      { title: 'Quiet hours', text: 'Month end, payroll, and the season in which nothing may change.' },
+      {
+        title: 'Lines and power',
+        text: 'Your connection, what takes over when it fails, and how you work during loadshedding.',
+      },
     ],
     privacy: [
       {
         title: 'What it holds',
         text: 'Your answers describe systems. We do not need people’s names; give their roles instead.',
       },
-      { title: 'Who sees it', text: 'Only the consultant who goes through it with you, under your agreement with us.' },
-      erased,
+      onlyYou,
+      erasedByYou,
     ],
-    ...runForYou,
+    category: 'Cloud Solutions',
   },
   {
     slug: 'cloud-cost-optimizer',
@@ -184,10 +193,9 @@ export const tools: readonly Tool[] = [
         title: 'What it holds',
         text: 'The answers describe needs and systems. We do not need people’s names; give their departments and roles instead.',
       },
-      { title: 'Who sees it', text: 'Only the consultant who goes through it with you, under your agreement with us.' },
-      erased,
+      onlyYou,
+      erasedByYou,
     ],
-    today: askedOnACall,
     category: 'General Inquiry',
   },
 ]

@@ -9,12 +9,12 @@ const TOKEN = 'kQ3-x9_LmN0aBcDeFgHiJk'
 const packages = JSON.parse(readFileSync('dist/site-meta/packages.json', 'utf8')) as Record<string, readonly string[]>
 
 test('a tool that is not open says how to get its result today', async ({ page }) => {
-  await page.goto('/apps/cyberscore/start')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CyberScore is not open yet')
-  await expect(page).toHaveTitle('CyberScore is not open yet · Veritech')
+  await page.goto('/apps/cloud-cost-optimizer/start')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cloud Cost Optimizer is not open yet')
+  await expect(page).toHaveTitle('Cloud Cost Optimizer is not open yet · Veritech')
   await page.getByRole('button', { name: 'Ask us to run it' }).click()
   const form = page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })
-  await expect(form.getByLabel('Subject')).toHaveValue('CyberScore: please run it')
+  await expect(form.getByLabel('Subject')).toHaveValue('Cloud Cost Optimizer: please run it')
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
 
@@ -27,7 +27,7 @@ test('every tool has an introduction and an address of its own; other names have
   page,
   request,
 }) => {
-  await page.goto('/apps/cloud-readiness/start')
+  await page.goto('/apps/cloud-security-posture/start')
   const tools = page.getByRole('region', { name: 'What each tool needs from you' }).getByRole('link')
   await expect(tools).toHaveCount(5)
   for (const link of await tools.all()) {

@@ -66,6 +66,11 @@ export const browserStorage = [
     text: 'A ticket that you have started but not sent, so that you do not lose what you typed. It stays until you send it or close the tab.',
   },
   {
+    key: 'veritech.assessments',
+    where: 'local',
+    text: 'Assessments that you began without an account: your answers, and a random number that opens them on our server. They stay until you erase them, and on our server for 30 days after the last change.',
+  },
+  {
     key: 'scroll-positions',
     where: 'tab',
     text: 'How far you scrolled on each page, so that Back returns you there. It stays until you close the tab.',

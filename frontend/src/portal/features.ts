@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
+import { assessments } from './assessments/feature.ts'
 import { claims } from './claims/feature.ts'
 import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
@@ -25,5 +26,6 @@ export const features: readonly PortalFeature[] = [
   privacy,
   audit,
   claims,
+  assessments,
   guest,
 ]

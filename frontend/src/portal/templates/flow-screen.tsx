@@ -1,7 +1,7 @@
-import { Check, CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
+import { Check, CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Radio, RadioGroup } from 'react-aria-components'
+import { Checkbox, CheckboxGroup, Radio, RadioGroup } from 'react-aria-components'
 import { Button } from '../../ui/button.tsx'
 import css from './flow-screen.module.css'
 
@@ -12,8 +12,12 @@ interface FlowStep {
   readonly total: number
 }
 
-/** How the answers so far are kept. */
-type Autosave = { state: 'saved'; at: string } | { state: 'saving' } | { state: 'failed'; onRetry: () => void }
+/** How the answers so far are kept. `kept`: not on the server, but not lost; `because` says where and why. */
+export type Autosave =
+  | { state: 'saved'; at: string }
+  | { state: 'saving' }
+  | { state: 'kept'; because: string }
+  | { state: 'failed'; onRetry: () => void }
 
 interface FlowScreenProps {
   /** The question or the step, as the screen's heading. It takes the focus with every step. */
@@ -36,29 +40,37 @@ interface FlowScreenProps {
   others?: ReactNode
 }
 
-/** One question or step per screen, with progress, save state and answer. Enter continues. */
+/** So many steps do not fit a phone's strip. */
+const MOST_MARKS = 7
+
+/** One question or step per screen, with progress, save state and answer. Enter continues, from wherever the focus is. */
 export function FlowScreen(props: FlowScreenProps) {
   const { title, over, about, steps, current, onStep, progress, saved, children, aside, onBack, next, others } = props
+  useEnter(() => {
+    if (!next.isDisabled) next.onPress()
+  })
   return (
     <div className={css.flow} data-aside={aside ? '' : undefined}>
-      <nav className={css.steps} aria-label="Steps">
-        <ol>
-          {steps.map(({ id, name, done, total }, at) => (
-            <li key={id}>
-              <button type="button" aria-current={id === current ? 'step' : undefined} onClick={() => onStep(id)}>
-                <span className={css.mark} data-done={done === total || undefined}>
-                  {done === total ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : at + 1}
-                </span>
-                <span className={css.name}>{name}</span>
-                <span className={css.count}>
-                  {done} of {total}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ol>
+      <div className={css.side}>
+        <nav className={css.steps} aria-label="Steps" data-many={steps.length > MOST_MARKS || undefined}>
+          <ol>
+            {steps.map(({ id, name, done, total }, at) => (
+              <li key={id}>
+                <button type="button" aria-current={id === current ? 'step' : undefined} onClick={() => onStep(id)}>
+                  <span className={css.mark} data-done={done === total || undefined}>
+                    {done === total ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : at + 1}
+                  </span>
+                  <span className={css.name}>{name}</span>
+                  <span className={css.count}>
+                    {done} of {total}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </nav>
         <SavedNote saved={saved} />
-      </nav>
+      </div>
       <form
         className={css.main}
         onSubmit={(event) => {
@@ -92,6 +104,23 @@ export function FlowScreen(props: FlowScreenProps) {
   )
 }
 
+/** Continues by Enter where the focus is not on something that Enter presses. */
+function useEnter(onEnter: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || !(event.target instanceof Element)) return
+    if (event.target.closest(PRESSED_BY_ENTER)) return
+    event.preventDefault()
+    onEnter()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const PRESSED_BY_ENTER = 'a, button, summary, textarea, select, dialog, [role=dialog], [role=menu]'
+
 function Title({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -115,6 +144,12 @@ function SavedNote({ saved }: { saved: Autosave }) {
         <>
           <LoaderCircle size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>Saving</span>
+        </>
+      )}
+      {saved.state === 'kept' && (
+        <>
+          <CircleDashed size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>{saved.because}</span>
         </>
       )}
       {saved.state === 'failed' && (
@@ -142,17 +177,17 @@ interface ChoiceCardsProps<Id extends string> {
 
 /** Answers to one question, as large as a finger: by pointer, by arrows, or by their digit. `more` opens below the chosen one. */
 export function ChoiceCards<Id extends string>({ label, options, chosen, onChoose }: ChoiceCardsProps<Id>) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping =
-      event.target instanceof Element && event.target.closest('input:not([type=radio]), textarea, [role=dialog]')
-    const option = options[Number(event.key) - 1]
-    if (option && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) onChoose(option.id)
+  useChoiceKeys({
+    onDigit: (digit) => {
+      const option = options[digit - 1]
+      if (option) onChoose(option.id)
+    },
+    onArrow: (step) => {
+      const at = options.findIndex(({ id }) => id === chosen)
+      const option = at === -1 ? options.at(step > 0 ? 0 : -1) : options[(at + step + options.length) % options.length]
+      if (option) onChoose(option.id)
+    },
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
   return (
     <RadioGroup aria-label={label} className={css.cards} value={chosen ?? null} onChange={(id) => onChoose(id as Id)}>
       {options.map(({ id, name, about, more }, at) => (
@@ -172,11 +207,81 @@ export function ChoiceCards<Id extends string>({ label, options, chosen, onChoos
   )
 }
 
+interface ChoiceKeys {
+  readonly onDigit: (digit: number) => void
+  /** An arrow outside the options: 1 for down, -1 for up. */
+  readonly onArrow?: (step: 1 | -1) => void
+}
+
+/** Keys of a question, from wherever the focus is, but not while a person types. */
+function useChoiceKeys({ onDigit, onArrow }: ChoiceKeys) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof Element ? event.target : undefined
+    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPED_INTO)) return
+    if (/^[1-9]$/.test(event.key)) onDigit(Number(event.key))
+    const isOption = target?.closest('input, [role=radiogroup], nav, aside')
+    if (!onArrow || isOption || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    onArrow(event.key === 'ArrowDown' ? 1 : -1)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), textarea, [role=dialog]'
+
+interface ManyChoiceCardsProps<Id extends string> {
+  /** The question. */
+  label: string
+  options: readonly { readonly id: Id; readonly name: string }[]
+  chosen: readonly Id[]
+  onChoose: (ids: readonly Id[]) => void
+}
+
+/** Answers of which several may be chosen; a digit chooses one or takes it back. */
+export function ManyChoiceCards<Id extends string>({ label, options, chosen, onChoose }: ManyChoiceCardsProps<Id>) {
+  useChoiceKeys({
+    onDigit: (digit) => {
+      const option = options[digit - 1]
+      if (!option) return
+      onChoose(chosen.includes(option.id) ? chosen.filter((id) => id !== option.id) : [...chosen, option.id])
+    },
+  })
+  return (
+    <CheckboxGroup
+      aria-label={label}
+      className={css.cards}
+      value={[...chosen]}
+      onChange={(ids) => onChoose(ids as Id[])}
+    >
+      {options.map(({ id, name }, at) => (
+        <Checkbox key={id} value={id} className={css.card}>
+          <kbd aria-hidden="true">{at < 9 ? at + 1 : ''}</kbd>
+          <span>
+            <b>{name}</b>
+          </span>
+          <i aria-hidden="true" data-square="">
+            <Check size={12} strokeWidth={3} />
+          </i>
+        </Checkbox>
+      ))}
+    </CheckboxGroup>
+  )
+}
+
 interface ReviewProps {
   groups: readonly {
     readonly id: string
     readonly name: string
-    readonly answers: readonly { readonly question: string; readonly answer: string | undefined }[]
+    readonly answers: readonly {
+      readonly question: string
+      readonly answer: string | undefined
+      /** Back to this question. */
+      readonly onChange?: () => void
+    }[]
   }[]
   /** Back to the step with that id. */
   onChange: (id: string) => void
@@ -193,9 +298,17 @@ export function Review({ groups, onChange }: ReviewProps) {
         </Button>
       </header>
       <dl>
-        {answers.map(({ question, answer }) => (
+        {answers.map(({ question, answer, onChange: changeIt }) => (
           <div key={question}>
-            <dt>{question}</dt>
+            <dt>
+              {changeIt ? (
+                <button type="button" onClick={changeIt}>
+                  {question}
+                </button>
+              ) : (
+                question
+              )}
+            </dt>
             <dd data-open={answer === undefined || undefined}>{answer ?? 'Not answered'}</dd>
           </div>
         ))}

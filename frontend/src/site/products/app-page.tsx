@@ -20,10 +20,18 @@ export function Component() {
     <>
       <PageHead
         title={`${name}: what to prepare`}
-        description={`What to prepare for ${name}: the export or answers that it needs, what they hold, who sees them, and how to get your result today.`}
+        description={`What to prepare for ${name}: the export or answers that it needs, what they hold, who sees them, and where to begin.`}
         path={`/apps/${slug}`}
       />
-      <Intro title={tool.headline} lead={tool.lead} parent={{ name, path: `/products/${slug}` }} current="The tool" />
+      <Intro title={tool.headline} lead={tool.lead} parent={{ name, path: `/products/${slug}` }} current="The tool">
+        {opensAt !== undefined && (
+          <div className="actions">
+            <ButtonLink kind="primary" href={opensAt}>
+              Start now, without an account
+            </ButtonLink>
+          </div>
+        )}
+      </Intro>
       <Section name="needs" title="What to prepare" ground="continued" split>
         <Terms terms={tool.needs} />
       </Section>
@@ -43,10 +51,13 @@ export function Component() {
           </p>
         </Today>
       ) : (
-        <Section name="open" title="Use it now">
-          <ButtonLink kind="primary" href={opensAt}>
-            Open {name}
-          </ButtonLink>
+        <Section name="open" title="Begin">
+          <div className="actions">
+            <ButtonLink kind="primary" href={opensAt}>
+              Start now, without an account
+            </ButtonLink>
+            <ButtonLink href={`/products/${slug}`}>What {name} gives you</ButtonLink>
+          </div>
         </Section>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { productList } from '#domain/company/product-list.ts'
-import type { ProductSlug } from '#domain/company/product-list.ts'
+import type { ProductEntry, ProductSlug } from '#domain/company/product-list.ts'
 import type { ProductPage } from '#domain/company/products/product-page.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ interface ProductIntroProps {
 
 /** Head of a product page. */
 export function ProductIntro({ slug, product, picture }: ProductIntroProps) {
-  const { name, summary } = productList.find((each) => each.slug === slug)!
+  const { name, summary, opensAt }: ProductEntry = productList.find((each) => each.slug === slug)!
   return (
     <>
       <PageHead
@@ -31,7 +31,12 @@ export function ProductIntro({ slug, product, picture }: ProductIntroProps) {
         picture={picture}
       >
         <div className="actions">
-          <ButtonLink kind="primary" href={trialStart(slug)}>
+          {opensAt !== undefined && (
+            <ButtonLink kind="primary" href={opensAt}>
+              Start now, without an account
+            </ButtonLink>
+          )}
+          <ButtonLink {...(opensAt === undefined && { kind: 'primary' })} href={trialStart(slug)}>
             Start the free trial
           </ButtonLink>
           <Button onClick={() => announce('openChatbot', { urgent: false })}>Ask the assistant</Button>

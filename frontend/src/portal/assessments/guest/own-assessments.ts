@@ -1,0 +1,134 @@
+import type { Answer } from '#domain/assessments/answer.ts'
+import type { SetId } from '#domain/assessments/question-set.ts'
+import type { GivenAnswers } from '#domain/assessments/stored-assessment.ts'
+import { sharedState, useSharedState } from '../../../ui/shared-state.ts'
+
+/** Storage key of the assessments of this browser, by set. */
+const KEY = 'veritech.assessments'
+const TOKEN_BYTES = 32
+
+/** An assessment of this browser. It is whole without the server, which has a copy. */
+export interface OwnAssessment {
+  /** Opens the server's copy. */
+  readonly token: string
+  /** Version of the set. */
+  readonly version: number
+  readonly answers: GivenAnswers
+  readonly finishedAt?: string
+  /** What the server has: whether it knows the assessment, the times of the answers, and its end. */
+  readonly saved: {
+    readonly isStarted: boolean
+    readonly answers: Readonly<Record<string, string>>
+    readonly isFinished: boolean
+    readonly at?: string
+  }
+}
+
+type OwnAssessments = Readonly<Partial<Record<SetId, OwnAssessment>>>
+
+const own = sharedState<OwnAssessments>(read())
+// Another tab of this browser continues the same assessment.
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) own.set(read())
+})
+
+function read(): OwnAssessments {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter(([, each]) => isOwn(each))) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Without a schema, as only this file writes there. */
+function isOwn(value: unknown): value is OwnAssessment {
+  if (!isRecord(value) || !isRecord(value['answers']) || !isRecord(value['saved'])) return false
+  return (
+    typeof value['token'] === 'string' && typeof value['version'] === 'number' && isRecord(value['saved']['answers'])
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function write(next: OwnAssessments): void {
+  own.set(next)
+  // Without storage the answers live as long as the page.
+  try {
+    if (Object.keys(next).length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(next))
+  } catch {}
+}
+
+/** The assessment of this browser; undefined before its first answer. */
+export function useOwnAssessment(set: SetId): OwnAssessment | undefined {
+  return useSharedState(own, (all) => all[set])
+}
+
+export function ownAssessment(set: SetId): OwnAssessment | undefined {
+  return own.get()[set]
+}
+
+/** Keeps an answer, and begins the assessment with the first one. */
+export function keepAnswer(set: SetId, version: number, question: string, answer: Answer): void {
+  const before = own.get()[set] ?? begun(version, {})
+  const at = new Date().toISOString()
+  write({ ...own.get(), [set]: { ...before, answers: { ...before.answers, [question]: { answer, at } } } })
+}
+
+/** Ends the assessment; its answers stay as they are from now on. */
+export function finishOwn(set: SetId): void {
+  const before = own.get()[set]
+  if (before) write({ ...own.get(), [set]: { ...before, finishedAt: new Date().toISOString() } })
+}
+
+/** A new assessment with the same answers, to change some of them. The server keeps the one before apart. */
+export function answerAgain(set: SetId, version: number): void {
+  const before = own.get()[set]
+  if (before) write({ ...own.get(), [set]: begun(version, before.answers) })
+}
+
+export function forgetOwn(set: SetId): void {
+  const { [set]: _, ...rest } = own.get()
+  write(rest)
+}
+
+/** Notes what the server has of the assessment with this token, unless there is a new one by now. */
+export function noteSaved(set: SetId, token: string, saved: Partial<OwnAssessment['saved']>): void {
+  const before = own.get()[set]
+  if (before?.token === token) write({ ...own.get(), [set]: { ...before, saved: { ...before.saved, ...saved } } })
+}
+
+/** Sends everything again under a new token, because the server ended the one before. */
+export function beginAnew(set: SetId, token: string): void {
+  const before = own.get()[set]
+  if (before?.token === token) write({ ...own.get(), [set]: { ...before, token: draw(), saved: unsaved } })
+}
+
+const unsaved: OwnAssessment['saved'] = { isStarted: false, answers: {}, isFinished: false }
+
+function begun(version: number, answers: GivenAnswers): OwnAssessment {
+  return { token: draw(), version, answers, saved: unsaved }
+}
+
+/** The answers that the server does not have. */
+export function unsentAnswers({ answers, saved }: OwnAssessment): GivenAnswers {
+  return Object.fromEntries(Object.entries(answers).filter(([question, { at }]) => saved.answers[question] !== at))
+}
+
+/** Whether the server has all of it. */
+export function isSaved(assessment: OwnAssessment): boolean {
+  const { finishedAt, saved } = assessment
+  const isEnded = finishedAt === undefined || saved.isFinished
+  return saved.isStarted && isEnded && Object.keys(unsentAnswers(assessment)).length === 0
+}
+
+function draw(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

@@ -1,0 +1,95 @@
+import { requirementsOf } from '#domain/assessments/intranet/requirements.ts'
+import type { Requirement } from '#domain/assessments/intranet/requirements.ts'
+import { intranetAdvice } from '#domain/assessments/intranet/verdict.ts'
+import { Columns, Part } from '../../templates/overview.tsx'
+import { answerWords } from '../answer-words.ts'
+import { ResultPage } from './result-page.tsx'
+import type { ResultProps } from './result-props.ts'
+import css from './intranet-result.module.css'
+
+const verdicts = {
+  tidy: { title: 'Tidy up what you have', about: 'No intranet yet: a shared folder in order does it.' },
+  use: { title: 'Use what you pay for', about: 'Set up the intranet of the office suite that you have.' },
+  buy: { title: 'Buy a product', about: 'A finished intranet meets your requirements for the least work.' },
+  build: { title: 'Have one built', about: 'Your requirements ask for one that is made to measure.' },
+} as const
+
+const priorities = [
+  { id: 'must', title: 'Must have' },
+  { id: 'should', title: 'Should have' },
+  { id: 'could', title: 'Could have' },
+  { id: 'wont', title: 'Left out' },
+] as const
+
+const phases = [1, 2, 3] as const
+
+/** What an intranet has to do, by priority, with the answers that caused it, and whether to build or to buy. */
+export function IntranetResult({ set, answers, finishedAt, actions }: ResultProps) {
+  const requirements = requirementsOf(answers)
+  const { verdict, reasons, hours, warnings } = intranetAdvice(answers, requirements)
+  return (
+    <ResultPage set={set} finishedAt={finishedAt} actions={actions}>
+      <section className={css.verdict} aria-label="Result">
+        <h2>{verdicts[verdict].title}</h2>
+        <p>{verdicts[verdict].about}</p>
+        <p>{reasons.join(' ')}</p>
+      </section>
+      <Columns
+        aside={
+          <>
+            <Part title="In three phases">
+              <ol className={css.rows}>
+                {phases.map((phase) => (
+                  <li key={phase}>
+                    <b>Phase {phase}</b>
+                    <p>{titlesOf(requirements.filter((each) => each.phase === phase)) || 'Nothing'}</p>
+                  </li>
+                ))}
+              </ol>
+            </Part>
+            <Part title="Before you begin">
+              <ul className={css.rows}>
+                <li>Keeping it up takes about {hours} hours of work a week.</li>
+                {warnings.map((warning) => (
+                  <li key={warning}>{warning}</li>
+                ))}
+              </ul>
+            </Part>
+          </>
+        }
+      >
+        {priorities.map(({ id, title }) => {
+          const own = requirements.filter(({ priority }) => priority === id)
+          return (
+            own.length > 0 && (
+              <Part key={id} title={title} about={own.length}>
+                <ul className={css.rows}>
+                  {own.map((requirement) => (
+                    <li key={requirement.id}>
+                      <b>{requirement.title}</b>
+                      <p>{requirement.text}</p>
+                      <small>Because: {causesOf(requirement)}</small>
+                    </li>
+                  ))}
+                </ul>
+              </Part>
+            )
+          )
+        })}
+      </Columns>
+    </ResultPage>
+  )
+
+  /** The answers that a requirement follows from. */
+  function causesOf({ because }: Requirement): string {
+    return because
+      .flatMap((id) => {
+        const question = set.questions.find((each) => each.id === id)
+        const answer = answers[id]
+        return question && answer ? [`${question.text} ${answerWords(question, answer)}`] : []
+      })
+      .join(' · ')
+  }
+}
+
+const titlesOf = (requirements: readonly Requirement[]) => requirements.map(({ title }) => title).join(', ')

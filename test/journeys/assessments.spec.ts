@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { barriers } from './barriers.ts'
+import { expect, test } from './visitor.ts'
+
+const onward = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a guest takes CyberScore on a phone, without network in the middle and with a reload, and erases it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/apps/cyberscore')
+  await page.getByRole('link', { name: 'Start now, without an account' }).first().click()
+  await expect(title(page)).toHaveText('Is one named person responsible for information security?')
+  await expect(onward(page)).toBeDisabled()
+  for (let question = 0; question < 24; question++) {
+    if (question === 8) await context.setOffline(true)
+    if (question === 16) {
+      await expect(page.getByText('You are offline. Your answers are kept in this browser')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText(/^Saved today/)).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('17 of 24')).toBeVisible()
+    }
+    await page
+      .locator('label b')
+      .getByText(question % 3 === 0 ? 'No' : 'Yes', { exact: true })
+      .click()
+    await onward(page).click()
+  }
+  await expect(title(page)).toHaveText('Is this right?')
+  await page.getByRole('button', { name: 'See the result' }).click()
+  const result = page.getByRole('region', { name: 'Result' })
+  await expect(result.getByRole('img')).toHaveAccessibleName(/^\d+ of 100 points, grade [A-E]$/)
+  const before = await result.getByRole('img').getAttribute('aria-label')
+  await page.getByRole('switch').first().click()
+  await expect(result.getByRole('img')).not.toHaveAccessibleName(before!)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click()
+  await expect(title(page)).toHaveText('Is one named person responsible for information security?')
+  expect(await page.evaluate(() => localStorage.getItem('veritech.assessments'))).toBeNull()
+})
+
+test('cloud readiness is answered by the keyboard alone, and its method names the hash', async ({ page }) => {
+  await page.goto('/apps/cloud-readiness/start')
+  await expect(title(page)).toBeVisible()
+  for (let question = 0; question < 20; question++) {
+    await page.keyboard.press(String((question % 5) + 1))
+    await expect(onward(page)).toBeEnabled()
+    await page.keyboard.press('Enter')
+    const at = question === 19 ? '20 of 20' : `${question + 2} of 20`
+    await expect(page.getByText(at, { exact: true })).toBeVisible()
+  }
+  await expect(title(page)).toHaveText('Is this right?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('No pillar below 40 %')
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'How the result is made' }).click()
+  await expect(page.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
+})
+
+test('intranet needs end in requirements with the answers behind them @thorough', async ({ page }) => {
+  await page.goto('/apps/intranet-assessment/start')
+  await expect(title(page)).toBeVisible()
+  for (let question = 1; question <= 24; question++) {
+    await expect(page.getByText(`${question} of 24`, { exact: true })).toBeVisible()
+    const number = page.getByRole('spinbutton')
+    if (await number.isVisible()) await number.fill('40')
+    else await page.keyboard.press('1')
+    await expect(onward(page)).toBeEnabled()
+    await onward(page).click()
+  }
+  await page.getByRole('button', { name: 'See the result' }).click()
+  const must = page.getByRole('region', { name: 'Must have' })
+  await expect(must).toContainText('One search over all content')
+  await expect(must).toContainText('Because: What should become easier? Find documents and forms')
+  expect(await barriers(page)).toEqual([])
+})
