@@ -31,10 +31,8 @@ export function textAt(value: unknown, ...path: readonly string[]): string | und
 
 /** A cell or a text of a file, trimmed and held at a length that a page can show; undefined if it is empty. */
 export function textOf(written: string): string | undefined {
-  const text = written
-    .slice(0, LONGEST_TEXT + 1)
-    .replaceAll('\0', '')
-    .trim()
+  const short = written.length > LONGEST_TEXT ? written.slice(0, LONGEST_TEXT + 1) : written
+  const text = (short.includes('\0') ? short.replaceAll('\0', '') : short).trim()
   if (!text) return undefined
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
 }

@@ -40,6 +40,11 @@ export function shortDate(date: string): string {
   return shown(date, { day: 'numeric', month: 'short' })
 }
 
+/** "1 to 31 October 2026", for two days of one month. */
+export function daysShown({ from, to }: { readonly from: string; readonly to: string }): string {
+  return `${Number(from.slice(-2))} to ${longDate(to)}`
+}
+
 /** "Tue 3 Nov, 09:15", in South African time. `at` is in milliseconds since 1970. */
 export function momentShown(at: number): string {
   const time = new Intl.DateTimeFormat('en-ZA', {

@@ -6,7 +6,7 @@ import { priorities, priorityNames } from '../priority.ts'
 import { attainment, figuresOf } from '../reports/figures.ts'
 import type { Figures } from '../reports/figures.ts'
 import { spelledMinutes, spelledRating, spelledShare } from '../reports/spelled-figures.ts'
-import { daysOfMonth, longDate, momentShown, monthName, shortDate, shortMonthName } from './month.ts'
+import { daysOfMonth, daysShown, longDate, momentShown, monthName, shortDate, shortMonthName } from './month.ts'
 import { MOST_SHOWN } from './monthly-report.ts'
 import type { MonthlyReport, ReportedTicket } from './monthly-report.ts'
 import { counted, standing, summaryOf, targetShown, whatHappened } from './monthly-words.ts'
@@ -25,7 +25,7 @@ export function monthlyDocument(report: MonthlyReport): TemplateData<'report'> {
   return {
     kind: 'Monthly report of the help desk',
     title: monthName(figures.month),
-    subtitle: `${shortDate(from)} to ${longDate(to)}`,
+    subtitle: daysShown({ from, to }),
     date,
     dateShown: longDate(date),
     marking: 'Confidential',

@@ -4,7 +4,7 @@ import type { Priority } from '../priority.ts'
 import type { rotaSchema } from './rota-schema.ts'
 
 const MINUTE_MS = 60_000
-const DAYS_IN_WEEK = 7
+const WEEK_MS = 7 * DAY_MS
 
 /** The on-call rota: one person per week in turn, with swaps, quiet hours and escalation steps. */
 export type Rota = z.infer<typeof rotaSchema>
@@ -25,6 +25,18 @@ export function lineAt(rota: Rota, at: number): readonly [string, ...string[]] {
   const swap = swaps.findLast(({ from, to }) => from <= at && at < to)
   if (!swap) return [scheduled, ...following]
   return [swap.person, ...following.filter((person) => person !== swap.person)]
+}
+
+/**
+ * The week that contains `at` (milliseconds since 1970) and those after it: when each begins, at its handover, and who is on call then;
+ * in the first one, who is on call at `at`.
+ */
+export function weeksFrom(rota: Rota, at: number, count: number): { startsAt: number; person: string }[] {
+  const current = firstHandover(rota) + weekAt(rota, at) * WEEK_MS
+  return Array.from({ length: count }, (_, week) => {
+    const startsAt = current + week * WEEK_MS
+    return { startsAt, person: onCallAt(rota, Math.max(at, startsAt)) }
+  })
 }
 
 export interface EscalationStep {
@@ -60,8 +72,16 @@ export function callableAt({ quietHours }: Rota, priority: Priority, at: number)
 }
 
 /** Index in `people` of the person whose week contains the time. */
-function turnAt({ people, startsOn, handover }: Rota, at: number): number {
-  const firstWeek = startOfDay(dayOf(startsOn)) + sinceMidnight(handover)
-  const weeks = Math.floor((at - firstWeek) / (DAYS_IN_WEEK * DAY_MS))
-  return ((weeks % people.length) + people.length) % people.length
+function turnAt(rota: Rota, at: number): number {
+  const { length } = rota.people
+  return ((weekAt(rota, at) % length) + length) % length
+}
+
+/** The number of the week that contains the time: 0 is the first one, those before it are negative. */
+function weekAt(rota: Rota, at: number): number {
+  return Math.floor((at - firstHandover(rota)) / WEEK_MS)
+}
+
+function firstHandover({ startsOn, handover }: Rota): number {
+  return startOfDay(dayOf(startsOn)) + sinceMidnight(handover)
 }

@@ -1,3 +1,4 @@
+import { at } from '#domain/cloud-posture/entry.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { csvKindOf, jsonKindOf } from '#domain/cloud-posture/kind.ts'
 import type { FindingKind } from '#domain/cloud-posture/kind.ts'
@@ -90,6 +91,17 @@ describe('the same finding of Prowler', () => {
     const [asff] = readFindings('asff', [securityHubAsff(prowler)]).findings
     for (const finding of [only('ocsf', prowlerOcsf()), row(PROWLER_5_COLUMNS, prowler5Cells), asff])
       expect(finding).not.toHaveProperty('firstSeen')
+  })
+
+  test('has its account in full although Prowler 3 lost the zeros, and the id of Azure', () => {
+    const version3 = { ...prowler5Cells, ACCOUNT_ID: '1', RESOURCE_ARN: 'arn:aws:s3:::wages' }
+    expect(row(PROWLER_3_COLUMNS, version3).account).toBe('000000000001')
+    const columns = [...PROWLER_3_COLUMNS.slice(0, 27), 'TENANT_DOMAIN', 'SUBSCRIPTION', 'RESOURCE_ID', 'RESOURCE_NAME']
+    const azure = { ...prowler5Cells, PROVIDER: 'azure', SUBSCRIPTION: '7', RESOURCE_ID: '/subscriptions/7/wages' }
+    expect(row(columns, azure)).toMatchObject({
+      account: '7',
+      resource: { id: '/subscriptions/7/wages', name: 'wages' },
+    })
   })
 
   test('keeps a Kubernetes namespace as the region in both formats', () => {
@@ -219,6 +231,12 @@ describe('hostile entries', () => {
     expect(({} as Record<string, unknown>)['class_uid']).toBeUndefined()
   })
 
+  test('what a prototype has is not in an entry', () => {
+    expect(at({}, 'constructor')).toBeUndefined()
+    expect(at(JSON.parse('{"__proto__":{"title":"x"}}'), 'title')).toBeUndefined()
+    expect(at({ title: 'x' }, 'title')).toBe('x')
+  })
+
   test('a text of ten million characters is cut, and marked as cut', () => {
     const finding = only('ocsf', prowlerOcsf({ status_detail: 'x'.repeat(10_000_000) }))
     expect(finding.detail).toHaveLength(8001)
@@ -229,9 +247,9 @@ describe('hostile entries', () => {
     const kinds = ['ocsf', 'asff', 'prowler-json'] as const
     const almost = fc.constantFrom(prowlerOcsf(), securityHubOcsf(), securityHubAsff(), prowler3Json())
     fc.assert(
-      fc.property(fc.constantFrom(...kinds), almost, fc.jsonValue(), fc.nat(), (kind, entry, value, at) => {
+      fc.property(fc.constantFrom(...kinds), almost, fc.jsonValue(), fc.nat(), (kind, entry, value, index) => {
         const keys = Object.keys(entry)
-        const broken = { ...entry, [keys[at % keys.length]!]: value }
+        const broken = { ...entry, [keys[index % keys.length]!]: value }
         const { findings, problems } = readFindings(kind, [broken, value])
         const places = new Set([...findings, ...problems].map(({ place }) => place))
         expect([...places].sort()).toEqual(['entry 1', 'entry 2'])

@@ -104,8 +104,8 @@ export function isAbout({ actions, notActions }: Statement, action: string): boo
 }
 
 /**
- * Whether a statement's resources are broad: `*`, or a wildcard in the name of the resource itself. What ends in the caller's own name
- * (`${aws:username}`) is not.
+ * Whether a statement's resources are broad: `*`, or a wildcard at the end of the resource's name. A name in full is not, and neither is
+ * the caller's own (`user/${aws:username}`).
  */
 export function isBroad({ resources, hasNotResource }: Statement): boolean {
   return hasNotResource || resources.some(isBroadResource)
@@ -113,7 +113,6 @@ export function isBroad({ resources, hasNotResource }: Statement): boolean {
 
 function isBroadResource(resource: string): boolean {
   if (resource === '*') return true
-  if (resource.includes('${aws:username}')) return false
   const named = resource.split(':').slice(5).join(':')
   // `user/*` and `role/app-*`; a path before a whole name, such as `role/teams/*/deploy`, names one role.
   return named.endsWith('*')

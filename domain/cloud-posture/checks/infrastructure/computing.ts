@@ -324,10 +324,9 @@ function forContainers(
   )
 }
 
-/** An image without a tag, or with `latest`, and without a digest. */
+/** An image without a tag or digest, or with `latest` as the last word. */
 function judgeImage(value: unknown): string | undefined {
   const image = typeof value === 'string' ? value : ''
-  if (image.includes('@sha256:')) return undefined
   const name = image.slice(image.lastIndexOf('/') + 1)
   const isPinned = name.includes(':') && !name.endsWith(':latest')
   return isPinned ? undefined : 'The image is whatever was pushed last.'

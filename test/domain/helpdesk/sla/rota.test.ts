@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { rotaSchema } from '#domain/helpdesk/sla/rota-schema.ts'
-import { callableAt, escalationStep, lineAt, onCallAt } from '#domain/helpdesk/sla/rota.ts'
+import { callableAt, escalationStep, lineAt, onCallAt, weeksFrom } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 
 /** A Johannesburg time as milliseconds. */
@@ -41,6 +41,19 @@ describe('on call', () => {
     const swaps = [...rota.swaps, { from: at('2026-11-13T20:00'), to: at('2026-11-13T21:00'), person: 'thandi' }]
     expect(lineAt({ ...rota, swaps }, at('2026-11-13T20:00'))).toEqual(['thandi', 'anna'])
   })
+})
+
+test('the coming weeks begin at their handovers, and the first one names who is on call now', () => {
+  const weeks = (local: string) =>
+    weeksFrom(rota, at(local), 3).map(({ startsAt, person }) => `${new Date(startsAt).toISOString()} ${person}`)
+  expect(weeks('2026-11-13T12:00')).toEqual([
+    '2026-11-09T06:00:00.000Z sipho',
+    '2026-11-16T06:00:00.000Z anna',
+    '2026-11-23T06:00:00.000Z thandi',
+  ])
+  // Within a swap; before the first week the turns count backwards.
+  expect(weeks('2026-11-14T12:00')[0]).toBe('2026-11-09T06:00:00.000Z anna')
+  expect(weeks('2026-11-02T07:59')[0]).toBe('2026-10-26T06:00:00.000Z anna')
 })
 
 describe('quiet hours', () => {

@@ -3,8 +3,8 @@ import { ArrowUp, PhoneOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
-import { dateOf, DAY_MS, dayAt } from '#domain/calendar/day.ts'
-import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { weeksFrom } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -17,6 +17,7 @@ import { orpc } from '../../client/orpc.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { Select } from '../../parts/select.tsx'
+import { spokenDay } from '../../parts/spoken-time.ts'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { TimeField } from '../../parts/time-field.tsx'
 import { useNow } from '../../parts/use-now.ts'
@@ -32,7 +33,6 @@ import css from './agreements.module.css'
 
 const rotaQuery = () => orpc.helpdesk.readRota.queryOptions()
 const WEEKS_SHOWN = 8
-const WEEK_MS = 7 * DAY_MS
 
 /** Starts reading the rota. */
 export const loader = prefetching(() => [queryClient.prefetchQuery(rotaQuery())])
@@ -196,18 +196,21 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
             {comingWeeks(rota, now).map(({ date, person }) => (
               <li key={date}>
                 <span>{nameOf(person)}</span>
-                <time dateTime={date}>from {date}</time>
+                <time dateTime={date}>from {spokenDay(date)}</time>
               </li>
             ))}
           </ul>
         )}
       </SettingsGroup>
-      <SettingsGroup title="Swaps" about="Another person takes over for some days.">
+      <SettingsGroup
+        title="Swaps"
+        about="Another person takes over, from the handover of one day to that of a later one."
+      >
         <ul className={css.rows} aria-label="Swaps">
           {rota.swaps.map((swap) => (
             <li key={`${swap.from} ${swap.person}`}>
               <span>
-                {nameOf(swap.person)}, {dateOf(dayAt(swap.from))} to {dateOf(dayAt(swap.to))}
+                {nameOf(swap.person)}, {spokenDay(dateOf(dayAt(swap.from)))} to {spokenDay(dateOf(dayAt(swap.to)))}
               </span>
               {mayWrite && (
                 <IconAction
@@ -309,12 +312,18 @@ function AddSwap({
   const [to, setTo] = useState<string>()
   const [person, setPerson] = useState<string>()
   const moment = (date: string) => Date.parse(`${date}T${handover}:00+02:00`)
-  const isComplete = from !== undefined && to !== undefined && person !== undefined && from < to
+  const isBackwards = from !== undefined && to !== undefined && to <= from
+  const isComplete = from !== undefined && to !== undefined && person !== undefined && !isBackwards
   return (
     <div className={css.fields}>
       <FieldPair>
         <DateField label="Swap from" value={from} onChange={setFrom} />
-        <DateField label="Until" value={to} onChange={setTo} />
+        <DateField
+          label="Until"
+          value={to}
+          onChange={setTo}
+          {...(isBackwards && { error: 'Choose a later day than the first one.' })}
+        />
       </FieldPair>
       <Select label="Person" options={options} chosen={person} onChoose={setPerson} />
       <div>
@@ -344,8 +353,5 @@ function movedUp(people: readonly string[], index: number): string[] {
 }
 
 function comingWeeks(rota: Rota, now: number) {
-  return Array.from({ length: WEEKS_SHOWN }, (_, week) => {
-    const at = now + week * WEEK_MS
-    return { date: dateOf(dayAt(at)), person: onCallAt(rota, at) }
-  })
+  return weeksFrom(rota, now, WEEKS_SHOWN).map(({ startsAt, person }) => ({ date: dateOf(dayAt(startsAt)), person }))
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, FileText, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { daysOfMonth, longDate, momentShown, monthName, shortDate } from '#domain/helpdesk/monthly/month.ts'
+import { daysOfMonth, daysShown, momentShown, monthName } from '#domain/helpdesk/monthly/month.ts'
 import type { MonthlyView } from '#domain/helpdesk/monthly/monthly-record.ts'
 import type { MonthlyReport } from '#domain/helpdesk/monthly/monthly-report.ts'
 import { summaryOf } from '#domain/helpdesk/monthly/monthly-words.ts'
@@ -39,7 +39,7 @@ export function Component() {
   const title = organisation?.name ?? 'Monthly report'
   const head = <PageHead title={`${title}, ${monthName(month)}`} description="A monthly report of the help desk." />
   const { from, to } = daysOfMonth(month)
-  const about = `Monthly report, ${shortDate(from)} to ${longDate(to)}`
+  const about = `Monthly report, ${daysShown({ from, to })}`
   const error = list.error ?? report.error
   const content = isMade ? report.data?.content : undefined
 
