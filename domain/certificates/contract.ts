@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { certificateStates } from './certificate.ts'
 import { statusPurposes } from './credential.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+import { organisationCertificateCalls } from './organisation-contract.ts'
+import { publicCertificateSchema } from './public-certificate-schema.ts'
 
 /** CloudFront's two layers of caches keep an answer for twice as long: a revocation shows within five minutes. */
 const KEPT_AT_EDGE = 120
@@ -11,24 +12,9 @@ export const STATUS_MINUTES = 5
 
 const jsonDocument = z.record(z.string(), z.unknown())
 
-/** What anybody who knows a certificate's number may read of it. */
-const publicCertificateSchema = z.object({
-  number: z.string(),
-  state: z.enum(certificateStates),
-  organisationName: z.string(),
-  domain: z.string(),
-  product: z.literal('CyberScore'),
-  kind: z.literal('self-assessment'),
-  grade: z.string(),
-  points: z.int(),
-  validFrom: z.iso.datetime(),
-  /** The last day on which it is valid, in South Africa. */
-  lastDay: z.iso.date(),
-  revoked: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
-})
-export type PublicCertificate = z.infer<typeof publicCertificateSchema>
-
 export const certificatesContract = {
+  ...organisationCertificateCalls,
+
   readIssuer: endpoint
     .route({
       method: 'GET',

@@ -1,6 +1,6 @@
 import { stateOf } from './certificate.ts'
 import type { Certificate } from './certificate.ts'
-import type { PublicCertificate } from './contract.ts'
+import type { PublicCertificate } from './public-certificate-schema.ts'
 
 /** What anybody who knows the number may read of a certificate: no answer and no signatory. `now` is in milliseconds since 1970. */
 export function publicCertificate(certificate: Certificate, now: number): PublicCertificate {

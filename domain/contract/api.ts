@@ -2,6 +2,7 @@ import { accountsContract } from '../accounts/contract.ts'
 import { administrationContract } from '../administration/contract.ts'
 import { assessmentsContract } from '../assessments/contract.ts'
 import { certificatesContract } from '../certificates/contract.ts'
+import { certificatesOffers } from '../certificates/offers.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
@@ -21,5 +22,6 @@ export type Api = typeof api
 
 /** What features offer to each other, by feature. A command that is not in here is not offered. */
 export const offers: Registry = {
+  certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
 }

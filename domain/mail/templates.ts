@@ -6,6 +6,7 @@ import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
+import { domainCodeTemplate } from '../certificates/mails/domain-code.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
 import { dailyCheckTemplate } from '../helpdesk/mails/daily-check.ts'
@@ -43,6 +44,7 @@ export const templates: readonly MailTemplate[] = [
   dailyCheckTemplate,
   dailyDigestTemplate,
   deskDataTemplate,
+  domainCodeTemplate,
   deskOverflowTemplate,
   dueNoticeTemplate,
   monthlyReportTemplate,

@@ -10,6 +10,8 @@ export interface Command<Input = unknown> {
   /** As a button says it. */
   readonly label: string
   readonly input: z.ZodType<Input>
+  /** Its input is computed by the feature that gives it: no person is offered it. */
+  readonly isForFeatures?: true
   /** Asked when it is given, and again when it is run. */
   readonly mayGive: (giver: Giver) => boolean
 }

@@ -32,8 +32,8 @@ export function offersFor(registry: Registry, giver: Giver) {
   const features = Object.entries(registry)
   return {
     commands: features.flatMap(([feature, { commands }]) =>
-      Object.entries(commands).flatMap(([name, { label, mayGive }]) =>
-        mayGive(giver) ? [{ feature, name, label }] : [],
+      Object.entries(commands).flatMap(([name, { label, isForFeatures, mayGive }]) =>
+        !isForFeatures && mayGive(giver) ? [{ feature, name, label }] : [],
       ),
     ),
     cards: features.flatMap(([feature, { cards }]) =>

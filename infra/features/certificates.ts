@@ -11,8 +11,17 @@ export const certificates = defineFeature({
   table: { holds: 'certificates', throughput: { read: 200, write: 100, index: { read: 50, write: 20 } } },
   calls: {
     timeoutSeconds: 10,
-    table: ['get', 'put', 'query', 'update'],
-    needs: ['signs credentials'],
+    table: ['get', 'put', 'query', 'update', 'delete'],
+    needs: ['signs credentials', 'sends mail', 'writes the audit log', 'looks up rights'],
+    bundleBytes: 640_000,
+  },
+  jobs: {
+    messages: {
+      start: { by: 'messages' },
+      timeoutSeconds: 10,
+      table: ['put'],
+      needs: ['sends mail', 'looks up rights'],
+    },
   },
   settings: {
     /** Certificates that one IP address may look up per window, beyond what the edge answers. */

@@ -10,11 +10,15 @@ import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
+import type { RateCounter } from '#lambdas/platform/rate-counter.ts'
 
 const certificateKey = (number: string) => ({ pk: `CERTIFICATE#${number}`, sk: 'CERTIFICATE' })
 const statusKey = (purpose: StatusPurpose) => ({ pk: `STATUS-LIST#${purpose}`, sk: 'STATUS-LIST' })
 const publicKeys = 'PUBLIC-KEYS'
 export const certificatesOf = (organisation: string) => `CERTIFICATES#${organisation}`
+const DAY_SECONDS = 86_400
+/** Codes that an organisation has mailed in a day. */
+const MOST_CODES = 5
 /** After the last day. */
 const DAYS_KEPT = 3 * 365
 const allCertificates = 'CERTIFICATES'
@@ -36,6 +40,21 @@ export function certificateStore({ tables, table, fingerprintOf, limits }: Optio
       )
       return Item && certificateSchema.parse(Item)
     },
+
+    /** The newest 100 of an organisation. */
+    ofOrganisation: (organisation: string) => listed('index1', 'pk1', certificatesOf(organisation)),
+
+    /** The newest 100 of all organisations. */
+    newest: () => listed('index2', 'pk2', allCertificates),
+
+    /** Counts a mailed code; the seconds to wait if an organisation asked for too many today. */
+    countMailedCode: (organisation: string, now: number) =>
+      counted({
+        by: 'domain-code',
+        fingerprint: organisation,
+        window: rateWindow(now, DAY_SECONDS),
+        limit: MOST_CODES,
+      }),
 
     /** The entries that are set in a status list. */
     async entriesOf(purpose: StatusPurpose): Promise<number[]> {
@@ -69,19 +88,34 @@ export function certificateStore({ tables, table, fingerprintOf, limits }: Optio
     async countLookUp(callerAddress: string, now: number): Promise<number | undefined> {
       const window = rateWindow(now, limits.windowSeconds)
       const fingerprint = await fingerprintOf(addressBlock(callerAddress), now)
-      try {
-        await tables.send(
-          new UpdateCommand({
-            TableName: table,
-            ...countOne({ by: 'ip', fingerprint, window, limit: limits.perIp }),
-          }),
-        )
-        return undefined
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return window.secondsLeft
-        throw error
-      }
+      return counted({ by: 'ip', fingerprint, window, limit: limits.perIp })
     },
+  }
+
+  async function listed(IndexName: string, name: string, partition: string): Promise<Certificate[]> {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName,
+        KeyConditionExpression: '#pk = :pk',
+        ExpressionAttributeNames: { '#pk': name },
+        ExpressionAttributeValues: { ':pk': partition },
+        ScanIndexForward: false,
+        Limit: 100,
+      }),
+    )
+    return Items.map((item) => certificateSchema.parse(item))
+  }
+
+  /** The seconds to wait if the limit is reached. */
+  async function counted(counter: RateCounter): Promise<number | undefined> {
+    try {
+      await tables.send(new UpdateCommand({ TableName: table, ...countOne(counter) }))
+      return undefined
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return counter.window.secondsLeft
+      throw error
+    }
   }
 }
 

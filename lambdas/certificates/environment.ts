@@ -5,6 +5,11 @@ const name = z.string().min(1)
 export const environment = z
   .object({
     TABLE: name,
+    OUTBOX_TABLE: name,
+    AUDIT_TABLE: name,
+    ACCOUNTS_TABLE: name,
+    USER_POOL_ID: name,
+    USER_POOL_CLIENT_ID: name,
     /** The site's origin, whose host is the issuer. */
     SITE_ORIGIN: z.url(),
     /** ARNs of the signing keys, the current one last; `retired` or `compromised` for one that is gone. */

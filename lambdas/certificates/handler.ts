@@ -1,25 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/accounts/actor.ts'
 import { certificatesContract } from '#domain/certificates/contract.ts'
 import { company } from '#domain/company/details.ts'
+import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
+import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { certificateStore } from './certificate-store.ts'
 import { environment } from './environment.ts'
 import { lookUpCertificate } from './look-up-certificate.ts'
+import { listIssuedCertificates, revokeCertificate } from './organisation/admin-endpoints.ts'
+import { claimDomain, mailDomainCode, proveDomainByCode, proveDomainByRecord } from './organisation/domain-endpoints.ts'
+import { downloadCredential } from './organisation/download-credential.ts'
+import { issueCertificate } from './organisation/issue-certificate.ts'
+import { readOrganisationCertificates } from './organisation/read-organisation-certificates.ts'
 import { readIssuer } from './read-issuer.ts'
 import { readStatusList } from './read-status-list.ts'
+import { scoreStore } from './score-store.ts'
 import { signingKeys } from './signing-key.ts'
+import { textRecords } from './text-records.ts'
 
-const table = environment.TABLE
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
 const issuer = { host: new URL(environment.SITE_ORIGIN).host, name: company.name }
+const organisations = organisationStore(tables, accounts)
 
 export const handler = serve({
   contract: certificatesContract,
-  endpoints: { readIssuer, readStatusList, lookUpCertificate },
-  // All calls are public, so no token is read.
-  actorOf: async () => undefined,
-  readSessionTimestamps: async () => ({}),
-  noteSession: async () => undefined,
+  endpoints: {
+    readIssuer,
+    readStatusList,
+    lookUpCertificate,
+    readOrganisationCertificates,
+    claimDomain,
+    proveDomainByRecord,
+    mailDomainCode,
+    proveDomainByCode,
+    issueCertificate,
+    downloadCredential,
+    listIssuedCertificates,
+    revokeCertificate,
+  },
+  actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
+  readSessionTimestamps: endedSessions(tables, accounts),
+  noteSession: sessionNotes(tables, accounts),
   tools: {
     certificates: certificateStore({
       tables,
@@ -27,8 +54,14 @@ export const handler = serve({
       fingerprintOf: fingerprints(tables, table),
       limits: { perIp: environment.LOOK_UPS_PER_IP, windowSeconds: environment.RATE_WINDOW_SECONDS },
     }),
+    scores: scoreStore(tables, table),
     keys: signingKeys(environment.SIGNING_KEYS, issuer),
     issuer,
+    organisationNameOf: async ({ id, organisation }: Actor) =>
+      (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
+    textRecords,
+    commit: committing({ tables, table, outbox, audit }),
+    newId: randomUUID,
     now: () => Date.now(),
   },
 })

@@ -2,14 +2,24 @@ import { implement } from '@orpc/server'
 import type { Issuer } from '#domain/certificates/credential.ts'
 import { certificatesContract } from '#domain/certificates/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { Actor } from '#domain/accounts/actor.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
 import type { CertificateStore } from './certificate-store.ts'
+import type { ScoreStore } from './score-store.ts'
 import type { SigningKeys } from './signing-key.ts'
 
 /** What the endpoints of certificates work with. */
 interface Register {
   readonly certificates: CertificateStore
+  readonly scores: ScoreStore
   readonly keys: SigningKeys
   readonly issuer: Issuer
+  /** The name of the organisation that a person acts for. */
+  readonly organisationNameOf: (actor: Actor) => Promise<string | undefined>
+  /** The TXT records of a name in DNS. */
+  readonly textRecords: (name: string) => Promise<string[][]>
+  readonly commit: Commit
+  readonly newId: () => string
   readonly now: () => number
 }
 

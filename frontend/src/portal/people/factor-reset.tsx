@@ -45,7 +45,9 @@ export function FactorReset({ person, name, ownId, onChange }: FactorResetProps)
           removed {RESET_DELAY_HOURS} hours later, and {name} can stop it until then.
         </p>
       )}
-      {!hasSecondFactor && !isOpen && <p>{name} has no second factor, so there is nothing to reset.</p>}
+      {!hasSecondFactor && !isOpen && reset?.state !== 'done' && (
+        <p>{name} has no second factor, so there is nothing to reset.</p>
+      )}
       {isOpen && reset?.state === 'requested' && reset.requestedBy === ownId && (
         <p>You asked for it, so another admin or an operator has to approve it.</p>
       )}
@@ -111,7 +113,7 @@ function standingOf(reset: Reset, now: number): Standing {
         name: `Removed in ${timeLeft(reset.dueAt ?? reset.requestedAt, now)}`,
         tone: 'waiting',
         isOpen: true,
-        about: (name) => `${name} was mailed when it happens, and can stop it until then.`,
+        about: (name) => `A mail told ${name} the time. ${name} can stop it until then.`,
       }
     case 'started':
       return {

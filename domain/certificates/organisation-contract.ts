@@ -1,0 +1,174 @@
+import * as z from 'zod'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+import { certificateSchema } from './certificate.ts'
+import { domainSchema, provingMailboxes } from './domain-claim.ts'
+import { publicCertificateSchema } from './public-certificate-schema.ts'
+
+/** A certificate as members of its organisation and admins see it. */
+const ownCertificateSchema = publicCertificateSchema.extend({
+  organisation: z.string(),
+  signatory: z.object({ name: z.string(), role: z.string(), statement: z.int() }),
+  signedAt: z.iso.datetime(),
+  supersededBy: z.string().optional(),
+})
+export type OwnCertificate = z.infer<typeof ownCertificateSchema>
+
+/** A finished score that can be certified. */
+const openScoreSchema = z.object({
+  ...certificateSchema.pick({ assessmentId: true, points: true, grade: true, confidence: true }).shape,
+  finishedAt: z.iso.datetime(),
+})
+
+export type OpenScore = z.infer<typeof openScoreSchema>
+
+const claimViewSchema = z.object({
+  domain: z.string(),
+  provedBy: z.enum(['dns', 'mail']).optional(),
+  record: z.object({ name: z.string(), text: z.string() }),
+})
+export type ClaimView = z.infer<typeof claimViewSchema>
+
+const line = (most: number) => z.string().trim().min(1).max(most)
+
+const notASigner = {
+  'not-a-signer': { status: 403, message: 'An owner of your organisation does this.' },
+} as const
+const noClaim = { 'no-domain': { status: 409, message: 'Name your domain first.' } } as const
+const notFound = {
+  'certificate-not-found': { status: 404, message: 'This certificate does not exist, or you may not see it.' },
+} as const
+
+/** Calls of an organisation about its own certificates. Their paths begin other than the public ones, which the edge keeps. */
+export const organisationCertificateCalls = {
+  readOrganisationCertificates: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/organisation-certificates',
+      summary: "The organisation's certificates, and what can be certified",
+    })
+    .meta({ audience: 'signed-in' })
+    .output(
+      z.object({
+        certificates: z.array(ownCertificateSchema),
+        scores: z.array(openScoreSchema),
+        claim: claimViewSchema.optional(),
+        statement: z.object({ version: z.int(), text: z.string() }),
+        maySign: z.boolean(),
+      }),
+    ),
+
+  claimDomain: endpoint
+    .route({ method: 'POST', path: '/api/organisation-certificates/domain', summary: 'Names the domain to be proved' })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ domain: domainSchema }))
+    .output(claimViewSchema)
+    .errors(notASigner),
+
+  proveDomainByRecord: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/organisation-certificates/domain/record',
+      summary: 'Looks for the TXT record that proves the domain',
+    })
+    .meta({ audience: 'signed-in' })
+    .output(claimViewSchema)
+    .errors({
+      ...notASigner,
+      ...noClaim,
+      'record-missing': {
+        status: 409,
+        message: 'The record was not found. A new record can take an hour to be seen everywhere.',
+      },
+    }),
+
+  mailDomainCode: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/organisation-certificates/domain/mail',
+      summary: 'Mails a code to an address at the domain',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ mailbox: z.enum(provingMailboxes) }))
+    .output(z.object({ to: z.email() }))
+    .errors({
+      ...notASigner,
+      ...noClaim,
+      'too-many-codes': {
+        status: 429,
+        message: 'Five codes were mailed today. Please try tomorrow, or use the record.',
+        data: retryAfterData,
+      },
+    }),
+
+  proveDomainByCode: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/organisation-certificates/domain/code',
+      summary: 'Proves the domain by the code',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(
+      z.strictObject({
+        code: z
+          .string()
+          .trim()
+          .regex(/^\d{8}$/, 'The code has eight digits.'),
+      }),
+    )
+    .output(claimViewSchema)
+    .errors({
+      ...notASigner,
+      ...noClaim,
+      'code-wrong': { status: 409, message: 'This code is wrong or too old. Ask for a new one.' },
+    }),
+
+  issueCertificate: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/organisation-certificates',
+      summary: 'Signs a score; a certificate is issued',
+    })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true })
+    .input(
+      z.strictObject({
+        assessmentId: z.string().min(1).max(80),
+        name: line(120),
+        role: line(120),
+        /** The version of the statement that was shown and agreed to. */
+        statement: z.int(),
+      }),
+    )
+    .output(ownCertificateSchema)
+    .errors({
+      ...notASigner,
+      'score-not-found': { status: 404, message: 'This score does not exist, or it was certified already.' },
+      'domain-not-proved': { status: 409, message: 'Prove your domain before your organisation is named.' },
+      'statement-changed': { status: 409, message: 'The statement was changed. Read it again before you sign.' },
+    }),
+
+  downloadCredential: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/organisation-certificates/{number}/credential',
+      summary: 'The certificate as a signed Open Badges 3.0 credential',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ number: z.string().max(60) }))
+    .output(z.record(z.string(), z.unknown()))
+    .errors(notFound),
+
+  listIssuedCertificates: endpoint
+    .route({ method: 'GET', path: '/api/issued-certificates', summary: 'The newest certificates of all organisations' })
+    .output(z.object({ certificates: z.array(ownCertificateSchema) })),
+
+  revokeCertificate: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/issued-certificates/{number}/revocation',
+      summary: 'Withdraws a certificate; the reason is public',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(z.strictObject({ number: z.string().max(60), reason: line(300) }))
+    .output(ownCertificateSchema)
+    .errors({ ...notFound, 'already-revoked': { status: 409, message: 'This certificate is withdrawn already.' } }),
+}

@@ -1,0 +1,16 @@
+import type { Certificate } from '#domain/certificates/certificate.ts'
+import type { OwnCertificate } from '#domain/certificates/organisation-contract.ts'
+import { publicCertificate } from '#domain/certificates/public-certificate.ts'
+
+/** A certificate as members of its organisation and admins see it. */
+export function ownCertificate(certificate: Certificate, now: number): OwnCertificate {
+  const { organisation, signatory, signedAt, supersededBy } = certificate
+  const { name, role, statement } = signatory
+  return {
+    ...publicCertificate(certificate, now),
+    organisation,
+    signatory: { name, role, statement },
+    signedAt,
+    ...(supersededBy !== undefined && { supersededBy }),
+  }
+}
