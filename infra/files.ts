@@ -227,12 +227,21 @@ export function publishFiles(bucket: Bucket): PublishedFiles {
 }
 
 /** Permission of a function in another stack to read clean files. */
-export function readPublishedFiles(scope: Stack, { stack, arn, finding }: PublishedFiles): Permission {
+export function readPublishedFiles(scope: Stack, files: PublishedFiles): Permission {
+  return inPublishedFiles(scope, files, 's3:GetObject')
+}
+
+/** Permission of a function in another stack to delete clean files. */
+export function deletePublishedFiles(scope: Stack, files: PublishedFiles): Permission {
+  return inPublishedFiles(scope, files, 's3:DeleteObject')
+}
+
+function inPublishedFiles(scope: Stack, { stack, arn, finding }: PublishedFiles, action: string): Permission {
   scope.addStackDependency(stack)
   acknowledge(
     scope,
     `IAM5[Resource::${finding}/${CLEAN}*]`,
-    'Keys of files are drawn when they are announced, so a role names the folder that it reads.',
+    'Keys of files are drawn when they are announced, so a role names the folder that it works in.',
   )
-  return { actions: ['s3:GetObject'], resources: [`${arn}/${CLEAN}*`] }
+  return { actions: [action], resources: [`${arn}/${CLEAN}*`] }
 }

@@ -20,4 +20,5 @@ export type Intent =
   | 'writes files'
   | 'makes documents'
   | 'gathers personal data'
+  | 'erases people'
   | 'signs credentials'

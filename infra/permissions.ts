@@ -7,6 +7,7 @@ import { arn, leadingKeys, type Permission } from './feature-function.ts'
 import type { TableUse } from './feature.ts'
 import {
   announceFiles,
+  deletePublishedFiles,
   deleteFiles,
   inspectFiles,
   type PublishedFiles,
@@ -198,6 +199,36 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ]),
     ],
   }),
+  // A person from the tables of all features, from the outbox and from files, at their request.
+  'erases people': ({ scope, config, data, identity, personal }) => {
+    const tables = config.features.filter(({ table }) => table).map(({ name }) => [name, data.tableOf(name)] as const)
+    const filesOf = (feature: string) => personal.find((place) => place.feature === feature)?.files
+    return {
+      environment: {
+        USER_POOL_ID: identity.userPool.userPoolId,
+        ERASURE_PLACES: JSON.stringify([
+          ...tables.map(([name, { tableName }]) => ({ name, table: tableName, bucket: filesOf(name)?.name })),
+          { name: 'platform', table: data.outbox.tableName },
+        ]),
+      },
+      permissions: [
+        {
+          actions: [
+            'cognito-idp:AdminDeleteUser',
+            'cognito-idp:AdminDisableUser',
+            'cognito-idp:AdminGetUser',
+            'cognito-idp:AdminUserGlobalSignOut',
+          ],
+          resources: [identity.userPool.userPoolArn],
+        },
+        {
+          actions: ['dynamodb:Scan', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:DeleteItem'],
+          resources: [...tables.map(([, { tableArn }]) => tableArn), data.outbox.tableArn],
+        },
+        ...personal.flatMap(({ files }) => (files ? [deletePublishedFiles(scope, files)] : [])),
+      ],
+    }
+  },
   // With the newest key; the public keys of all.
   'signs credentials': ({ data: { signingKeys } }) => ({
     environment: { SIGNING_KEYS: signingKeys.join() },

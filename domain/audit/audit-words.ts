@@ -69,6 +69,8 @@ const actions: Readonly<Record<string, string>> = {
   'trial-deleted': 'completed the deletion of a trial',
   'privacy-request-received': 'made a privacy request',
   'privacy-request-started': 'began to answer a privacy request',
+  'privacy-request-erasure-started': 'started the deletion of a person',
+  'person-erased': 'erased a person',
   'privacy-request-done': 'carried out a privacy request',
   'privacy-request-refused': 'refused a privacy request',
   'privacy-request-withdrawn': 'withdrew a privacy request',

@@ -10,7 +10,7 @@ export const certificatesRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: 'three years after its last day',
       seenBy:
-        'members of the organisation, as far as they reach; anyone who has the number sees neither name nor role of the signatory',
+        'members of the organisation, as far as they reach; a person with only the number sees neither name nor role of the signatory',
       exported: 'exported',
       erased: 'redacted',
     },
@@ -34,7 +34,7 @@ export const certificatesRecords: ProcessingOf = {
     },
     {
       kind: 'rate counter',
-      purpose: 'to refuse anyone who guesses numbers',
+      purpose: 'to limit the guessing of numbers',
       basis: 'security',
       keptFor: '10 minutes',
       seenBy: 'nobody',

@@ -47,6 +47,15 @@ export const accounts = defineFeature({
       needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'writes files', 'gathers personal data'],
       bundleBytes: 700_000,
     },
+    erasure: {
+      start: { by: 'jobs' },
+      timeoutSeconds: 900,
+      memoryMegabytes: 1024,
+      atOnce: 2,
+      table: ['get', 'put', 'update', 'delete', 'query'],
+      needs: ['sends mail', 'writes the audit log', 'erases people', 'deletes files'],
+      bundleBytes: 700_000,
+    },
   },
   buckets: { exports: { days: EXPORT_DAYS } },
   settings: {

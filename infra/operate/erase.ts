@@ -7,7 +7,9 @@ import { appendEntry } from '#lambdas/platform/audit-keys.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
-import { eraseEverywhere, type ErasureCounts } from './erase-everywhere.ts'
+import type { ErasureCounts } from '#lambdas/platform/erasure/erase-person.ts'
+import { organisationsToHandOver } from '#lambdas/platform/organisations-to-hand-over.ts'
+import { eraseEverywhere } from './erase-everywhere.ts'
 import { openPeople } from './people.ts'
 import { Refusal } from './refusal.ts'
 import { openStage, peopleTable, places } from './stage.ts'
@@ -36,14 +38,11 @@ await runCommand(async () => {
 
   const organisations = organisationStore(tables, accounts!)
   const { memberships } = account ? await organisations.membershipsOf(account.id) : { memberships: [] }
-  for (const { id, name, duties } of memberships) {
-    if (!duties.includes('owner')) continue
-    const owners = (await organisations.membersOf(id)).filter((member) => member.duties.includes('owner'))
-    if (owners.length < 2)
-      throw new Refusal(
-        `${email} is the last owner of ${name} (${id}). Have them hand it over to another member first.`,
-      )
-  }
+  const [toHandOver] = account ? await organisationsToHandOver(organisations, account.id) : []
+  if (toHandOver)
+    throw new Refusal(
+      `${email} is the last owner of ${toHandOver.name} (${toHandOver.id}). Have them hand it over to another member first.`,
+    )
 
   if (account && values.write) {
     // Blocked first, so that nothing new is written meanwhile.

@@ -4,6 +4,7 @@ import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { DailyFiguresReader } from '#lambdas/platform/daily-figures.ts'
 import type { FactorResetStore } from '#lambdas/platform/factor-reset-store.ts'
+import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import type { RequestStore } from '#lambdas/platform/request-store.ts'
@@ -23,6 +24,7 @@ interface Administration extends MemberTools {
   readonly auditLog: AuditLog
   readonly trials: TrialStore
   readonly privacyRequests: RequestStore
+  readonly jobs: Pick<JobStore, 'find'>
   /** Where an organisation is renamed; the caller adds the actor. */
   readonly places: Omit<Parameters<typeof renameOrganisation>[0], 'actor'>
 }

@@ -9,6 +9,7 @@ import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
+import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { requestStore } from '#lambdas/platform/request-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
@@ -40,6 +41,7 @@ import { rightsLock } from './people/rights-lock.ts'
 import { roleChangeStore } from './people/role-change-store.ts'
 import { setPersonDisabled } from './people/set-person-disabled.ts'
 import { answerPrivacyRequest, readPrivacyRequest } from './privacy/answer-request.ts'
+import { carryOutDeletion } from './privacy/carry-out-deletion.ts'
 import { countPrivacyRequests, listAllPrivacyRequests } from './privacy/list-requests.ts'
 import { changeTrial } from './trials/change-trial.ts'
 import { listAllTrials } from './trials/list-all-trials.ts'
@@ -77,6 +79,7 @@ export const handler = serve({
     countPrivacyRequests,
     readPrivacyRequest,
     answerPrivacyRequest,
+    carryOutDeletion,
     searchAuditLog,
     exportAuditLog,
     readDailyFigures,
@@ -97,6 +100,7 @@ export const handler = serve({
     auditLog: auditLog({ tables, table: audit }),
     trials: trialStore(tables, table),
     privacyRequests: requestStore(tables, table),
+    jobs: jobStore(tables, table),
     dailyFigures: dailyFiguresReader(tables, environment.FIGURE_TABLES),
     newId: randomUUID,
     now: () => Date.now(),

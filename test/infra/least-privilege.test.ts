@@ -58,7 +58,7 @@ const isOf = (table: string) => (grant: (typeof grants)[number]) =>
   grant.action.startsWith('dynamodb:') && grant.resource.includes(`GetAtt${table}`)
 /** The grants on a table to functions of the accounts feature. */
 const gathersFrom = (table: string) => (grant: (typeof grants)[number]) =>
-  isOf(table)(grant) && grant.holder.startsWith(`${people}/`)
+  isOf(table)(grant) && grant.holder.startsWith(`${people}/`) && !isErasure(grant)
 const people = constructName(features.find(({ table }) => table?.keepsPeople)?.name ?? '')
 
 /** The administration reads the daily figures of other features, and no other item of theirs. */
@@ -67,15 +67,37 @@ const readsDailyFigures = ({ action, holder, conditions }: (typeof grants)[numbe
   stacksThat('reads daily figures').some((stack) => holder.startsWith(`${stack}/`)) &&
   JSON.stringify(conditions).includes('LeadingKeys')
 
+/** The job that erases people reads every table to its end, and rewrites and deletes what is about the person. */
+const ERASURE = 'Accounts/ErasureJob'
+const isErasure = ({ holder }: { readonly holder: string }) => holder.startsWith(ERASURE)
+
+test('one job erases people: from the tables of all features, the outbox and files, and never from the audit log', () => {
+  const own = grants.filter(isErasure)
+  const scanned = own.filter(({ action }) => action === 'dynamodb:Scan').map(({ resource }) => resource)
+  const tables = features.filter(({ table }) => table).map(({ name }) => `GetAtt${constructName(name)}`)
+  for (const table of [...tables, 'GetAttOutbox'])
+    expect(
+      scanned.some((resource) => resource.includes(table)),
+      table,
+    ).toBe(true)
+  expect(
+    own.filter(({ action, resource }) => resource.includes('GetAttAudit') && !action.endsWith(':PutItem')),
+  ).toEqual([])
+  expect(own.filter(({ action }) => action.startsWith('s3:')).map(({ action }) => action)).not.toContain('s3:GetObject')
+  expect(holdersOf(({ action }) => action === 'dynamodb:Scan').filter((holder) => !holder.startsWith(ERASURE))).toEqual(
+    [],
+  )
+})
+
 test("a feature's table is accessible to its own functions, to the canary if its probe leaves a record there, and is read for exports of people", () => {
   const tables = features
     .filter(({ table }) => table)
     .map((feature) => ({ table: constructName(feature.name), feature }))
   expect(tables.length).toBeGreaterThan(2)
   for (const { table, feature } of tables.filter((each) => each.table !== people)) {
-    const others = holdersOf((grant) => isOf(table)(grant) && !(feature.countsDays && readsDailyFigures(grant))).filter(
-      (holder) => !holder.startsWith(`${table}/`),
-    )
+    const others = holdersOf(
+      (grant) => isOf(table)(grant) && !isErasure(grant) && !(feature.countsDays && readsDailyFigures(grant)),
+    ).filter((holder) => !holder.startsWith(`${table}/`))
     const gatherers = feature.hasPersonalData ? holdersOf(gathersFrom(table)) : []
     expect(others, table).toEqual([...gatherers, ...(feature.probe?.leaves ? ['Status/Canary'] : [])])
   }
@@ -106,9 +128,9 @@ test('the accounts table is written only by the accounts feature, the sign-in tr
   expect(holdersOf(isOf(people)).length).toBeGreaterThan(writers.length)
 })
 
-test('outbox items are updated only by the mail functions, and deleted by none', () => {
+test('outbox items are updated only by the mail functions, and deleted only with the person whom they name', () => {
   const outbox = grants.filter(isOf('Outbox'))
-  expect(outbox.filter(({ action }) => action.includes('Delete'))).toEqual([])
+  expect(outbox.filter((grant) => grant.action.includes('Delete') && !isErasure(grant))).toEqual([])
   const updaters = outbox.filter(({ action }) => action.endsWith(':UpdateItem')).map(({ holder }) => nameOf(holder))
   expect([...new Set(updaters)].toSorted()).toEqual(['Mail/Mail', 'Mail/MailFeedback'])
 })

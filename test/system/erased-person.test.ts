@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join as joined } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { inflateRawSync } from 'node:zlib'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wordsOf } from '#domain/helpdesk/search-words.ts'
 import { register } from '#domain/privacy/register.ts'
 import type { ProcessingOf } from '#domain/privacy/processing.ts'
+import { readLogKey } from '#lambdas/helpdesk/search/desk-log.ts'
+import type { WordDocument } from '#lambdas/helpdesk/search/desk-log.ts'
+import { blockItems } from '#lambdas/helpdesk/search/word-blocks.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
+import { runSchedule } from './run-schedule.ts'
 import { people, personOf, signInAs } from './sign-in.ts'
 import { mailbox, submit, ticketFrom } from './ticket.ts'
 
@@ -48,13 +55,69 @@ async function everyItem(): Promise<Record<string, unknown>[]> {
   expect(TableNames.length).toBeGreaterThan(5)
   const items: Record<string, unknown>[] = []
   for (const TableName of TableNames)
-    for await (const { Items = [] } of paginateScan({ client: tables }, { TableName })) items.push(...Items)
+    for await (const { Items = [] } of paginateScan({ client: tables }, { TableName }))
+      items.push(...Items.map(readable))
   return items
+}
+
+/** An item with its packed attributes as text. */
+function readable(item: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? inflateRawSync(value).toString('utf8') : value,
+    ]),
+  )
+}
+
+/** Tells the job that erases people of a new one, as its schedule does. */
+async function announce(jobId: string): Promise<void> {
+  const queues = new SQSClient({ endpoint: `${cloud.url}/_aws`, ...operator })
+  const { Resources } = JSON.parse(readFileSync('cdk.out/Accounts.template.json', 'utf8')) as { Resources: object }
+  const id = Object.keys(Resources).find((name) => /^ErasureWaiting[0-9A-F]{8}$/.test(name))
+  const QueueName = `veritech-demo-accounts-${id}`
+  const { QueueUrl } = await queues.send(new GetQueueUrlCommand({ QueueName }))
+  await queues.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify({ jobId }) }))
+}
+
+/** Packs what the desk has logged into a block of the search index, as it is once there is enough of it. */
+async function packWords(items: readonly Record<string, unknown>[]): Promise<void> {
+  const entries = items
+    .filter(({ kind }) => kind === 'desk-log')
+    .toSorted((one, other) => (one['sk']! < other['sk']! ? -1 : 1))
+  const documents = entries.flatMap(({ sk, scope, docs }) =>
+    ((docs ?? []) as WordDocument[]).map((each) => ({
+      ...each,
+      scope: String(scope),
+      ticketNumber: readLogKey(String(sk)).ticketNumber,
+    })),
+  )
+  const { words, texts } = blockItems(`${new Date().toISOString()}#test`, String(entries.at(-1)?.['sk']), documents)
+  const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, ...operator })
+  const tables = DynamoDBDocumentClient.from(client)
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const TableName = TableNames.find((name) => /helpdesk/i.test(name))
+  for (const Item of [...words, texts]) await tables.send(new PutCommand({ TableName, Item }))
+}
+
+/** The places of a word in the packed index, by ticket. */
+function ticketsWith(items: readonly Record<string, unknown>[], word: string): string[] {
+  return items
+    .filter(({ kind }) => kind === 'word-block')
+    .flatMap(({ sk, words }) => {
+      const texts = items.find((item) => item['kind'] === 'word-block-texts' && item['sk'] === sk)
+      const tickets = String(texts?.['texts']).split('\n')
+      const line = String(words)
+        .split('\n')
+        .find((each) => each.startsWith(`${word} `))
+      let at = 0
+      return (line?.split(' ').slice(1) ?? []).map((step) => tickets[(at += Number.parseInt(step, 36))]!.split(' ')[0]!)
+    })
 }
 
 /** The names and keys of every object in every bucket. */
 function everyObject(): string[] {
-  const database = new DatabaseSync(join(cloud.data, 's3/objects.sqlite'), { readOnly: true })
+  const database = new DatabaseSync(joined(cloud.data, 's3/objects.sqlite'), { readOnly: true })
   const objects = database.prepare('SELECT * FROM objects').all()
   database.close()
   return objects.map((object) => JSON.stringify(object))
@@ -71,10 +134,10 @@ function everyBody(): string {
 }
 
 function everyFile(name: string): string {
-  const folder = join(cloud.data, name)
+  const folder = joined(cloud.data, name)
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .map((entry) => readFileSync(joined(entry.parentPath, entry.name), 'utf8'))
     .join('\n')
 }
 
@@ -119,23 +182,17 @@ test('an erased person is found nowhere but in records kept by law, and others l
   await call(own, '/api/me/privacy/exports', {})
 
   const personId = String((await call(own, '/api/me'))['id'])
+  const personWord = wordsOf(person.name ?? '').at(-1)!
   const traces = [person.email, person.name ?? '', PHONE, WRITTEN].map((word) => word.toLowerCase())
   const found = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace))
   expect(found(JSON.stringify(await everyItem()))).toEqual(traces)
   expect(everyObject().some((object) => object.includes(fileId))).toBe(true)
 
+  const join = ['join', 'org-mokoena', agent.email, '--reach', 'all', '--duties']
+  expect((await operate(cloud, 'organisation', [...join, 'billing'])).code).toBe(0)
   const refused = await operate(cloud, 'erase', [person.email, '--write'])
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('last owner of Mokoena Logistics') })
-  const joined = await operate(cloud, 'organisation', [
-    'join',
-    'org-mokoena',
-    agent.email,
-    '--duties',
-    'owner',
-    '--reach',
-    'all',
-  ])
-  expect(joined.code).toBe(0)
+  expect((await operate(cloud, 'organisation', [...join, 'owner'])).code).toBe(0)
   await expect
     .poll(async () => (await everyItem()).filter(({ kind, sentAt }) => kind === 'mail' && !sentAt).length, {
       timeout: 60_000,
@@ -145,14 +202,58 @@ test('an erased person is found nowhere but in records kept by law, and others l
     .poll(async () => (await mailbox(cloud)).map(({ subject }) => subject), { timeout: 60_000 })
     .toContain('Your data is ready')
 
+  await packWords(await everyItem())
   const before = JSON.stringify(await everyItem())
+  for (const word of ['unicorns', personWord])
+    expect(ticketsWith(await everyItem(), word).length, word).toBeGreaterThan(0)
+  const inColleagues = ticketsWith(await everyItem(), 'colleague')
   const counted = await operate(cloud, 'erase', [person.email])
   expect(counted).toMatchObject({ code: 0, said: expect.stringContaining('Nothing was changed') })
+  expect(counted.said).toMatch(/audit: .*POPIA, sections 17 and 19/)
   expect(found(JSON.stringify(await everyItem()))).toEqual(traces)
   expect(before).toContain(others.ticketNumber)
 
-  const erased = await operate(cloud, 'erase', [person.email, '--write'])
-  expect(erased).toMatchObject({ code: 0, said: expect.stringMatching(/audit: .*POPIA, sections 17 and 19/) })
+  const admin = (await signInAs(cloud, await personOf(cloud, 'admin'), { keep: true })).accessToken
+  await call(own, '/api/me/privacy/deletion', { details: `${WRITTEN}, so I leave.` })
+  const request = `/api/admin/privacy/request?personId=${personId}&kind=deletion&number=1`
+  const confirmed = { personId, number: 1, version: 1 }
+  const carryOut = async (token: string, address: string) => {
+    const answer = await fetch(`${cloud.url}/api/admin/privacy/erasure`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...confirmed, address }),
+    })
+    return [answer.status, ((await answer.json()) as { code?: string }).code]
+  }
+  const reseller = (await signInAs(cloud, await personOf(cloud, 'reseller'), { keep: true })).accessToken
+  expect((await carryOut(reseller, person.email))[0]).toBe(403)
+  expect(await carryOut(admin, agent.email)).toEqual([409, 'address-differs'])
+  expect(await carryOut(admin, person.email)).toEqual([200, undefined])
+  expect((await carryOut(admin, person.email))[0]).toBe(409)
+  // The schedule would announce it after half a minute.
+  const { erasureJob } = (await call(admin, request))['request'] as { erasureJob: string }
+  await announce(erasureJob)
+  const read = () => call(admin, request) as Promise<{ request: { state: string; erased?: object }; erasure?: object }>
+  await expect
+    .poll(
+      async () => {
+        await runSchedule(cloud, 'accounts-Erasure')
+        const { request: now, erasure } = await read()
+        return now.state === 'done' ? 'done' : JSON.stringify(erasure)
+      },
+      { timeout: 150_000, interval: 3000 },
+    )
+    .toBe('done')
+  expect(await read()).toMatchObject({
+    request: {
+      erased: {
+        deleted: expect.any(Number),
+        files: 2,
+        kept: expect.arrayContaining([expect.objectContaining({ kind: 'privacy-request', law: 'popia-17' })]),
+      },
+    },
+    words: { details: '' },
+  })
   const items = await everyItem()
   const left = items.filter((item) => found(JSON.stringify(item)).length > 0)
   expect(left.map(({ pk, sk, kind }) => [kind, pk, sk])).toEqual([])
@@ -162,10 +263,19 @@ test('an erased person is found nowhere but in records kept by law, and others l
   expect(found(everyLog())).toEqual([])
   await expect(signInAs(cloud, person)).rejects.toThrow()
 
+  // Nor by a search: the packed index has no word of them, and still those of others.
+  for (const word of ['unicorns', personWord, wordsOf(PHONE).at(-1)!])
+    expect(ticketsWith(items, word), word).toEqual([])
+  const logged = items.flatMap(({ kind, docs }) => (kind === 'desk-log' ? ((docs ?? []) as WordDocument[]) : []))
+  expect(logged.filter(({ words }) => words.split(' ').includes(personWord))).toEqual([])
+  expect(ticketsWith(items, 'colleague')).toEqual(inColleagues)
+
   // Other people's records stay, without the person; the erased ticket still counts, without its words.
   const text = items.find(({ pk, kind }) => pk === `TICKET#${others.ticketNumber}` && kind === 'ticket-text')
   expect(text?.['description']).toBe('My colleague [erased] ([erased]) has this, too.')
-  const ticket = (await call(desk, `${DESK}/tickets/${ticketNumber}`)) as { name: string; subject: string }
+  const agentNow = (await people(cloud)).find(({ email }) => email === agent.email)!
+  const deskNow = (await signInAs(cloud, agentNow, { keep: true })).accessToken
+  const ticket = (await call(deskNow, `${DESK}/tickets/${ticketNumber}`)) as { name: string; subject: string }
   expect(ticket.name).toBe('Erased person')
   expect(JSON.stringify(ticket)).toContain('Good day [erased], we phone you at [erased].')
 

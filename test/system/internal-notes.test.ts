@@ -312,6 +312,9 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   renamePasskey: 'It answers with the names of passkeys.',
   notePasskeyUse: 'It answers only that it was done.',
   linkPersonalExport: 'It answers with a link to an archive, and personal-export.test.ts finds no note in one.',
+  makePrivacyRequest: 'It answers with the request that the person wrote.',
+  askForDeletion: 'It answers with the request that the person wrote.',
+  withdrawPrivacyRequest: 'It answers with the request that the person wrote.',
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
 }
 

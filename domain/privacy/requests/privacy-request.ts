@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../../calendar/calendar-schemas.ts'
+import { erasureResultSchema } from './erasure.ts'
 import { requestDueDay } from './request-due-day.ts'
 
 /** What people ask for under sections 11(3) and 24 of POPIA. */
@@ -34,6 +35,8 @@ export const privacyRequestSchema = z.object({
   happenings: z.array(happeningSchema),
   /** Id of the job that erases the person, once an admin has started it. */
   erasureJob: z.string().optional(),
+  /** What the erasure did. */
+  erased: erasureResultSchema.optional(),
   version: z.int().min(1),
 })
 export type PrivacyRequest = z.infer<typeof privacyRequestSchema>

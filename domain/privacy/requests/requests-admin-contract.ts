@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
+import { emailSchema } from '../../accounts/email.ts'
+import { jobViewSchema } from '../../jobs/job.ts'
 import { privacyRequestSchema, requestKindSchema, requestWordsSchema } from './privacy-request.ts'
 
 const key = {
@@ -21,6 +23,8 @@ const administeredRequestSchema = z.object({
   words: requestWordsSchema,
   /** Absent once they have no account. */
   person: z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) }).optional(),
+  /** The erasure as it runs, or why it stopped; its job is kept for 90 days. */
+  erasure: jobViewSchema.pick({ state: true, progress: true, failure: true }).optional(),
   /** Organisations with other members whose last owner the person is. */
   handOver: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Names of admins in the history, by id. */
@@ -83,5 +87,39 @@ export const requestAdminCalls = {
       'request-started': { status: 409, message: 'This request is in progress already.' },
       'erasure-runs': { status: 409, message: 'The deletion has begun. It cannot be stopped any more.' },
       'deletion-is-carried-out': { status: 409, message: 'A deletion is done by carrying it out.' },
+    }),
+
+  carryOutDeletion: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/privacy/erasure',
+      summary: 'Erases the person who asked for it, in a job that nothing stops',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(
+      z.strictObject({
+        personId: key.personId,
+        number: key.number,
+        version: z.int().min(1),
+        /** The person's address, typed by the admin. */
+        address: emailSchema,
+      }),
+    )
+    .output(administeredRequestSchema)
+    .errors({
+      ...requestNotFound,
+      'request-changed-meanwhile': {
+        status: 409,
+        message: 'Someone changed this request meanwhile. Look at it again.',
+      },
+      'request-over': { status: 409, message: 'This request is answered or withdrawn already.' },
+      'erasure-runs': { status: 409, message: 'The deletion has begun already.' },
+      'address-differs': { status: 409, message: 'This is not the address of the person who made the request.' },
+      'person-has-roles': { status: 409, message: 'This person has a role. Revoke it at People first.' },
+      'owner-hands-over-first': {
+        status: 409,
+        message:
+          'They are the last owner of an organisation with other members. Another member becomes an owner first.',
+      },
     }),
 }

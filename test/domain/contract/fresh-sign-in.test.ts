@@ -43,6 +43,7 @@ test('these calls need a fresh sign-in', () => {
     'accounts.recordPasskeys',
     'accounts.startPersonalExport',
     'administration.approveFactorReset',
+    'administration.carryOutDeletion',
     'administration.changeOrganisationMember',
     'administration.changeRole',
     'administration.exportAuditLog',

@@ -7,7 +7,7 @@ export const people: QuestionInput[] = [
     id: 'skills',
     section: 'people',
     text: 'How much do your people know about running systems in a cloud?',
-    hint: 'Your own staff and whoever looks after your systems.',
+    hint: 'Your own staff and the people who look after your systems.',
     why: 'The same mistake that a firewall hides at home is public in a cloud.',
     weight: 50,
     weightBecause: 'AWS and Microsoft both name skills as what delays most moves.',

@@ -21,7 +21,7 @@ export const access: QuestionInput[] = [
     controls: { csf: ['PR.AA-05', 'GV.RR-04'], cis: ['6.2'], popia: ['19(1)(b)'], iso: ['A.5.18', 'A.6.5'] },
     action: {
       title: 'End access on the last day',
-      text: 'One list for leavers with every place that holds an account or a key, started by whoever runs the payroll.',
+      text: 'One list for leavers with every place that holds an account or a key, started by the person who runs the payroll.',
       hours: 8,
     },
     evidence: 'The list of the last person who left',

@@ -31,7 +31,7 @@ export const recovery: QuestionInput[] = [
     section: 'recovery',
     text: 'Is there a copy that the administrators of the account cannot delete?',
     hint: 'In another account, with a lock, and with people of its own.',
-    why: 'Whoever takes over the account deletes its backups first.',
+    why: 'An attacker who takes over the account deletes its backups first.',
     weight: 90,
     weightBecause: 'It decides whether an attack costs a day or the company.',
     answers: {

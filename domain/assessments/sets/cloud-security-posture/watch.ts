@@ -99,7 +99,7 @@ export const watch: QuestionInput[] = [
     id: 'suppliers',
     section: 'watch',
     text: 'Do you know which suppliers can enter your cloud, and is it in their contract how they protect it?',
-    hint: 'Support, software with a role in your account, and whoever built it.',
+    hint: 'Support, software with a role in your account, and the company that built it.',
     why: 'A scan sees a trusted account number. It does not know whether the contract ended last year.',
     weight: 50,
     weightBecause: 'Attacks through suppliers are fewer, and reach far.',

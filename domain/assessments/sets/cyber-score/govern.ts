@@ -58,7 +58,7 @@ export const govern: QuestionInput[] = [
     id: 'suppliers',
     section: 'govern',
     text: 'Do you know what security your most important suppliers promise you?',
-    hint: 'Whoever keeps or reaches your data: cloud services, payroll, bookkeeping, your IT provider, us included.',
+    hint: 'All companies that keep or reach your data: cloud services, payroll, bookkeeping, your IT provider, us included.',
     why: 'A supplier that is broken into is a way into your company, and POPIA holds you responsible for what your operators do.',
     weight: 32,
     weightBecause: 'POPIA sections 20 and 21 require a written contract with operators; two goals of CISA CPG 2.0.',

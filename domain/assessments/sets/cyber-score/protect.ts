@@ -80,7 +80,7 @@ export const protect: QuestionInput[] = [
     },
     action: {
       title: 'Lock leavers out on their last day',
-      text: 'One checklist for joining, moving and leaving, begun by whoever keeps the staff records.',
+      text: 'One checklist for joining, moving and leaving, begun by the person who keeps the staff records.',
       hours: 4,
     },
     evidence: 'The last two completed checklists',

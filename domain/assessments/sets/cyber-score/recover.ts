@@ -8,7 +8,7 @@ export const recover: QuestionInput[] = [
     section: 'recover',
     text: 'Is there a copy of your important data that nobody can change or delete from your network?',
     hint: 'Offline, or in a cloud that keeps it unchangeable, under another account. That includes mail and cloud files.',
-    why: 'Whoever encrypts your files deletes the backups first, with your own administrator account.',
+    why: 'An attacker who encrypts your files deletes the backups first, with your own administrator account.',
     weight: 50,
     weightBecause: 'It decides whether ransomware costs a day or the company.',
     answers: {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PrivacyRequest, RequestHappening } from '#domain/privacy/requests/privacy-request.ts'
+import type { AdministeredRequest } from '#domain/privacy/requests/requests-admin-contract.ts'
 import { requestTitles } from '#domain/privacy/requests/request-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -13,17 +14,25 @@ import { Status } from '../parts/status.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
 import { AnswerRequest } from './answer-request.tsx'
+import { CarryOutDeletion } from './carry-out-deletion.tsx'
 import { dueWords, isWaiting } from './due-words.ts'
+import { ErasureStanding } from './erasure-standing.tsx'
 import css from './requests.module.css'
 
 type RequestRecordProps = Pick<PrivacyRequest, 'personId' | 'kind' | 'number'> & { onClose: () => void }
 
 /** A request with everything that is needed to answer it. */
 export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
-  const query = useQuery(orpc.administration.readPrivacyRequest.queryOptions({ input: key }))
+  const query = useQuery(
+    orpc.administration.readPrivacyRequest.queryOptions({
+      input: key,
+      refetchInterval: ({ state }) => (isErasing(state.data) ? ERASING_MS : false),
+    }),
+  )
   const queries = useQueryClient()
   const now = useNow()
   const [answering, setAnswering] = useState<'done' | 'refused'>()
+  const [isErasingNow, setErasing] = useState(false)
   const start = useMutation({
     ...orpc.administration.answerPrivacyRequest.mutationOptions(),
     onSuccess: () => toast({ title: 'The request is in progress', tone: 'success' }),
@@ -45,6 +54,7 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
   const { request, words, person, handOver, names } = data
   const { state, kind, dueOn, receivedAt, happenings, version } = request
   const waits = isWaiting(request) && request.erasureJob === undefined
+  const mayErase = kind === 'deletion' && person !== undefined && (waits || data.erasure?.failure !== undefined)
   return (
     <>
       <RecordScreen
@@ -54,7 +64,7 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
         title={<span dir="auto">{person?.name ?? 'A person without an account'}</span>}
         about={<Status tone={requestStates[state].tone}>{requestStates[state].name}</Status>}
         actions={
-          waits && (
+          (waits || mayErase) && (
             <>
               {state === 'received' && (
                 <Button
@@ -66,14 +76,21 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
                   Start
                 </Button>
               )}
+              {mayErase && (
+                <Button size="small" kind="primary" onClick={() => setErasing(true)}>
+                  Carry out
+                </Button>
+              )}
               {kind !== 'deletion' && (
                 <Button size="small" kind="primary" onClick={() => setAnswering('done')}>
                   Answer
                 </Button>
               )}
-              <Button size="small" onClick={() => setAnswering('refused')}>
-                Refuse
-              </Button>
+              {waits && (
+                <Button size="small" onClick={() => setAnswering('refused')}>
+                  Refuse
+                </Button>
+              )}
             </>
           )
         }
@@ -98,6 +115,7 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
         }
       >
         {query.error && <StaleRecord query={query} />}
+        <ErasureStanding record={data} />
         <h2>What they wrote</h2>
         <blockquote className={css.words} dir="auto">
           {words.details || 'It was deleted with the person.'}
@@ -126,9 +144,17 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
           ))}
         </ol>
       </RecordScreen>
+      {isErasingNow && <CarryOutDeletion record={data} onClose={() => setErasing(false)} />}
       {answering && <AnswerRequest request={request} what={answering} onClose={() => setAnswering(undefined)} />}
     </>
   )
+}
+
+/** How often the record is read again while its erasure runs. */
+const ERASING_MS = 3000
+
+function isErasing(record: AdministeredRequest | undefined): boolean {
+  return record?.erasure?.state === 'queued' || record?.erasure?.state === 'running'
 }
 
 const happeningWords: Readonly<Record<RequestHappening['what'], (who: string) => string>> = {

@@ -147,7 +147,9 @@ function RelationForm({ title, about, submit, problem, onSubmit, onClose, childr
   const [failure, setFailure] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [tries, setTries] = useState(0)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [tries])
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [tries])
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(undefined)

@@ -1,0 +1,49 @@
+import { retentionLaws } from '#domain/privacy/processing.ts'
+import type { AdministeredRequest } from '#domain/privacy/requests/requests-admin-contract.ts'
+import { Properties, Property } from '../parts/properties.tsx'
+import css from './requests.module.css'
+
+/** How far an erasure is, and what it did: what is erased, and what the law keeps. */
+export function ErasureStanding({ record: { request, erasure } }: { record: AdministeredRequest }) {
+  const { erased, state } = request
+  if (erased)
+    return (
+      <>
+        <h2>What was erased</h2>
+        <Properties>
+          <Property name="Records deleted">{erased.deleted}</Property>
+          <Property name="Records kept without the person">{erased.redacted}</Property>
+          <Property name="Files deleted">{erased.files}</Property>
+        </Properties>
+        <h2>Kept by law</h2>
+        <ul>
+          {erased.kept.map(({ kind, law, count }) => (
+            <li key={kind}>
+              {count} × {kind.replaceAll('-', ' ')}: {retentionLaws[law].says} ({retentionLaws[law].title}).
+            </li>
+          ))}
+          <li>
+            The audit log: {retentionLaws['popia-17'].says} ({retentionLaws['popia-17'].title}).
+          </li>
+        </ul>
+      </>
+    )
+  if (!erasure || state !== 'in-progress') return null
+  const { done, total } = erasure.progress
+  if (erasure.failure)
+    return (
+      <p className={css.error} role="alert">
+        The deletion stopped after {done} steps. Carry it out again: it goes on where it stopped.
+      </p>
+    )
+  return (
+    <div className={css.progress} role="status">
+      <p>
+        {total === undefined
+          ? 'The deletion begins within two minutes.'
+          : `The deletion runs: ${done} of ${total} steps.`}
+      </p>
+      {total !== undefined && <progress value={done} max={total} aria-label="Steps of the deletion" />}
+    </div>
+  )
+}

@@ -1,0 +1,287 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import { eraseFromTicket } from '#domain/helpdesk/erase-ticket.ts'
+import { eraseRecord, isOf, type StoredRecord } from '#domain/privacy/erase-record.ts'
+import type { Processing, ProcessingOf } from '#domain/privacy/processing.ts'
+import { register } from '#domain/privacy/register.ts'
+import { redacted, tracesOf } from '#domain/privacy/traces.ts'
+import { cleanKey } from '../files/file-keys.ts'
+import { eraseWords } from './erase-words.ts'
+
+export interface ErasedPerson {
+  /** Undefined without an account. */
+  readonly personId: string | undefined
+  /** In its canonical form. */
+  readonly email: string
+  readonly names: readonly string[]
+  /** Otherwise it is only counted. */
+  readonly write: boolean
+}
+
+/** A table, with the bucket of its feature's files. */
+export interface ErasurePlace {
+  /** The feature, or `platform`. */
+  readonly name: string
+  readonly table: string
+  readonly removeFile?: ((key: string) => Promise<void>) | undefined
+}
+
+export interface ErasureCounts {
+  deleted: number
+  redacted: number
+  files: number
+  /** Mails that are still being sent and records that keep changing, all of which name the person. */
+  waiting: number
+  /** Records that stay by law, by kind. */
+  readonly kept: Map<string, { count: number; law: Law }>
+}
+type Law = Extract<Processing['erased'], object>['keptBy']
+
+/** Kinds of record that are kept in the table of accounts, too. */
+const WITH_ACCOUNTS = 'administration'
+const HELPDESK = 'helpdesk'
+const SHORTEST_WORD = 3
+/** Tries to erase a record that is being changed. */
+const MOST_ATTEMPTS = 5
+
+/** The kinds of record of a place, by the register of processing. */
+function recordsOf(name: string): readonly Processing[] {
+  const parts = register as Readonly<Record<string, ProcessingOf>>
+  return [...(parts[name]?.records ?? []), ...(name === 'accounts' ? (parts[WITH_ACCOUNTS]?.records ?? []) : [])]
+}
+
+/**
+ * Prepares the erasure of a person from tables and buckets, by the register of processing; resolves with its steps in their order. Every
+ * table is read from its beginning to its end, so nothing is missed because no index leads to it. A step that is repeated continues: what
+ * is erased is not touched again. Tickets are erased last, because they say how else the person is named, and files before the messages
+ * that name them.
+ */
+export async function erasureSteps(
+  tables: DynamoDBDocumentClient,
+  places: readonly ErasurePlace[],
+  person: ErasedPerson,
+): Promise<readonly (() => Promise<ErasureCounts>)[]> {
+  const helpdesk = places.find(({ name }) => name === HELPDESK)
+  const own = helpdesk === undefined ? [] : await ownTickets(tables, helpdesk.table, person)
+  const numbers = new Set(own.map(({ ticketNumber }) => ticketNumber))
+  const traces = tracesOf(
+    [person.personId, person.email],
+    [person.email, ...person.names, ...own.flatMap(({ email, name, phone }) => [email, name, phone])],
+  )
+  // Inside their own tickets people are greeted by their first name.
+  const parts = traces.words
+    .flatMap((word) => (word.includes('@') ? [] : word.split(/\s/)))
+    .filter((word) => word.length >= SHORTEST_WORD)
+  const inside = [...traces.words, ...parts]
+  const others = places.filter((place) => place !== helpdesk)
+  return [
+    ...others.flatMap((place) => [() => eraseFiles(place), () => eraseTable(place)]),
+    ...(helpdesk ? [() => eraseFiles(helpdesk), () => eraseFoundWords(helpdesk), () => eraseTable(helpdesk)] : []),
+  ]
+
+  async function eraseTable(place: ErasurePlace): Promise<ErasureCounts> {
+    const counts = noCounts()
+    const records = recordsOf(place.name)
+    for await (const record of itemsOf(tables, place.table)) await erase(place, { record, records, counts })
+    return counts
+  }
+
+  /** The record after the erasure; undefined if it is removed. */
+  function erasedTicketRecord(record: StoredRecord): StoredRecord | undefined {
+    const ticketNumber = ticketOf(record)
+    const isRequester = ticketNumber !== undefined && numbers.has(ticketNumber)
+    return eraseFromTicket(record, { personId: person.personId, isRequester, words: inside })
+  }
+
+  async function erase(
+    place: ErasurePlace,
+    on: { readonly record: StoredRecord; readonly records: readonly Processing[]; readonly counts: ErasureCounts },
+    attempt = 1,
+  ): Promise<void> {
+    const { record, records, counts } = on
+    const { name, table } = place
+    // Files go with their objects.
+    if (record['kind'] === 'file') return
+    if (name === 'platform' && record['kind'] === 'mail') return eraseMail(table, record, counts)
+    const kind = records.find((each) => each.kind === record['kind'])
+    if (!kind) return
+    const special = name === HELPDESK ? erasedTicketRecord(record) : record
+    if (special === undefined) return remove(table, record, counts)
+    const outcome = eraseRecord(special, kind, traces)
+    if (outcome.what === 'deleted') return remove(table, record, counts)
+    if (outcome.what === 'kept' && typeof kind.erased === 'object') {
+      const { count } = counts.kept.get(kind.kind) ?? { count: 0 }
+      counts.kept.set(kind.kind, { count: count + 1, law: kind.erased.keptBy })
+    }
+    const after = outcome.what === 'redacted' ? outcome.record : special
+    if (after === record || JSON.stringify(after) === JSON.stringify(record)) return
+    if (await replace(table, record, after)) {
+      counts.redacted += 1
+      return
+    }
+    const { pk, sk } = record
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key: { pk, sk }, ConsistentRead: true }))
+    if (!Item) return
+    if (attempt === MOST_ATTEMPTS) counts.waiting += 1
+    else await erase(place, { ...on, record: Item }, attempt + 1)
+  }
+
+  /** A mail that names the person is deleted once it was sent or given up. */
+  async function eraseMail(table: string, record: StoredRecord, counts: ErasureCounts): Promise<void> {
+    if (!isOf(record, traces) && redacted(record, traces.words) === record) return
+    const isOver = ['sentAt', 'failedAt', 'suppressedAt'].some((at) => record[at] !== undefined)
+    if (isOver) return remove(table, record, counts)
+    counts.waiting += 1
+  }
+
+  async function remove(TableName: string, { pk, sk }: StoredRecord, counts: ErasureCounts): Promise<void> {
+    counts.deleted += 1
+    if (person.write) await tables.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
+  }
+
+  /** False if the record changed since it was read. */
+  async function replace(TableName: string, before: StoredRecord, Item: StoredRecord): Promise<boolean> {
+    if (!person.write) return true
+    const { version } = before
+    try {
+      await tables.send(
+        new PutCommand({
+          TableName,
+          Item: { ...Item },
+          ...(typeof version === 'number'
+            ? {
+                ConditionExpression: '#version = :was',
+                ExpressionAttributeNames: { '#version': 'version' },
+                ExpressionAttributeValues: { ':was': version },
+              }
+            : { ConditionExpression: 'attribute_exists(pk)' }),
+        }),
+      )
+      return true
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false
+      throw error
+    }
+  }
+
+  /** Words of the search index that the person's texts no longer have once the tickets are erased. */
+  async function eraseFoundWords({ table }: ErasurePlace): Promise<ErasureCounts> {
+    const counts = noCounts()
+    await eraseWords({
+      tables,
+      table,
+      items: () => itemsOf(tables, table),
+      after: (record) => {
+        const special = erasedTicketRecord(record)
+        if (special === undefined) return undefined
+        const outcome = eraseRecord(special, { erased: 'redacted' }, traces)
+        return outcome.what === 'redacted' ? outcome.record : special
+      },
+      ownTickets: numbers,
+      async replace(before, after) {
+        if (await replace(table, before, after)) counts.redacted += 1
+        else counts.waiting += 1
+      },
+    })
+    return counts
+  }
+
+  /** Objects first, so that an interrupted run finds the records again. */
+  async function eraseFiles({ table, removeFile }: ErasurePlace): Promise<ErasureCounts> {
+    const counts = noCounts()
+    if (!removeFile) return counts
+    const ofMessages = new Set<string>()
+    for await (const record of itemsOf(tables, table)) {
+      const isRequester = numbers.has(ticketOf(record) ?? '')
+      if (isMessageOf(record, person.personId, isRequester)) for (const id of filesOf(record)) ofMessages.add(id)
+      if (record['kind'] === 'quarantined-mail' && isOf(record, traces))
+        for (const id of filesOf({ message: record })) ofMessages.add(id)
+    }
+    for await (const record of itemsOf(tables, table)) {
+      const { kind, id, personId, organisation } = record
+      if (kind === 'ticket-file' && ofMessages.has(String(id))) await remove(table, record, counts)
+      if (kind !== 'file' || !(traces.ids.has(String(personId)) || ofMessages.has(String(id)))) continue
+      counts.files += 1
+      if (!person.write) continue
+      const owner = typeof organisation === 'string' ? organisation : undefined
+      await removeFile(cleanKey({ id: String(id), personId: String(personId), organisation: owner }))
+      await tables.send(new DeleteCommand({ TableName: table, Key: { pk: record['pk'], sk: record['sk'] } }))
+    }
+    return counts
+  }
+}
+
+export function noCounts(): ErasureCounts {
+  return { deleted: 0, redacted: 0, files: 0, waiting: 0, kept: new Map() }
+}
+
+/** Both counts together. */
+export function addCounts(one: ErasureCounts, other: ErasureCounts): ErasureCounts {
+  const kept = new Map(one.kept)
+  for (const [kind, { count, law }] of other.kept) kept.set(kind, { count: count + (kept.get(kind)?.count ?? 0), law })
+  return {
+    deleted: one.deleted + other.deleted,
+    redacted: one.redacted + other.redacted,
+    files: one.files + other.files,
+    waiting: one.waiting + other.waiting,
+    kept,
+  }
+}
+
+async function* itemsOf(tables: DynamoDBDocumentClient, TableName: string): AsyncGenerator<StoredRecord> {
+  for await (const { Items = [] } of paginateScan({ client: tables }, { TableName, ConsistentRead: true })) yield* Items
+}
+
+interface OwnTicket {
+  readonly ticketNumber: string
+  readonly email: string
+  readonly name: string
+  readonly phone: string
+}
+
+/** The tickets that the person requested, with how they named themselves. */
+async function ownTickets(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  { personId, email }: ErasedPerson,
+): Promise<OwnTicket[]> {
+  const found: OwnTicket[] = []
+  for await (const record of itemsOf(tables, table)) {
+    if (record['kind'] !== 'ticket') continue
+    const { ticketNumber, email: address, name, personId: requester } = record as Readonly<Record<string, string>>
+    const isOwn = (personId !== undefined && requester === personId) || canonicalEmail(address ?? '') === email
+    if (!isOwn) continue
+    const { Item: texts } = await tables.send(
+      new GetCommand({ TableName: table, Key: { pk: record['pk'], sk: 'TEXT' }, ConsistentRead: true }),
+    )
+    const isErased = canonicalEmail(address ?? '') !== email
+    found.push({
+      ticketNumber: ticketNumber ?? '',
+      email: isErased ? '' : (address ?? ''),
+      name: isErased ? '' : String(texts?.['name'] ?? name ?? ''),
+      phone: String(texts?.['phone'] ?? ''),
+    })
+  }
+  return found
+}
+
+/** The ticket that a record belongs to. */
+function ticketOf({ pk, sk, kind, ticketNumber }: StoredRecord): string | undefined {
+  const [first, ...rest] = String(pk).split('#')
+  if (first === 'TICKET') return rest[0]
+  if (kind === 'desk-log') return String(sk).split('#')[1]
+  if (kind === 'idempotency') return rest.at(-1)
+  return kind === 'guest link' ? String(ticketNumber) : undefined
+}
+
+function isMessageOf({ kind, actor }: StoredRecord, personId: string | undefined, isRequester: boolean): boolean {
+  if (kind !== 'ticket-entry') return false
+  return actor === personId || (isRequester && (actor === 'guest' || actor === 'mail'))
+}
+
+function filesOf({ message }: StoredRecord): string[] {
+  const { files = [] } = (message ?? {}) as { files?: readonly { id: string }[] }
+  return files.map(({ id }) => id)
+}
