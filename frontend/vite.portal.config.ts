@@ -17,6 +17,8 @@ export default defineConfig(async (): Promise<UserConfig> => ({
       '@font': await prepareFont(),
     },
   },
+  // Packages that only a worker loads are shipped, too.
+  worker: { format: 'es', plugins: () => [shippedPackages('workers')] },
   build: {
     ...browserTargets,
     copyPublicDir: false,

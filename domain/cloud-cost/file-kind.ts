@@ -181,7 +181,7 @@ function bill(name: string, version: string, columns: Columns, reader: ChargeRea
 }
 
 const FOCUS_COLUMNS =
-  /^(?:Allocated|AvailabilityZone|Billed|Billing|Capacity|Charge|Commitment|Consumed|Contract|Contracted|Effective|HostProvider|Invoice|List|Pricing|Provider|Publisher|Region|Resource|Service|Sku|SubAccount|Tags|Usage)/
+  /^(?:Allocated|AvailabilityZone|Billed|Billing|Capacity|Charge|Commitment|Consumed|Contract|Contracted|Effective|HostProvider|Invoice|List|Pricing|Provider|Publisher|Region|Resource|Service|Sku|SubAccount|Tags|Usage|x_(?:UsageType|Operation|SkuMeter|SkuDescription|ResourceType))/
 const CUR_COLUMNS =
   /^(?:bill|cost_category|costCategory|discount|identity|line_item|lineItem|pricing|product|reservation|resource_tags|resourceTags|savings_plan|savingsPlan|split_line_item|splitLineItem)/
 const AZURE_COLUMNS =

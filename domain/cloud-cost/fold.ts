@@ -72,6 +72,8 @@ export interface Folded {
   readonly unreadableBecause: ReadonlyMap<string, number>
   readonly unreadableTags: number
   readonly view: CostView
+  /** Whether actual and amortised files of Azure were added up together, so that usage is in the sums twice. */
+  readonly isTwice: boolean
   /** Whether resources were left out, because there are too many. The sums are complete. */
   readonly isCoarse: boolean
 }
@@ -141,6 +143,7 @@ export function costFold(): Fold {
       unreadableBecause,
       unreadableTags,
       view: hasAmortised ? 'billed and amortised' : onlyIn.amortised ? 'amortised only' : 'billed only',
+      isTwice: onlyIn.actual && onlyIn.amortised,
       isCoarse,
     }),
   }

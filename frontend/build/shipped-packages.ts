@@ -9,7 +9,7 @@ import { writeShipped } from '../../supply/shipped.ts'
 const FONT = 'node_modules/@fontsource-variable/instrument-sans'
 
 /** Vite plugin: lists the packages in each chunk of this build. */
-export function shippedPackages(build: 'site' | 'portal'): Plugin {
+export function shippedPackages(build: 'site' | 'portal' | 'workers'): Plugin {
   return {
     name: 'veritech:shipped-packages',
     apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
@@ -25,13 +25,20 @@ export function shippedPackages(build: 'site' | 'portal'): Plugin {
 }
 
 /** The packages in each chunk of a build in `folder`. */
-export async function packagesByChunk(folder: string, build: 'site' | 'portal'): Promise<Record<string, string[]>> {
+export async function packagesByChunk(
+  folder: string,
+  build: 'site' | 'portal' | 'workers',
+): Promise<Record<string, string[]>> {
   return JSON.parse(await readFile(path.join(folder, listOf(build)), 'utf8')) as Record<string, string[]>
 }
 
 /** Records the packages shipped to browsers and writes their licence notices to the site. */
 export async function writeLicences(folder: string): Promise<void> {
-  const lists = await Promise.all([packagesByChunk(folder, 'site'), packagesByChunk(folder, 'portal')])
+  const lists = await Promise.all([
+    packagesByChunk(folder, 'site'),
+    packagesByChunk(folder, 'portal'),
+    packagesByChunk(folder, 'workers'),
+  ])
   const packages = [...new Set([FONT, ...lists.flatMap((list) => Object.values(list).flat())])].toSorted()
   await writeShipped('browser', packages)
   await writeFile(path.join(folder, 'licences.txt'), licenceNotices(packages))

@@ -9,12 +9,12 @@ const TOKEN = 'kQ3-x9_LmN0aBcDeFgHiJk'
 const packages = JSON.parse(readFileSync('dist/site-meta/packages.json', 'utf8')) as Record<string, readonly string[]>
 
 test('a tool that is not open says how to get its result today', async ({ page }) => {
-  await page.goto('/apps/cloud-cost-optimizer/start')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cloud Cost Optimizer is not open yet')
-  await expect(page).toHaveTitle('Cloud Cost Optimizer is not open yet · Veritech')
+  await page.goto('/apps/cloud-security-posture/start')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cloud Security Posture is not open yet')
+  await expect(page).toHaveTitle('Cloud Security Posture is not open yet · Veritech')
   await page.getByRole('button', { name: 'Ask us to run it' }).click()
   const form = page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })
-  await expect(form.getByLabel('Subject')).toHaveValue('Cloud Cost Optimizer: please run it')
+  await expect(form.getByLabel('Subject')).toHaveValue('Cloud Security Posture: please run it')
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
 

@@ -132,7 +132,7 @@ export const machineSizes: Rule = {
   effort: 'a day',
   undo: 'Stop the machine and change the type back.',
   needsUtilisation:
-    'Processor, memory and disk over at least 14 days. Add the export of Compute Optimizer or Azure Advisor.',
+    'Processor, memory and disk over at least 14 days, as Compute Optimizer and Azure Advisor have them.',
   console: 'AWS: Compute Optimizer, Export recommendations. Azure: Advisor, Cost, Download as CSV.',
   find: unknown(10, isMachine),
 }

@@ -69,7 +69,7 @@ export const databaseSizes: Rule = {
   confidence: 'low',
   effort: 'a day',
   undo: 'Change the class back.',
-  needsUtilisation: 'Processor, memory and connections over at least 14 days. Add the export of Compute Optimizer.',
+  needsUtilisation: 'Processor, memory and connections over at least 14 days, as Compute Optimizer has them.',
   console: 'AWS: Compute Optimizer, RDS databases, Export. Azure: the database, Monitoring, Metrics.',
   find: unknown(5, (line) => measures(line, /(?:^|-)(?:InstanceUsage|Multi-AZUsage):db\./)),
 }

@@ -15,8 +15,9 @@ const VERSION_3_NAMES = new Map([
   ['REMEDIATION_CODE_CLI', 'REMEDIATION_RECOMMENDATION_CODE_CLI'],
   ['REMEDIATION_CODE_OTHER', 'REMEDIATION_RECOMMENDATION_CODE_OTHER'],
 ])
-/** What Azure and Google Cloud call the account and the region in the columns of Prowler 3. */
+/** What Azure and Google Cloud call the same in the columns of Prowler 3. */
 const OTHER_CLOUDS = new Map([
+  ['RESOURCE_UID', ['RESOURCE_ID']],
   ['ACCOUNT_UID', ['SUBSCRIPTION', 'PROJECT_ID']],
   ['REGION', ['LOCATION']],
 ])
@@ -67,7 +68,7 @@ function findingOf(cell: Cell, place: string): Read {
         status: cell('MUTED')?.toLowerCase() === 'true' ? 'muted' : (RESULTS.get(status.toUpperCase()) ?? 'unknown'),
         severity: severityOf(cell('SEVERITY')),
         cloud: cell('PROVIDER')?.toLowerCase() ?? '',
-        account: cell('ACCOUNT_UID') ?? '',
+        account: wholeAccount(cell('ACCOUNT_UID') ?? '', cell('PROVIDER')),
         // Kubernetes: the namespace, which OCSF writes without the word.
         region: (cell('REGION') ?? '').replace(/^namespace: /, ''),
         service: cell('SERVICE_NAME') ?? '',
@@ -152,6 +153,10 @@ export function readProwlerJson(entry: unknown, place: string): Read {
     ],
   }
 }
+
+/** Prowler 3 wrote AWS's accounts as numbers, which lost the zeros at their beginning. */
+const wholeAccount = (account: string, provider: string | undefined): string =>
+  provider?.toLowerCase() === 'aws' && /^\d{1,11}$/.test(account) ? account.padStart(12, '0') : account
 
 const optional = <Key extends string>(key: Key, text: string | undefined): { [key in Key]?: string } =>
   (text === undefined ? {} : { [key]: text }) as { [key in Key]?: string }

@@ -2,6 +2,7 @@ import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
 import { assessments } from './assessments/feature.ts'
 import { claims } from './claims/feature.ts'
+import { cloudCost } from './cloud-cost/feature.ts'
 import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
@@ -26,6 +27,7 @@ export const features: readonly PortalFeature[] = [
   privacy,
   audit,
   claims,
+  cloudCost,
   assessments,
   guest,
 ]

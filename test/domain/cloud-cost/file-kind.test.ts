@@ -35,7 +35,7 @@ describe('a bill and its version are known by the header', () => {
 
 test('columns that no reader knows are named', () => {
   const kind = recognise([...focusHeader, 'Id', 'x_Discounts'])
-  expect(kind.type === 'bill' && kind.additional).toEqual(['x_UsageType', 'x_Operation', 'Id', 'x_Discounts'])
+  expect(kind.type === 'bill' && kind.additional).toEqual(['Id', 'x_Discounts'])
 })
 
 test.each([

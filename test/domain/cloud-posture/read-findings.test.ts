@@ -93,6 +93,17 @@ describe('the same finding of Prowler', () => {
       expect(finding).not.toHaveProperty('firstSeen')
   })
 
+  test('has its account in full although Prowler 3 lost the zeros, and the id of Azure', () => {
+    const version3 = { ...prowler5Cells, ACCOUNT_ID: '1', RESOURCE_ARN: 'arn:aws:s3:::wages' }
+    expect(row(PROWLER_3_COLUMNS, version3).account).toBe('000000000001')
+    const columns = [...PROWLER_3_COLUMNS.slice(0, 27), 'TENANT_DOMAIN', 'SUBSCRIPTION', 'RESOURCE_ID', 'RESOURCE_NAME']
+    const azure = { ...prowler5Cells, PROVIDER: 'azure', SUBSCRIPTION: '7', RESOURCE_ID: '/subscriptions/7/wages' }
+    expect(row(columns, azure)).toMatchObject({
+      account: '7',
+      resource: { id: '/subscriptions/7/wages', name: 'wages' },
+    })
+  })
+
   test('keeps a Kubernetes namespace as the region in both formats', () => {
     const json = only(
       'ocsf',

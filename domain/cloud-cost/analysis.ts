@@ -1,0 +1,80 @@
+import type { Amount } from './amount.ts'
+import { anomaliesOf } from './anomalies.ts'
+import type { Anomaly } from './anomalies.ts'
+import type { Folded, Line } from './fold.ts'
+import { forecastOf } from './forecast.ts'
+import type { Forecast } from './forecast.ts'
+import { groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
+import type { Cost, Group, Grouping } from './groups.ts'
+import { recommend, savingsOf } from './recommendations.ts'
+import type { Recommendation } from './recommendations.ts'
+import { reconcile } from './reconciliation.ts'
+import type { Reconciliation } from './reconciliation.ts'
+
+/** What a screen shows of one currency. It is small, however large the bill is. */
+export interface Analysis {
+  readonly reconciliation: Reconciliation
+  /** The cost of each month, and of its services in the order of `services`; the last is all others. */
+  readonly months: readonly { readonly month: string; readonly cost: Amount; readonly services: readonly Amount[] }[]
+  readonly services: readonly string[]
+  readonly groups: readonly { readonly grouping: Grouping; readonly groups: readonly Group[]; readonly more: number }[]
+  readonly untagged: { readonly cost: Amount; readonly share: number }
+  readonly anomalies: readonly Anomaly[]
+  readonly forecast: Forecast | undefined
+  readonly recommendations: readonly Recommendation[]
+  readonly savings: { readonly low: Amount; readonly high: Amount }
+}
+
+const SERVICES = 5
+const GROUPS = 50
+const TAGS = 5
+const ANOMALIES = 10
+const EVIDENCE = 50
+export const ALL_OTHERS = 'All others'
+
+/** The analysis of each currency of the files, the one with most rows first. */
+export function analyse(folded: Folded): Analysis[] {
+  const recommendations = recommend(folded)
+  return reconcile(folded).map((reconciliation) => {
+    const { currency } = reconciliation
+    const sums = folded.currencies.get(currency)!
+    const lines = folded.lines.filter((line) => line.currency === currency)
+    const cost: Cost = 'billed'
+    const tags = tagNamesOf(lines).slice(0, TAGS)
+    const groupings: Grouping[] = [
+      'service',
+      'account',
+      'region',
+      'resource',
+      ...tags.map((name) => `tag:${name}` as const),
+    ]
+    const own = recommendations.filter((each) => each.currency === currency)
+    return {
+      reconciliation,
+      ...byMonth(lines, cost),
+      groups: groupings.map((grouping) => {
+        const groups = groupsOf(lines, grouping, cost)
+        return { grouping, groups: groups.slice(0, GROUPS), more: Math.max(0, groups.length - GROUPS) }
+      }),
+      untagged: untaggedOf(lines, cost),
+      anomalies: anomaliesOf(sums).slice(0, ANOMALIES),
+      forecast: forecastOf(sums),
+      recommendations: own.map((each) => ({ ...each, evidence: each.evidence.slice(0, EVIDENCE) })),
+      savings: savingsOf(own, folded, currency),
+    }
+  })
+}
+
+function byMonth(lines: readonly Line[], cost: Cost): Pick<Analysis, 'months' | 'services'> {
+  const services = groupsOf(lines, 'service', cost)
+    .slice(0, SERVICES)
+    .map(({ name }) => name)
+  const months = groupsOf(lines, 'month', cost).map(({ name: month, cost: total }) => {
+    const parts = services.map((service) =>
+      lines.reduce((sum, line) => (line.service === service ? sum + (line.months.get(month)?.[cost] ?? 0n) : sum), 0n),
+    )
+    const others = total - parts.reduce((sum, part) => sum + part, 0n)
+    return { month, cost: total, services: [...parts, others] }
+  })
+  return { services: [...services, ALL_OTHERS], months }
+}

@@ -1,0 +1,60 @@
+import { Page } from '../templates/page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { CostResultPage } from './cost-result-page.tsx'
+import { CostStart } from './cost-start.tsx'
+import css from './cloud-cost.module.css'
+import { useCostReading } from './use-cost-reading.ts'
+
+/** A bill, read and explained in the browser. */
+export function Component() {
+  const { reading, read, cancel } = useCostReading()
+  return (
+    <>
+      <PageHead
+        title="Cloud Cost Optimizer"
+        description="Reads a cloud bill in your browser and shows what would cost less."
+      />
+      <div className={css.tool}>
+        {reading.step === 'result' ? (
+          <CostResultPage result={reading.result} isExample={reading.isExample} onAnother={cancel} />
+        ) : reading.step === 'reading' ? (
+          <Page title="Reading the bill" actions={<Button onClick={cancel}>Cancel</Button>}>
+            <Reading progress={reading.progress} />
+          </Page>
+        ) : (
+          <Page
+            title="What would cost less in your cloud?"
+            about="Drop the bill that your provider exports. It is read in this browser and sent to nobody."
+          >
+            {reading.step === 'failed' && (
+              <p className={css.problem} role="alert">
+                Reading stopped unexpectedly, perhaps because the memory of this device was full. Try one file at a
+                time.
+              </p>
+            )}
+            <CostStart onRead={read} />
+          </Page>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Reading({ progress }: { progress: { bytes: number; bytesOfAll: number; rows: number } | undefined }) {
+  const percent = progress ? Math.floor((progress.bytes / Math.max(1, progress.bytesOfAll)) * 100) : 0
+  return (
+    <div className={css.reading}>
+      <progress aria-label="Bytes read" max={100} value={percent} />
+      <p>
+        {progress
+          ? `${megabytes(progress.bytes)} of ${megabytes(progress.bytesOfAll)} MB, ${progress.rows.toLocaleString('en-ZA')} rows`
+          : 'Starting'}
+      </p>
+    </div>
+  )
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })
+}

@@ -1,0 +1,156 @@
+import { Download, FileWarning, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import { csvOf } from '#domain/text/csv.ts'
+import { Button } from '../../ui/button.tsx'
+import { saveText } from '../parts/save-text.ts'
+import { Page } from '../templates/page.tsx'
+import css from './cloud-cost.module.css'
+import { CostGroups } from './cost-groups.tsx'
+import type { CostResult } from './cost-messages.ts'
+import { CostTrends } from './cost-trends.tsx'
+import { exportRows } from './export-rows.ts'
+import { MonthsChart } from './months-chart.tsx'
+import { Recommendations } from './recommendations.tsx'
+import { ReconciliationPart } from './reconciliation-part.tsx'
+
+interface CostResultPageProps {
+  result: CostResult
+  isExample: boolean
+  onAnother: () => void
+}
+
+/** What a bill says: first that it is complete, then where the money goes, then what would cost less. */
+export function CostResultPage({ result, isExample, onAnother }: CostResultPageProps) {
+  const { analyses, files, rows, milliseconds } = result
+  const [currency, setCurrency] = useState(analyses[0]?.reconciliation.currency)
+  const analysis = analyses.find(({ reconciliation }) => reconciliation.currency === currency)
+  const read = files.filter(({ isRead }) => isRead)
+  const names = [...new Set(read.map(({ name }) => name))].join(', ')
+  return (
+    <Page
+      title={analysis ? 'What the bill says' : 'There is no bill to show'}
+      {...(analysis && {
+        about: `${read.length === 1 ? read[0]!.path : `${read.length} files`}, ${names}, ${rows.toLocaleString('en-ZA')} rows, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s`,
+      })}
+      actions={
+        <>
+          <Button onClick={onAnother}>Another file</Button>
+          {analysis && (
+            <Button kind="primary" onClick={() => save(analysis)}>
+              <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isExample && (
+        <p className={css.example}>
+          <b>This is an example.</b> The company and its bill are made up by us.
+        </p>
+      )}
+      <p className={css.local}>
+        <WifiOff size={20} strokeWidth={1.5} aria-hidden="true" />
+        <span>
+          <b>Nothing was uploaded.</b> The file was read in this browser, and the result is gone when you close the
+          page. To check that, disconnect from the network first: it works all the same.
+        </span>
+      </p>
+      <Problems result={result} />
+      {analyses.length > 1 && (
+        <div className={css.currencies} role="group" aria-label="Currency">
+          {analyses.map(({ reconciliation }) => (
+            <Button
+              key={reconciliation.currency}
+              size="small"
+              aria-pressed={reconciliation.currency === currency}
+              kind={reconciliation.currency === currency ? 'primary' : 'quiet'}
+              onClick={() => setCurrency(reconciliation.currency)}
+            >
+              {reconciliation.currency}
+            </Button>
+          ))}
+        </div>
+      )}
+      {analysis && <OneCurrency key={currency} analysis={analysis} />}
+    </Page>
+  )
+}
+
+function OneCurrency({ analysis }: { analysis: Analysis }) {
+  const { currency } = analysis.reconciliation
+  return (
+    <>
+      <ReconciliationPart analysis={analysis} />
+      <div className={css.beside}>
+        <MonthsChart analysis={analysis} currency={currency} />
+        <CostGroups analysis={analysis} currency={currency} />
+      </div>
+      <Recommendations analysis={analysis} currency={currency} />
+      <CostTrends analysis={analysis} currency={currency} />
+    </>
+  )
+}
+
+/** Files and rows that are not in the result, and why. */
+function Problems({ result }: { result: CostResult }) {
+  const { files, problems, unreadable, unreadableCount, unreadableTags, isTwice, isCoarse } = result
+  const wrong = files.filter(({ isRead }) => !isRead)
+  const additional = files.flatMap(({ additional: columns }) => columns ?? [])
+  return (
+    <>
+      {isTwice && (
+        <p className={css.problem} role="alert">
+          One file has actual costs and another amortised ones. Both have the same usage, so that adding them up would
+          count it twice. Drop one of them.
+        </p>
+      )}
+      {[...wrong, ...problems].map((file) => (
+        <p key={file.path} className={css.problem} role="alert">
+          <FileWarning size={18} strokeWidth={1.5} aria-hidden="true" />
+          <span>
+            <b>{file.path}</b>:{' '}
+            {'problem' in file ? file.problem : `This seems to be ${file.name}. ${file.advice ?? ''}`}
+          </span>
+        </p>
+      ))}
+      {unreadableCount > 0 && (
+        <details className={css.unreadable}>
+          <summary>
+            <b>
+              {unreadableCount.toLocaleString('en-ZA')} {unreadableCount === 1 ? 'row' : 'rows'} could not be read
+            </b>{' '}
+            and are not in the total. What they cost is unknown. Show them by line
+          </summary>
+          <ul>
+            {unreadable.map(({ file, line, reason }) => (
+              <li key={`${file} ${line}`}>
+                {file}, line {line}: {reason}
+              </li>
+            ))}
+          </ul>
+          {unreadableCount > unreadable.length && <p>These are the first {unreadable.length}.</p>}
+        </details>
+      )}
+      {unreadableTags > 0 && (
+        <p className={css.small}>
+          The tags of {unreadableTags.toLocaleString('en-ZA')} charges could not be read. Their cost is in the total.
+        </p>
+      )}
+      {isCoarse && (
+        <p className={css.small}>
+          The bill has too many resources for this device. The totals are complete, and recommendations are for the
+          first 150,000 charges only.
+        </p>
+      )}
+      {additional.length > 0 && (
+        <p className={css.small}>Columns that this tool does not work with: {additional.slice(0, 12).join(', ')}.</p>
+      )}
+    </>
+  )
+}
+
+function save(analysis: Analysis) {
+  const { currency, lastDay } = analysis.reconciliation
+  saveText(`cloud-cost-${currency}-${lastDay}.csv`, 'text/csv', csvOf(exportRows(analysis)))
+}

@@ -1,0 +1,61 @@
+import { Button } from '../../ui/button.tsx'
+import { FileDrop } from '../parts/file-drop.tsx'
+import css from './cloud-cost.module.css'
+import type { CostRequest } from './cost-messages.ts'
+
+/** Where each provider has the file, as its console was on that day. */
+const STEPS_OF = '23 November 2026'
+
+const providers = [
+  {
+    name: 'AWS',
+    steps:
+      'Billing and Cost Management, Data Exports, Create: standard data export, CUR 2.0 or FOCUS, with resource IDs.',
+  },
+  {
+    name: 'Microsoft Azure',
+    steps: 'Cost Management, Exports, Create: cost and usage details, actual, amortised or FOCUS.',
+  },
+  {
+    name: 'Google Cloud',
+    steps: 'Export detailed billing data to BigQuery, create the FOCUS view over it, and save its rows.',
+  },
+]
+
+/** Choosing files, or the example. */
+export function CostStart({ onRead }: { onRead: (request: CostRequest) => void }) {
+  return (
+    <div className={css.start}>
+      <div>
+        <FileDrop
+          label="Your bill"
+          help="One or several files: CSV, Parquet or JSON, also as gz or zip. All months that you have: from three on, growth shows."
+          files={[]}
+          onAdd={(files) => {
+            if (files.length > 0)
+              onRead({
+                type: 'files',
+                files: files.map((file) => ({ path: file.webkitRelativePath || file.name, blob: file })),
+              })
+          }}
+          onRemove={() => undefined}
+        />
+        <p className={css.or}>
+          No file at hand? <Button onClick={() => onRead({ type: 'example' })}>Show an example</Button>
+        </p>
+      </div>
+      <section aria-labelledby="where">
+        <h2 id="where">Where the file is</h2>
+        <dl className={css.where}>
+          {providers.map(({ name, steps }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{steps}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={css.small}>Menus as of {STEPS_OF}. Providers move them.</p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import css from './cloud-cost.module.css'
+import { roughly } from './money.ts'
+import { Scrolling } from './scrolling.tsx'
+
+/** Days that differ, and the next month. */
+export function CostTrends({ analysis, currency }: { analysis: Analysis; currency: string }) {
+  const { anomalies, forecast } = analysis
+  return (
+    <div className={css.beside}>
+      <section aria-labelledby="days">
+        <h2 id="days">Days that differ</h2>
+        {anomalies.length === 0 ? (
+          <p className={css.small}>No day differs from its weekday, or the bill is shorter than four weeks.</p>
+        ) : (
+          <Scrolling name="Days and what was expected">
+            <table className={css.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Day</th>
+                  <th scope="col">Service</th>
+                  <th scope="col">Cost</th>
+                  <th scope="col">Expected</th>
+                </tr>
+              </thead>
+              <tbody>
+                {anomalies.map(({ day, service, cost, expected }) => (
+                  <tr key={`${day} ${service}`}>
+                    <th scope="row">{dayName(day)}</th>
+                    <td>{service || 'No service'}</td>
+                    <td className="num">{roughly(cost, currency)}</td>
+                    <td className="num">{roughly(expected, currency)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scrolling>
+        )}
+        <p className={css.small}>
+          Compared with the median of the same weekday in the three to eight weeks before: more than four median
+          deviations, a quarter of the expected cost and 2 % of an average day.
+        </p>
+      </section>
+      <section aria-labelledby="next">
+        <h2 id="next">The next 30 days</h2>
+        {forecast ? (
+          <p className={css.forecast}>
+            <b>{roughly(forecast.cost, currency)}</b>
+            <span>
+              {roughly(forecast.low, currency)} to {roughly(forecast.high, currency)} in four of five cases
+            </span>
+          </p>
+        ) : (
+          <p className={css.small}>Unknown: the bill has less than four complete weeks.</p>
+        )}
+        <p className={css.small}>
+          Usage only, from the last complete weeks by the median change from week to week. Purchases, credits, refunds
+          and tax are not in it.
+        </p>
+      </section>
+    </div>
+  )
+}
+
+function dayName(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-ZA', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+}

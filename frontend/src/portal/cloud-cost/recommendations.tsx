@@ -1,0 +1,181 @@
+import { approximate } from '#domain/cloud-cost/amount.ts'
+import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
+import css from './recommendations.module.css'
+import { money, range } from './money.ts'
+import { Scrolling } from './scrolling.tsx'
+
+const levels = { high: 3, medium: 2, low: 1 } as const
+const words = { high: 'High', medium: 'Medium', low: 'Low' } as const
+const SHOWN = 10
+
+/** What would save money, the most first. Each opens to its reason, its evidence and what to do. */
+export function Recommendations({ analysis, currency }: { analysis: Analysis; currency: string }) {
+  const { recommendations, savings } = analysis
+  const most = Math.max(1e-9, ...recommendations.map(({ saves }) => (saves ? approximate(saves.high) : 0)))
+  return (
+    <section className={css.recommendations} aria-labelledby="savings">
+      <header>
+        <h2 id="savings">What would save money</h2>
+        {recommendations.length > 0 && (
+          <p>
+            <b>{range(savings, currency)}</b> a month, each charge counted once
+          </p>
+        )}
+      </header>
+      {recommendations.length === 0 ? (
+        <p className={css.none}>Nothing in this bill costs more than it has to, as far as a bill can tell.</p>
+      ) : (
+        <ul>
+          {recommendations.map((each) => (
+            <li key={each.id}>
+              <One recommendation={each} most={most} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function One({ recommendation, most }: { recommendation: Recommendation; most: number }) {
+  const {
+    title,
+    why,
+    confidence,
+    effort,
+    undo,
+    needsUtilisation,
+    owner,
+    saves,
+    alone,
+    cost,
+    rows,
+    evidence,
+    currency,
+  } = recommendation
+  const isOther = saves?.high === 0n && alone !== undefined
+  return (
+    <details>
+      <summary>
+        <span className={css.name}>
+          <b>{title}</b>
+          <small>
+            {evidence.length === 1 ? '1 resource' : `${evidence.length} resources`}, {rows.toLocaleString('en-ZA')}{' '}
+            {rows === 1 ? 'row' : 'rows'}, {owner ?? 'owner unknown'}
+          </small>
+        </span>
+        <span className={css.saves}>
+          {saves && !isOther ? <Range low={approximate(saves.low)} high={approximate(saves.high)} most={most} /> : null}
+          <span className="num">{isOther ? 'counted elsewhere' : saves ? range(saves, currency) : 'unknown'}</span>
+        </span>
+        <span className={css.confidence} data-level={levels[confidence]}>
+          {saves ? (
+            <>
+              <svg width="16" height="12" aria-hidden="true">
+                <rect x="0" width="4" height="12" />
+                <rect x="6" width="4" height="12" />
+                <rect x="12" width="4" height="12" />
+              </svg>
+              <span className="unseen">Confidence:</span> {words[confidence]}
+            </>
+          ) : (
+            'Needs utilisation'
+          )}
+        </span>
+      </summary>
+      <div className={css.body}>
+        <p>{why}</p>
+        {needsUtilisation && (
+          <p>
+            <b>Measure first:</b> {needsUtilisation}
+          </p>
+        )}
+        {alone && saves && (
+          <p>
+            On its own it would save {range(alone, currency)}. Another recommendation saves more of the same charges,
+            and only the best counts.
+          </p>
+        )}
+        <dl>
+          <div>
+            <dt>Costs now, a month</dt>
+            <dd className="num">{money(cost, currency)}</dd>
+          </div>
+          <div>
+            <dt>Effort</dt>
+            <dd>{effort}</dd>
+          </div>
+          <div>
+            <dt>To undo it</dt>
+            <dd>{undo ?? 'Cannot be undone.'}</dd>
+          </div>
+          <div>
+            <dt>Where</dt>
+            <dd>{recommendation.console}</dd>
+          </div>
+        </dl>
+        <Scrolling name={`Evidence: ${title}`}>
+          <table className={css.evidence}>
+            <thead>
+              <tr>
+                <th scope="col">Resource</th>
+                <th scope="col">Measured as</th>
+                <th scope="col">Costs a month</th>
+                <th scope="col">Rows</th>
+              </tr>
+            </thead>
+            <tbody>
+              {evidence
+                .slice(0, SHOWN)
+                .map(({ resource, account, region, usageType, cost: each, places, rows: count }, index) => (
+                  <tr key={`${resource} ${usageType} ${index}`}>
+                    <th scope="row">
+                      {resource || 'No resource in the bill'}
+                      <small>
+                        {account} {region}
+                      </small>
+                    </th>
+                    <td>{usageType}</td>
+                    <td className="num">{money(each, currency)}</td>
+                    <td>
+                      {count.toLocaleString('en-ZA')}, from line {places[0]?.line}
+                    </td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        </Scrolling>
+        {evidence.length > SHOWN && <p>The export has all {evidence.length}.</p>}
+        <Commands commands={evidence.flatMap(({ command }) => command ?? []).slice(0, SHOWN)} title={title} />
+      </div>
+    </details>
+  )
+}
+
+function Commands({ commands, title }: { commands: readonly string[]; title: string }) {
+  if (commands.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+    <pre className={css.command} role="region" aria-label={`Commands: ${title}`} tabIndex={0}>
+      <code>{commands.join('\n')}</code>
+    </pre>
+  )
+}
+
+/** From low to high on the scale of the largest recommendation. */
+function Range({ low, high, most }: { low: number; high: number; most: number }) {
+  const from = (low / most) * 100
+  return (
+    <svg className={css.range} aria-hidden="true">
+      <rect className={css.rail} width="100%" height="100%" rx="4" />
+      <rect
+        className={css.span}
+        x={`${Math.min(97, from)}%`}
+        width={`${Math.max(3, (high / most) * 100 - from)}%`}
+        height="100%"
+        rx="4"
+      />
+    </svg>
+  )
+}

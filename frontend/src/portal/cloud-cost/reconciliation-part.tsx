@@ -1,0 +1,108 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { amountOf, converted } from '#domain/cloud-cost/amount.ts'
+import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import type { Category } from '#domain/cloud-cost/charge.ts'
+import css from './cloud-cost.module.css'
+import { money, range } from './money.ts'
+
+const names: Readonly<Record<Category, string>> = {
+  usage: 'Usage',
+  commitment: 'Commitments',
+  support: 'Support',
+  purchase: 'Purchases',
+  tax: 'Tax',
+  discount: 'Discounts',
+  credit: 'Credits',
+  refund: 'Refunds',
+  adjustment: 'Adjustments',
+}
+
+/** That the parts are the total, and what it is in rand. */
+export function ReconciliationPart({ analysis }: { analysis: Analysis }) {
+  const { currency, billed, amortised, parts, agrees, firstDay, lastDay } = analysis.reconciliation
+  const total = billed ?? amortised ?? 0n
+  return (
+    <section className={css.reconciliation} aria-labelledby="total">
+      <div className={css.total}>
+        <h2 id="total">
+          {billed === undefined ? 'Amortised total of the file' : 'Total of the file'}, {day(firstDay)} to{' '}
+          {day(lastDay)}
+        </h2>
+        <b className="num">{money(total, currency)}</b>
+        <p data-good={agrees}>
+          {agrees ? (
+            <>
+              <CircleCheck size={16} strokeWidth={1.75} aria-hidden="true" /> The parts agree to the cent
+            </>
+          ) : (
+            <>
+              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" /> The parts differ from the total
+            </>
+          )}
+        </p>
+      </div>
+      <dl className={css.parts}>
+        {parts.map(({ category, amount }) => (
+          <div key={category}>
+            <dt>{names[category]}</dt>
+            <dd className="num">{money(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={css.parts}>
+        <div>
+          <dt>Amortised, commitments spread over what used them</dt>
+          <dd className="num">{amortised === undefined ? 'not in this file' : money(amortised, currency)}</dd>
+        </div>
+        {billed === undefined && (
+          <div>
+            <dt>Billed</dt>
+            <dd>not in this file</dd>
+          </div>
+        )}
+      </dl>
+      {currency !== 'ZAR' && <InRand analysis={analysis} total={total} />}
+    </section>
+  )
+}
+
+/** The total in rand, at a rate that the person types. It is not stored. */
+function InRand({ analysis, total }: { analysis: Analysis; total: bigint }) {
+  const [{ typed, on }, setTyped] = useState({ typed: '', on: '' })
+  const rate = typed.trim() === '' ? undefined : amountOf(typed.replace(',', '.'))
+  const isRate = rate !== undefined && rate > 0n
+  const { low, high } = analysis.savings
+  return (
+    <div className={css.rand}>
+      <label className="field-label" htmlFor="rate">
+        Rand for one {analysis.reconciliation.currency}
+      </label>
+      <input
+        id="rate"
+        className="control"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        aria-describedby="in-rand"
+        onChange={(event) => setTyped({ typed: event.target.value, on: new Date().toISOString().slice(0, 10) })}
+      />
+      <p id="in-rand" className={css.small} role="status">
+        {isRate
+          ? `${money(converted(total, rate), 'ZAR')} in all, and savings of ${range({ low: converted(low, rate), high: converted(high, rate) }, 'ZAR')} a month, at the rate that you typed on ${day(on)}.`
+          : typed.trim() === ''
+            ? 'Type the rate that you pay.'
+            : 'This is no rate. Type it like 18.01.'}
+      </p>
+    </div>
+  )
+}
+
+function day(text: string): string {
+  return new Date(`${text}T00:00:00Z`).toLocaleDateString('en-ZA', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { barriers } from './barriers.ts'
+import { expect, test } from './visitor.ts'
+
+const ADDRESS = '/apps/cloud-cost-optimizer/start'
+
+const bill = `BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ProviderName,ServiceName,RegionId,ResourceId,x_UsageType
+1234.56,1234.56,USD,2026-10-01,Usage,AWS,Amazon Elastic Compute Cloud,af-south-1,arn:aws:ec2:af-south-1:1:volume/vol-1,AFS1-EBS:VolumeUsage.gp2
+-34.56,-34.56,USD,2026-10-31,Credit,AWS,Amazon Elastic Compute Cloud,,,
+oops,1,USD,2026-10-31,Usage,AWS,Amazon Elastic Compute Cloud,,,
+`
+
+const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
+  page
+    .locator('input[type=file]')
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
+
+test('a bill is read without a network: total, rows that cannot be read, savings and their export', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ADDRESS)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What would cost less in your cloud?')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await choose(
+    page,
+    { name: 'bill.csv.gz', buffer: gzipSync(bill) },
+    { name: 'people.csv', buffer: Buffer.from('name,email\na,b\n') },
+  )
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What the bill says')
+  await expect(page.getByText('The parts agree to the cent')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Total of the file/ })).toContainText(/1.200,00/)
+  await expect(page.getByRole('alert')).toContainText('people.csv: This seems to be no kind of file that we know.')
+  await page.getByText('1 row could not be read').click()
+  await expect(page.getByText('bill.csv, line 4: “oops” is no amount.')).toBeVisible()
+
+  await page.getByLabel('Rand for one USD').fill('18,01')
+  await expect(page.getByText(/R\s21.612,00 in all/)).toBeVisible()
+
+  await page.getByText('gp2 volumes cost more than gp3').click()
+  await expect(page.getByText('aws ec2 modify-volume --volume-id vol-1 --volume-type gp3')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  expect(await readFile(await download.path(), 'utf8')).toContain('gp2 volumes cost more than gp3,USD,')
+  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([])
+  await context.setOffline(false)
+})
+
+test('the example has no barriers in both themes and fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(ADDRESS)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show an example' }).click()
+  await expect(page.getByText('This is an example.')).toBeVisible()
+  await page.getByText('Development machines run at night').click()
+  expect(await barriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
