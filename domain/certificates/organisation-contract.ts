@@ -19,8 +19,6 @@ const openScoreSchema = z.object({
   finishedAt: z.iso.datetime(),
 })
 
-export type OpenScore = z.infer<typeof openScoreSchema>
-
 const claimViewSchema = z.object({
   domain: z.string(),
   provedBy: z.enum(['dns', 'mail']).optional(),

@@ -29,8 +29,19 @@ test('an agent raises a ticket for a caller, links it, merges it and takes the m
 
   const related = ticket.getByRole('link', { name: other })
   await ticket.getByRole('button', { name: 'Link a ticket' }).click()
+  const link = page.getByRole('dialog').getByRole('button', { name: 'Link', exact: true })
+  await link.click()
+  await expect(page.getByLabel('Ticket number')).toBeFocused()
+  await expect(page.getByText('Enter a ticket number such as')).toBeVisible()
+  await page.getByLabel('Ticket number').fill('VMS-M8Q2X1AB-ZZZZ')
+  await link.click()
+  // A refusal leaves the focus on the button, so that Escape still closes.
+  await expect(page.getByRole('alert')).toContainText('There is no ticket with this number')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await ticket.getByRole('button', { name: 'Link a ticket' }).click()
   await page.getByLabel('Ticket number').fill(other)
-  await page.getByRole('dialog').getByRole('button', { name: 'Link', exact: true }).click()
+  await link.click()
   await expect(related).toBeVisible()
 
   await ticket.getByRole('button', { name: 'Merge', exact: true }).click()

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PrivacyRequest, RequestHappening } from '#domain/privacy/requests/privacy-request.ts'
 import type { AdministeredRequest } from '#domain/privacy/requests/requests-admin-contract.ts'
 import { requestTitles } from '#domain/privacy/requests/request-words.ts'
@@ -39,6 +39,13 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
     onError: (reason) => toast({ title: 'Nothing was changed', description: reason.message, tone: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: orpc.administration.key() }),
   })
+  const isErased = query.data?.request.erased !== undefined
+  // The list beside it would go on naming the person.
+  useEffect(() => {
+    if (!isErased) return
+    void queries.invalidateQueries({ queryKey: orpc.administration.listAllPrivacyRequests.key() })
+    void queries.invalidateQueries({ queryKey: orpc.administration.countPrivacyRequests.key() })
+  }, [isErased, queries])
   const back = { name: 'Privacy requests', onPress: onClose }
   const { data } = query
   if (!data)

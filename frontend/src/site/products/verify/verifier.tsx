@@ -94,7 +94,6 @@ export function Verifier() {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={60}
-          placeholder="VC-0000-0000-00"
           required
         />
         <Button type="submit" kind="primary" busy={work.state === 'checking'} busyText="Checking">
