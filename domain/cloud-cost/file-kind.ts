@@ -44,11 +44,11 @@ interface Mark {
 
 const POSTURE_ADVICE = 'It belongs to Cloud Security Posture, which reads it.'
 const AWS_ADVICE =
-  'In AWS: Billing and Cost Management, Data Exports, Create: standard data export, CUR 2.0 or FOCUS, with resource IDs. Read on 23 November 2026.'
+  'In AWS: Billing and Cost Management, Data Exports, Create: standard data export, CUR 2.0 or FOCUS, with resource IDs. Names of menus may differ.'
 const AZURE_ADVICE =
-  'In the Azure portal: Cost Management, Exports, Create: cost and usage details (actual, amortised or FOCUS). Read on 23 November 2026.'
+  'In the Azure portal: Cost Management, Exports, Create: cost and usage details (actual, amortised or FOCUS). Names of menus may differ.'
 const GOOGLE_ADVICE =
-  'In Google Cloud: export detailed billing data to BigQuery, create the FOCUS view over it, and save its rows as CSV or Parquet. Read on 23 November 2026.'
+  'In Google Cloud: export detailed billing data to BigQuery, create the FOCUS view over it, and save its rows as CSV or Parquet. Names of menus may differ.'
 
 /** Files that people confuse with a bill, most specific first. */
 const wrongFiles: readonly (Mark & Omit<Wrong, 'type'>)[] = [

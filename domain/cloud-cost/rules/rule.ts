@@ -29,7 +29,7 @@ export interface Rule {
   readonly needsUtilisation?: string
   /** The command for one resource. */
   readonly command?: (id: string, target: Target) => string
-  /** The way through the provider's console, as read on 23 November 2026. */
+  /** The way through the provider's console. */
   readonly console: string
   readonly find: (bill: BillOfMonth) => Claim[]
 }

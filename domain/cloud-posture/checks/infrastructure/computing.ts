@@ -5,9 +5,9 @@ import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging
 import type { InfrastructureCheck } from './judging.ts'
 import { opensToEveryone } from './storage.ts'
 
-/** Runtimes that AWS no longer updates. Read in AWS's list of deprecated runtimes in November 2026. */
+/** Runtimes of AWS Lambda whose date of deprecation had passed in November 2026. */
 const OLD_RUNTIME =
-  /^(?:nodejs(?:|4\.3|6\.10|8\.10|10\.x|12\.x|14\.x|16\.x|18\.x)|python(?:2\.7|3\.[678])|ruby2\.[57]|java8|go1\.x|provided|dotnet(?:6|core[123]\.[01]))$/
+  /^(?:nodejs(?:|4\.3|6\.10|8\.10|10\.x|12\.x|14\.x|16\.x|18\.x|20\.x)|python(?:2\.7|3\.[6789])|ruby(?:2\.[57]|3\.2)|java8|go1\.x|provided|dotnet(?:6|8|core[123]\.[01]))$/
 const SECRET_NAME = /(?:password|passwd|secret|token|api_?key|private_?key|access_?key)$/i
 const LOGGED = { csf: ['PR.PS-04'], iso: ['A.8.15'], popia: ['19(2)(c)'] }
 const HARDENED = { cis: [], csf: ['PR.PS-01'], iso: ['A.8.9'], popia: ['19(2)(b)'] }

@@ -3,9 +3,7 @@ import { FileDrop } from '../parts/file-drop.tsx'
 import css from './cloud-cost.module.css'
 import type { CostRequest } from './cost-messages.ts'
 
-/** Where each provider has the file, as its console was on that day. */
-const STEPS_OF = '23 November 2026'
-
+/** Where each provider has the file. */
 const providers = [
   {
     name: 'AWS',
@@ -54,7 +52,7 @@ export function CostStart({ onRead }: { onRead: (request: CostRequest) => void }
             </div>
           ))}
         </dl>
-        <p className={css.small}>Menus as of {STEPS_OF}. Providers move them.</p>
+        <p className={css.small}>Providers move their menus from time to time.</p>
       </section>
     </div>
   )
