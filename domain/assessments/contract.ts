@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
 
-/** 32 random bytes in base64url, drawn by the browser. Whoever has them has the assessment. */
+/** 32 random bytes in base64url, drawn by the browser. They open the assessment. */
 const token = z.string().regex(/^[\w-]{43}$/, 'A token is 32 random bytes in base64url.')
 
 const notFound = {

@@ -315,6 +315,11 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   makePrivacyRequest: 'It answers with the request that the person wrote.',
   askForDeletion: 'It answers with the request that the person wrote.',
   withdrawPrivacyRequest: 'It answers with the request that the person wrote.',
+  startAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
+  saveAnswers: 'It answers with an assessment of the caller, which is stored apart from tickets.',
+  readAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
+  finishAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
+  lookUpCertificate: 'It answers with the state of a certificate, which is stored apart from tickets.',
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
 }
 
