@@ -38,6 +38,8 @@ export const cloudReadiness: CloudReadiness = {
       text: 'Nobody would miss it. You keep its records for as long as the law requires and switch it off.',
     },
   ],
+  notYet:
+    'The twenty questions about your organisation are open, with a score for each pillar and a plan. The sheet with a verdict for each application and its cost range is not yet: one of our engineers fills it in with you.',
   category: 'Cloud Solutions',
   questions: [
     {

@@ -16,10 +16,18 @@ interface TrialProps {
   children?: ReactNode
 }
 
-/** What a trial is as long as the product is not open; nothing once it is. */
+/** What a trial is as long as the product is not open, then what is still missing. */
 export function Trial({ slug, product, apart, children }: TrialProps) {
   const { name, opensAt }: ProductEntry = productList.find((each) => each.slug === slug)!
-  if (opensAt !== undefined) return children
+  if (opensAt !== undefined && product.notYet === undefined) return children
+  if (opensAt !== undefined)
+    return (
+      <Today title="What is open today" apart={apart}>
+        <p>{product.notYet}</p>
+        <AskButtons ticket="Ask a consultant" about={{ category: product.category, subject: name }} />
+        {children}
+      </Today>
+    )
   return (
     <Today title="What you can do today" apart={apart}>
       <p>
