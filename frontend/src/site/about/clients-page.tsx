@@ -2,6 +2,7 @@ import { claims } from '#domain/company/claims.ts'
 import { sectors } from '#domain/company/sectors.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AskButtons } from '../ask-buttons.tsx'
+import { isCurrent } from '../current-claims.ts'
 import { Intro } from '../intro.tsx'
 import { Terms } from '../terms.tsx'
 import { Today } from '../today.tsx'
@@ -38,14 +39,18 @@ export function Component() {
         path="/clients"
       />
       <Intro
-        title="More than 150 organisations rely on us."
+        title={
+          isCurrent(claims.clients)
+            ? 'More than 150 organisations rely on us.'
+            : 'Organisations in the whole country rely on us.'
+        }
         lead="We do not publish our clients’ names, because a list of the systems that we protect would help attackers. Here is what our clients have in common."
         parent={{ name: 'About us', path: '/about' }}
       />
       <section className="section continued" aria-label="Clients in figures">
         <div className="wrap">
           <dl className="ledger">
-            {shown.map(({ id, figure, label, source }) => (
+            {shown.filter(isCurrent).map(({ id, figure, label, source }) => (
               <div key={id}>
                 <dt>
                   {label}

@@ -1,5 +1,6 @@
 import { claims } from '#domain/company/claims.ts'
 import { CountryMap } from '../country-map.tsx'
+import { isCurrent } from '../current-claims.ts'
 import '../ledger.css'
 
 const shown = [
@@ -12,7 +13,7 @@ const shown = [
 ]
 const sentences: Partial<Record<string, string>> = { retention: 'client retention', uptime: 'uptime' }
 
-/** Six figures with their sources. */
+/** Figures with their sources. */
 export function Metrics() {
   return (
     <section className="metrics section" aria-labelledby="metrics-title">
@@ -26,7 +27,7 @@ export function Metrics() {
           <CountryMap />
         </div>
         <dl className="ledger">
-          {shown.map(({ id, figure, label, source }) => (
+          {shown.filter(isCurrent).map(({ id, figure, label, source }) => (
             <div key={id}>
               <dt>
                 {sentences[id] ?? label}

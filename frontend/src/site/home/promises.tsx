@@ -1,5 +1,6 @@
 import { guarantees } from '#domain/company/guarantees.ts'
 import type { Guarantee } from '#domain/company/guarantees.ts'
+import { isCurrent } from '../current-claims.ts'
 
 export function Promises() {
   return (
@@ -9,7 +10,7 @@ export function Promises() {
         <div className="promises-grid">
           {guarantees.map((guarantee) => (
             <article key={guarantee.id} id={`promise-${guarantee.id}`}>
-              {guarantee.claim && <Figure text={guarantee.claim.figure} />}
+              {guarantee.claim && isCurrent(guarantee.claim) && <Figure text={guarantee.claim.figure} />}
               <Promise {...guarantee} />
             </article>
           ))}

@@ -14,6 +14,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
 import type { FocusEvent } from 'react'
 import { tickerItems } from '#domain/company/ticker.ts'
+import { isCurrent } from '../current-claims.ts'
 import type { TickerItem } from '#domain/company/ticker.ts'
 import { pauseTicker, useTickerMotion } from './ticker-motion.ts'
 import './ticker.css'
@@ -78,7 +79,7 @@ export function Ticker() {
 function Items({ withIcons, again }: { withIcons: boolean; again?: boolean }) {
   return (
     <ul className="ticker-list" aria-hidden={again}>
-      {tickerItems.map(({ icon, text, type, url }) => {
+      {tickerItems.filter(isCurrent).map(({ icon, text, type, url }) => {
         const ItemIcon = icons[icon]
         return (
           <li key={url} data-type={type}>

@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** Ids with spaces between them. */
+  readonly EXPIRED_CLAIMS?: string
+}
