@@ -58,6 +58,12 @@ export const WIDE: readonly {
       'A person’s export contains their files; the job reads clean files only, in buckets of features that hold personal data.',
   },
   {
+    holder: 'Accounts/ErasureJob',
+    action: /^s3:DeleteObject$/,
+    resource: /"OutputName":"FilesArn"\}\},"\/files\/\*"\]\]\}$/,
+    reason: 'An erasure deletes the files of its person, in buckets of features that hold personal data.',
+  },
+  {
     holder: 'Identity/SmsRole',
     action: /^sns:Publish$/,
     reason: 'A text message is sent to a phone number, which has no ARN.',
