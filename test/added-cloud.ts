@@ -67,15 +67,20 @@ export function addedCloud(stack: AddedStack) {
         for (const { pk, sk, sk3, dueAt } of Items) {
           if (typeof sk3 !== 'string') continue
           const earlier = new Date(Date.parse(sk3) - HOUR_MS).toISOString()
-          await client.send(
-            new UpdateCommand({
-              TableName: 'added-table',
-              Key: { pk: pk as string, sk: sk as string },
-              UpdateExpression: `SET sk3 = :earlier${dueAt === undefined ? '' : ', dueAt = :earlier'}`,
-              ConditionExpression: 'sk3 = :read',
-              ExpressionAttributeValues: { ':earlier': earlier, ':read': sk3 },
-            }),
-          )
+          await client
+            .send(
+              new UpdateCommand({
+                TableName: 'added-table',
+                Key: { pk: pk as string, sk: sk as string },
+                UpdateExpression: `SET sk3 = :earlier${dueAt === undefined ? '' : ', dueAt = :earlier'}`,
+                ConditionExpression: 'sk3 = :read',
+                ExpressionAttributeValues: { ':earlier': earlier, ':read': sk3 },
+              }),
+            )
+            // A run that began meanwhile has a new time.
+            .catch((error: Error) => {
+              if (error.name !== 'ConditionalCheckFailedException') throw error
+            })
         }
     },
     /** Runs the stack's schedule `EveryMinute` now. Returns the HTTP status. */

@@ -46,16 +46,16 @@ test.describe('the catalogue', () => {
 
 test.describe('a request', () => {
   test('a trial request has the product’s name in the form', async ({ page }) => {
-    await page.goto('/products/cyberscore')
+    await page.goto('/products/cloud-security-posture')
     await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
-    await expect(subject(page)).toHaveValue('Trial of CyberScore')
-    await expect(category(page)).toHaveValue('CyberScore Assessment')
+    await expect(subject(page)).toHaveValue('Trial of Cloud Security Posture')
+    await expect(category(page)).toHaveValue('Cloud Solutions')
   })
 
   test('another product replaces the first in the form, but keeps the input', async ({ page }) => {
-    await page.goto('/products/cyberscore')
+    await page.goto('/products/cloud-security-posture')
     await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
-    await expect(subject(page)).toHaveValue('Trial of CyberScore')
+    await expect(subject(page)).toHaveValue('Trial of Cloud Security Posture')
     await closeDialog(page)
     await page.goto('/products/meeting-management')
     await page.getByRole('button', { name: 'Ask for a trial' }).first().click()

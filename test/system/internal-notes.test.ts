@@ -320,6 +320,17 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   readAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   finishAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   lookUpCertificate: 'It answers with the state of a certificate, which is stored apart from tickets.',
+  claimDomain: 'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
+  proveDomainByRecord:
+    'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
+  mailDomainCode:
+    'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
+  proveDomainByCode:
+    'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
+  issueCertificate:
+    'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
+  downloadCredential:
+    'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
 }
 
