@@ -54,7 +54,8 @@ test('an admin whose sign-in is old confirms it over the form, and the change is
   await page.route('**/api/admin/person/role', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
   await form.getByRole('button', { name: 'Grant the role' }).click()
   const stepUp = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await expect(stepUp.getByLabel('Password', { exact: true })).toBeVisible()
+  // The parts of the dialog are loaded now.
+  await expect(stepUp.getByLabel('Password', { exact: true })).toBeVisible({ timeout: 20_000 })
   expect(await barriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(form.getByRole('alert')).toContainText('Sign in again')

@@ -5,7 +5,7 @@ import { expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Aloe-and-thunder-27'
 
-test('an admin suspends an organisation: its open screens say so and change nothing, until it is resumed', async ({
+test('an admin suspends an organisation: its open screens say so and change nothing, until it is resumed @thorough', async ({
   page,
   request,
   browser,

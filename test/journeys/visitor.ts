@@ -25,7 +25,7 @@ export const test = base.extend<Visitor>({
     if (!firstVisit) await asReturningVisitor(page)
     await use(page)
     // A held request would continue on a closed page, and stop the run.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     expect(broken, 'errors in the browser').toEqual([])
     if (!page.isClosed()) expect(await unlistedKeys(page), 'keys that the privacy page does not list').toEqual([])
   },
