@@ -105,7 +105,8 @@ async function readGzip(blob: Blob, file: FileReading, advance: Advance): Promis
   const rows = new TextRows(file)
   const guard = new ExpansionGuard()
   try {
-    for await (const chunk of chunksOf(stream)) {
+    // Cancelled with data in it, Node's decompression throws outside any promise.
+    for await (const chunk of chunksOf(stream, (reader) => reader.releaseLock())) {
       guard.add(chunk.length, compressed)
       rows.push(chunk)
       await advance(compressed)
@@ -215,7 +216,10 @@ function counted(file: FileReading, count: () => void): FileReading {
   }
 }
 
-async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* chunksOf(
+  stream: ReadableStream<Uint8Array>,
+  leave = (reader: ReadableStreamDefaultReader): unknown => reader.cancel().catch(() => undefined),
+): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader()
   try {
     for (;;) {
@@ -224,6 +228,6 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
       yield value
     }
   } finally {
-    await reader.cancel().catch(() => undefined)
+    await leave(reader)
   }
 }
