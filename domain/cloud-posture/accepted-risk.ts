@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Finding } from './finding.ts'
 
-/** A year: whoever accepts a risk looks at it again then. */
+/** A year, after which the owner looks at the risk again. */
 const LONGEST_DAYS = 366
 /** How long before its end an accepted risk is shown as ending. */
 const ENDING_DAYS = 30

@@ -23,7 +23,7 @@ const WHO = [
  */
 export function eventAlarms({ config, data, identity, features }: Watched): readonly EventRow[] {
   const ofThePool = { userPoolId: [identity.userPool.userPoolId] }
-  // A recovery or reset is told to its person; whoever takes over these roles by hand changes IAM, which is told.
+  // A recovery or reset is mailed to its person. An attacker who takes over these roles changes IAM, which has its own alarm.
   const recoveries = features
     .flatMap(({ feature, calls, jobs }) => [
       ...(feature.calls.needs?.includes('manages people') ? [calls.role] : []),

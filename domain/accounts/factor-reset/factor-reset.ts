@@ -79,7 +79,7 @@ export function requestReset(
   }
 }
 
-/** The second approval. Refused for whoever asked, and for the person concerned. */
+/** The second approval. Refused for the admin who asked, and for the person concerned. */
 export function approveReset(reset: FactorReset, { by, now }: Step): FactorReset | ResetRefusal {
   if (by === reset.personId) return 'own-account'
   if (by === reset.requestedBy) return 'needs-another-admin'

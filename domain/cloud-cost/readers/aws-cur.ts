@@ -3,9 +3,8 @@ import type { Amount } from '../amount.ts'
 import type { Category, ChargeReader } from '../charge.ts'
 import { amountAt, quantityAt, textAt } from '../columns.ts'
 import type { Columns } from '../columns.ts'
-import { dayOf } from '../day.ts'
 import { isSupport } from './focus.ts'
-import { misfit, reasons } from './reasons.ts'
+import { essentialsOf } from './essentials.ts'
 
 /**
  * AWS's Cost and Usage Report: version 1 as CSV (`lineItem/UnblendedCost`) or Parquet, and 2.0 (`line_item_unblended_cost`, tags as one map).
@@ -45,17 +44,9 @@ export function awsCurReader(columns: Columns): ChargeReader {
     ({ position, name }) => ({ position, name: name.replace(/^resourceTags\/|^resource_tags_/i, '') }),
   )
   return (cells) => {
-    const wrong = misfit(cells, columns)
-    if (wrong) return wrong
-    const billed = amountAt(cells, at.billed)
-    if (billed === undefined) return reasons.noCost
-    if (billed === 'unreadable') return reasons.cost(cells[at.billed]!)
-    const currency = textAt(cells, at.currency)
-    if (!currency) return reasons.noCurrency
-    const written = textAt(cells, at.day)
-    if (!written) return reasons.noDay
-    const day = dayOf(written, 'iso')
-    if (!day) return reasons.day(written)
+    const row = essentialsOf(cells, columns, at, 'iso')
+    if (typeof row === 'string') return row
+    const { currency, billed, day } = row
     const optional = (position: number): Amount => {
       const amount = amountAt(cells, position)
       return typeof amount === 'bigint' ? amount : 0n
@@ -70,15 +61,15 @@ export function awsCurReader(columns: Columns): ChargeReader {
           : 0n
     const service = textAt(cells, at.service)
     return {
-      currency: currency.toUpperCase(),
+      currency,
       billed,
+      day,
       amortised: amortisedOf(type, reservation, billed, unused, {
         reservation: () => optional(at.reservationCost),
         plan: () => optional(at.planCost),
       }),
       category: categoryOf(type, reservation, service || textAt(cells, at.code)),
       provider: 'AWS',
-      day,
       account: textAt(cells, at.account),
       accountName: textAt(cells, at.accountName),
       service: service || textAt(cells, at.code),

@@ -1,8 +1,7 @@
 import type { Category, Charge, ChargeReader } from '../charge.ts'
-import { amountAt, quantityAt, textAt } from '../columns.ts'
+import { quantityAt, textAt } from '../columns.ts'
 import type { Columns } from '../columns.ts'
-import { dayOf } from '../day.ts'
-import { misfit, reasons } from './reasons.ts'
+import { essentialsOf } from './essentials.ts'
 
 /**
  * Azure's cost details of an Enterprise Agreement or a Microsoft Customer Agreement, actual or amortised. The two have the same header:
@@ -32,27 +31,19 @@ export function azureReader(columns: Columns): ChargeReader {
     publisher: columns.find('PublisherType'),
   }
   return (cells) => {
-    const wrong = misfit(cells, columns)
-    if (wrong) return wrong
-    const billed = amountAt(cells, at.billed)
-    if (billed === undefined) return reasons.noCost
-    if (billed === 'unreadable') return reasons.cost(cells[at.billed]!)
-    const currency = textAt(cells, at.currency)
-    if (!currency) return reasons.noCurrency
-    const written = textAt(cells, at.day)
-    if (!written) return reasons.noDay
-    const day = dayOf(written, 'month-first')
-    if (!day) return reasons.day(written)
+    const row = essentialsOf(cells, columns, at, 'month-first')
+    if (typeof row === 'string') return row
+    const { currency, billed, day } = row
     const type = textAt(cells, at.type)
     const isCommitted = /^(?:reservation|savingsplan)$/i.test(textAt(cells, at.pricing))
     const onlyIn = onlyInOf(type, isCommitted, billed)
     return {
-      currency: currency.toUpperCase(),
+      currency,
       billed,
+      day,
       amortised: undefined,
       category: categoryOf(type, isCommitted),
       provider: 'Azure',
-      day,
       account: textAt(cells, at.account),
       accountName: textAt(cells, at.accountName),
       service: textAt(cells, at.service),

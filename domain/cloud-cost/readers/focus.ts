@@ -1,8 +1,8 @@
 import type { Category, ChargeReader, Provider } from '../charge.ts'
 import { amountAt, quantityAt, textAt } from '../columns.ts'
 import type { Columns } from '../columns.ts'
-import { dayOf } from '../day.ts'
-import { misfit, reasons } from './reasons.ts'
+import { essentialsOf } from './essentials.ts'
+import { reasons } from './reasons.ts'
 
 /** FOCUS 1.0 (with its preview) to 1.3, with the columns that AWS and Microsoft add. Which provider made it stands in each row. */
 export function focusReader(columns: Columns): ChargeReader {
@@ -33,19 +33,11 @@ export function focusReader(columns: Columns): ChargeReader {
     status: columns.find('CommitmentDiscountStatus'),
   }
   return (cells) => {
-    const wrong = misfit(cells, columns)
-    if (wrong) return wrong
-    const billed = amountAt(cells, at.billed)
-    if (billed === undefined) return reasons.noCost
-    if (billed === 'unreadable') return reasons.cost(cells[at.billed]!)
+    const row = essentialsOf(cells, columns, at, 'iso')
+    if (typeof row === 'string') return row
+    const { currency, billed, day } = row
     const amortised = amountAt(cells, at.amortised)
     if (amortised === 'unreadable') return reasons.cost(cells[at.amortised]!)
-    const currency = textAt(cells, at.currency)
-    if (!currency) return reasons.noCurrency
-    const written = textAt(cells, at.day)
-    if (!written) return reasons.noDay
-    const day = dayOf(written, 'iso')
-    if (!day) return reasons.day(written)
     const commitment = textAt(cells, at.commitment)
     const service = textAt(cells, at.service)
     const subcategory = textAt(cells, at.subcategory)
@@ -58,12 +50,12 @@ export function focusReader(columns: Columns): ChargeReader {
     })
     const isUnused = textAt(cells, at.status) === 'Unused' || subcategory === 'Unused Commitment'
     return {
-      currency: currency.toUpperCase(),
+      currency,
       billed,
+      day,
       amortised,
       category,
       provider: providerOf(textAt(cells, at.provider)),
-      day,
       account: textAt(cells, at.account),
       accountName: textAt(cells, at.accountName),
       service,

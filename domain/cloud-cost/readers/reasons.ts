@@ -1,5 +1,3 @@
-import type { Columns } from '../columns.ts'
-
 /** Why a row cannot be read, in words for the person who has the file. */
 export const reasons = {
   noCurrency: 'It has no currency.',
@@ -11,11 +9,6 @@ export const reasons = {
     has < needs
       ? `It is cut off: it has ${has} cells, and the header ${needs}.`
       : `It has ${has} cells, and the header only ${needs}.`,
-}
-
-/** The reason why a row does not fit its header, or undefined. */
-export function misfit(cells: readonly string[], { names }: Columns): string | undefined {
-  return cells.length === names.length ? undefined : reasons.cells(cells.length, names.length)
 }
 
 function shortened(text: string): string {

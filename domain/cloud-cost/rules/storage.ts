@@ -73,7 +73,7 @@ export const growingSnapshots: Rule = {
 export const growingLogs: Rule = {
   id: 'growing-logs',
   title: 'Stored logs grow month by month',
-  why: 'Log groups keep everything for ever unless somebody sets a retention. One takes the cost back to the first month, or half of the way.',
+  why: 'Log groups keep everything for ever unless a retention is set. A retention takes the cost back to the first month, or half of the way.',
   confidence: 'medium',
   effort: 'an hour',
   undo: undefined,

@@ -2,7 +2,7 @@ import { stopReset } from '#lambdas/platform/factor-reset-store.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { accounts } from '../accounts.ts'
 
-/** Needs no session: whoever reads the person's mail may stop a reset, and can do nothing else. */
+/** Needs no session: a reader of the person's mail can stop a reset, and nothing else. */
 export const refuseResetByLink = accounts.refuseResetByLink.handler(async ({ input, context, errors }) => {
   const { resets, newId } = context
   const now = context.now()

@@ -21,7 +21,7 @@ function given(result: FactorReset | string): FactorReset {
 const requested = given(requestReset(undefined, about, { by: 'nomsa', now }))
 const approved = given(approveReset(requested, { by: 'lerato', now }))
 
-test('whoever asked cannot approve, and nobody decides about their own account', () => {
+test('the admin who asked cannot approve, and nobody decides about their own account', () => {
   expect(requestReset(undefined, about, { by: 'thabo', now })).toBe('own-account')
   expect(approveReset(requested, { by: 'nomsa', now })).toBe('needs-another-admin')
   expect(approveReset(requested, { by: 'thabo', now })).toBe('own-account')

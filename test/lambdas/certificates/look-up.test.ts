@@ -77,7 +77,7 @@ test.each([
   expect(set.map((each) => each.statusIndex)).toEqual([statusIndex])
 })
 
-test('whoever guesses is stopped, and learns nothing of a number that exists', async () => {
+test('guessing numbers is stopped, and does not tell which of them exist', async () => {
   const ip = '203.0.113.9'
   for (let guesses = 0; guesses < 60; guesses++) expect((await lookUp('VC-0000-0000-00', ip)).status).not.toBe(429)
   const { status, body, headers } = await lookUp(valid.number, ip)

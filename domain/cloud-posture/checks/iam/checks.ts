@@ -140,7 +140,7 @@ const otherChecks: readonly IamCheck[] = [
     id: 'iam-administrator-user',
     title: 'No user is an administrator at all times',
     severity: 'high',
-    why: 'The keys of a user do not end. Whoever finds them has the account.',
+    why: 'The keys of a user do not end. A thief who finds them has the account.',
     fix: {
       text: 'Let people sign in through IAM Identity Center and take on an administrator role for hours.',
       cli: 'aws iam detach-user-policy --user-name <USER> --policy-arn arn:aws:iam::aws:policy/AdministratorAccess',
@@ -174,7 +174,7 @@ const otherChecks: readonly IamCheck[] = [
     id: 'iam-administrator-policy',
     title: 'No own policy allows everything',
     severity: 'high',
-    why: 'Whoever gets the policy for one task gets the account with it.',
+    why: 'A user who gets the policy for one task gets the account with it.',
     fix: {
       text: 'Write the actions that are needed. IAM Access Analyzer proposes them from what was used.',
       cli: 'aws accessanalyzer start-policy-generation --policy-generation-details principalArn=<ROLE>',

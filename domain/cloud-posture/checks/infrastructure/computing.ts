@@ -60,7 +60,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
     id: 'container-privileged',
     title: 'No container has all rights over its machine',
     severity: 'high',
-    why: 'Whoever breaks into such a container has the machine and all that runs on it.',
+    why: 'An attacker who breaks into such a container has the machine and all that runs on it.',
     fix: {
       text: 'Remove the setting and add the single capability that is needed.',
       cli: 'aws ecs register-task-definition --cli-input-json file://task-without-privileged.json',
@@ -103,7 +103,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
     id: 'secret-in-environment',
     title: 'No secret stands in the environment',
     severity: 'high',
-    why: 'Whoever may look at the function or task, or at the template, can read the secret.',
+    why: 'Every person who may look at the function or task, or at the template, can read the secret.',
     fix: {
       text: 'Replace the secret, keep the new one in Secrets Manager and read it at the start.',
       cli: 'aws secretsmanager create-secret --name <NAME> --secret-string <SECRET>',
@@ -181,7 +181,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
     id: 'policy-everything',
     title: 'No policy of the file allows everything',
     severity: 'high',
-    why: 'Whatever gets the policy has the account, and so has whoever breaks into it.',
+    why: 'A machine with the policy has the account, and so has an attacker who breaks into it.',
     fix: {
       text: 'Write the actions and resources that are needed.',
       cli: 'aws accessanalyzer validate-policy --policy-type IDENTITY_POLICY --policy-document file://policy.json',

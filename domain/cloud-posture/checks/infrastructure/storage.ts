@@ -145,7 +145,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     id: 'disk-encryption',
     title: 'Disks are encrypted',
     severity: 'medium',
-    why: 'A snapshot of an unencrypted disk can be read by whoever gets it.',
+    why: 'A snapshot of an unencrypted disk can be read by everyone who gets it.',
     fix: {
       text: 'Encrypt new disks by default in each region. Copy old ones through an encrypted snapshot.',
       cli: 'aws ec2 enable-ebs-encryption-by-default',
@@ -354,7 +354,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
     id: 'trail-key',
     title: 'The audit trail is encrypted with an own key',
     severity: 'low',
-    why: 'Whoever can read the bucket can read the trail, unless a key has to allow it, too.',
+    why: 'Every person who can read the bucket can read the trail, unless a key has to allow it, too.',
     fix: {
       text: 'Give the trail a key of KMS.',
       cli: 'aws cloudtrail update-trail --name <TRAIL> --kms-key-id <KEY>',

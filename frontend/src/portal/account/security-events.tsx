@@ -3,11 +3,9 @@ import { deviceName } from '#domain/accounts/device.ts'
 import type { SecurityEvent } from '#domain/accounts/security-contract.ts'
 import type { SecurityAction } from '#domain/accounts/security-event.ts'
 import { orpc } from '../client/orpc.ts'
-import { spokenTime } from '../parts/spoken-time.ts'
+import { HistoryList } from '../parts/history-list.tsx'
 import { Failed, Skeleton } from '../parts/states.tsx'
-import { useNow } from '../parts/use-now.ts'
 import { SettingsGroup } from '../templates/settings.tsx'
-import css from './security-events.module.css'
 
 const sentences: Readonly<Record<SecurityAction, string>> = {
   'second-factor-on': 'Second factor turned on',
@@ -39,7 +37,6 @@ const sentences: Readonly<Record<SecurityAction, string>> = {
 /** What lately changed in the security of the account, newest first. */
 export function SecurityEvents() {
   const query = useQuery(orpc.accounts.listSecurityEvents.queryOptions())
-  const now = useNow()
   const events = query.data?.events
   return (
     <SettingsGroup title="Recent events" about="We mail you about changes of your sign-in and about new devices.">
@@ -53,14 +50,10 @@ export function SecurityEvents() {
       )}
       {events?.length === 0 && <p>Nothing changed yet. Changes of your sign-in will be listed here.</p>}
       {events && events.length > 0 && (
-        <ol className={css.events} aria-label="Recent events">
-          {events.map((event) => (
-            <li key={`${event.at} ${event.action}`}>
-              <span>{spell(event)}</span>
-              <time dateTime={event.at}>{spokenTime(event.at, now)}</time>
-            </li>
-          ))}
-        </ol>
+        <HistoryList
+          label="Recent events"
+          entries={events.map((event) => ({ id: `${event.at} ${event.action}`, at: event.at, what: spell(event) }))}
+        />
       )}
     </SettingsGroup>
   )

@@ -125,7 +125,7 @@ function Claim({ id, today, onClose }: ClaimProps) {
 
 const advice = {
   expired:
-    'The owner checks the figure against its source now. Until then the site is built without it where it stands by itself; sentences that hold it stay.',
+    'The owner checks the figure against its source now. Until then each build leaves it out of the lists of figures on the site. Sentences that state it stay.',
   due: `The owner checks the figure against its source within ${CLAIM_NOTICE_DAYS} days.`,
   valid: 'Nothing to do. A changed figure or a new day of expiry takes effect with the next deployment.',
 } as const

@@ -10,6 +10,8 @@ import { ComboBox } from '../parts/combo-box.tsx'
 import { DateField } from '../parts/date-field.tsx'
 import { TimeField } from '../parts/time-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { EntryList } from '../parts/entry-list.tsx'
+import { HistoryList } from '../parts/history-list.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
 import { Choice, Dropdown, OneOf } from '../parts/menu.tsx'
 import { Select } from '../parts/select.tsx'
@@ -67,6 +69,30 @@ export function PartsChapter() {
         <Shown title="Tags" code="<TagList label tags onRemove />">
           <TagList label="Tags" tags={tags} onRemove={(tag) => setTags(tags.filter((each) => each !== tag))} />
           <TagList label="No tags" tags={[]} />
+        </Shown>
+        <Shown isWide title="Entries" code="<EntryList label>">
+          <EntryList label="Roles">
+            <li>
+              <div>
+                <b>Agent</b>
+                <p>Works on the tickets of all clients.</p>
+              </div>
+              <Button size="small">Revoke</Button>
+            </li>
+            <li>
+              <a href="#entries">CyberScore</a>
+              <Status tone="open">Free trial</Status>
+            </li>
+          </EntryList>
+        </Shown>
+        <Shown isWide title="History" code="<HistoryList label entries />">
+          <HistoryList
+            label="History"
+            entries={[
+              { id: '2', at: '2026-11-23T06:00:00Z', what: <b>Suspended</b>, reason: 'Three invoices are unpaid.' },
+              { id: '1', at: '2026-08-03T09:30:00Z', what: 'Lindiwe Khumalo added the organisation' },
+            ]}
+          />
         </Shown>
         <Shown title="Dialog" code="<Dialog open onClose title about actions>">
           <MergeDialog />

@@ -1,22 +1,19 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MemberView } from '#domain/accounts/organisation-contract.ts'
-import { spokenTime } from '../parts/spoken-time.ts'
-import { useNow } from '../parts/use-now.ts'
-import css from './log-entries.module.css'
+import { HistoryList } from '../parts/history-list.tsx'
 
 /** Entries of an organisation's audit log. People who are no members are not named. */
 export function LogEntries({ entries, members }: { entries: readonly AuditEntry[]; members: readonly MemberView[] }) {
-  const now = useNow()
   if (entries.length === 0) return <p>Nothing changed yet.</p>
   return (
-    <ol className={css.log} aria-label="Log">
-      {entries.map((entry) => (
-        <li key={`${entry.at} ${entry.action} ${entry.object.id}`}>
-          <span>{sentence(entry, members)}</span>
-          <time dateTime={entry.at}>{spokenTime(entry.at, now)}</time>
-        </li>
-      ))}
-    </ol>
+    <HistoryList
+      label="Log"
+      entries={entries.map((entry) => ({
+        id: `${entry.at} ${entry.action} ${entry.object.id}`,
+        at: entry.at,
+        what: sentence(entry, members),
+      }))}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { Failed, Skeleton } from '../parts/states.tsx'
 import { SettingsGroup } from '../templates/settings.tsx'
 import { LogEntries } from './log-entries.tsx'
 import { membersQuery } from './queries.ts'
-import css from './log-entries.module.css'
+import css from './organisation-log.module.css'
 
 const PAGE = 10
 

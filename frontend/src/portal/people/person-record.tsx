@@ -5,6 +5,8 @@ import type { AdministeredPerson } from '#domain/administration/person.ts'
 import { useMe } from '../../accounts/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { orpc } from '../client/orpc.ts'
+import { EntryList } from '../parts/entry-list.tsx'
+import { HistoryList } from '../parts/history-list.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Status } from '../parts/status.tsx'
@@ -16,7 +18,6 @@ import type { RightsChange } from './change-rights.tsx'
 import { personQuery } from './people-queries.ts'
 import { changeWords, roleHelp, roleNames, stateNames } from './person-words.ts'
 import type { PersonRole } from './person-words.ts'
-import css from './people.module.css'
 
 /** An account with its roles, organisations and history. */
 export function PersonRecord({ personId, onClose }: { personId: string; onClose: () => void }) {
@@ -69,7 +70,7 @@ interface RolesProps {
 
 function Roles({ person, name, onChange }: RolesProps) {
   return (
-    <ul className={css.list} aria-label="Roles">
+    <EntryList label="Roles">
       {roles.map((role) => {
         const has = person.roles.includes(role)
         return (
@@ -85,25 +86,22 @@ function Roles({ person, name, onChange }: RolesProps) {
           </li>
         )
       })}
-    </ul>
+    </EntryList>
   )
 }
 
 function History({ person }: { person: AdministeredPerson }) {
-  const now = useNow()
   if (person.changes.length === 0) return <p>No admin changed the rights of this person yet.</p>
   return (
-    <ol className={css.list} aria-label="History">
-      {person.changes.map((each) => (
-        <li key={`${each.at} ${each.action}`}>
-          <div>
-            <b>{changeWords(each)}</b>
-            {each.reason !== undefined && <p dir="auto">{each.reason}</p>}
-          </div>
-          <time dateTime={each.at}>{spokenTime(each.at, now)}</time>
-        </li>
-      ))}
-    </ol>
+    <HistoryList
+      label="History"
+      entries={person.changes.map((each) => ({
+        id: `${each.at} ${each.action}`,
+        at: each.at,
+        what: <b>{changeWords(each)}</b>,
+        reason: each.reason,
+      }))}
+    />
   )
 }
 

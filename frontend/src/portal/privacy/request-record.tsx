@@ -6,6 +6,7 @@ import { requestTitles } from '#domain/privacy/requests/request-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { HistoryList } from '../parts/history-list.tsx'
 import { longDay } from '../parts/long-day.ts'
 import { Properties, Property } from '../parts/properties.tsx'
 import { requestStates } from '../parts/request-states.ts'
@@ -142,14 +143,14 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
           </p>
         )}
         <h2>History</h2>
-        <ol className={css.history} aria-label="History">
-          {happenings.toReversed().map(({ at, what, by }) => (
-            <li key={`${at} ${what}`}>
-              <span>{happeningWords[what](by === key.personId ? 'The person' : (names[by] ?? 'An admin'))}</span>
-              <time dateTime={at}>{spokenTime(at, now)}</time>
-            </li>
-          ))}
-        </ol>
+        <HistoryList
+          label="History"
+          entries={happenings.toReversed().map(({ at, what, by }) => ({
+            id: `${at} ${what}`,
+            at,
+            what: happeningWords[what](by === key.personId ? 'The person' : (names[by] ?? 'An admin')),
+          }))}
+        />
       </RecordScreen>
       {isErasingNow && <CarryOutDeletion record={data} onClose={() => setErasing(false)} />}
       {answering && <AnswerRequest request={request} what={answering} onClose={() => setAnswering(undefined)} />}

@@ -1,7 +1,5 @@
 import type { OrganisationChange } from '#domain/administration/organisation-change.ts'
-import { spokenTime } from '../../parts/spoken-time.ts'
-import { useNow } from '../../parts/use-now.ts'
-import css from '../log-entries.module.css'
+import { HistoryList } from '../../parts/history-list.tsx'
 
 const words: Readonly<Record<OrganisationChange['action'], string>> = {
   'organisation-suspended': 'Suspended',
@@ -10,19 +8,16 @@ const words: Readonly<Record<OrganisationChange['action'], string>> = {
 
 /** When an organisation was suspended and resumed, each with its reason. */
 export function OrganisationHistory({ changes }: { changes: readonly OrganisationChange[] }) {
-  const now = useNow()
   if (changes.length === 0) return <p>It was never suspended.</p>
   return (
-    <ol className={css.log} aria-label="History">
-      {changes.map(({ at, action, reason }) => (
-        <li key={`${at} ${action}`}>
-          <div>
-            <b>{words[action]}</b>
-            <p dir="auto">{reason}</p>
-          </div>
-          <time dateTime={at}>{spokenTime(at, now)}</time>
-        </li>
-      ))}
-    </ol>
+    <HistoryList
+      label="History"
+      entries={changes.map(({ at, action, reason }) => ({
+        id: `${at} ${action}`,
+        at,
+        what: <b>{words[action]}</b>,
+        reason,
+      }))}
+    />
   )
 }

@@ -3,12 +3,13 @@ import { statusNames } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { EntryList } from '../../parts/entry-list.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
 import type { StatusTone } from '../../parts/status.tsx'
 import { useNow } from '../../parts/use-now.ts'
-import css from './organisation-lists.module.css'
+import css from './organisation-tickets.module.css'
 
 const SHOWN = 10
 const tones: Readonly<Record<TicketStatus, StatusTone>> = {
@@ -38,7 +39,7 @@ export function OrganisationTickets({ organisation }: { organisation: string }) 
   return (
     <>
       {error && <Stale error={error} onRetry={retry} />}
-      <ul className={css.list} aria-label="Newest tickets">
+      <EntryList label="Newest tickets">
         {data.tickets.map(({ ticketNumber, subject, name, createdAt, status }) => (
           <li key={ticketNumber}>
             <div>
@@ -52,7 +53,7 @@ export function OrganisationTickets({ organisation }: { organisation: string }) 
             <Status tone={tones[status]}>{statusNames[status]}</Status>
           </li>
         ))}
-      </ul>
+      </EntryList>
       <p className={css.more}>
         <ButtonLink size="small" href={`/admin/helpdesk?organisation=${organisation}`}>
           All its tickets

@@ -1,8 +1,8 @@
 import type { AdministeredOrganisation } from '#domain/administration/organisations-contract.ts'
 import { productName } from '#domain/trials/product-name.ts'
+import { EntryList } from '../../parts/entry-list.tsx'
 import { shownToStaff } from '../../parts/entitlement-words.ts'
 import { Status } from '../../parts/status.tsx'
-import css from './organisation-lists.module.css'
 
 interface OrganisationTrialsProps {
   organisation: string
@@ -18,7 +18,7 @@ export function OrganisationTrials({ organisation, trials }: OrganisationTrialsP
       </p>
     )
   return (
-    <ul className={css.list} aria-label="Trials">
+    <EntryList label="Trials">
       {trials.map(({ product, entitlement }) => {
         const shown = shownToStaff(entitlement)
         return (
@@ -31,6 +31,6 @@ export function OrganisationTrials({ organisation, trials }: OrganisationTrialsP
           </li>
         )
       })}
-    </ul>
+    </EntryList>
   )
 }

@@ -6,15 +6,13 @@ import type { TrialChange } from '#domain/trials/trial.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Properties, Property } from '../../parts/properties.tsx'
-import { spokenTime } from '../../parts/spoken-time.ts'
 import { Status } from '../../parts/status.tsx'
-import { useNow } from '../../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-screen.tsx'
 import { shownToStaff } from '../../parts/entitlement-words.ts'
+import { HistoryList } from '../../parts/history-list.tsx'
 import { longDay } from '../../parts/long-day.ts'
 import { ChangeTrial } from './change-trial.tsx'
 import { happeningWords } from './history-words.ts'
-import css from './trials.module.css'
 
 interface TrialRecordProps {
   organisation: string
@@ -25,7 +23,6 @@ interface TrialRecordProps {
 /** A trial with its history, and what an admin does with it. */
 export function TrialRecord({ organisation, product, onClose }: TrialRecordProps) {
   const query = useQuery(orpc.administration.readAdministeredTrial.queryOptions({ input: { organisation, product } }))
-  const now = useNow()
   const [action, setAction] = useState<TrialChange['action']>()
   const back = { name: 'Trials', onPress: onClose }
   const { data } = query
@@ -85,17 +82,15 @@ export function TrialRecord({ organisation, product, onClose }: TrialRecordProps
         }
       >
         {query.error && <StaleRecord query={query} />}
-        <ol className={css.history} aria-label="History">
-          {history.map(({ at, what, reason, lastDay }) => (
-            <li key={`${at} ${what}`}>
-              <span>
-                {happeningWords[what]} {what === 'extend' && `The last day is ${longDay(lastDay)}.`}
-              </span>
-              {reason && <q dir="auto">{reason}</q>}
-              <time dateTime={at}>{spokenTime(at, now)}</time>
-            </li>
-          ))}
-        </ol>
+        <HistoryList
+          label="History"
+          entries={history.map(({ at, what, reason, lastDay }) => ({
+            id: `${at} ${what}`,
+            at,
+            what: `${happeningWords[what]}${what === 'extend' ? ` The last day is ${longDay(lastDay)}.` : ''}`,
+            reason,
+          }))}
+        />
       </RecordScreen>
       {action && <ChangeTrial record={data} action={action} onClose={() => setAction(undefined)} />}
     </>
