@@ -7,7 +7,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { spokenDay } from '../../parts/spoken-time.ts'
 import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
 import { prefetching } from '../../prefetching.ts'
-import { Part } from '../../templates/overview.tsx'
+import { Columns, Part } from '../../templates/overview.tsx'
 import { Page } from '../../templates/page.tsx'
 import { useOwnAssessment } from '../guest/own-assessments.ts'
 import { keepAddress, resultAddress, startAddress } from './addresses.ts'
@@ -29,10 +29,13 @@ export function Component() {
       {isPending && <Skeleton shape="form" label="Loading your assessments" />}
       {error && !data && <Failed title="We can't show your results right now" error={error} onRetry={retry} />}
       {error && data && <Stale error={error} onRetry={retry} />}
-      {data &&
-        setFacts.map((facts) => (
-          <OneSet key={facts.id} {...facts} results={data.assessments.filter(({ set }) => set.id === facts.id)} />
-        ))}
+      {data && (
+        <Columns>
+          {setFacts.map((facts) => (
+            <OneSet key={facts.id} {...facts} results={data.assessments.filter(({ set }) => set.id === facts.id)} />
+          ))}
+        </Columns>
+      )}
     </Page>
   )
 }
@@ -79,7 +82,6 @@ function OneSet({ id, title, offer, results }: OneSetProps) {
           )}
           <ButtonLink
             size="small"
-            kind={newest ? 'quiet' : 'primary'}
             href={startAddress(id)}
             aria-label={startName(title, { isOpen: own !== undefined && own.finishedAt === undefined, newest })}
           >
