@@ -2,15 +2,15 @@ import { SEVERITIES, STATUSES } from './finding.ts'
 import type { Finding, Severity, Status } from './finding.ts'
 
 /** The findings of one file, under the name that the person sees. */
-interface Source {
+export interface Source {
   readonly name: string
   readonly findings: readonly Finding[]
 }
 
-type Counts = Readonly<Record<Status, number>>
+export type Counts = Readonly<Record<Status, number>>
 
 /** One resource below a check. */
-interface ResourceRow {
+export interface ResourceRow {
   /** The finding that counts: the one that was seen last; of equally old ones, that of the later file. */
   readonly finding: Finding
   /** What each file says about it, in the order of the files; a file that does not name it is left out. */
@@ -26,7 +26,7 @@ interface AccountCounts {
 }
 
 /** One check with the resources that it looked at. */
-interface CheckGroup {
+export interface CheckGroup {
   readonly check: Finding['check']
   /** The worst severity among its open findings, or among all if none is open. */
   readonly severity: Severity
@@ -77,7 +77,7 @@ function groupOf(rows: readonly Omit<ResourceRow, 'isDisputed'>[]): CheckGroup {
 const rankOf = ({ status }: Finding): number => STATUSES.indexOf(status)
 
 /** How many findings have each status. */
-function countsOf(findings: readonly Pick<Finding, 'status'>[]): Counts {
+export function countsOf(findings: readonly Pick<Finding, 'status'>[]): Counts {
   const counts = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>
   for (const { status } of findings) counts[status] += 1
   return counts

@@ -3,6 +3,7 @@ import { audit } from './audit/feature.ts'
 import { assessments } from './assessments/feature.ts'
 import { claims } from './claims/feature.ts'
 import { cloudCost } from './cloud-cost/feature.ts'
+import { cloudPosture } from './cloud-posture/feature.ts'
 import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
@@ -28,6 +29,7 @@ export const features: readonly PortalFeature[] = [
   audit,
   claims,
   cloudCost,
+  cloudPosture,
   assessments,
   guest,
 ]
