@@ -34,12 +34,12 @@ export function CheckDetailPart(props: CheckDetailPartProps) {
   const key = JSON.stringify([filter, version])
   useEffect(() => {
     let isCurrent = true
-    void ask({ type: 'rows', check, filter: (JSON.parse(key) as [PostureFilter])[0], most }).then(
-      (answer) => {
-        if (isCurrent && answer) setDetail(answer)
-      },
-      () => undefined,
-    )
+    const show = async () => {
+      const answer = await ask({ type: 'rows', check, filter: (JSON.parse(key) as [PostureFilter])[0], most })
+      if (isCurrent && answer) setDetail(answer)
+    }
+    // A worker that ended has no resources; the page says so elsewhere.
+    show().catch(() => undefined)
     return () => {
       isCurrent = false
     }

@@ -52,12 +52,12 @@ export function FindingsList({ result, version, ask, risks, onRisks, today }: Fi
   const key = JSON.stringify([filter, version])
   useEffect(() => {
     let isCurrent = true
-    void ask({ type: 'list', filter: (JSON.parse(key) as [PostureFilter])[0], most }).then(
-      (answer) => {
-        if (isCurrent) setList(answer)
-      },
-      () => undefined,
-    )
+    const show = async () => {
+      const answer = await ask({ type: 'list', filter: (JSON.parse(key) as [PostureFilter])[0], most })
+      if (isCurrent) setList(answer)
+    }
+    // A worker that ended has nothing to list; the page says so elsewhere.
+    show().catch(() => undefined)
     return () => {
       isCurrent = false
     }

@@ -16,8 +16,6 @@ import { counted } from './posture-words.ts'
 import { ScorePart } from './score-part.tsx'
 import type { Ask } from './use-posture-worker.ts'
 
-export const START = '/apps/cloud-security-posture/start'
-
 interface PostureResultPageProps {
   result: PostureResult
   isExample: boolean
@@ -107,21 +105,44 @@ function Findings({ result, version, ask, risks, onRisks, today }: PostureResult
   )
 }
 
+/** How many files are told one by one. Of a folder, most files are of no concern. */
+const TOLD = 3
+
 /** Files that are not in the result, and why. */
 function Problems({ files }: { files: PostureResult['files'] }) {
   const wrong = files.filter(({ isRead }) => !isRead)
-  return wrong.map(({ path, name, advice, findings }) => (
-    <p key={path} className={css.problem} role="alert">
+  if (wrong.length === 0) return null
+  return (
+    <div className={css.problem} role="alert">
       <FileWarning size={20} strokeWidth={1.5} aria-hidden="true" />
-      <span>
-        <b>{path}</b>
-        {name === 'not read'
-          ? ' was not read.'
-          : findings > 0
-            ? ` is ${name}, and is read in part.`
-            : `: This seems to be ${name}.`}{' '}
-        {advice}
-      </span>
-    </p>
-  ))
+      {wrong.length <= TOLD ? (
+        <WrongFiles files={wrong} />
+      ) : (
+        <details className={css.wrong}>
+          <summary>
+            <b>{wrong.length} files are not in the result.</b> Show why
+          </summary>
+          <WrongFiles files={wrong} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function WrongFiles({ files }: { files: PostureResult['files'] }) {
+  return (
+    <ul>
+      {files.map(({ path, name, advice, findings }) => (
+        <li key={path}>
+          <b>{path}</b>
+          {name === 'not read'
+            ? ' was not read. '
+            : findings > 0
+              ? ` is ${name}, and was read in part. `
+              : `: This seems to be ${name}. `}
+          {advice}
+        </li>
+      ))}
+    </ul>
+  )
 }

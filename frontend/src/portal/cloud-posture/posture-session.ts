@@ -181,7 +181,7 @@ function summaryOf(file: OwnFile, earlier: readonly string[]): ReadFileSummary {
   )
   return {
     path,
-    name,
+    name: failure !== undefined && findings.length === 0 ? 'not read' : name,
     isRead: isRead && failure === undefined,
     ...(advice !== undefined && { advice }),
     findings: findings.length,

@@ -1,5 +1,3 @@
-import { FolderOpen } from 'lucide-react'
-import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../parts/file-drop.tsx'
 import css from './cloud-posture.module.css'
@@ -68,36 +66,16 @@ const METHOD = '/apps/cloud-security-posture/start/method'
 
 /** Files by dropping or choosing, also of a whole folder. */
 export function FilesOrFolder({ onRead }: { onRead: (files: readonly NamedFile[]) => void }) {
-  const folder = useRef<HTMLInputElement>(null)
-  const take = (files: readonly File[]) => {
-    if (files.length > 0) onRead(files.map((file) => ({ path: file.webkitRelativePath || file.name, blob: file })))
-  }
   return (
-    <>
-      <FileDrop
-        label="Your files"
-        help="One or several: JSON, CSV or YAML, also as gz or zip. Older scans and a mutelist may be among them."
-        files={[]}
-        onAdd={take}
-        onRemove={() => undefined}
-      />
-      <p className={css.or}>
-        <Button onClick={() => folder.current?.click()}>
-          <FolderOpen size={16} strokeWidth={1.75} aria-hidden="true" /> Choose a folder
-        </Button>
-        <input
-          ref={folder}
-          type="file"
-          hidden
-          aria-label="Folder"
-          multiple
-          {...{ webkitdirectory: '' }}
-          onChange={({ target }) => {
-            take([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-      </p>
-    </>
+    <FileDrop
+      label="Your files"
+      help="One or several files, or a folder: JSON, CSV or YAML, also as gz or zip. Older scans and a mutelist may be among them."
+      files={[]}
+      onAdd={() => undefined}
+      onAddPlaced={(files) => {
+        if (files.length > 0) onRead(files.map(({ path, file }) => ({ path, blob: file })))
+      }}
+      onRemove={() => undefined}
+    />
   )
 }

@@ -68,6 +68,7 @@ export function ScorePart({ result }: { result: PostureResult }) {
                     <svg aria-hidden="true">
                       <rect width={`${(open[severity] / most) * 100}%`} height="100%" rx="2" />
                     </svg>
+                    <span className="unseen">{Math.round((open[severity] / counts.open) * 100)} %</span>
                   </td>
                   <td className="num">{open[severity].toLocaleString('en-ZA')}</td>
                 </tr>
