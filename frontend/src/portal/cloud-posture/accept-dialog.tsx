@@ -5,7 +5,6 @@ import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { DateField } from '../parts/date-field.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import css from './check-detail.module.css'
 
@@ -20,7 +19,7 @@ interface AcceptDialogProps {
 export function AcceptDialog({ finding, today, onClose, onAccept }: AcceptDialogProps) {
   const [owner, setOwner] = useState('')
   const [reason, setReason] = useState('')
-  const [until, setUntil] = useState<string>()
+  const [until, setUntil] = useState('')
   const [isForAll, setForAll] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const accept = () => {
@@ -73,13 +72,16 @@ export function AcceptDialog({ finding, today, onClose, onAccept }: AcceptDialog
           onChange={({ target }) => setReason(target.value)}
           {...(errors['reason'] && { error: errors['reason'] })}
         />
-        <DateField
+        {/* The browser's own field: a calendar that is loaded when it is shown would need the network. */}
+        <TextField
+          id="until"
+          type="date"
           label="Until"
           help="A year at most. From the day after, it is open as before."
+          min={today}
           value={until}
-          onChange={setUntil}
-          from={today}
-          error={errors['until']}
+          onChange={({ target }) => setUntil(target.value)}
+          {...(errors['until'] && { error: errors['until'] })}
         />
         <Checkbox
           label="For this check on every resource"

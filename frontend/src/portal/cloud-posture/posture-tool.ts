@@ -253,4 +253,4 @@ class FileBeingRead implements FileReading {
 
 /** A template and a plan name no account, so that their file stands for it: the same name in two files is not the same resource. */
 const inFile = (findings: readonly Finding[], path: string): readonly Finding[] =>
-  findings.map(({ key: _, ...finding }) => keyed({ ...finding, account: path }))
+  findings.map((finding) => keyed({ ...finding, account: path }))
