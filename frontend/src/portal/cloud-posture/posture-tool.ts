@@ -116,7 +116,7 @@ class FileBeingRead implements FileReading {
   }
 
   text(text: string): void {
-    if (/^[ \t]*["']?Mutelist["']?[ \t]*:/m.test(text)) {
+    if (/^["']?Mutelist["']?:/m.test(text)) {
       const { rules, problems } = readMutelist(text)
       this.#kind = {
         name: 'Prowler’s mutelist',

@@ -74,6 +74,22 @@ test('one run written as two files counts each finding once; files of one hour t
   expect(detail?.rows[0]).toMatchObject({ isDisputed: true, says: [{ status: 'open' }, { status: 'passed' }] })
 })
 
+test.each([
+  [['FAIL', 'PASS'], 'open'],
+  [['PASS', 'FAIL'], 'open'],
+  [['PASS', 'MANUAL'], 'manual'],
+] as const)(
+  'of one check that looks at a resource twice in one file, the worst counts: %s',
+  async (results, status) => {
+    const { session, result } = await read({
+      'a.json': scan('2026-11-01T00:00:00Z', ...results.map((each) => ['credentials', 'user', each] as const)),
+    })
+    expect(result.counts[status]).toBe(1)
+    expect(result.counts.passed).toBe(0)
+    expect(session.rows('credentials', { words: '' }, 10)?.rows[0]?.isDisputed).toBe(false)
+  },
+)
+
 test('the same logical id in two templates is two resources', async () => {
   const template = (size: string) =>
     `Resources:\n  Data:\n    Type: AWS::RDS::DBInstance\n    Properties: { PubliclyAccessible: true, AllocatedStorage: ${size} }\n`
