@@ -1,5 +1,10 @@
 import { BadgeCheck } from 'lucide-react'
+import type { Me } from '#domain/accounts/contract.ts'
 import type { PortalFeature } from '../feature.ts'
+
+/** Owners sign for a client's organisation. */
+const isOwner = ({ organisation, organisations }: Me) =>
+  organisations.some(({ id, kind, duties }) => id === organisation && kind === 'client' && duties.includes('owner'))
 
 export const certificates: PortalFeature = {
   sections: [
@@ -10,12 +15,18 @@ export const certificates: PortalFeature = {
       audience: 'signed-in',
       icon: BadgeCheck,
     },
+    { name: 'Certificates', address: '/admin/certificates', group: 'admin', audience: 'admin', icon: BadgeCheck },
+  ],
+  dashboard: [
     {
-      name: 'Issued certificates',
-      address: '/admin/certificates',
-      group: 'admin',
-      audience: 'admin',
-      icon: BadgeCheck,
+      title: 'Certificates',
+      audience: 'signed-in',
+      isFor: isOwner,
+      place: 'waiting',
+      lazy: async () => {
+        const { CertificateRows, startCertificateRows } = await import('./dashboard/certificate-rows.tsx')
+        return { Component: CertificateRows, start: startCertificateRows }
+      },
     },
   ],
   routes: [
@@ -26,8 +37,8 @@ export const certificates: PortalFeature = {
     },
     {
       path: 'admin/certificates',
-      handle: { audience: 'admin' },
-      lazy: () => import('./issued-certificates-page.tsx'),
+      handle: { audience: 'admin', crumbs: (search) => search.getAll('open') },
+      lazy: () => import('./admin/issued-certificates-page.tsx'),
     },
   ],
 }
