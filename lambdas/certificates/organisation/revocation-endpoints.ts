@@ -11,9 +11,9 @@ import { ownCertificate } from './own-certificate.ts'
 /** By the owners of the organisation itself. */
 export const withdrawCertificate = register.withdrawCertificate.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
+  if (!maySign(actor)) throw errors['not-a-signer']()
   const certificate = await context.certificates.find(input.number)
   if (!certificate || !mayRead(actor, certificate)) throw errors['certificate-not-found']()
-  if (!maySign(actor)) throw errors['not-a-signer']()
   const withdrawn = await revoked(certificate, { reason: input.reason, by: 'organisation' }, context)
   if (!withdrawn) throw errors['already-revoked']()
   return withdrawn
