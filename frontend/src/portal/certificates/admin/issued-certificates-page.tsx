@@ -91,7 +91,7 @@ export function Component() {
       <ListScreen
         title="Certificates"
         about={list.data ? `${all.filter(({ state }) => state === 'valid').length} valid` : undefined}
-        filters={<Filters search="Search organisation, domain or number" filters={filters} />}
+        filters={<Filters search="Search certificates" filters={filters} />}
         detail={
           open !== undefined && (
             <IssuedCertificate key={open} number={open} query={list} onClose={() => show(undefined)} />
