@@ -9,6 +9,7 @@ export const productList = [
     group: 'Cloud Solutions',
     summary: 'Finds what you pay for in the cloud but do not use.',
     app: '/apps/cloud-cost-optimizer',
+    opensAt: '/apps/cloud-cost-optimizer/start',
   },
   {
     slug: 'cloud-readiness',

@@ -118,11 +118,15 @@ export const tools: readonly Tool[] = [
       },
       {
         title: 'Microsoft Azure',
-        text: 'Cost Management, Exports: cost and usage details (actual) or FOCUS, as CSV.',
+        text: 'Cost Management, Exports: cost and usage details (actual or amortised) or FOCUS, as CSV or Parquet.',
       },
       {
         title: 'Google Cloud',
-        text: 'Cloud Billing: the detailed usage cost export from BigQuery, saved as CSV.',
+        text: 'Cloud Billing: the FOCUS view over the detailed export in BigQuery, saved as CSV or Parquet.',
+      },
+      {
+        title: 'No file at hand',
+        text: 'The tool shows an example with one click: the bill of a company that we made up.',
       },
       { title: 'The exchange rate', text: 'The rate that you pay, if your bill is not in rand.' },
     ],
@@ -131,10 +135,16 @@ export const tools: readonly Tool[] = [
         title: 'What it holds',
         text: 'It holds accounts, resource names, tags, usage and amounts, but no contents and no passwords. If your tags name people or clients, remove them first.',
       },
-      { title: 'Who sees it', text: 'Only the engineer who runs the tool for you, under your agreement with us.' },
-      erased,
+      {
+        title: 'Who sees it',
+        text: 'Only you. Your browser reads the file, and sends it to nobody. The tool works with the network off, so you can check that.',
+      },
+      {
+        title: 'When it is erased',
+        text: 'The file never leaves your device, and the result is gone when you close the page.',
+      },
     ],
-    ...runForYou,
+    category: 'Cloud Solutions',
   },
   {
     slug: 'cloud-security-posture',

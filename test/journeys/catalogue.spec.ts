@@ -68,11 +68,11 @@ test.describe('a request', () => {
   })
 
   test('an unavailable tool says what to prepare', async ({ page }) => {
-    await page.goto('/apps/cloud-cost-optimizer')
-    await expect(page.getByRole('region', { name: 'What to prepare' })).toContainText('CUR 2.0')
+    await page.goto('/apps/cloud-security-posture')
+    await expect(page.getByRole('region', { name: 'What to prepare' })).toContainText('SecurityAudit')
     await expect(page.getByRole('heading', { name: 'This tool is not open yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Ask us to run it' }).click()
-    await expect(subject(page)).toHaveValue('Cloud Cost Optimizer: please run it')
+    await expect(subject(page)).toHaveValue('Cloud Security Posture: please run it')
   })
 })
 
