@@ -1,6 +1,7 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
 import { assessments } from './assessments/feature.ts'
+import { certificates } from './certificates/feature.ts'
 import { claims } from './claims/feature.ts'
 import { cloudCost } from './cloud-cost/feature.ts'
 import { cloudPosture } from './cloud-posture/feature.ts'
@@ -23,6 +24,7 @@ export const features: readonly PortalFeature[] = [
   account,
   organisation,
   trials,
+  certificates,
   status,
   people,
   privacy,
