@@ -19,7 +19,7 @@ export const cloudSecurityPosture: ProductPage = {
     { title: 'Export', text: 'Run a command that only reads, such as Prowler’s, or take the templates that you have.' },
     {
       title: 'Check',
-      text: 'Your browser reads the findings, and runs 69 checks of ours on identities, templates and plans.',
+      text: 'Your browser reads the findings, and runs our own checks on identities, templates and plans.',
     },
     {
       title: 'Repair',

@@ -70,7 +70,7 @@ export class PostureSession {
       costs: [],
     })
     this.#analysis = analysis
-    const { counts, open, accepted, score, accounts, changes, absent, together, plan, earlier } = analysis
+    const { counts, open, accepted, score, accounts, changes, absent, together, popia, plan, earlier } = analysis
     return {
       counts,
       open,
@@ -81,6 +81,7 @@ export class PostureSession {
       absent: absent.slice(0, SHOWN_ABSENT),
       absentCount: absent.length,
       together: together.slice(0, SHOWN_TOGETHER),
+      popia,
       plan: plan.map(({ check, severity, days, due, findings, remediation }): PlanStepSummary => ({
         check,
         severity,

@@ -1,0 +1,60 @@
+import type { Answer, Answers } from '#domain/assessments/answer.ts'
+import { isOffered } from '#domain/assessments/answer.ts'
+import { cloudSecurityPosture as set } from '#domain/assessments/sets/cloud-security-posture.ts'
+import type { JointScore } from '#domain/cloud-posture/joint-score.ts'
+import { QuestionFields } from '../assessments/question-fields.tsx'
+import css from './questions-part.module.css'
+
+interface QuestionsPartProps {
+  answers: Answers
+  onAnswers: (answers: Answers) => void
+  joint: JointScore
+}
+
+/** Questions about what no scan sees. The answers stay in this page, like the files. */
+export function QuestionsPart({ answers, onAnswers, joint }: QuestionsPartProps) {
+  const { answered, points, terms, unknown } = joint.answers
+  const change = (id: string, answer: Answer | undefined) => {
+    const { [id]: _, ...others } = answers
+    onAnswers(answer ? { ...others, [id]: answer } : others)
+  }
+  return (
+    <>
+      <p className={css.state} role="status">
+        <b>
+          {answered} of {terms.length} answered.
+        </b>{' '}
+        {joint.isComplete
+          ? `Your answers earn ${points ?? 0} of 100 points${unknown > 0 ? `, ${unknown} of them are unknown and earn nothing` : ''}.`
+          : 'They count for a quarter of the joint score once all are answered. “I don’t know” is an answer, too.'}
+      </p>
+      {set.sections.map(({ id, title, about }) => (
+        <section key={id} className={css.section} aria-labelledby={`section-${id}`}>
+          <h2 id={`section-${id}`}>{title}</h2>
+          <p>{about}</p>
+          {set.questions
+            .filter(({ section }) => section === id)
+            .map((question) => {
+              const answer = answers[question.id]
+              const isAnswered = answer !== undefined && isOffered(question, answer)
+              return (
+                <details key={question.id} className={css.question}>
+                  <summary>
+                    <span data-answered={isAnswered}>{isAnswered ? 'Answered' : 'Open'}</span>
+                    <b>{question.text}</b>
+                  </summary>
+                  <p>{question.hint}</p>
+                  <p>{question.why}</p>
+                  <QuestionFields
+                    question={question}
+                    answer={answer}
+                    onAnswer={(given) => change(question.id, given)}
+                  />
+                </details>
+              )
+            })}
+        </section>
+      ))}
+    </>
+  )
+}
