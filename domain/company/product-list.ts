@@ -9,6 +9,7 @@ export const productList = [
     group: 'Cloud Solutions',
     summary: 'Finds what you pay for in the cloud but do not use.',
     app: '/apps/cloud-cost-optimizer',
+    opensAt: '/apps/cloud-cost-optimizer/start',
   },
   {
     slug: 'cloud-readiness',
@@ -24,6 +25,7 @@ export const productList = [
     group: 'Cloud Solutions',
     summary: 'Checks your cloud accounts against the CIS benchmarks.',
     app: '/apps/cloud-security-posture',
+    opensAt: '/apps/cloud-security-posture/start',
   },
   {
     slug: 'cyberscore',

@@ -123,7 +123,7 @@ test('an admin adds an organisation, whose owner is invited, and renames it on a
   await expect(record.getByRole('list', { name: 'Log' })).toContainText('changed the name of the organisation')
 })
 
-test('an agent sees neither people nor organisations', async ({ page, request }) => {
+test('an agent sees neither people nor organisations @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/admin/people', await personOf(request, 'agent'))
   await expect(page.getByRole('heading', { name: 'People' })).toHaveCount(0)
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Organisations' })).toHaveCount(0)

@@ -68,7 +68,7 @@ test('entries are found by the address of a person, on a phone @thorough', async
   await expect(page).toHaveURL(/actor=/)
 })
 
-test('an agent sees no audit log', async ({ page, request }) => {
+test('an agent sees no audit log @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/admin/audit', await personOf(request, 'agent'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('button', { name: 'Export' })).toHaveCount(0)

@@ -276,7 +276,10 @@ test('a session that the server refuses leads to sign-in, and back', async ({ pa
   await expect(page.getByRole('region', { name: 'Ticket', exact: true }).getByRole('heading').first()).toBeVisible()
 })
 
-test('tables down: the dashboard reports it and shows the tickets after recovery', async ({ page, request }) => {
+test('tables down: the dashboard reports it and shows the tickets after recovery @thorough', async ({
+  page,
+  request,
+}) => {
   await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
   await whileDown(request, 'dynamodb', async () => {

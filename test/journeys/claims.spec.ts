@@ -3,7 +3,7 @@ import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('an admin sees how long each public figure may be stated, and opens one by keyboard on a phone', async ({
+test('an admin sees how long each public figure may be stated, and opens one by keyboard on a phone @thorough', async ({
   page,
   request,
 }) => {

@@ -45,7 +45,7 @@ test('a source that fails leaves the others alone, and can be read again', async
   await expect(page.getByText("We can't count the chats right now")).toHaveCount(0)
 })
 
-test('an agent sees no figures of the company', async ({ page, request }) => {
+test('an agent sees no figures of the company @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/admin', await personOf(request, 'agent'))
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Queue' }).first()).toBeVisible({
     timeout: 30_000,

@@ -46,7 +46,7 @@ test('a newcomer finds what each part will show and a first step', async ({ page
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(email)
 })
 
-test('an agent finds the late tickets of the queue and the own ones on the dashboard, and is offered no product', async ({
+test('an agent finds the late tickets of the queue and the own ones on the dashboard, and is offered no product @thorough', async ({
   page,
   request,
 }) => {

@@ -32,7 +32,7 @@ test('an admin exports an organisation for the client by keyboard, on a phone, a
   expect(await barriers(page)).toEqual([])
 })
 
-test('an agent is told that exports are for admins', async ({ page, request }) => {
+test('an agent is told that exports are for admins @thorough', async ({ page, request }) => {
   await signInAt(page, request, SCREEN, await personOf(request, 'agent'))
   await expect(page.getByRole('button', { name: 'Start the export' })).toBeHidden()
   await expect(page.getByRole('main')).toContainText(/role|permission|admin/i)

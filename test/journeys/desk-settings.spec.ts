@@ -105,7 +105,7 @@ test('renewing the key of reply addresses asks first and says what it means', as
   await expect(question).toBeHidden()
 })
 
-test('Back asks before leaving unsaved changes', async ({ page, request }) => {
+test('Back asks before leaving unsaved changes @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/admin/helpdesk/settings/holidays', await personOf(request, 'admin'))
   const tabs = page.getByRole('navigation', { name: 'Desk settings' })
   await tabs.getByRole('link', { name: 'Working agreements' }).click()
@@ -151,7 +151,7 @@ test('an agent can read but not change the settings, and a failed screen shows a
   expect(await barriers(page), 'quarantine').toEqual([])
 })
 
-test('a client is refused the settings of the desk', async ({ page, request }) => {
+test('a client is refused the settings of the desk @thorough', async ({ page, request }) => {
   await signInAt(page, request, AGREEMENTS, await personOf(request, 'client'))
   await expect(page.getByRole('textbox', { name: 'Resolution' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Your account cannot open this page' })).toBeVisible()

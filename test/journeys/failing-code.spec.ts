@@ -98,7 +98,7 @@ test('sign-in whose code does not load offers alternatives instead of loading fo
   await expect(ways.getByRole('link', { name: '010 000 0911' })).toHaveAttribute('href', 'tel:+27100000911')
 })
 
-test('a part of the dashboard that fails, and one whose code cannot be loaded, leave the others as they are', async ({
+test('a part of the dashboard that fails, and one whose code cannot be loaded, leave the others as they are @thorough', async ({
   page,
   request,
 }) => {

@@ -3,7 +3,10 @@ import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('a person changes notification settings, also by keyboard, and they are kept', async ({ page, request }) => {
+test('a person changes notification settings, also by keyboard, and they are kept @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   await signInAt(page, request, '/account/notifications', await personOf(request, 'agent'))
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()

@@ -92,7 +92,7 @@ test("a person with two organisations sees the active one's tickets, in every ta
   await expect(organisation(other, CLOUD)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a person with one organisation gets no switcher', async ({ page, request }) => {
+test('a person with one organisation gets no switcher @thorough', async ({ page, request }) => {
   const ana = await personNamed(request, 'Ana Dlamini')
   await page.goto('/dashboard/tickets')
   await signIn(page, ana)

@@ -48,7 +48,7 @@ test('an admin finds a new ticket in the queue, reads it, and works by keyboard'
   await expect(page.getByRole('link', { name: subject })).toBeVisible()
 })
 
-test('a subject with bidirectional control characters shows them in the list and in the ticket', async ({
+test('a subject with bidirectional control characters shows them in the list and in the ticket @thorough', async ({
   page,
   request,
 }) => {
@@ -67,7 +67,7 @@ test('a subject with bidirectional control characters shows them in the list and
   )
 })
 
-test('an agent without a second factor is refused until it is set up', async ({ page, request }) => {
+test('an agent without a second factor is refused until it is set up @thorough', async ({ page, request }) => {
   test.slow()
   const agent = await personOf(request, 'agent')
   await signInAt(page, request, '/admin/helpdesk', agent)

@@ -55,7 +55,7 @@ test('an agent raises a ticket for a caller, links it, merges it and takes the m
   await expect(ticket.getByRole('button', { name: 'Merge', exact: true })).toBeVisible()
 })
 
-test('an admin declares a holiday and takes it back', async ({ page, request }) => {
+test('an admin declares a holiday and takes it back @thorough', async ({ page, request }) => {
   test.slow()
   await signInAt(page, request, '/admin/helpdesk/settings', await personOf(request, 'admin'))
   const pages = page.getByRole('navigation', { name: 'Desk settings' })

@@ -7,15 +7,15 @@ export const cloudCostOptimizer: ProductPage = {
   gives: [
     {
       title: 'Where the money goes',
-      text: 'You see cost by service, team and environment over time, with unusual weeks marked.',
+      text: 'You see cost by service, account, region and tag over time, with unusual days marked.',
     },
     {
       title: 'What to switch off',
-      text: 'You get a list of idle machines, orphaned disks and forgotten test systems, the most expensive first.',
+      text: 'You get a list of idle addresses, orphaned disks and test systems that run at night, the most expensive first.',
     },
     {
       title: 'What to commit to',
-      text: 'You learn which reservations pay for themselves at your actual usage, and which do not.',
+      text: 'You learn what you pay for commitments that nothing uses, and which steady usage has none.',
     },
   ],
   steps: [
@@ -30,8 +30,16 @@ export const cloudCostOptimizer: ProductPage = {
     { title: 'Decide', text: 'Each recommendation states what it saves, what could go wrong and how to undo it.' },
     { title: 'Compare', text: 'Add next month’s export to see what you really saved.' },
   ],
+  notYet:
+    'The analysis of your bill is open, without an account. Keeping a result for your team and comparing it with a later bill are not yet: save the recommendations as a spreadsheet meanwhile.',
   category: 'Cloud Solutions',
   questions: [
+    {
+      id: 'upload',
+      question: 'Do you see our bill?',
+      answer:
+        'No. Your browser reads the file and works out the result. Nothing is uploaded, and the tool works with the network off, so you can check that.',
+    },
     {
       id: 'access',
       question: 'Do you need access to our cloud account?',

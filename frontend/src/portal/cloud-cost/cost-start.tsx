@@ -27,14 +27,12 @@ export function CostStart({ onRead }: { onRead: (request: CostRequest) => void }
       <div>
         <FileDrop
           label="Your bill"
-          help="One or several files: CSV, Parquet or JSON, also as gz or zip. All months that you have: from three on, growth shows."
+          help="One or several files, or the folder of an export: CSV, Parquet or JSON, also as gz or zip. All months that you have: from three on, growth shows."
           files={[]}
-          onAdd={(files) => {
+          onAdd={() => undefined}
+          onAddPlaced={(files) => {
             if (files.length > 0)
-              onRead({
-                type: 'files',
-                files: files.map((file) => ({ path: file.webkitRelativePath || file.name, blob: file })),
-              })
+              onRead({ type: 'files', files: files.map(({ path, file }) => ({ path, blob: file })) })
           }}
           onRemove={() => undefined}
         />

@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react'
 import { useId } from 'react'
 import { Button, DropZone, FileTrigger, Text } from 'react-aria-components'
-import type { FileDropItem } from 'react-aria-components'
+import { chosenFiles, droppedFiles } from './dropped-files.ts'
+import type { PlacedFile } from './dropped-files.ts'
 import { FileList } from './file-list.tsx'
 import type { FileInList } from './file-list.tsx'
 import css from './file-drop.module.css'
@@ -16,6 +17,8 @@ interface FileDropProps {
   /** MIME types or endings that the file chooser offers. */
   accept?: readonly string[]
   onAdd: (files: readonly File[]) => void
+  /** Takes folders, too, and is then called instead of `onAdd`. */
+  onAddPlaced?: (files: readonly PlacedFile[]) => void
   onRemove: (id: string) => void
   /** Sends a file again. */
   onRetry?: (id: string) => void
@@ -24,9 +27,22 @@ interface FileDropProps {
 }
 
 /** Files by dropping, pasting or choosing them, each with how far it is and what was wrong with it. */
-export function FileDrop({ label, help, files, accept, onAdd, onRemove, onRetry, error, ...field }: FileDropProps) {
+export function FileDrop({
+  label,
+  help,
+  files,
+  accept,
+  onAdd,
+  onAddPlaced,
+  onRemove,
+  onRetry,
+  error,
+  ...field
+}: FileDropProps) {
   const ownId = useId()
   const id = field.id ?? ownId
+  const take = (placed: readonly PlacedFile[]) =>
+    onAddPlaced ? onAddPlaced(placed) : onAdd(placed.map(({ file }) => file))
   return (
     <div className={css.field} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`} className="field-label">
@@ -35,21 +51,29 @@ export function FileDrop({ label, help, files, accept, onAdd, onRemove, onRetry,
       <DropZone
         className={css.zone}
         onDrop={({ items }) => {
-          const dropped = items.filter((item): item is FileDropItem => item.kind === 'file')
-          void Promise.all(dropped.map((item) => item.getFile())).then(onAdd)
+          const taken = onAddPlaced ? items : items.filter(({ kind }) => kind === 'file')
+          void droppedFiles(taken).then(take)
         }}
       >
         <Upload size={20} strokeWidth={1.5} aria-hidden="true" />
-        <Text slot="label">Drop files here, or</Text>
+        <Text slot="label">{onAddPlaced ? 'Drop files or a folder here, or' : 'Drop files here, or'}</Text>
         <FileTrigger
           allowsMultiple
           {...(accept && { acceptedFileTypes: accept })}
-          onSelect={(chosen) => onAdd([...(chosen ?? [])])}
+          onSelect={(chosen) => take(chosenFiles([...(chosen ?? [])]))}
         >
           <Button id={id} className={css.choose} aria-describedby={error === undefined ? undefined : `${id}-error`}>
-            choose them
+            {onAddPlaced ? 'choose files' : 'choose them'}
           </Button>
         </FileTrigger>
+        {onAddPlaced && (
+          <span className={css.folder}>
+            or{' '}
+            <FileTrigger acceptDirectory onSelect={(chosen) => take(chosenFiles([...(chosen ?? [])]))}>
+              <Button className={css.choose}>choose a folder</Button>
+            </FileTrigger>
+          </span>
+        )}
       </DropZone>
       <p className="field-help">{help}</p>
       {error !== undefined && (
