@@ -23,12 +23,12 @@ export const cloudSecurityPosture: ProductPage = {
     },
     {
       title: 'Repair',
-      text: 'Start at the top. You get the setting, the command, and the code for CDK or Terraform where there is one.',
+      text: 'Start at the top of a plan for 30, 60 and 90 days. You get the setting, the command, and the code where there is one.',
     },
     { title: 'Check again', text: 'Fixed findings are crossed out, and findings that have come back are marked.' },
   ],
   notYet:
-    'Reading your files, the comparison of scans, accepted risks and the mutelist are open, without an account. Keeping a result for your team, the plan with tickets and the page for your board are not yet: save the findings as a spreadsheet meanwhile.',
+    'The findings, the comparison of scans, accepted risks, the plan and the page for your board are open, without an account. Keeping a result for your team is not yet: save the findings as a spreadsheet meanwhile.',
   category: 'Cloud Solutions',
   questions: [
     {

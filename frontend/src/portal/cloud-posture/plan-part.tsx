@@ -1,10 +1,9 @@
 import { Download, Ticket } from 'lucide-react'
-import { answerSteps } from '#domain/cloud-posture/joint-score.ts'
-import type { AnswerStep, JointScore } from '#domain/cloud-posture/joint-score.ts'
+import { answerSteps } from './joint-score.ts'
+import type { AnswerStep, JointScore } from './joint-score.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/events.ts'
-import { effortWords } from '../assessments/answer-words.ts'
 import { saveText } from '../parts/save-text.ts'
 import { Empty } from '../parts/states.tsx'
 import css from './plan-part.module.css'
@@ -83,7 +82,7 @@ function Deadline({ days, steps, answers }: DeadlineProps) {
               <div>
                 <b>{title}</b>
                 <p>{text}</p>
-                <small>About {effortWords(hours)}</small>
+                <small>About {counted(hours, 'hour', 'hours')} of work</small>
               </div>
               <TicketButton title={title} />
             </div>

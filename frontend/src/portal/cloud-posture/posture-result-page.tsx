@@ -2,8 +2,6 @@ import { Download, FileWarning, WifiOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { Answers } from '#domain/assessments/answer.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
-import { jointScoreOf } from '#domain/cloud-posture/joint-score.ts'
-import type { JointScore } from '#domain/cloud-posture/joint-score.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../templates/page.tsx'
 import { saveText } from '../parts/save-text.ts'
@@ -20,9 +18,12 @@ import { FilesPart } from './files-part.tsx'
 import { FilesOrFolder } from './posture-start.tsx'
 import type { NamedFile, PostureResult } from './posture-messages.ts'
 import { counted } from './posture-words.ts'
+import { jointScoreOf } from './joint-score.ts'
+import type { JointScore } from './joint-score.ts'
 import { PlanPart } from './plan-part.tsx'
 import { QuestionsPart } from './questions-part.tsx'
 import { ScorePart } from './score-part.tsx'
+import { TogetherPart } from './together-part.tsx'
 import type { Ask } from './use-posture-worker.ts'
 
 interface PostureResultPageProps {
@@ -59,10 +60,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
   const read = files.filter(({ isRead }) => isRead)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const hasFindings = total > 0
-  const joint = useMemo(
-    () => jointScoreOf({ points: score.points, filesCap: score.cap?.cap }, answers),
-    [score, answers],
-  )
+  const joint = useMemo(() => jointScoreOf(score, answers), [score, answers])
   const words = tab
     ? titles[tab]
     : {
@@ -77,7 +75,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
         <>
           <Button onClick={onAgain}>Begin again</Button>
           <Button onClick={() => setAdding(true)}>Add files</Button>
-          {hasFindings && (
+          {hasFindings && tab === '' && (
             <Button
               kind="primary"
               onClick={() =>
@@ -145,11 +143,12 @@ function Findings({
   today,
   joint,
 }: PostureResultPageProps & { joint: JointScore }) {
-  const { changes, absent, absentCount, accounts } = result
+  const { changes, absent, absentCount, accounts, together } = result
   return (
     <>
       <ScorePart result={result} joint={joint} />
       {changes && <ChangesPart {...{ changes, absent, absentCount }} />}
+      {together.length > 0 && <TogetherPart together={together} />}
       {accounts.length > 1 && <AccountsPart accounts={accounts} />}
       <FindingsList {...{ result, version, ask, risks, onRisks, today }} />
     </>

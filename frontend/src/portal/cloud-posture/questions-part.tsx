@@ -1,8 +1,8 @@
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
-import { isOffered } from '#domain/assessments/answer.ts'
 import { cloudSecurityPosture as set } from '#domain/assessments/sets/cloud-security-posture.ts'
-import type { JointScore } from '#domain/cloud-posture/joint-score.ts'
-import { QuestionFields } from '../assessments/question-fields.tsx'
+import { completeOnes } from './joint-score.ts'
+import type { JointScore } from './joint-score.ts'
+import { CoverageField } from './coverage-field.tsx'
 import css from './questions-part.module.css'
 
 interface QuestionsPartProps {
@@ -14,6 +14,7 @@ interface QuestionsPartProps {
 /** Questions about what no scan sees. The answers stay in this page, like the files. */
 export function QuestionsPart({ answers, onAnswers, joint }: QuestionsPartProps) {
   const { answered, points, terms, unknown } = joint.answers
+  const complete = completeOnes(answers)
   const change = (id: string, answer: Answer | undefined) => {
     const { [id]: _, ...others } = answers
     onAnswers(answer ? { ...others, [id]: answer } : others)
@@ -36,7 +37,7 @@ export function QuestionsPart({ answers, onAnswers, joint }: QuestionsPartProps)
             .filter(({ section }) => section === id)
             .map((question) => {
               const answer = answers[question.id]
-              const isAnswered = answer !== undefined && isOffered(question, answer)
+              const isAnswered = complete[question.id] !== undefined
               return (
                 <details key={question.id} className={css.question}>
                   <summary>
@@ -45,11 +46,7 @@ export function QuestionsPart({ answers, onAnswers, joint }: QuestionsPartProps)
                   </summary>
                   <p>{question.hint}</p>
                   <p>{question.why}</p>
-                  <QuestionFields
-                    question={question}
-                    answer={answer}
-                    onAnswer={(given) => change(question.id, given)}
-                  />
+                  <CoverageField question={question} answer={answer} onAnswer={(given) => change(question.id, given)} />
                 </details>
               )
             })}

@@ -1,5 +1,5 @@
 import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
-import type { JointScore } from '#domain/cloud-posture/joint-score.ts'
+import type { JointScore } from './joint-score.ts'
 import { METHOD } from './addresses.ts'
 import css from './score-part.module.css'
 import type { PostureResult } from './posture-messages.ts'
