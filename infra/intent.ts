@@ -15,6 +15,7 @@ export type Intent =
   | 'takes uploads'
   | 'inspects files'
   | 'looks up rights'
+  | 'reads trials'
   | 'reads files'
   | 'deletes files'
   | 'writes files'

@@ -7,6 +7,8 @@ import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
 import type { Registry } from '../offers/offers.ts'
+import { resultsContract } from '../results/contract.ts'
+import { resultsOffers } from '../results/offers.ts'
 
 /** The contracts of all features. The API has no other routes. */
 export const api = {
@@ -16,6 +18,7 @@ export const api = {
   certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
+  results: resultsContract,
 }
 
 export type Api = typeof api
@@ -24,4 +27,5 @@ export type Api = typeof api
 export const offers: Registry = {
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
+  results: resultsOffers,
 }

@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { certificatesPersonalData } from '#lambdas/certificates/personal-data.ts'
 import { helpdeskPersonalData } from '#lambdas/helpdesk/personal-data.ts'
+import { resultsPersonalData } from '#lambdas/results/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 
 type PersonalDataOf = (at: { tables: DynamoDBDocumentClient; table: string }) => GatherPersonalData
@@ -9,4 +10,5 @@ type PersonalDataOf = (at: { tables: DynamoDBDocumentClient; table: string }) =>
 export const personalDataOf: Readonly<Record<string, PersonalDataOf>> = {
   certificates: certificatesPersonalData,
   helpdesk: helpdeskPersonalData,
+  results: resultsPersonalData,
 }

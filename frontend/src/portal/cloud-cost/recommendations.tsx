@@ -51,6 +51,7 @@ function One({ recommendation, most }: { recommendation: Recommendation; most: n
     alone,
     cost,
     rows,
+    resources,
     evidence,
     currency,
   } = recommendation
@@ -61,8 +62,8 @@ function One({ recommendation, most }: { recommendation: Recommendation; most: n
         <span className={css.name}>
           <b>{title}</b>
           <small>
-            {evidence.length === 1 ? '1 resource' : `${evidence.length} resources`}, {rows.toLocaleString('en-ZA')}{' '}
-            {rows === 1 ? 'row' : 'rows'}, {owner ?? 'owner unknown'}
+            {resources === 1 ? '1 resource' : `${resources.toLocaleString('en-ZA')} resources`},{' '}
+            {rows.toLocaleString('en-ZA')} {rows === 1 ? 'row' : 'rows'}, {owner ?? 'owner unknown'}
           </small>
         </span>
         <span className={css.saves}>
