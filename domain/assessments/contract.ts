@@ -1,13 +1,8 @@
 import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+import { assessmentNotFound as notFound, assessmentToken as token } from './contract-parts.ts'
+import { keptCalls } from './kept-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
-
-/** 32 random bytes in base64url, drawn by the browser. They open the assessment. */
-const token = z.string().regex(/^[\w-]{43}$/, 'A token is 32 random bytes in base64url.')
-
-const notFound = {
-  'assessment-not-found': { status: 404, message: 'This assessment does not exist, or it was erased.' },
-} as const
 
 export const assessmentsContract = {
   startAssessment: endpoint
@@ -80,4 +75,6 @@ export const assessmentsContract = {
     .meta({ audience: 'public' })
     .input(z.strictObject({ token }))
     .output(z.object({})),
+
+  ...keptCalls,
 }

@@ -14,6 +14,15 @@ export const assessmentsRecords: ProcessingOf = {
       erased: 'nothing-to-erase',
     },
     {
+      kind: 'kept assessment',
+      purpose: 'to give a result again, and to show what changed since',
+      basis: 'contract',
+      keptFor: 'as long as the organisation is a client, or until it is erased',
+      seenBy: 'members of the organisation, as far as they reach',
+      exported: 'exported',
+      erased: 'redacted',
+    },
+    {
       kind: 'rate counter',
       purpose: 'to refuse floods',
       basis: 'security',

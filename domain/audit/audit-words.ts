@@ -61,6 +61,8 @@ const actions: Readonly<Record<string, string>> = {
   'second-factor-changed': 'changed the second factor',
   'password-changed': 'changed the password',
   'password-reset': 'reset the password',
+  'assessment-kept': 'kept the result of an assessment',
+  'assessment-erased': 'erased the result of an assessment',
   'trial-started': 'started a trial',
   'trial-extended': 'extended a trial',
   'trial-converted': 'converted a trial',

@@ -19,8 +19,6 @@ export const certificatesOffers = defineOffers({
     },
   },
   links: { certificate: { label: (number) => `Certificate ${number}`, address: () => '/account/certificates' } },
-  notifications: {
-    'score-taken': () => 'Your CyberScore can be certified: an owner of your organisation signs it.',
-  },
+  notifications: {},
   cards: [],
 })

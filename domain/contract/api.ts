@@ -1,6 +1,7 @@
 import { accountsContract } from '../accounts/contract.ts'
 import { administrationContract } from '../administration/contract.ts'
 import { assessmentsContract } from '../assessments/contract.ts'
+import { assessmentsOffers } from '../assessments/offers.ts'
 import { certificatesContract } from '../certificates/contract.ts'
 import { certificatesOffers } from '../certificates/offers.ts'
 import { chatContract } from '../chat/contract.ts'
@@ -25,6 +26,7 @@ export type Api = typeof api
 
 /** What features offer to each other, by feature. A command that is not in here is not offered. */
 export const offers: Registry = {
+  assessments: assessmentsOffers,
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
   results: resultsOffers,

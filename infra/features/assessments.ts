@@ -11,7 +11,9 @@ export const assessments = defineFeature({
   table: { holds: 'assessments', throughput: { read: 200, write: 200, index: { read: 50, write: 20 } } },
   calls: {
     timeoutSeconds: 10,
-    table: ['get', 'put', 'update', 'delete'],
+    table: ['get', 'put', 'update', 'delete', 'query'],
+    needs: ['sends mail', 'writes the audit log'],
+    bundleBytes: 640_000,
   },
   settings: {
     /** Assessments per window that one IP address starts. */
@@ -19,5 +21,6 @@ export const assessments = defineFeature({
   },
   throttle: { rate: 20, burst: 40 },
   callsPerAddress: { startAssessment: 'startsPerIp' },
+  hasPersonalData: true,
   records: assessmentsRecords,
 })

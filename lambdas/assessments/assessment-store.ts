@@ -14,7 +14,7 @@ const SECONDS_PER_DAY = 24 * 60 * 60
 /** After the last change, of an assessment that nobody keeps. */
 const DAYS_OF_GUESTS = 30
 
-const keyOf = (id: string) => ({ pk: `ASSESSMENT#${id}`, sk: 'ASSESSMENT' })
+export const assessmentKey = (id: string) => ({ pk: `ASSESSMENT#${id}`, sk: 'ASSESSMENT' })
 
 /** The id of the assessment that a token opens. The token has 256 random bits, so a plain hash hides it. */
 export function idByToken(token: string): string {
@@ -46,7 +46,9 @@ export function assessmentStore({ tables, table, fingerprintOf, limits }: Option
 
     /** The table removes what expired up to two days late, so it is hidden until then. */
     async find(id: string, now: number): Promise<StoredAssessment | undefined> {
-      const { Item } = await tables.send(new GetCommand({ TableName: table, Key: keyOf(id), ConsistentRead: true }))
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: table, Key: assessmentKey(id), ConsistentRead: true }),
+      )
       if (!Item) return undefined
       const { expiresAt, ...assessment } = itemSchema.parse(Item)
       return expiresAt === undefined || expiresAt * 1000 > now ? assessment : undefined
@@ -73,7 +75,7 @@ export function assessmentStore({ tables, table, fingerprintOf, limits }: Option
     async erase(id: string): Promise<void> {
       const remove = new DeleteCommand({
         TableName: table,
-        Key: keyOf(id),
+        Key: assessmentKey(id),
         ConditionExpression: 'attribute_not_exists(personId)',
       })
       await ifAllowed(tables.send(remove))
@@ -90,7 +92,7 @@ export function assessmentStore({ tables, table, fingerprintOf, limits }: Option
   ): Promise<boolean> {
     const expiresAt = Math.floor(now / 1000) + DAYS_OF_GUESTS * SECONDS_PER_DAY
     const Item = {
-      ...keyOf(assessment.id),
+      ...assessmentKey(assessment.id),
       kind: 'assessment',
       ...assessment,
       ...(assessment.personId === undefined && { expiresAt }),

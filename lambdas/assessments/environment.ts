@@ -1,8 +1,15 @@
 import * as z from 'zod'
 
+const name = z.string().min(1)
+
 export const environment = z
   .object({
-    TABLE: z.string().min(1),
+    TABLE: name,
+    OUTBOX_TABLE: name,
+    AUDIT_TABLE: name,
+    ACCOUNTS_TABLE: name,
+    USER_POOL_ID: name,
+    USER_POOL_CLIENT_ID: name,
     /** Assessments per window that one IP address starts. */
     STARTS_PER_IP: z.coerce.number().int().min(1),
     RATE_WINDOW_SECONDS: z.coerce.number().int().min(1),

@@ -2,12 +2,16 @@ import { implement } from '@orpc/server'
 import { assessmentsContract } from '#domain/assessments/contract.ts'
 import type { StoredAssessment } from '#domain/assessments/stored-assessment.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
 import { idByToken } from './assessment-store.ts'
 import type { AssessmentStore } from './assessment-store.ts'
+import type { KeptStore } from './kept/kept-store.ts'
 
 /** What the endpoints of assessments work with. */
 interface Survey {
   readonly assessments: AssessmentStore
+  readonly kept: KeptStore
+  readonly commit: Commit
   readonly now: () => number
 }
 
@@ -15,7 +19,10 @@ interface Survey {
 export const survey = implement(assessmentsContract).$context<Call & Survey>()
 
 /** The assessment of a guest. What a person keeps is no longer opened by the token. */
-export async function byToken(token: string, { assessments, now }: Survey): Promise<StoredAssessment | undefined> {
+export async function byToken(
+  token: string,
+  { assessments, now }: Pick<Survey, 'assessments' | 'now'>,
+): Promise<StoredAssessment | undefined> {
   const assessment = await assessments.find(idByToken(token), now())
   return assessment?.personId === undefined ? assessment : undefined
 }

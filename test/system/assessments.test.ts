@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cloudReadiness } from '#domain/assessments/sets/cloud-readiness.ts'
+import { cyberScore } from '#domain/assessments/sets/cyber-score.ts'
 import { sharedCloud } from './shared-cloud.ts'
 
 const cloud = sharedCloud()
@@ -25,4 +26,31 @@ test('a guest answers an assessment to its end, reads it again and erases it', a
   expect((await call('/read', { token })).body).toMatchObject({ set, answers, finishedAt: expect.any(String) })
   expect((await call('/erase', { token })).status).toBe(200)
   expect((await call('/read', { token })).status).toBe(404)
+})
+
+const asClient = async (path: string, body?: object) => {
+  const { accessToken } = await cloud.session('client')
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${cloud.url}/api${path}`, {
+    headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const soon = { timeout: 30_000, interval: 200 }
+
+test('a kept CyberScore is listed, waits for the signature of its certificate, and is erased', async () => {
+  const token = randomBytes(32).toString('base64url')
+  await call('', { token, set: { id: cyberScore.id, version: cyberScore.version } })
+  const given = { answer: { value: 'yes' }, at: new Date().toISOString() }
+  await call('/answers', { token, answers: Object.fromEntries(cyberScore.questions.map(({ id }) => [id, given])) })
+  await call('/finish', { token })
+  const { body: kept } = await asClient('/kept-assessments', { token })
+  expect(kept).toMatchObject({ points: 100, grade: 'A' })
+  expect((await asClient('/kept-assessments')).body['assessments']).toContainEqual(kept)
+  const assessmentId = String(kept['id'])
+  const waiting = async () => JSON.stringify((await asClient('/organisation-certificates')).body)
+  await expect.poll(waiting, soon).toContain(assessmentId)
+  expect((await asClient('/kept-assessments/erase', { assessmentId })).status).toBe(200)
+  expect((await asClient(`/kept-assessments/${assessmentId}`)).status).toBe(404)
 })

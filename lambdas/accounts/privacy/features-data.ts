@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { assessmentsPersonalData } from '#lambdas/assessments/personal-data.ts'
 import { certificatesPersonalData } from '#lambdas/certificates/personal-data.ts'
 import { helpdeskPersonalData } from '#lambdas/helpdesk/personal-data.ts'
 import { resultsPersonalData } from '#lambdas/results/personal-data.ts'
@@ -8,6 +9,7 @@ type PersonalDataOf = (at: { tables: DynamoDBDocumentClient; table: string }) =>
 
 /** How each other feature whose manifest says `hasPersonalData` reads what it holds about a person. */
 export const personalDataOf: Readonly<Record<string, PersonalDataOf>> = {
+  assessments: assessmentsPersonalData,
   certificates: certificatesPersonalData,
   helpdesk: helpdeskPersonalData,
   results: resultsPersonalData,

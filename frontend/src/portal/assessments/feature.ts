@@ -1,9 +1,42 @@
+import { Gauge } from 'lucide-react'
 import type { PortalFeature } from '../feature.ts'
+
+const keptPart = () => import('./kept/dashboard-part.tsx')
 
 /** Assessments that anybody takes: CyberScore, cloud readiness, intranet needs. */
 export const assessments: PortalFeature = {
-  sections: [],
-  routes: [],
+  sections: [
+    { name: 'Assessments', address: '/dashboard/assessments', group: 'insight', audience: 'signed-in', icon: Gauge },
+  ],
+  dashboard: [
+    {
+      title: 'Assessments',
+      audience: 'signed-in',
+      isFor: ({ roles }) => roles.length === 0,
+      place: 'aside',
+      lazy: async () => {
+        const { KeptResults, startKeptResults } = await keptPart()
+        return { Component: KeptResults, start: startKeptResults }
+      },
+    },
+  ],
+  routes: [
+    {
+      path: 'dashboard/assessments',
+      handle: { audience: 'signed-in' },
+      lazy: () => import('./kept/assessments-page.tsx'),
+    },
+    {
+      path: 'dashboard/assessments/keep',
+      handle: { audience: 'signed-in', crumbs: () => ['Keep a result'] },
+      lazy: () => import('./kept/keep-page.tsx'),
+    },
+    {
+      path: 'dashboard/assessments/result',
+      handle: { audience: 'signed-in', crumbs: () => ['Result'] },
+      lazy: () => import('./kept/kept-result-page.tsx'),
+    },
+  ],
   guestRoutes: [
     { path: 'apps/cyberscore/start/*', lazy: () => import('./guest/cyber-score-page.tsx') },
     { path: 'apps/cloud-readiness/start/*', lazy: () => import('./guest/cloud-readiness-page.tsx') },

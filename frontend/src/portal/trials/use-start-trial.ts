@@ -2,10 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { productName } from '#domain/trials/product-name.ts'
 import { useMe } from '../../accounts/me.ts'
-import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
-import { readSession } from '../../client/session.ts'
 import { toast } from '../../ui/toast.tsx'
+import { foundOrganisation } from '../client/found-organisation.ts'
 import { orpc } from '../client/orpc.ts'
 
 /** Starts a trial. Who belongs to no organisation gets one first, and with it a new token. */
@@ -15,7 +14,6 @@ export function useStartTrial() {
     mutationFn: async (product: ProductId) => {
       if (me.data?.organisation === undefined) {
         await foundOrganisation()
-        await readSession({ renew: true })
         await me.refetch()
       }
       return orpc.accounts.startTrial.call({ product })
@@ -25,13 +23,4 @@ export function useStartTrial() {
       toast({ title: `Your trial of ${productName(product)} has started`, tone: 'success' })
     },
   })
-}
-
-/** An organisation that is there already is in the next token. */
-async function foundOrganisation(): Promise<void> {
-  try {
-    await orpc.accounts.foundOrganisation.call(undefined)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'organisation-already') throw error
-  }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { SetId } from '#domain/assessments/question-set.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { keepAddress } from '../kept/addresses.ts'
 import { answerAgain } from './own-assessments.ts'
 
 // With the dialog and the client of the API, which nothing before it needs.
@@ -12,7 +13,7 @@ interface GuestResultActionsProps {
   version: number
 }
 
-/** What a guest does with a result: answer again, or erase it here and on the server. */
+/** What a guest does with a result: keep it by signing in, answer again, or erase it here and on the server. */
 export function GuestResultActions({ id, version }: GuestResultActionsProps) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -23,6 +24,9 @@ export function GuestResultActions({ id, version }: GuestResultActionsProps) {
       <Button size="small" onClick={() => answerAgain(id, version)}>
         Change answers
       </Button>
+      <ButtonLink size="small" kind="primary" href={keepAddress(id)}>
+        Keep the result
+      </ButtonLink>
       <Suspense fallback={null}>{isAsking && <EraseDialog id={id} onClose={() => setAsking(false)} />}</Suspense>
     </>
   )

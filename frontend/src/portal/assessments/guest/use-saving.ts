@@ -61,7 +61,7 @@ export function useSaving(set: SetId, own: OwnAssessment | undefined): Autosave 
 }
 
 /** Sends, in this order: the start, the answers, the end. Each may be sent again. */
-async function send(set: SetId, own: OwnAssessment): Promise<void> {
+export async function send(set: SetId, own: OwnAssessment): Promise<void> {
   const { token, version } = own
   try {
     // Loaded with the first answer: the questions appear earlier.

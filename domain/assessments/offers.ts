@@ -1,0 +1,16 @@
+import { defineOffers } from '../offers/offers.ts'
+
+/** Links and notifications of assessments for other features. */
+export const assessmentsOffers = defineOffers({
+  commands: {},
+  links: {
+    assessment: {
+      label: () => 'Result of an assessment',
+      address: (id) => `/dashboard/assessments/result?open=${encodeURIComponent(id)}`,
+    },
+  },
+  notifications: {
+    'score-taken': () => 'Your CyberScore can be certified: an owner of your organisation signs it.',
+  },
+  cards: [],
+})

@@ -1,0 +1,11 @@
+import type { SetId } from '#domain/assessments/question-set.ts'
+
+export const ASSESSMENTS = '/dashboard/assessments'
+
+/** Where the result of this browser is kept, after signing in. */
+export const keepAddress = (set: SetId) => `${ASSESSMENTS}/keep?set=${set}`
+
+export const resultAddress = (id: string) => `${ASSESSMENTS}/result?open=${encodeURIComponent(id)}`
+
+/** Where a set is answered. */
+export const startAddress = (set: SetId) => `/apps/${set}/start`

@@ -1,0 +1,25 @@
+import { mayErase } from '#domain/assessments/access.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { survey } from '../survey.ts'
+import { removeKept } from './kept-store.ts'
+
+export const eraseKeptAssessment = survey.eraseKeptAssessment.handler(
+  async ({ input: { assessmentId }, context, errors }) => {
+    const actor = signedIn(context)
+    const kept = await context.kept.find(assessmentId)
+    if (!kept || !mayErase(actor, kept)) throw errors['assessment-not-found']()
+    await context.commit({
+      items: [removeKept(kept)],
+      audit: [
+        {
+          at: new Date(context.now()).toISOString(),
+          actor: actor.id,
+          organisation: kept.organisation,
+          object: { type: 'assessment', id: kept.id },
+          action: 'assessment-erased',
+        },
+      ],
+    })
+    return {}
+  },
+)

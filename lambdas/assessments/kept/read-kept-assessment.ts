@@ -1,0 +1,12 @@
+import { mayErase, mayRead } from '#domain/assessments/access.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { survey } from '../survey.ts'
+
+export const readKeptAssessment = survey.readKeptAssessment.handler(
+  async ({ input: { assessmentId }, context, errors }) => {
+    const actor = signedIn(context)
+    const kept = await context.kept.find(assessmentId)
+    if (!kept || !mayRead(actor, kept)) throw errors['assessment-not-found']()
+    return { ...kept, mayErase: mayErase(actor, kept) }
+  },
+)

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { mayRead } from '#domain/assessments/access.ts'
+import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'
+import { keptItem } from '#lambdas/assessments/kept/kept-store.ts'
+import { records, withoutSites } from '../record-matrix/readers.ts'
+import type { RecordName } from '../record-matrix/readers.ts'
+import type { RecordKinds } from '../record-matrix/record-kind.ts'
+
+const at = '2026-11-01T09:00:00.000Z'
+const kept = new Map<RecordName, KeptAssessment>(
+  withoutSites.map((name) => {
+    const { organisation, personId } = { organisation: '', personId: '', ...records[name] }
+    const asked = { set: { id: 'cyberscore' as const, version: 1 }, answers: {} }
+    const times = { startedAt: at, changedAt: at, finishedAt: at }
+    return [name, { id: randomBytes(32).toString('base64url'), ...asked, ...times, version: 1, organisation, personId }]
+  }),
+)
+const keptOf = (name: RecordName) => kept.get(name)!
+
+export const recordKinds: RecordKinds = {
+  'kept assessment': {
+    names: withoutSites,
+    staffReadAll: false,
+    mayRead: (actor, name) => mayRead(actor, keptOf(name)),
+    calls: {
+      'GET /api/kept-assessments/{assessmentId}': (name) => ({ assessmentId: keptOf(name).id }),
+    },
+    missing: { assessmentId: randomBytes(32).toString('base64url') },
+    items: [...kept.values()].map((each) => ({ put: { Item: keptItem(each) } })),
+  },
+}
