@@ -5,7 +5,7 @@ const MOST_EARLIER = 10
 /** What a recommendation is called in all results of a tool, such as `gp2-volumes:USD`. */
 export const decisionKey = z.string().regex(/^[\w.:-]{1,60}$/)
 
-export const decisionStates = ['open', 'accepted', 'dismissed', 'snoozed', 'done'] as const
+const decisionStates = ['open', 'accepted', 'dismissed', 'snoozed', 'done'] as const
 export type DecisionState = (typeof decisionStates)[number]
 
 const reason = z.string().trim().min(1, 'A reason is required.').max(500, 'A reason has at most 500 characters.')

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { costResults } from '#domain/cloud-cost/cost-results.ts'
 import { mayRead } from '#domain/results/access.ts'
 import { resultsOf, storeResult } from '#lambdas/results/result-store.ts'
+import type { StoredResult } from '#lambdas/results/result-store.ts'
 import { keptExample } from '../../domain/cloud-cost/kept-example.ts'
 import { records, withoutSites } from '../record-matrix/readers.ts'
 import type { RecordName } from '../record-matrix/readers.ts'
 import type { RecordKinds } from '../record-matrix/record-kind.ts'
 
 const content = keptExample()
-const results = new Map(
+const results = new Map<RecordName, StoredResult>(
   withoutSites.map((name) => {
     const { organisation, personId } = { organisation: '', personId: '', ...records[name] }
     const figures = costResults.figuresOf(content)
