@@ -72,15 +72,19 @@ export const keptBillSchema = z.object({
   forecast: z.object({ firstDay: day, lastDay: day, cost: number, low: number, high: number }).optional(),
   recommendations: z.array(keptRecommendationSchema).max(80),
   savings: range,
+  /** What resources cost in a month, the most expensive first: a later bill is compared by them. */
+  resources: z.array(z.object({ resource: text, cost: amount })).max(400),
+  moreResources: count,
 })
 export type KeptBill = z.infer<typeof keptBillSchema>
 
 /** How many resources of a recommendation and groups of a grouping are kept. The first sizes that fit are taken. */
 const SIZES = [
-  { evidence: 10, groups: 25 },
-  { evidence: 5, groups: 15 },
-  { evidence: 2, groups: 10 },
-  { evidence: 1, groups: 3 },
+  { evidence: 10, groups: 25, resources: 400 },
+  { evidence: 8, groups: 15, resources: 250 },
+  { evidence: 4, groups: 10, resources: 150 },
+  { evidence: 2, groups: 5, resources: 50 },
+  { evidence: 1, groups: 3, resources: 10 },
 ]
 
 interface ReadFile {
@@ -101,6 +105,7 @@ export function keptBill(analysis: Analysis, files: readonly ReadFile[]): KeptBi
 
 function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SIZES)[number]): KeptBill {
   const { reconciliation, months, services, groups, untagged, anomalies, forecast, recommendations, savings } = analysis
+  const { resources, moreResources } = analysis
   const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = reconciliation
   return {
     format: 1,
@@ -131,6 +136,8 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     ...(forecast && { forecast }),
     recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence)),
     savings: textsOf(savings),
+    resources: resources.slice(0, size.resources).map(({ resource, cost }) => ({ resource, cost: String(cost) })),
+    moreResources: moreResources + Math.max(0, resources.length - size.resources),
   }
 }
 
@@ -216,6 +223,8 @@ export function analysisOf(kept: KeptBill): Analysis {
       })),
     })),
     savings: amountsOf(kept.savings),
+    resources: kept.resources.map(({ resource, cost }) => ({ resource, cost: BigInt(cost) })),
+    moreResources: kept.moreResources,
   }
 }
 

@@ -1,12 +1,18 @@
 import * as z from 'zod'
-import { costResults } from '../cloud-cost/cost-results.ts'
+import { costResults } from '../cloud-cost/kept-results.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { ownTicketFields } from '../helpdesk/contract.ts'
 import { decisionChangeSchema, decisionKey, decisionSchema } from './decision.ts'
 import { keptResultSchema, MOST_RESULTS, resultTitle } from './kept-result.ts'
 import type { ResultTool } from './result-tool.ts'
 
 const resultId = z.uuid()
+/** In whose name a ticket is opened, on one line. */
+const personName = z
+  .string()
+  .trim()
+  .min(1, 'A name is required.')
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'A name must be one line.')
 
 const resultNotFound = {
   'result-not-found': { status: 404, message: 'This result does not exist, or you may not see it.' },
@@ -99,7 +105,7 @@ function callsOf<Content, Figures>({ product, path, content, figures }: ResultTo
     openTicket: endpoint
       .route({ method: 'POST', path: `/api/${path}/tickets`, summary: 'Asks the help desk to do a recommendation' })
       .meta({ ...of, capability: 'change' })
-      .input(z.strictObject({ resultId, key: decisionKey, name: ownTicketFields.shape.name, version: z.int().min(0) }))
+      .input(z.strictObject({ resultId, key: decisionKey, name: personName, version: z.int().min(0) }))
       .output(decisionSchema)
       .errors({
         ...resultNotFound,

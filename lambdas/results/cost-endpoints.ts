@@ -1,4 +1,4 @@
-import { costResults } from '#domain/cloud-cost/cost-results.ts'
+import { costResults } from '#domain/cloud-cost/kept-results.ts'
 import { archive } from './archive.ts'
 import { deciding, listingDecisions } from './decide.ts'
 import { keeping } from './keep-result.ts'

@@ -12,7 +12,6 @@ import { helpdesk } from './helpdesk/feature.ts'
 import { organisation } from './organisation/feature.ts'
 import { people } from './people/feature.ts'
 import { privacy } from './privacy/feature.ts'
-import { results } from './results/feature.ts'
 import { resellers } from './resellers/feature.ts'
 import { status } from './status/feature.ts'
 import { trials } from './trials/feature.ts'
@@ -32,7 +31,6 @@ export const features: readonly PortalFeature[] = [
   audit,
   claims,
   cloudCost,
-  results,
   cloudPosture,
   assessments,
   guest,

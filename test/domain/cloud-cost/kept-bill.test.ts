@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costResults, recommendationKey } from '#domain/cloud-cost/cost-results.ts'
+import { costResults, recommendationKey } from '#domain/cloud-cost/kept-results.ts'
 import { analysisOf, keptBill, keptBillSchema, MOST_BYTES } from '#domain/cloud-cost/kept-bill.ts'
 import { exampleAnalysis, keptExample } from './kept-example.ts'
 

@@ -91,7 +91,7 @@ function KeepButton({ analysis, files }: { analysis: Analysis; files: readonly R
     const content = keptBill(analysis, files)
     const title = `${analysis.reconciliation.currency} bill, ${period(analysis.reconciliation)}`
     const result = { product: 'cloud-cost-optimizer', resultId: crypto.randomUUID(), title, content }
-    if (content && setAside(result)) go('/results/keep')
+    if (content && setAside(result)) go('/results/cost/keep')
     else setFailed(true)
   }
   return (
