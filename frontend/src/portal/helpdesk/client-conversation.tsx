@@ -13,12 +13,21 @@ interface ClientConversationProps {
   /** Makes a link to a file that is good for a minute. */
   linkFile: (fileId: string) => Promise<{ url: string }>
   readEarlier: (before: number) => Promise<TimelinePage>
+  /** It opens at the newest message. */
+  opensAtNewest?: boolean
+  /** As `TicketTimeline` has them. */
+  stops?: number
 }
 
 /** A ticket's conversation as clients and guests see it. */
-export function ClientConversation({ ticket, now, linkFile, readEarlier }: ClientConversationProps) {
+export function ClientConversation(props: ClientConversationProps) {
+  const { ticket, now, linkFile, readEarlier, opensAtNewest, stops } = props
   return (
-    <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
+    <TicketTimeline
+      entries={ticket.timeline.map(shownEntry)}
+      {...{ nameOf, now, linkFile }}
+      {...(opensAtNewest && { reader: 'client', stops })}
+    >
       <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
         <MessageText isPlain text={ticket.description} linkFile={linkFile} />
       </Message>
@@ -50,5 +59,5 @@ export function shownEntry({
   own,
 }: ClientTicket['timeline'][number]): ShownEntry {
   const by = own ? 'You' : side === 'agent' ? 'The help desk' : side === 'client' ? 'A colleague' : undefined
-  return { seq, at, happening, message, comment, ...(by !== undefined && { by }) }
+  return { seq, at, happening, message, comment, isOwn: own, ...(by !== undefined && { by }) }
 }

@@ -154,6 +154,7 @@ export function Component() {
           }
         >
           <DataTable
+            isWide
             label="Tickets"
             columns={columns}
             rows={tickets}

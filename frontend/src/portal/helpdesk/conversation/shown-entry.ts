@@ -9,8 +9,9 @@ export function shownEntry(
   { seq, at, actor, happening, message, comment }: AgentTicket['timeline'][number],
   { name }: Pick<AgentTicket, 'name'>,
   nameOf: (personId: string) => string,
+  reader?: string,
 ): ShownEntry {
   const isRule = actor === 'system'
   const by = actor === 'guest' || actor === 'mail' ? name : nameOf(actor)
-  return { seq, at, happening, message, comment, ...(!isRule && { by }) }
+  return { seq, at, happening, message, comment, isOwn: actor === reader, ...(!isRule && { by }) }
 }

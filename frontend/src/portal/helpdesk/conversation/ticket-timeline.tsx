@@ -10,6 +10,7 @@ import { AttachmentList } from './attachment-list.tsx'
 import { happeningWords } from './happening-words.ts'
 import { MailParts } from './mail-parts.tsx'
 import { MessageText } from './message-text.tsx'
+import { useNewestEntries } from './use-newest-entries.ts'
 
 /** An entry, ready for the reader: the actor has a name. */
 export interface ShownEntry extends Pick<TicketEvent, 'seq' | 'at' | 'happening'> {
@@ -17,6 +18,8 @@ export interface ShownEntry extends Pick<TicketEvent, 'seq' | 'at' | 'happening'
   readonly comment?: string | undefined
   /** Who did it; absent if a rule did. */
   readonly by?: string | undefined
+  /** The reader did it. */
+  readonly isOwn?: boolean | undefined
 }
 
 export interface EntryListProps {
@@ -32,27 +35,38 @@ interface TicketTimelineProps extends EntryListProps {
   children?: ReactNode
   /** After the entries. */
   foot?: ReactNode
+  /** Whose side reads it. The conversation then opens at the first message that this side has not answered, else at the newest. */
+  reader?: 'agent' | 'client'
+  /** How many messages of the reader were stopped because of a newer one, which is then scrolled to. */
+  stops?: number
 }
 
 /** The conversation and what happened between, oldest first. */
-export function TicketTimeline({ children, foot, ...list }: TicketTimelineProps) {
+export function TicketTimeline({ children, foot, reader, stops = 0, ...list }: TicketTimelineProps) {
+  const { ref, knownUntil } = useNewestEntries(list.entries, { reader, stops })
   return (
-    <Timeline label="Conversation">
+    <Timeline label="Conversation" list={ref}>
       {children}
-      <EntryList {...list} />
+      <EntryList {...list} knownUntil={knownUntil} />
       {foot}
     </Timeline>
   )
 }
 
 /** Entries, as items of a timeline. */
-export function EntryList({ entries, ...rest }: EntryListProps) {
+export function EntryList({ entries, ...rest }: EntryListProps & { knownUntil?: number | undefined }) {
   return entries.map((entry) => <Entry key={entry.seq} entry={entry} {...rest} />)
 }
 
-type EntryProps = Omit<EntryListProps, 'entries'> & { entry: ShownEntry }
+type EntryProps = Omit<EntryListProps, 'entries'> & {
+  entry: ShownEntry
+  /** Messages of others with a higher number came while the reader looked. */
+  knownUntil?: number | undefined
+}
 
-function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFile, now }: EntryProps) {
+function Entry({ entry, nameOf, linkFile, now, knownUntil = Infinity }: EntryProps) {
+  const { seq, at, happening, message, comment, by, isOwn } = entry
+  const isNew = seq > knownUntil && !isOwn
   const when = spokenTime(at, now)
   const text = message && (
     <>
@@ -65,6 +79,8 @@ function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFil
       <Message
         name={message?.by ?? 'Removed'}
         when={when}
+        entry={seq}
+        isNew={isNew}
         isOurs={happening.side === 'agent'}
         {...(message && { shownName: <RevealedText>{message.by}</RevealedText> })}
       >
@@ -73,12 +89,12 @@ function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFil
     )
   if (happening.type === 'noted')
     return (
-      <InternalNote name={message?.by ?? 'Removed'} when={when}>
+      <InternalNote name={message?.by ?? 'Removed'} when={when} entry={seq} isNew={isNew}>
         {text ?? 'This note was removed.'}
       </InternalNote>
     )
   return (
-    <Happening icon={icons[happening.type] ?? History}>
+    <Happening icon={icons[happening.type] ?? History} entry={seq}>
       {by && (
         <bdi>
           <RevealedText>{by}</RevealedText>

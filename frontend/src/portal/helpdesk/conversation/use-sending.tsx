@@ -18,6 +18,8 @@ interface SendingOptions<Ticket extends SeenTicket> {
   readonly entriesOf: (ticket: Ticket) => readonly ShownEntry[]
   readonly refusalWords: (error: unknown) => string
   readonly list: Omit<EntryListProps, 'entries'>
+  /** A message was stopped, and the newer ones are read. */
+  readonly onStopped?: () => void
 }
 
 /**
@@ -48,6 +50,7 @@ export function useSending<Ticket extends SeenTicket>(options: SendingOptions<Ti
         const now = isOvertaken(error) ? await read().catch(() => undefined) : undefined
         if (!now) return { words }
         shown.current = now
+        options.onStopped?.()
         const entries = entriesOf(now).filter((entry) => isNewer(entry, error as ApiError, on))
         return { words, newer: <NewerEntries {...list} entries={entries} /> }
       }
