@@ -12,6 +12,8 @@ export interface Answer {
   readonly status: number
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
+  /** Of a body that is sent as the text that it is; absent for JSON. */
+  readonly mediaType?: string
   /** Error code, for the log. */
   readonly code?: string
 }
@@ -89,8 +91,11 @@ export function isEvents(body: unknown): body is AsyncIterableIterator<unknown> 
 export function toProxyResult(answer: Answer, requestId: string): APIGatewayProxyResult {
   return {
     statusCode: answer.status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headersOf(answer, requestId) },
-    body: answer.body === undefined ? '' : JSON.stringify(answer.body),
+    headers: {
+      'content-type': `${answer.mediaType ?? 'application/json'}; charset=utf-8`,
+      ...headersOf(answer, requestId),
+    },
+    body: answer.body === undefined ? '' : answer.mediaType ? String(answer.body) : JSON.stringify(answer.body),
     isBase64Encoded: false,
   }
 }
