@@ -95,9 +95,14 @@ export function toProxyResult(answer: Answer, requestId: string): APIGatewayProx
       'content-type': `${answer.mediaType ?? 'application/json'}; charset=utf-8`,
       ...headersOf(answer, requestId),
     },
-    body: answer.body === undefined ? '' : answer.mediaType ? String(answer.body) : JSON.stringify(answer.body),
+    body: bodyOf(answer),
     isBase64Encoded: false,
   }
+}
+
+function bodyOf({ body, mediaType }: Answer): string {
+  if (body === undefined) return ''
+  return mediaType !== undefined && typeof body === 'string' ? body : JSON.stringify(body)
 }
 
 /** Headers of every answer, without the content type. */
