@@ -77,6 +77,13 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // Whether the records of a trial are to be deleted.
+  'reads trials': ({ data }) => ({
+    environment: { ACCOUNTS_TABLE: data.people.tableName },
+    permissions: [
+      { actions: ['dynamodb:GetItem'], resources: [data.people.tableArn], conditions: leadingKeys('TRIALS#*') },
+    ],
+  }),
   'calls the model': ({ scope, config }) => ({
     environment: { MODEL_ID: config.modelId, BEDROCK_REGION: config.bedrockRegion },
     permissions: modelPermissions(scope, config),
@@ -145,6 +152,17 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ],
     }
   },
+  // What AWS charged the account.
+  'reads costs': ({ config }) => ({
+    environment: { MONTHLY_BUDGET: String(config.monthlyBudget) },
+    permissions: [
+      {
+        actions: ['ce:GetCostAndUsage'],
+        resources: ['*'],
+        onAllBecause: 'Costs are of the account: they have no resource.',
+      },
+    ],
+  }),
   // A person by their address, the staff, memberships, the members of an organisation, and the organisations.
   'finds people': ({ data, identity }) => ({
     permissions: [

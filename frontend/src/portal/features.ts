@@ -4,6 +4,7 @@ import { assessments } from './assessments/feature.ts'
 import { certificates } from './certificates/feature.ts'
 import { claims } from './claims/feature.ts'
 import { cloudCost } from './cloud-cost/feature.ts'
+import { cloudPosture } from './cloud-posture/feature.ts'
 import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
@@ -30,6 +31,7 @@ export const features: readonly PortalFeature[] = [
   audit,
   claims,
   cloudCost,
+  cloudPosture,
   assessments,
   guest,
 ]
