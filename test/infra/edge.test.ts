@@ -79,7 +79,7 @@ test('pages of others may show what is the same for everybody, and nothing else'
 /** A behaviour's headers, without the name of their policy. */
 function headersOf(behaviour: Json): string {
   const policy = assembly.resources.get(`Web/${textAt(at(behaviour, 'ResponseHeadersPolicyId'), 'Ref')}`)
-  const { Name: _name, ...config } = policy?.Properties['ResponseHeadersPolicyConfig'] as Record<string, Json>
+  const { Name: _name, ...config } = policy!.Properties['ResponseHeadersPolicyConfig'] as Record<string, Json>
   return JSON.stringify(config)
 }
 
