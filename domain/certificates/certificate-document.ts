@@ -1,34 +1,8 @@
-import * as z from 'zod'
+import type { TemplateData } from '../documents/templates.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
 import { stateOf } from './certificate.ts'
 import type { Certificate } from './certificate.ts'
 import type { Issuer } from './credential.ts'
-
-const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
-const line = z.string().trim().min(1).max(300).regex(LINE, 'This must be one line.')
-
-/** What the page of a certificate shows. Dates come in written as they are shown. */
-export const certificateDocumentSchema = z.strictObject({
-  title: line,
-  /** The PDF's date. */
-  date: z.iso.date(),
-  language: z.literal('en'),
-  organisationName: line,
-  domain: line,
-  grade: z.enum(['A', 'B', 'C', 'D', 'E']),
-  points: z.int().min(0).max(100),
-  /** Who declared what, in one paragraph. */
-  declaration: z.string().min(1).max(2000),
-  facts: z.array(z.strictObject({ name: line, value: line })).max(8),
-  /** Answers by what they rest on. */
-  confidence: z.array(z.strictObject({ value: line.max(12), label: line.max(80) })).max(4),
-  /** Why it counts no more; absent while it is valid. */
-  notice: line.optional(),
-  /** The page that checks it, as a person types it. */
-  checkAddress: line,
-  /** The code that leads there. */
-  picture: z.literal('code'),
-})
 
 /** The page that checks a certificate. */
 export const checkAddress = (number: string, { host }: Issuer): string =>
@@ -43,7 +17,7 @@ export function certificateDocument(
   certificate: Certificate,
   issuer: Issuer,
   now: number,
-): z.input<typeof certificateDocumentSchema> {
+): TemplateData<'certificate'> {
   const { number, organisationName, domain, grade, points, signatory, confidence, set } = certificate
   const notice = noticeOf(certificate, now)
   return {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { certificateDocumentSchema } from '../certificates/certificate-document.ts'
+import { certificateDocumentSchema } from './certificate-document.ts'
 import { reportSchema } from './report.ts'
 
 /**
