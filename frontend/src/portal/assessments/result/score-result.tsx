@@ -5,6 +5,7 @@ import type { Score } from '#domain/assessments/score.ts'
 import { Columns } from '../../templates/overview.tsx'
 import { ActionPlan } from './action-plan.tsx'
 import { LostPoints } from './lost-points.tsx'
+import { Pillars } from './pillars.tsx'
 import { ResultPage } from './result-page.tsx'
 import type { ResultProps } from './result-props.ts'
 import { ScoreHead } from './score-head.tsx'
@@ -19,7 +20,8 @@ export function ScoreResult({ set, answers, finishedAt, actions }: ResultProps) 
   return (
     <ResultPage set={set} finishedAt={finishedAt} actions={actions}>
       <ScoreHead set={set} score={score} planned={planned} chosen={chosen.size} />
-      <Columns aside={<SectionBars score={planned} before={score} />}>
+      {set.weakestSection && <Pillars set={set} score={score} planned={planned} weakest={set.weakestSection} />}
+      <Columns aside={!set.weakestSection && <SectionBars score={planned} before={score} />}>
         <ActionPlan
           set={set}
           actions={rankedActions(score)}
