@@ -5,7 +5,7 @@ import { Message } from '../parts/timeline.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { MessageText } from './conversation/message-text.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
-import type { ShownEntry } from './conversation/ticket-timeline.tsx'
+import type { ShownEntry } from './conversation/timeline-entry.ts'
 
 interface ClientConversationProps {
   ticket: ClientTicket
@@ -26,6 +26,7 @@ export function ClientConversation(props: ClientConversationProps) {
     <TicketTimeline
       entries={ticket.timeline.map(shownEntry)}
       {...{ nameOf, now, linkFile }}
+      isClient
       {...(opensAtNewest && { reader: 'client', stops })}
     >
       <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
@@ -39,6 +40,7 @@ export function ClientConversation(props: ClientConversationProps) {
             return { ...page, entries: page.timeline.map(shownEntry) }
           }}
           {...{ nameOf, now, linkFile }}
+          isClient
         />
       )}
     </TicketTimeline>

@@ -104,7 +104,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
     read: () => queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 }),
     entriesOf: ({ timeline }) => timeline.map(shownEntry),
     refusalWords,
-    list: { nameOf, linkFile, now },
+    list: { nameOf, linkFile, now, isClient: true },
     onStopped: () => setStops((before) => before + 1),
   })
 
@@ -114,7 +114,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       isBeside
       number={ticketNumber}
       title={ticket.subject}
-      about={<TicketGlance ticket={ticket} now={now} />}
+      about={<TicketGlance isClient ticket={ticket} now={now} />}
       actions={
         <>
           {!ticket.isRequester && (

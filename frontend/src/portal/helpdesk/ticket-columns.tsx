@@ -32,6 +32,11 @@ const status: Column<ClientTicketSummary> = {
   cell: (ticket) => <TicketStatusWord status={ticket.status} />,
 }
 
+const clientStatus: Column<ClientTicketSummary> = {
+  ...status,
+  cell: (ticket) => <TicketStatusWord isClient status={ticket.status} />,
+}
+
 /** The agents' queue: whose ticket it is, and how long until we promised to answer. */
 export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSummary>[]] = [
   subject,
@@ -78,7 +83,7 @@ export const dashboardColumns: readonly [Column<ClientTicketSummary>, ...Column<
       </>
     ),
   },
-  status,
+  clientStatus,
   {
     id: 'due',
     name: 'Time left',
@@ -118,7 +123,7 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
     ),
   },
   priority,
-  { ...status, narrow: 'about' },
+  { ...clientStatus, narrow: 'about' },
   {
     id: 'sent',
     name: 'Sent',

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { agentTicketSchema } from '#domain/helpdesk/agent-ticket.ts'
-import type { ShownEntry } from './ticket-timeline.tsx'
+import type { ShownEntry } from './timeline-entry.ts'
 
 export type AgentTicket = z.infer<typeof agentTicketSchema>
 
@@ -13,5 +13,6 @@ export function shownEntry(
 ): ShownEntry {
   const isRule = actor === 'system'
   const by = actor === 'guest' || actor === 'mail' ? name : nameOf(actor)
-  return { seq, at, happening, message, comment, isOwn: actor === reader, ...(!isRule && { by }) }
+  const isToSelf = happening.type === 'assigned' && happening.to === actor
+  return { seq, at, happening, message, comment, isOwn: actor === reader, isToSelf, ...(!isRule && { by }) }
 }

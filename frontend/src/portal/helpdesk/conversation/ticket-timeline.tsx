@@ -1,26 +1,16 @@
 import { ArrowRightLeft, CircleAlert, Clock3, Flag, History, Star, Tag, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Message as WrittenMessage } from '#domain/helpdesk/message.ts'
 import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Happening, InternalNote, Message, Timeline } from '../../parts/timeline.tsx'
 import { AttachmentList } from './attachment-list.tsx'
-import { happeningWords } from './happening-words.ts'
+import { happeningWords, subjectOf } from './happening-words.ts'
 import { MailParts } from './mail-parts.tsx'
 import { MessageText } from './message-text.tsx'
+import type { ShownEntry } from './timeline-entry.ts'
 import { useNewestEntries } from './use-newest-entries.ts'
-
-/** An entry, ready for the reader: the actor has a name. */
-export interface ShownEntry extends Pick<TicketEvent, 'seq' | 'at' | 'happening'> {
-  readonly message?: WrittenMessage | undefined
-  readonly comment?: string | undefined
-  /** Who did it; absent if a rule did. */
-  readonly by?: string | undefined
-  /** The reader did it. */
-  readonly isOwn?: boolean | undefined
-}
 
 export interface EntryListProps {
   entries: readonly ShownEntry[]
@@ -28,6 +18,8 @@ export interface EntryListProps {
   /** Makes a link to a file that is good for a minute. */
   linkFile: (fileId: string) => Promise<{ url: string }>
   now: number
+  /** A client or guest reads it. */
+  isClient?: boolean
 }
 
 interface TicketTimelineProps extends EntryListProps {
@@ -64,8 +56,9 @@ type EntryProps = Omit<EntryListProps, 'entries'> & {
   knownUntil?: number | undefined
 }
 
-function Entry({ entry, nameOf, linkFile, now, knownUntil = Infinity }: EntryProps) {
-  const { seq, at, happening, message, comment, by, isOwn } = entry
+function Entry({ entry, nameOf, linkFile, now, isClient, knownUntil = Infinity }: EntryProps) {
+  const { seq, at, happening, message, comment, isOwn } = entry
+  const subject = subjectOf(entry)
   const isNew = seq > knownUntil && !isOwn
   const when = spokenTime(at, now)
   const text = message && (
@@ -95,12 +88,12 @@ function Entry({ entry, nameOf, linkFile, now, knownUntil = Infinity }: EntryPro
     )
   return (
     <Happening icon={icons[happening.type] ?? History} entry={seq}>
-      {by && (
+      {subject !== undefined && (
         <bdi>
-          <RevealedText>{by}</RevealedText>
+          <RevealedText>{subject}</RevealedText>
         </bdi>
       )}{' '}
-      {happeningWords(happening, nameOf)}, {when}
+      {happeningWords(entry, { nameOf, isClient })}, {when}
       {comment && (
         <q dir="auto">
           <RevealedText>{comment}</RevealedText>

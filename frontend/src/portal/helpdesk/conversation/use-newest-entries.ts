@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ShownEntry } from './ticket-timeline.tsx'
+import type { ShownEntry } from './timeline-entry.ts'
 
 interface Reading {
   readonly reader: 'agent' | 'client' | undefined

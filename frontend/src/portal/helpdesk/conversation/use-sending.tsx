@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { ApiError } from '../../../client/api-error.ts'
 import { NewerEntries } from './newer-entries.tsx'
 import type { NotSent } from './reply-editor.tsx'
-import type { EntryListProps, ShownEntry } from './ticket-timeline.tsx'
+import type { EntryListProps } from './ticket-timeline.tsx'
+import type { ShownEntry } from './timeline-entry.ts'
 
 /** What a change of a ticket is based on. */
 export interface SeenTicket {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { goesOnAt } from '#frontend/portal/helpdesk/conversation/use-newest-entries.ts'
-import type { ShownEntry } from '#frontend/portal/helpdesk/conversation/ticket-timeline.tsx'
+import type { ShownEntry } from '#frontend/portal/helpdesk/conversation/timeline-entry.ts'
 
 const kinds = {
   client: { type: 'replied', side: 'client', files: 0 },
