@@ -6,6 +6,8 @@ import { forecastOf } from './forecast.ts'
 import type { Forecast } from './forecast.ts'
 import { groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
 import type { Cost, Group, Grouping } from './groups.ts'
+import { weighAdvice } from './provider-advice.ts'
+import type { ProviderAdvice } from './provider-advice.ts'
 import { recommend, savingsOf } from './recommendations.ts'
 import type { Recommendation } from './recommendations.ts'
 import { reconcile } from './reconciliation.ts'
@@ -27,6 +29,8 @@ export interface Analysis {
   /** What resources cost in a month, the most expensive first. Those that save something come before all others. */
   readonly resources: readonly { readonly resource: string; readonly cost: Amount }[]
   readonly moreResources: number
+  /** What providers recommend by what they measured, beside this bill. It is not in `savings`. */
+  readonly advice: ReturnType<typeof weighAdvice>
 }
 
 const SERVICES = 5
@@ -38,7 +42,7 @@ const RESOURCES = 400
 export const ALL_OTHERS = 'All others'
 
 /** The analysis of each currency of the files, the one with most rows first. */
-export function analyse(folded: Folded): Analysis[] {
+export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []): Analysis[] {
   const recommendations = recommend(folded)
   return reconcile(folded).map((reconciliation) => {
     const { currency } = reconciliation
@@ -66,18 +70,19 @@ export function analyse(folded: Folded): Analysis[] {
       forecast: forecastOf(sums),
       recommendations: own.map((each) => ({ ...each, evidence: each.evidence.slice(0, EVIDENCE) })),
       savings: savingsOf(own, folded, currency),
-      ...monthlyCosts(lines, folded, currency, own),
+      ...weighed(lines, folded, currency, own, advice),
     }
   })
 }
 
 /** What each resource costs in a month: those with a recommendation first, because a later bill is asked for them. */
-function monthlyCosts(
+function weighed(
   lines: readonly Line[],
   { currencies }: Folded,
   currency: string,
   recommendations: readonly Recommendation[],
-): Pick<Analysis, 'resources' | 'moreResources'> {
+  advice: readonly ProviderAdvice[],
+): Pick<Analysis, 'resources' | 'moreResources' | 'advice'> {
   const { costOf } = billOfMonth(currency, currencies.get(currency)!, lines)
   const costs = new Map<string, Amount>()
   for (const line of lines)
@@ -89,7 +94,19 @@ function monthlyCosts(
   return {
     resources: sorted.slice(0, RESOURCES).map(({ resource, cost }) => ({ resource, cost })),
     moreResources: Math.max(0, sorted.length - RESOURCES),
+    advice: weighAdvice(advice, { currency, costs, countedBy: countedBy(recommendations) }),
   }
+}
+
+/** The recommendation that counts for each resource. */
+function countedBy(recommendations: readonly Recommendation[]): ReadonlyMap<string, string> {
+  return new Map(
+    recommendations.flatMap(({ title, saves, evidence }) =>
+      saves
+        ? evidence.flatMap(({ resource, counted }) => (counted === undefined ? [[resource, title] as const] : []))
+        : [],
+    ),
+  )
 }
 
 function byMonth(lines: readonly Line[], cost: Cost): Pick<Analysis, 'months' | 'services'> {

@@ -225,6 +225,7 @@ export function analysisOf(kept: KeptBill): Analysis {
     savings: amountsOf(kept.savings),
     resources: kept.resources.map(({ resource, cost }) => ({ resource, cost: BigInt(cost) })),
     moreResources: kept.moreResources,
+    advice: { advice: [], more: 0, alternatives: 0 },
   }
 }
 

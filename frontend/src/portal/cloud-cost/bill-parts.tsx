@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import type { Decision } from '#domain/results/decision.ts'
+import { AdvicePart } from './advice-part.tsx'
 import css from './cloud-cost.module.css'
 import { CostGroups } from './cost-groups.tsx'
 import { CostTrends } from './cost-trends.tsx'
@@ -28,6 +29,7 @@ export function BillParts({ analysis, decisions, decisionPart }: BillPartsProps)
         <CostGroups analysis={analysis} currency={currency} />
       </div>
       <Recommendations analysis={analysis} currency={currency} {...{ decisions, decisionPart }} />
+      <AdvicePart analysis={analysis} currency={currency} />
       <CostTrends analysis={analysis} currency={currency} />
     </>
   )

@@ -108,6 +108,7 @@ function KeepButton({ analysis, files }: { analysis: Analysis; files: readonly R
 function Problems({ result }: { result: CostResult }) {
   const { files, problems, unreadable, unreadableCount, unreadableTags, isTwice, isCoarse } = result
   const wrong = files.filter(({ isRead }) => !isRead)
+  const isAdviceOnly = result.analyses.length === 0 && files.some(({ isEvidence }) => isEvidence)
   const additional = files.flatMap(({ additional: columns }) => columns ?? [])
   return (
     <>
@@ -115,6 +116,11 @@ function Problems({ result }: { result: CostResult }) {
         <p className={css.problem} role="alert">
           One file has actual costs and another amortised ones. Both have the same usage, so that adding them up would
           count it twice. Drop one of them.
+        </p>
+      )}
+      {isAdviceOnly && (
+        <p className={css.problem} role="alert">
+          These are your provider’s recommendations. Drop them together with the bill that they belong to.
         </p>
       )}
       {[...wrong, ...problems].map((file) => (

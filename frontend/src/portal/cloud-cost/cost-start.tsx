@@ -27,7 +27,7 @@ export function CostStart({ onRead }: { onRead: (request: CostRequest) => void }
       <div>
         <FileDrop
           label="Your bill"
-          help="One or several files, or the folder of an export: CSV, Parquet or JSON, also as gz or zip. All months that you have: from three on, growth shows."
+          help="One or several files, or the folder of an export: CSV, Parquet or JSON, also as gz or zip. All months that you have: from three on, growth shows. Exports of Cost Optimization Hub, Compute Optimizer and Azure Advisor add what your provider measured."
           files={[]}
           onAdd={() => undefined}
           onAddPlaced={(files) => {

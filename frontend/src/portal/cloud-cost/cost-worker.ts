@@ -28,9 +28,9 @@ async function read(files: readonly NamedFile[]): Promise<CostResult> {
     signal: new AbortController().signal,
     report: (progress) => scope.postMessage({ type: 'progress', progress }, []),
   })
-  const { folded, files: recognised } = tool.result()
+  const { folded, files: recognised, advice } = tool.result()
   return {
-    analyses: folded.isTwice ? [] : analyse(folded),
+    analyses: folded.isTwice ? [] : analyse(folded, advice),
     files: recognised,
     problems: [...done, ...twice].flatMap(({ path, problem }) => (problem === undefined ? [] : [{ path, problem }])),
     rows: folded.rows,
