@@ -1,7 +1,9 @@
+import { approximate } from './amount.ts'
 import type { Amount } from './amount.ts'
+import { dayAfter, daysBetween } from './day.ts'
 import { anomaliesOf } from './anomalies.ts'
 import type { Anomaly } from './anomalies.ts'
-import type { Folded, Line } from './fold.ts'
+import type { Folded, Line, Sums } from './fold.ts'
 import { forecastOf } from './forecast.ts'
 import type { Forecast } from './forecast.ts'
 import { groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
@@ -21,6 +23,8 @@ export interface Analysis {
   readonly months: readonly { readonly month: string; readonly cost: Amount; readonly services: readonly Amount[] }[]
   readonly services: readonly string[]
   readonly groups: readonly { readonly grouping: Grouping; readonly groups: readonly Group[]; readonly more: number }[]
+  /** What usage costs by day, the last 92 days; approximate, in the currency's units. */
+  readonly days: readonly { readonly day: string; readonly cost: number }[]
   readonly untagged: { readonly cost: Amount; readonly share: number }
   readonly anomalies: readonly Anomaly[]
   readonly forecast: Forecast | undefined
@@ -39,6 +43,7 @@ const TAGS = 5
 const ANOMALIES = 10
 const EVIDENCE = 50
 const RESOURCES = 400
+const DAYS = 92
 export const ALL_OTHERS = 'All others'
 
 /** The analysis of each currency of the files, the one with most rows first. */
@@ -65,6 +70,7 @@ export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []):
         const groups = groupsOf(lines, grouping, cost)
         return { grouping, groups: groups.slice(0, GROUPS), more: Math.max(0, groups.length - GROUPS) }
       }),
+      days: daysOf(sums),
       untagged: untaggedOf(lines, cost),
       anomalies: anomaliesOf(sums).slice(0, ANOMALIES),
       forecast: forecastOf(sums),
@@ -96,6 +102,14 @@ function weighed(
     moreResources: Math.max(0, sorted.length - RESOURCES),
     advice: weighAdvice(advice, { currency, costs, countedBy: countedBy(recommendations) }),
   }
+}
+
+function daysOf({ days, firstDay, lastDay }: Sums): Analysis['days'] {
+  const length = Math.min(DAYS, daysBetween(firstDay, lastDay) + 1)
+  return Array.from({ length }, (_, at) => {
+    const day = dayAfter(lastDay, at - length + 1)
+    return { day, cost: [...(days.get(day)?.values() ?? [])].reduce((sum, cost) => sum + approximate(cost), 0) }
+  })
 }
 
 /** The recommendation that counts for each resource. */

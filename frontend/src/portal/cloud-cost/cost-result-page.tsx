@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { setAside } from '../../tools/result-to-keep.ts'
 import { Page } from '../templates/page.tsx'
 import { BillParts } from './bill-parts.tsx'
+import type { Drill } from './group-charges.tsx'
 import { useGo } from '../use-go.ts'
 import css from './cloud-cost.module.css'
 import type { CostResult } from './cost-messages.ts'
@@ -18,10 +19,11 @@ interface CostResultPageProps {
   result: CostResult
   isExample: boolean
   onAnother: () => void
+  drill: Drill
 }
 
 /** What a bill says: first that it is complete, then where the money goes, then what would cost less. */
-export function CostResultPage({ result, isExample, onAnother }: CostResultPageProps) {
+export function CostResultPage({ result, isExample, onAnother, drill }: CostResultPageProps) {
   const { analyses, files, rows, milliseconds } = result
   const [currency, setCurrency] = useState(analyses[0]?.reconciliation.currency)
   const analysis = analyses.find(({ reconciliation }) => reconciliation.currency === currency)
@@ -78,7 +80,7 @@ export function CostResultPage({ result, isExample, onAnother }: CostResultPageP
           ))}
         </div>
       )}
-      {analysis && <BillParts key={currency} analysis={analysis} />}
+      {analysis && <BillParts key={currency} analysis={analysis} drill={drill} />}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../parts/file-drop.tsx'
 import css from './cloud-cost.module.css'
-import type { CostRequest } from './cost-messages.ts'
+import type { ReadRequest } from './cost-messages.ts'
 
 /** Where each provider has the file. */
 const providers = [
@@ -21,7 +21,7 @@ const providers = [
 ]
 
 /** Choosing files, or the example. */
-export function CostStart({ onRead }: { onRead: (request: CostRequest) => void }) {
+export function CostStart({ onRead }: { onRead: (request: ReadRequest) => void }) {
   return (
     <div className={css.start}>
       <div>

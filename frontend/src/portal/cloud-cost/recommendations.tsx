@@ -38,13 +38,16 @@ const viewWords: Readonly<Record<View, string>> = {
 export function Recommendations({ analysis, currency, decisions, decisionPart }: RecommendationsProps) {
   const { recommendations, savings } = analysis
   const [view, setView] = useState<View>(decisions ? 'open' : 'all')
+  // What is decided in a view stays in it until another view is chosen, with its ticket and its undo.
+  const [asOf, setAsOf] = useState(decisions)
+  if (decisions && asOf?.size === 0 && decisions.size > 0) setAsOf(decisions)
   const most = Math.max(1e-9, ...recommendations.map(({ saves }) => (saves ? approximate(saves.high) : 0)))
   const today = dateOf(dayAt(Date.now()))
-  const viewOf = (recommendation: Recommendation): View => {
-    const state = stateOn(today, decisions?.get(recommendationKey(recommendation.id, recommendation.currency)))
+  const viewOf = (recommendation: Recommendation, taken = decisions): View => {
+    const state = stateOn(today, taken?.get(recommendationKey(recommendation.id, recommendation.currency)))
     return state === 'snoozed' || state === 'dismissed' ? 'later' : state
   }
-  const shown = recommendations.filter((each) => view === 'all' || viewOf(each) === view)
+  const shown = recommendations.filter((each) => view === 'all' || viewOf(each) === view || viewOf(each, asOf) === view)
   return (
     <section className={css.recommendations} aria-labelledby="savings">
       <header>
@@ -63,7 +66,10 @@ export function Recommendations({ analysis, currency, decisions, decisionPart }:
               size="small"
               kind={each === view ? 'primary' : 'quiet'}
               aria-pressed={each === view}
-              onClick={() => setView(each)}
+              onClick={() => {
+                setView(each)
+                setAsOf(decisions)
+              }}
             >
               {viewWords[each]}{' '}
               {each === 'all' ? recommendations.length : recommendations.filter((one) => viewOf(one) === each).length}
