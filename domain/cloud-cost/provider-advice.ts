@@ -4,8 +4,7 @@ import { amountAt, textAt } from './columns.ts'
 import type { Columns } from './columns.ts'
 import { shortId } from './rules/rule.ts'
 
-export const adviceSources = ['cost-optimization-hub', 'compute-optimizer', 'azure-advisor'] as const
-export type AdviceSource = (typeof adviceSources)[number]
+export type AdviceSource = 'cost-optimization-hub' | 'compute-optimizer' | 'azure-advisor'
 
 /** What a provider recommends for one resource, from what it measured. */
 export interface ProviderAdvice {

@@ -19,11 +19,11 @@ interface BillPartsProps {
   /** Of a kept bill: what was decided, by the recommendation's key. */
   decisions?: ReadonlyMap<string, Decision>
   /** Of a kept bill: what stands below a recommendation. */
-  decisionPart?: (recommendation: Recommendation) => ReactNode
+  renderDecision?: (recommendation: Recommendation) => ReactNode
 }
 
 /** One currency of a bill: that it is complete, where the money goes, and what would cost less. */
-export function BillParts({ analysis, drill, decisions, decisionPart }: BillPartsProps) {
+export function BillParts({ analysis, drill, decisions, renderDecision }: BillPartsProps) {
   const { currency } = analysis.reconciliation
   return (
     <>
@@ -33,7 +33,7 @@ export function BillParts({ analysis, drill, decisions, decisionPart }: BillPart
         <MonthsChart analysis={analysis} currency={currency} />
         <DaysChart analysis={analysis} currency={currency} />
       </div>
-      <Recommendations analysis={analysis} currency={currency} {...{ decisions, decisionPart }} />
+      <Recommendations analysis={analysis} currency={currency} {...{ decisions, renderDecision }} />
       <AdvicePart analysis={analysis} currency={currency} />
       <CostTrends analysis={analysis} currency={currency} />
     </>

@@ -67,8 +67,8 @@ interface ComparedProps {
 function Compared({ comparison, currency, decisions }: ComparedProps) {
   const { recommendations, saved, compared, unknown } = comparison
   const all = recommendations.filter(({ in: where, compared: count }) => where === 'later' || count > 0)
-  const isTold = ({ id, in: where, then, now }: ComparedRecommendation) =>
-    where !== 'both' || then !== now || (decisions.get(recommendationKey(id, currency))?.state ?? 'open') !== 'open'
+  const isTold = ({ id, in: where, before, after }: ComparedRecommendation) =>
+    where !== 'both' || before !== after || (decisions.get(recommendationKey(id, currency))?.state ?? 'open') !== 'open'
   const told = all.filter(isTold)
   const rest = all.filter((each) => !isTold(each))
   const table = (rows: readonly ComparedRecommendation[], name: string) => (
@@ -134,7 +134,7 @@ interface RowProps {
   decision: Decision | undefined
 }
 
-function Row({ compared: { title, in: where, promised, then, now }, currency, decision }: RowProps) {
+function Row({ compared: { title, in: where, promised, before, after }, currency, decision }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -142,9 +142,9 @@ function Row({ compared: { title, in: where, promised, then, now }, currency, de
       </th>
       <td>{decisionWords[decision?.state ?? 'open']}</td>
       <td className="num">{promised ? range(promised, currency) : where === 'later' ? '' : 'unknown'}</td>
-      <td className="num">{where === 'later' ? '' : money(then, currency)}</td>
-      <td className="num">{where === 'later' ? '' : money(now, currency)}</td>
-      <td className="num">{where === 'later' ? '' : money(then - now, currency)}</td>
+      <td className="num">{where === 'later' ? '' : money(before, currency)}</td>
+      <td className="num">{where === 'later' ? '' : money(after, currency)}</td>
+      <td className="num">{where === 'later' ? '' : money(before - after, currency)}</td>
     </tr>
   )
 }
