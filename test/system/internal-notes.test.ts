@@ -330,6 +330,9 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   issueCertificate:
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
+  downloadCertificate:
+    'It answers with a PDF of a certificate of the organisation, which is stored apart from tickets.',
+  readBadge: 'It answers with a picture of a certificate, which is stored apart from tickets.',
   withdrawCertificate:
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   downloadCredential:
