@@ -208,7 +208,7 @@ test('a proved mail of a member belongs to their organisation, and one in their 
     return String((await opened())[0]?.ticketNumber)
   }
   const proved = await mailed('Labels')
-  expect((await call(`/api/admin/helpdesk/tickets/${proved}`, agent)).body.organisation).toBe(organisation.id)
+  expect((await call(`/api/admin/helpdesk/tickets/${proved}`, agent)).body.organisation).toBe(organisation)
   expect((await call(`/api/tickets/${proved}`, member)).status).toBe(200)
   const forged = await mailed('Labels again', { spf: 'FAIL', dkim: 'GRAY', dmarc: 'GRAY' })
   expect((await call(`/api/admin/helpdesk/tickets/${forged}`, agent)).body.organisation).toBeUndefined()
