@@ -18,8 +18,17 @@ export const assessmentsRecords: ProcessingOf = {
       purpose: 'to give a result again, and to show what changed since',
       basis: 'contract',
       keptFor: 'as long as the organisation is a client, or until it is erased',
-      seenBy: 'members of the organisation, as far as they reach',
+      seenBy: 'members of the organisation, as far as they reach; staff while the client consents',
       exported: 'exported',
+      erased: 'redacted',
+    },
+    {
+      kind: 'action ticket',
+      purpose: 'to lead from an action to its ticket, and from the ticket back to the question',
+      basis: 'contract',
+      keptFor: 'as long as the organisation is a client',
+      seenBy: 'readers of its result',
+      exported: { not: 'It holds the number of a ticket, which the export of the help desk has.' },
       erased: 'redacted',
     },
     {
@@ -32,5 +41,5 @@ export const assessmentsRecords: ProcessingOf = {
       erased: 'nothing-to-erase',
     },
   ],
-  withoutPeople: ['fingerprint key'],
+  withoutPeople: ['fingerprint key', 'progress of a set'],
 }

@@ -15,6 +15,13 @@ export const assessments = defineFeature({
     needs: ['sends mail', 'writes the audit log'],
     bundleBytes: 640_000,
   },
+  jobs: {
+    messages: {
+      start: { by: 'messages' },
+      timeoutSeconds: 10,
+      table: ['get', 'update'],
+    },
+  },
   settings: {
     /** Assessments per window that one IP address starts. */
     startsPerIp: count,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { assessmentsContract } from '#domain/assessments/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -6,15 +7,22 @@ import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { assessmentStore } from './assessment-store.ts'
 import { environment } from './environment.ts'
 import { eraseAssessment } from './erase-assessment.ts'
 import { finishAssessment } from './finish-assessment.ts'
+import { answerAgain } from './kept/answer-again.ts'
 import { eraseKeptAssessment } from './kept/erase-kept-assessment.ts'
 import { keepAssessment } from './kept/keep-assessment.ts'
 import { keptStore } from './kept/kept-store.ts'
 import { listKeptAssessments } from './kept/list-kept-assessments.ts'
 import { readKeptAssessment } from './kept/read-kept-assessment.ts'
+import { listShownAssessments } from './kept/list-shown-assessments.ts'
+import { openActionTicket } from './kept/open-action-ticket.ts'
+import { readAssessmentHistory } from './kept/read-history.ts'
+import { showToStaff } from './kept/show-to-staff.ts'
+import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
 import { saveAnswers } from './save-answers.ts'
 import { startAssessment } from './start-assessment.ts'
@@ -33,6 +41,11 @@ export const handler = serve({
     listKeptAssessments,
     readKeptAssessment,
     eraseKeptAssessment,
+    readAssessmentHistory,
+    answerAgain,
+    openActionTicket,
+    showToStaff,
+    listShownAssessments,
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, environment.ACCOUNTS_TABLE),
@@ -45,6 +58,9 @@ export const handler = serve({
       limits: { startsPerIp, windowSeconds },
     }),
     kept: keptStore(tables, table),
+    setProgress: progressStore(tables, table),
+    readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
+    newId: randomUUID,
     commit: committing({ tables, table, outbox: environment.OUTBOX_TABLE, audit: environment.AUDIT_TABLE }),
     now: () => Date.now(),
   },

@@ -3,15 +3,20 @@ import { assessmentsContract } from '#domain/assessments/contract.ts'
 import type { StoredAssessment } from '#domain/assessments/stored-assessment.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import { idByToken } from './assessment-store.ts'
 import type { AssessmentStore } from './assessment-store.ts'
 import type { KeptStore } from './kept/kept-store.ts'
+import type { ProgressStore } from './progress-store.ts'
 
 /** What the endpoints of assessments work with. */
 interface Survey {
   readonly assessments: AssessmentStore
   readonly kept: KeptStore
+  readonly setProgress: ProgressStore
+  readonly readTrial: ReadTrial
   readonly commit: Commit
+  readonly newId: () => string
   readonly now: () => number
 }
 

@@ -7,6 +7,7 @@ const keptPart = () => import('./kept/dashboard-part.tsx')
 export const assessments: PortalFeature = {
   sections: [
     { name: 'Assessments', address: '/dashboard/assessments', group: 'insight', audience: 'signed-in', icon: Gauge },
+    { name: 'Client assessments', address: '/admin/assessments', group: 'admin', audience: 'agent', icon: Gauge },
   ],
   dashboard: [
     {
@@ -35,6 +36,11 @@ export const assessments: PortalFeature = {
       path: 'dashboard/assessments/result',
       handle: { audience: 'signed-in', crumbs: () => ['Result'] },
       lazy: () => import('./kept/kept-result-page.tsx'),
+    },
+    {
+      path: 'admin/assessments',
+      handle: { audience: 'agent' },
+      lazy: () => import('./admin/admin-assessments-page.tsx'),
     },
   ],
   guestRoutes: [

@@ -1,4 +1,4 @@
-import type { Answer } from '#domain/assessments/answer.ts'
+import type { Answer, Answers } from '#domain/assessments/answer.ts'
 import type { SetId } from '#domain/assessments/question-set.ts'
 import type { GivenAnswers } from '#domain/assessments/stored-assessment.ts'
 import { sharedState, useSharedState } from '../../../ui/shared-state.ts'
@@ -15,6 +15,8 @@ export interface OwnAssessment {
   readonly version: number
   readonly answers: GivenAnswers
   readonly finishedAt?: string
+  /** Answers of last time, which each question proposes until it is answered. */
+  readonly proposed?: Answers
   /** What the server has: whether it knows the assessment, the times of the answers, and its end. */
   readonly saved: {
     readonly isStarted: boolean
@@ -88,6 +90,11 @@ export function finishOwn(set: SetId): void {
 export function answerAgain(set: SetId, version: number): void {
   const before = own.get()[set]
   if (before) write({ ...own.get(), [set]: begun(version, before.answers) })
+}
+
+/** A new assessment that proposes the answers of last time. */
+export function proposeAnswers(set: SetId, version: number, proposed: Answers): void {
+  write({ ...own.get(), [set]: { ...begun(version, {}), proposed } })
 }
 
 export function forgetOwn(set: SetId): void {

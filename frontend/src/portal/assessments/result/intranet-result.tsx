@@ -24,7 +24,7 @@ const priorities = [
 const phases = [1, 2, 3] as const
 
 /** What an intranet has to do, by priority, with the answers that caused it, and whether to build or to buy. */
-export function IntranetResult({ set, answers, finishedAt, actions }: ResultProps) {
+export function IntranetResult({ set, answers, finishedAt, actions, after, beside }: ResultProps) {
   const requirements = requirementsOf(answers)
   const { verdict, reasons, hours, warnings } = intranetAdvice(answers, requirements)
   return (
@@ -55,6 +55,7 @@ export function IntranetResult({ set, answers, finishedAt, actions }: ResultProp
                 ))}
               </ul>
             </Part>
+            {beside}
           </>
         }
       >
@@ -76,6 +77,7 @@ export function IntranetResult({ set, answers, finishedAt, actions }: ResultProp
             )
           )
         })}
+        {after}
       </Columns>
     </ResultPage>
   )
