@@ -12,6 +12,8 @@ export interface Permission {
   readonly resources: readonly string[]
   /** Instead of `resources`: everything but these, where what is meant has no ARN. */
   readonly otherThan?: readonly string[]
+  /** Why the actions are granted on every resource. */
+  readonly onAllBecause?: string
   readonly conditions?: Readonly<Record<string, unknown>>
 }
 
@@ -66,6 +68,10 @@ export class FeatureFunction extends Construct {
         ...(permissions.length > 0 ? { work: policy(permissions) } : {}),
       },
     })
+    for (const { onAllBecause } of permissions)
+      if (onAllBecause !== undefined)
+        for (const finding of ['IAM5[Resource::*]', 'Serverless-LambdaStarPermissions'])
+          acknowledge(this.role, finding, onAllBecause)
     this.function = new LambdaFunction(this, 'Function', {
       description: `Veritech ${config.stage}: ${feature}`,
       runtime: Runtime.NODEJS_24_X,

@@ -12,6 +12,7 @@ export type Intent =
   | 'administers people'
   | 'resets second factors'
   | 'reads daily figures'
+  | 'reads costs'
   | 'takes uploads'
   | 'inspects files'
   | 'looks up rights'

@@ -145,6 +145,17 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ],
     }
   },
+  // What AWS charged the account.
+  'reads costs': ({ config }) => ({
+    environment: { MONTHLY_BUDGET: String(config.monthlyBudget) },
+    permissions: [
+      {
+        actions: ['ce:GetCostAndUsage'],
+        resources: ['*'],
+        onAllBecause: 'Costs are of the account: they have no resource.',
+      },
+    ],
+  }),
   // A person by their address, the staff, memberships, the members of an organisation, and the organisations.
   'finds people': ({ data, identity }) => ({
     permissions: [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { Metafile, Plugin } from 'esbuild'
-import { passages } from '#domain/company/passages.ts'
+import { passages } from '#lambdas/chat/passages.ts'
 import { packageLocationOf } from '../supply/package-location.ts'
 import { writeShipped } from '../supply/shipped.ts'
 import { bytesAtStart } from './bytes-at-start.ts'
@@ -25,12 +25,15 @@ for (const name of names) {
   if (beside) besides.set(name, beside)
 }
 
-/** Computes the assistant's passages at build time, because computing them would slow every cold start. */
+/**
+ * Computes the assistant's passages at build time: computing them would slow every cold start, and claims that have expired are left
+ * out as of the build, as on the site.
+ */
 const madeAhead: Plugin = {
   name: 'made-ahead',
   setup(bundler) {
     const text = JSON.stringify(JSON.stringify(passages))
-    bundler.onLoad({ filter: /domain[\\/]company[\\/]passages\.ts$/ }, () => ({
+    bundler.onLoad({ filter: /lambdas[\\/]chat[\\/]passages\.ts$/ }, () => ({
       contents: `export const passages = JSON.parse(${text})`,
     }))
   },

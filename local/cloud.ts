@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { readAssembly, type Assembly } from './assembly/assembly.ts'
 import { createBedrock } from './bedrock/bedrock.ts'
+import { createCostExplorer } from './cost-explorer/cost-explorer.ts'
 import { createCloudFormation } from './cloudformation/cloudformation.ts'
 import { createCognito } from './cognito/cognito.ts'
 import { setAsideEarlierLayout } from './data-layout.ts'
@@ -201,6 +202,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
       bedrock: bedrock.handle,
       cognito: (call) => cognito.handle(call),
       cloudformation: createCloudFormation(assembly),
+      'cost-explorer': createCostExplorer({ now: Date.now }),
       kms: createKms({
         keys,
         material: await openKeyMaterial(keys.all, { directory: join(data, 'kms'), now: Date.now }),

@@ -25,7 +25,7 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     role: /WeeklyReport/,
     action: /^(?:ce|cloudwatch):/,
-    reason: 'The local cloud has no Cost Explorer and no CloudWatch; test/lambdas/weekly-report replaces both.',
+    reason: 'The local cloud has no CloudWatch, and runs no weekly report; test/lambdas/weekly-report replaces both.',
   },
   {
     role: /JobRole[0-9A-F]{8}$/,

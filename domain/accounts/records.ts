@@ -240,5 +240,5 @@ export const accountsRecords: ProcessingOf = {
       erased: 'nothing-to-erase',
     },
   ],
-  withoutPeople: ['daily-figures', 'fingerprint key', 'no-mail'],
+  withoutPeople: ['daily-figures', 'fingerprint key', 'holidays', 'no-mail'],
 }

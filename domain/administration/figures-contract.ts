@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dayOf } from '../calendar/day.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { costsSchema } from './costs.ts'
 import { countedDaySchema, figureSubjects } from './daily-figures.ts'
 
 /** Longest period of one question: two years, so that a year has the one before. */
@@ -23,6 +24,17 @@ export const figuresCalls = {
       z.object({
         /** Days on which something was counted, oldest first. */
         days: z.array(countedDaySchema),
+      }),
+    ),
+
+  readCosts: endpoint
+    .route({ method: 'GET', path: '/api/admin/costs', summary: 'What AWS charged this month and the one before' })
+    .output(
+      z.object({
+        /** Undefined as long as AWS has not answered. */
+        costs: costsSchema.optional(),
+        /** Of the stage, in USD. */
+        monthlyBudget: z.number(),
       }),
     ),
 }

@@ -23,5 +23,5 @@ export const administrationRecords: ProcessingOf = {
       erased: { keptBy: 'popia-17' },
     },
   ],
-  withoutPeople: ['lock'],
+  withoutPeople: ['costs', 'lock'],
 }

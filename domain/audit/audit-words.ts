@@ -80,6 +80,7 @@ const actions: Readonly<Record<string, string>> = {
   'privacy-request-done': 'carried out a privacy request',
   'privacy-request-refused': 'refused a privacy request',
   'privacy-request-withdrawn': 'withdrew a privacy request',
+  'privacy-request-due-day-moved': 'moved the due day of a privacy request',
   'audit-log-exported': 'exported the audit log',
 }
 

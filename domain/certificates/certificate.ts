@@ -8,6 +8,13 @@ const confidenceSchema = z.object({
   verified: z.int().min(0),
 })
 
+/** A withdrawal, which anybody may read. */
+export const revocationSchema = z.object({
+  at: z.iso.datetime(),
+  reason: z.string(),
+  by: z.enum(['organisation', 'issuer']).default('issuer'),
+})
+
 export const certificateSchema = z.object({
   number: z.string(),
   organisation: z.string(),
@@ -28,7 +35,7 @@ export const certificateSchema = z.object({
   /** Its entry in both status lists. */
   statusIndex: z.int().min(0),
   supersededBy: z.string().optional(),
-  revoked: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  revoked: revocationSchema.optional(),
 })
 export type Certificate = z.infer<typeof certificateSchema>
 
@@ -54,3 +61,6 @@ export function lastDayFrom(now: number): string {
   // 29 February has no counterpart in the next year; Date rolls it to 1 March.
   return dateOf(later.getTime() / 86_400_000 - 1)
 }
+
+/** Days from today until a last day, in South Africa; 0 on that day. `now` is in milliseconds since 1970. */
+export const daysUntil = (lastDay: string, now: number): number => dayOf(lastDay) - dayAt(now)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+import { reasonSchema } from '../contract/reason.ts'
 import { certificateSchema } from './certificate.ts'
 import { domainSchema, provingMailboxes } from './domain-claim.ts'
 import { publicCertificateSchema } from './public-certificate-schema.ts'
@@ -18,6 +19,7 @@ const openScoreSchema = z.object({
   ...certificateSchema.pick({ assessmentId: true, points: true, grade: true, confidence: true }).shape,
   finishedAt: z.iso.datetime(),
 })
+export type OpenScore = z.infer<typeof openScoreSchema>
 
 const claimViewSchema = z.object({
   domain: z.string(),
@@ -34,6 +36,10 @@ const notASigner = {
 const noClaim = { 'no-domain': { status: 409, message: 'Name your domain first.' } } as const
 const notFound = {
   'certificate-not-found': { status: 404, message: 'This certificate does not exist, or you may not see it.' },
+} as const
+
+const alreadyRevoked = {
+  'already-revoked': { status: 409, message: 'This certificate is withdrawn already.' },
 } as const
 
 /** Calls of an organisation about its own certificates. Their paths begin other than the public ones, which the edge keeps. */
@@ -155,6 +161,17 @@ export const organisationCertificateCalls = {
     .output(z.record(z.string(), z.unknown()))
     .errors(notFound),
 
+  withdrawCertificate: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/organisation-certificates/{number}/withdrawal',
+      summary: 'An owner withdraws a certificate of their organisation; the reason is public',
+    })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true })
+    .input(z.strictObject({ number: z.string().max(60), reason: reasonSchema }))
+    .output(ownCertificateSchema)
+    .errors({ ...notASigner, ...notFound, ...alreadyRevoked }),
+
   listIssuedCertificates: endpoint
     .route({ method: 'GET', path: '/api/issued-certificates', summary: 'The newest certificates of all organisations' })
     .output(z.object({ certificates: z.array(ownCertificateSchema) })),
@@ -166,7 +183,7 @@ export const organisationCertificateCalls = {
       summary: 'Withdraws a certificate; the reason is public',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true })
-    .input(z.strictObject({ number: z.string().max(60), reason: line(300) }))
+    .input(z.strictObject({ number: z.string().max(60), reason: reasonSchema }))
     .output(ownCertificateSchema)
-    .errors({ ...notFound, 'already-revoked': { status: 409, message: 'This certificate is withdrawn already.' } }),
+    .errors({ ...notFound, ...alreadyRevoked }),
 }

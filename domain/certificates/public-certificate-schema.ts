@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { certificateStates } from './certificate.ts'
+import { certificateStates, revocationSchema } from './certificate.ts'
 
 /** What anybody who knows a certificate's number may read of it. */
 export const publicCertificateSchema = z.object({
@@ -14,6 +14,6 @@ export const publicCertificateSchema = z.object({
   validFrom: z.iso.datetime(),
   /** The last day on which it is valid, in South Africa. */
   lastDay: z.iso.date(),
-  revoked: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  revoked: revocationSchema.optional(),
 })
 export type PublicCertificate = z.infer<typeof publicCertificateSchema>

@@ -2,7 +2,7 @@ import type { Finding, Status } from './finding.ts'
 
 /** What is kept of a finding to compare a later file with: no text of the file, only which check of which resource stood
  * how and when. */
-type Kept = Pick<Finding, 'key' | 'status' | 'firstSeen' | 'lastSeen'>
+export type Kept = Pick<Finding, 'key' | 'status' | 'firstSeen' | 'lastSeen'>
 
 /**
  * What became of a finding.
@@ -11,7 +11,7 @@ type Kept = Pick<Finding, 'key' | 'status' | 'firstSeen' | 'lastSeen'>
  * `unclear`: was open, and the later file cannot say. `gone`: was open; the check ran again in its account and region and no longer names
  * the resource. `unseen`: was open; the later file does not have the check there, so nothing is known.
  */
-type Change = 'new' | 'back' | 'still' | 'fixed' | 'hidden' | 'unclear' | 'gone' | 'unseen'
+export type Change = 'new' | 'back' | 'still' | 'fixed' | 'hidden' | 'unclear' | 'gone' | 'unseen'
 
 const NOW = new Map<Status, Change>([
   ['passed', 'fixed'],

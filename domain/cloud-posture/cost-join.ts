@@ -2,7 +2,7 @@ import type { Finding, Severity } from './finding.ts'
 import { WEIGHTS } from './score.ts'
 
 /** What a resource costs, from a bill. One currency; the amount is as the bill's reader gives it. */
-interface ResourceCost {
+export interface ResourceCost {
   /** The id as the bill writes it: an ARN, a short id such as `i-0abc` or `vol-0abc`, a bucket's name, or a path of Azure. */
   readonly resource: string
   readonly account: string
@@ -13,7 +13,7 @@ interface ResourceCost {
 }
 
 /** A resource that is in a bill and has open findings. */
-interface CostlyAndUnsafe {
+export interface CostlyAndUnsafe {
   readonly resource: string
   readonly account: string
   readonly monthly: number

@@ -1,3 +1,5 @@
+import { exampleAdvice } from './example-advice.ts'
+
 /** A file of an example, as a person would choose it from a folder. */
 interface ExampleFile {
   readonly name: string
@@ -154,6 +156,7 @@ export function exampleFiles(today: string): readonly ExampleFile[] {
 
 function eventOf(row: Row, result: Result, time: string): object {
   const [check, title, [severity_id, severity], [uid, type, service], account] = row
+  const advice = exampleAdvice[check]
   return {
     message: result === 'PASS' ? `${title}.` : `Not so: ${title.toLowerCase()}.`,
     metadata: {
@@ -174,5 +177,10 @@ function eventOf(row: Row, result: Result, time: string): object {
       { uid, name: uid.slice(uid.lastIndexOf(':') + 1), type, region: 'af-south-1', group: { name: service } },
     ],
     cloud: { provider: 'aws', region: 'af-south-1', account: { uid: ACCOUNTS[account] } },
+    ...(advice && {
+      risk_details: advice.risk,
+      remediation: { desc: advice.fix, references: advice.command ? [advice.command] : [] },
+      unmapped: { compliance: advice.compliance },
+    }),
   }
 }

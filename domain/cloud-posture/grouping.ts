@@ -2,16 +2,16 @@ import { SEVERITIES, STATUSES } from './finding.ts'
 import type { Finding, Severity, Status } from './finding.ts'
 
 /** The findings of one file, under the name that the person sees. */
-interface Source {
+export interface Source {
   readonly name: string
   readonly findings: readonly Finding[]
 }
 
-type Counts = Readonly<Record<Status, number>>
+export type Counts = Readonly<Record<Status, number>>
 
 /** One resource below a check. */
-interface ResourceRow {
-  /** The finding that counts: the one that was seen last; of equally old ones, that of the later file. */
+export interface ResourceRow {
+  /** The finding that counts: the one that was seen last; of equally old ones, that of the later file, and within a file the worst. */
   readonly finding: Finding
   /** What each file says about it, in the order of the files; a file that does not name it is left out. */
   readonly says: readonly { readonly source: string; readonly status: Status }[]
@@ -26,7 +26,7 @@ interface AccountCounts {
 }
 
 /** One check with the resources that it looked at. */
-interface CheckGroup {
+export interface CheckGroup {
   readonly check: Finding['check']
   /** The worst severity among its open findings, or among all if none is open. */
   readonly severity: Severity
@@ -49,12 +49,19 @@ export function groupedByCheck(sources: readonly Source[]): readonly CheckGroup[
         checks.get(finding.check.id) ?? new Map<string, { says: ResourceRow['says'][number][]; finding: Finding }>()
       checks.set(finding.check.id, rows)
       const row = rows.get(finding.key)
-      if (row) {
+      if (!row) {
+        rows.set(finding.key, { says: [{ source: name, status: finding.status }], finding })
+        continue
+      }
+      const last = row.says.at(-1)!
+      if (last.source !== name) {
         row.says.push({ source: name, status: finding.status })
         if ((finding.lastSeen ?? '') >= (row.finding.lastSeen ?? '')) row.finding = finding
-      } else {
-        rows.set(finding.key, { says: [{ source: name, status: finding.status }], finding })
+        continue
       }
+      // A check may look at two sides of one resource, such as its password and its keys: the worst of them counts.
+      row.says[row.says.length - 1] = isWorse(finding, last) ? { source: name, status: finding.status } : last
+      if (supersedes(finding, row.finding)) row.finding = finding
     }
   }
   return [...checks.values()].map((rows) => groupOf([...rows.values()])).sort(byUrgency)
@@ -74,10 +81,21 @@ function groupOf(rows: readonly Omit<ResourceRow, 'isDisputed'>[]): CheckGroup {
   }
 }
 
-const rankOf = ({ status }: Finding): number => STATUSES.indexOf(status)
+const rankOf = ({ status }: Pick<Finding, 'status'>): number => STATUSES.indexOf(status)
+
+/** What is not passed never becomes passed by another look at the same resource. */
+const WORST_FIRST: readonly Status[] = ['open', 'manual', 'unknown', 'muted', 'suppressed', 'closed', 'passed']
+const isWorse = (a: Pick<Finding, 'status'>, b: Pick<Finding, 'status'>): boolean =>
+  WORST_FIRST.indexOf(a.status) < WORST_FIRST.indexOf(b.status)
+
+/** Within one file: seen later, or as late and worse. */
+function supersedes(finding: Finding, other: Finding): boolean {
+  const [seen, otherSeen] = [finding.lastSeen ?? '', other.lastSeen ?? '']
+  return seen === otherSeen ? isWorse(finding, other) : seen > otherSeen
+}
 
 /** How many findings have each status. */
-function countsOf(findings: readonly Pick<Finding, 'status'>[]): Counts {
+export function countsOf(findings: readonly Pick<Finding, 'status'>[]): Counts {
   const counts = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<Status, number>
   for (const { status } of findings) counts[status] += 1
   return counts

@@ -14,7 +14,7 @@ const DEADLINES: Readonly<Record<Severity, 30 | 60 | 90 | undefined>> = {
 }
 
 /** One step: what closes a check on all the resources where it is open. */
-interface PlanStep {
+export interface PlanStep {
   readonly check: Finding['check']
   readonly severity: Severity
   readonly days: 30 | 60 | 90

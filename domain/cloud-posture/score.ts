@@ -13,7 +13,7 @@ export const WEIGHTS: Readonly<Record<Severity, number>> = {
   unknown: 3,
 }
 /** With an open finding of the severity, the score is at most this: many passed checks do not make up for an open door. */
-const CAPS: readonly { readonly severity: Severity; readonly cap: number }[] = [
+export const CAPS: readonly { readonly severity: Severity; readonly cap: number }[] = [
   { severity: 'critical', cap: 49 },
   { severity: 'high', cap: 79 },
 ]
@@ -27,7 +27,7 @@ interface CheckTerm {
   readonly open: number
 }
 
-interface PostureScore {
+export interface PostureScore {
   /** The worst first, by what they cost. */
   readonly terms: readonly CheckTerm[]
   /** Whole points of 100, rounded down; undefined if nothing was decided. */

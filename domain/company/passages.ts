@@ -7,7 +7,8 @@ import { contactOptions } from './contact-options.ts'
 import { certificateCheck } from './certificate-check.ts'
 import { certificates } from './certificates.ts'
 import { claims } from './claims.ts'
-import { sentenceOf } from './claims-register.ts'
+import type { Claim } from './claims.ts'
+import { expiredClaims, sentenceOf } from './claims-register.ts'
 import { company, offices } from './details.ts'
 import { expertise } from './expertise.ts'
 import { questions } from './faq.ts'
@@ -170,15 +171,18 @@ function theAnswers(
   }))
 }
 
-const ourProducts: readonly Passage[] = [
+/** The sentence of a claim, as parts of a passage: none once it has expired. */
+type Stated = (claim: Claim) => readonly string[]
+
+const ourProducts = (stated: Stated): readonly Passage[] => [
   {
     id: 'products',
     title: 'Our products',
     url: '/products',
-    text: lines(claims.trial.text, ...products.map(({ name, summary }) => `${name}: ${summary}`)),
+    text: lines(...stated(claims.trial), ...products.map(({ name, summary }) => `${name}: ${summary}`)),
     asked: 'tools software apps list overview free trial price cost try',
   },
-  ...products.flatMap((product) => [theProduct(product), ...theAnswers('products', product)]),
+  ...products.flatMap((product) => [theProduct(product, stated), ...theAnswers('products', product)]),
   ...tools.map(({ slug, headline, lead, needs, privacy }) => ({
     id: `tools/${slug}`,
     title: headline,
@@ -194,7 +198,7 @@ const certificateChecks: Passage = {
   text: lines(...certificateCheck.map(({ title, text }) => `${title}: ${text}`)),
 }
 
-function theProduct({ slug, name, summary, lead, suits, gives, steps, app }: Product): Passage {
+function theProduct({ slug, name, summary, lead, suits, gives, steps, app }: Product, stated: Stated): Passage {
   return {
     id: `products/${slug}`,
     title: name,
@@ -206,7 +210,7 @@ function theProduct({ slug, name, summary, lead, suits, gives, steps, app }: Pro
       'SECTION: How it works',
       ...steps.map(({ title, text }) => `${title}: ${text}`),
       ...(slug === 'cyberscore'
-        ? [sentenceOf(claims.assessmentLength), `Certificates are checked at ${certificateVerification}.`]
+        ? [...stated(claims.assessmentLength), `Certificates are checked at ${certificateVerification}.`]
         : []),
       ...(app ? [`The tool itself is at ${app}.`] : []),
     ),
@@ -214,7 +218,7 @@ function theProduct({ slug, name, summary, lead, suits, gives, steps, app }: Pro
   }
 }
 
-const aboutUs: readonly Passage[] = [
+const aboutUs = (stated: Stated): readonly Passage[] => [
   {
     id: 'about',
     title: `Who ${company.name} is`,
@@ -226,7 +230,7 @@ const aboutUs: readonly Passage[] = [
     id: 'figures',
     title: `${company.name} in figures`,
     url: '/about',
-    text: lines(...Object.values(claims).map(sentenceOf)),
+    text: lines(...Object.values(claims).flatMap(stated)),
     asked:
       'how many clients customers years experience statistics uptime retention average response threats track record',
   },
@@ -236,7 +240,8 @@ const aboutUs: readonly Passage[] = [
     url: '/',
     text: lines(
       ...guarantees.map(
-        ({ claim, title, text, otherwise }) => `${title}: ${claim ? `${sentenceOf(claim)} ` : ''}${text} ${otherwise}`,
+        ({ claim, title, text, otherwise }) =>
+          `${title}: ${[...(claim ? stated(claim) : []), text, otherwise].join(' ')}`,
       ),
     ),
     asked: 'guarantee promise sla refund money back uptime data loss satisfaction compensation',
@@ -385,18 +390,25 @@ const answers: readonly Passage[] = questions
     ...(moreOfAnswers[id] ?? { url: '/contact' }),
   }))
 
-/** All texts that the assistant answers from. */
-export const passages: readonly Passage[] = [
-  ...emergencies,
-  ...contact,
-  ...ourServices,
-  ...ourProducts,
-  certificateChecks,
-  ...aboutUs,
-  ...aboutTheCompany,
-  thisAssistant,
-  ...answers,
-]
+/**
+ * All texts that the assistant answers from, without the claims that have expired at `today`, a date such as 2027-09-01. Sentences of
+ * the contract stay, as on the pages (docs/decisions/015).
+ */
+export function passagesAt(today: string): readonly Passage[] {
+  const expired = new Set(expiredClaims(today).map(({ id }) => id))
+  const stated: Stated = (claim) => (expired.has(claim.id) ? [] : [sentenceOf(claim)])
+  return [
+    ...emergencies,
+    ...contact,
+    ...ourServices,
+    ...ourProducts(stated),
+    certificateChecks,
+    ...aboutUs(stated),
+    ...aboutTheCompany,
+    thisAssistant,
+    ...answers,
+  ].filter(({ text }) => text !== '')
+}
 
 function lines(...parts: readonly string[]): string {
   return parts.join('\n')

@@ -25,6 +25,7 @@ export const productList = [
     group: 'Cloud Solutions',
     summary: 'Checks your cloud accounts against the CIS benchmarks.',
     app: '/apps/cloud-security-posture',
+    opensAt: '/apps/cloud-security-posture/start',
   },
   {
     slug: 'cyberscore',

@@ -11,22 +11,9 @@ export interface Tool {
   readonly needs: readonly TitledText[]
   /** Content, storage and deletion of the uploaded data. */
   readonly privacy: readonly TitledText[]
-  /** How to get a result while visitors cannot run the tool themselves; absent once they can. */
-  readonly today?: string
   /** The ticket category of who asks us to run it. */
   readonly category: Category
 }
-
-const erased = {
-  title: 'When it is erased',
-  text: 'We erase what you send once you have your result, or earlier if you ask. You keep the result.',
-}
-
-const runForYou = {
-  today:
-    'Until you can run it yourself, one of our engineers runs it for you. Open a ticket, and we tell you what to prepare and where to send it; you get the result in writing. Please do not attach anything to your first message.',
-  category: 'Cloud Solutions',
-} as const
 
 const onlyYou = {
   title: 'Who sees it',
@@ -148,35 +135,45 @@ export const tools: readonly Tool[] = [
   },
   {
     slug: 'cloud-security-posture',
-    headline: 'All you need is a read-only export of your settings.',
-    lead: 'One of your people runs a command that cannot change anything. We never ask for a password or a key.',
+    headline: 'All you need is a scan, a template or a plan.',
+    lead: 'Drop what your scanner wrote, or the templates themselves. One of your people runs a command that only reads. We never ask for a password, a key or a role.',
     needs: [
       {
+        title: 'Any cloud',
+        text: 'Prowler’s findings as OCSF or CSV, of AWS, Azure, Google Cloud, Kubernetes or Microsoft 365. Older scans show what is new and what is fixed.',
+      },
+      {
         title: 'AWS',
-        text: 'A role with the managed policy SecurityAudit, and the IAM credential report. We send you the command for the rest.',
+        text: 'Security Hub’s findings (ASFF), the account details of IAM, and its credential report. A role with the managed policy SecurityAudit may read all of them.',
       },
       {
-        title: 'Microsoft Azure',
-        text: 'The Reader and Security Reader roles, and an export from Azure Resource Graph.',
+        title: 'Before you deploy',
+        text: 'Templates of CloudFormation and CDK, or a Terraform plan as JSON.',
       },
-      { title: 'Google Cloud', text: 'The Security Reviewer role, and an export from Cloud Asset Inventory.' },
       {
-        title: 'Your public systems',
-        text: 'A list of what is meant to be public, so that we do not report your website as an open door.',
+        title: 'What is meant to be so',
+        text: 'Your mutelist of Prowler, or a name, a reason and an end date for each risk that you accept.',
+      },
+      {
+        title: 'No file at hand',
+        text: 'The tool shows an example with one click: the accounts of a company that we made up.',
       },
     ],
     privacy: [
       {
         title: 'What it holds',
-        text: 'It holds settings, account numbers, resource names and the names of people with access, but no contents and no keys. Treat it as confidential, as we do.',
+        text: 'It holds settings, account numbers, resource names and the names of people with access, but no contents and no keys. Treat it as confidential.',
       },
       {
-        title: 'How to send it',
-        text: 'Use the upload link that we send you. Never attach the file to a ticket or an email.',
+        title: 'Who sees it',
+        text: 'Only you. Your browser reads the files, and sends them to nobody. The tool works with the network off, so you can check that.',
       },
-      erased,
+      {
+        title: 'When it is erased',
+        text: 'The files never leave your device, and the result is gone when you close the page.',
+      },
     ],
-    ...runForYou,
+    category: 'Cloud Solutions',
   },
   {
     slug: 'intranet-assessment',

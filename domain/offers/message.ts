@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { assuranceLevels, roles } from '../accounts/actor.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
+import { addedHolidaySchema } from '../calendar/calendar-schemas.ts'
 import { productIdSchema } from '../trials/product-id.ts'
 import { recordSchema } from './record.ts'
 
@@ -105,6 +106,15 @@ const erasedSchema = z.strictObject({
 })
 export type ErasedMessage = z.infer<typeof erasedSchema>
 
+/** Tells a feature the public holidays that admins added to the Act's, all of them. A later version replaces an earlier one. */
+const holidaysSchema = z.strictObject({
+  ...messageFields,
+  kind: z.literal('holidays'),
+  holidays: z.array(addedHolidaySchema),
+  version: z.int().min(1),
+})
+export type HolidaysMessage = z.infer<typeof holidaysSchema>
+
 /** A message from one feature to another, sent by the outbox. */
 export const messageSchema = z.discriminatedUnion('kind', [
   commandSchema,
@@ -114,6 +124,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   textSchema,
   erasureSchema,
   erasedSchema,
+  holidaysSchema,
 ])
 export type FeatureMessage = z.infer<typeof messageSchema>
 
@@ -125,6 +136,7 @@ export const messageKinds = [
   'text',
   'erasure',
   'erased',
+  'holidays',
 ] as const satisfies readonly FeatureMessage['kind'][]
 
 /** Answers to a command. Only features that give commands receive them. */
@@ -132,6 +144,8 @@ export const answers: ReadonlySet<string> = new Set<FeatureMessage['kind']>(['li
 
 /** The accounts feature stores notifications. */
 export const KEEPS_NOTIFICATIONS = 'accounts'
+/** The accounts feature has days that holidays move. */
+export const KEEPS_HOLIDAYS = 'accounts'
 
 const DAYS_KEPT = 30
 const SECONDS_PER_DAY = 24 * 60 * 60

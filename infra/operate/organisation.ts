@@ -12,9 +12,12 @@ import {
   membershipRightsSchema,
 } from '#domain/accounts/organisation.ts'
 import type { Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
+import { reasonSchema } from '#domain/contract/reason.ts'
+import { OPERATOR } from '#domain/accounts/factor-reset/factor-reset.ts'
 import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
 import { newOrganisationId, organisationStore } from '#lambdas/platform/organisation-store.ts'
 import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import { setStanding } from '#lambdas/platform/set-standing.ts'
 import { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import type { MembershipStore } from '#lambdas/platform/membership-store.ts'
@@ -30,6 +33,8 @@ npm run organisation -- show ID
 npm run organisation -- rename ID NAME
 npm run organisation -- join ID EMAIL [--reach ${reaches.join('|')}] [--sites SITE,SITE] [--duties ${duties.join(',')}]
 npm run organisation -- leave ID EMAIL
+npm run organisation -- suspend ID --reason REASON   its people only read; its owners get a mail with the reason
+npm run organisation -- resume ID --reason REASON
 npm run organisation -- import FILE...   organisations with their members, as JSON; those that are there are changed
   --stage STAGE, --region REGION   others than cdk.json's`
 
@@ -52,11 +57,21 @@ await runCommand(async () => {
       reach: { type: 'string', default: 'own' },
       sites: { type: 'string', default: '' },
       duties: { type: 'string', default: 'member' },
+      reason: { type: 'string' },
     },
     USAGE,
   )
   const [action = '', first = '', second] = positionals
-  const takes: Readonly<Record<string, number>> = { add: 2, show: 2, rename: 3, join: 3, leave: 3, import: 2 }
+  const takes: Readonly<Record<string, number>> = {
+    add: 2,
+    show: 2,
+    rename: 3,
+    join: 3,
+    leave: 3,
+    suspend: 2,
+    resume: 2,
+    import: 2,
+  }
   const wants = takes[action]
   const takesMore = action === 'import'
   if (wants === undefined || positionals.length < wants || (positionals.length > wants && !takesMore))
@@ -68,7 +83,7 @@ await runCommand(async () => {
     [peopleTable(stage.config), places.outboxTable, places.auditTable].map((place) => stage.find(place)),
   )
   const organisations = organisationStore(tables, table!)
-  const written = { tables, table: table!, outbox: outbox!, audit: audit!, actor: 'operator' }
+  const written = { tables, table: table!, outbox: outbox!, audit: audit!, actor: OPERATOR }
   const memberships = membershipStore(written)
 
   switch (action) {
@@ -110,6 +125,22 @@ await runCommand(async () => {
         `${address} does not belong to ${organisation.name} any more. What is open in a browser stops working within a minute.`,
       )
     }
+    case 'suspend':
+    case 'resume': {
+      const suspended = action === 'suspend'
+      const organisation = await existing(organisations, first)
+      const reason = checked(reasonSchema, values.reason ?? '')
+      const outcome = await setStanding(written, { id: organisation.id, suspended, reason, by: OPERATOR }, Date.now())
+      if (outcome === 'provider-stays') throw new Refusal('Our own organisation cannot be suspended.')
+      if (outcome !== 'set')
+        throw new Refusal(`${organisation.name} is ${suspended ? 'suspended already' : 'not suspended'}.`)
+      await sleep(SETTLING_MS)
+      return console.log(
+        suspended
+          ? `${organisation.name} is suspended: its people read and export, and change nothing. Its owners were mailed.`
+          : `${organisation.name} works again. Its owners were mailed.`,
+      )
+    }
     case 'import':
       for (const path of positionals.slice(1)) await importFile(path, { organisations, memberships, people })
   }
@@ -143,7 +174,8 @@ async function join(
 }
 
 async function show(organisation: Organisation, organisations: OrganisationStore, people: People): Promise<void> {
-  console.log(`${organisation.name} (${organisation.kind}, ${organisation.id})`)
+  const suspended = (await organisations.isSuspended(organisation.id)) ? ', suspended' : ''
+  console.log(`${organisation.name} (${organisation.kind}, ${organisation.id}${suspended})`)
   for (const { personId, ...standing } of await organisations.membersOf(organisation.id)) {
     const person = await people.find(personId)
     console.log(`  ${person?.email ?? `${personId}, who has no account any more`}: ${describe(standing)}`)

@@ -18,6 +18,7 @@ import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
 import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
 import type { ResetMails } from './reset-mails.ts'
 import type { SessionStore } from './security/session-store.ts'
+import type { AddedHolidays } from './privacy/requests/added-holidays.ts'
 
 /** Dependencies of the endpoints of accounts. */
 interface Accounts extends MemberTools {
@@ -36,6 +37,7 @@ interface Accounts extends MemberTools {
   readonly resets: FactorResetStore
   readonly trials: TrialStore
   readonly privacyRequests: RequestStore
+  readonly addedHolidays: AddedHolidays
   readonly jobs: JobStore
   /** Of the job that makes exports. */
   readonly privacyJobs: JobQueue

@@ -73,6 +73,7 @@ import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { foundOrganisation } from './trials/found-organisation.ts'
 import { listTrials } from './trials/list-trials.ts'
 import { startTrial } from './trials/start-trial.ts'
+import { addedHolidays } from './privacy/requests/added-holidays.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment
@@ -169,6 +170,7 @@ export const handler = serve({
     resets: factorResetStore(tables, table),
     trials: trialStore(tables, table),
     privacyRequests: requestStore(tables, table),
+    addedHolidays: addedHolidays(tables, table),
     jobs: jobStore(tables, table),
     privacyJobs: jobQueue(environment.PRIVACY_QUEUE),
     exportsBucket: environment.EXPORTS_BUCKET,

@@ -2,9 +2,12 @@ import * as z from 'zod'
 import { committing } from '#lambdas/platform/commit.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { requestStore } from '#lambdas/platform/request-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { notificationStore } from './notification-store.ts'
+import { addedHolidays } from './privacy/requests/added-holidays.ts'
+import { takeHolidays } from './privacy/requests/take-holidays.ts'
 import { recordErased } from './trials/record-erased.ts'
 
 const name = z.string().min(1)
@@ -12,16 +15,24 @@ const { TABLE, OUTBOX_TABLE, AUDIT_TABLE } = z
   .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name })
   .parse(process.env)
 
-/** Stores the notifications that features send to people, and which features have deleted the records of a trial. */
+const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
+
+/** Stores the notifications that features send to people, which features have deleted the records of a trial, and added holidays. */
 export const handler = runMessages({
   feature: 'accounts',
   tables,
   outbox: OUTBOX_TABLE,
   notification: notificationStore(tables, TABLE).keep,
+  holidays: takeHolidays({
+    requests: requestStore(tables, TABLE),
+    holidays: addedHolidays(tables, TABLE),
+    commit,
+    now: () => Date.now(),
+  }),
   erased: recordErased({
     trials: trialStore(tables, TABLE),
     organisations: organisationStore(tables, TABLE),
-    commit: committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE }),
+    commit,
     now: () => Date.now(),
   }),
 })

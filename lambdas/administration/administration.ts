@@ -9,6 +9,7 @@ import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
+import type { CostRecord } from './figures/cost-record.ts'
 import type { PeoplePool } from './people/people-pool.ts'
 import type { RightsLock } from './people/rights-lock.ts'
 import type { RoleChangeStore } from './people/role-change-store.ts'
@@ -17,6 +18,8 @@ import type { RoleChangeStore } from './people/role-change-store.ts'
 interface Administration extends MemberTools {
   /** What was counted by day, of a subject. */
   readonly dailyFigures: DailyFiguresReader
+  readonly costs: CostRecord
+  readonly monthlyBudget: number
   readonly pool: PeoplePool
   readonly lock: RightsLock
   readonly roleChanges: RoleChangeStore

@@ -16,5 +16,7 @@ export const environment = z
     USER_POOL_CLIENT_ID: name,
     /** The table of each subject of the daily figures. */
     FIGURE_TABLES: z.string().transform(tablesOf),
+    /** Of the stage, in USD. */
+    MONTHLY_BUDGET: z.coerce.number().positive(),
   })
   .parse(process.env)

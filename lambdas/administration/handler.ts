@@ -19,6 +19,8 @@ import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { environment } from './environment.ts'
 import { exportAuditLog } from './audit/export-audit-log.ts'
 import { searchAuditLog } from './audit/search-audit-log.ts'
+import { costRecord } from './figures/cost-record.ts'
+import { readCosts } from './figures/read-costs.ts'
 import { readDailyFigures } from './figures/read-daily-figures.ts'
 import { approveFactorReset } from './factor-reset/approve-factor-reset.ts'
 import { refuseFactorReset } from './factor-reset/refuse-factor-reset.ts'
@@ -49,6 +51,9 @@ import { readAdministeredTrial } from './trials/read-trial.ts'
 import { startTrialFor } from './trials/start-trial-for.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
+/** Loaded with the first question of a day, because Cost Explorer's client loads slowly. */
+const costsAtAws: Parameters<typeof costRecord>[0]['ask'] = async (days) =>
+  (await import('#lambdas/platform/daily-costs.ts')).readDailyCosts(days)
 const places = { tables, table, outbox, audit }
 
 export const handler = serve({
@@ -83,6 +88,7 @@ export const handler = serve({
     searchAuditLog,
     exportAuditLog,
     readDailyFigures,
+    readCosts,
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
@@ -102,6 +108,8 @@ export const handler = serve({
     privacyRequests: requestStore(tables, table),
     jobs: jobStore(tables, table),
     dailyFigures: dailyFiguresReader(tables, environment.FIGURE_TABLES),
+    costs: costRecord({ tables, table, ask: costsAtAws }),
+    monthlyBudget: environment.MONTHLY_BUDGET,
     newId: randomUUID,
     now: () => Date.now(),
   },

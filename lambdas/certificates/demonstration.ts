@@ -5,6 +5,7 @@ import { issueCertificate } from '#domain/certificates/issue.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { revokeCertificate, storeCertificate, supersedeCertificate } from './certificate-store.ts'
+import { storeClaim, storeScore } from './score-store.ts'
 
 const DAY = 86_400_000
 
@@ -15,22 +16,24 @@ const examples = [
   { name: 'Sipho Cele', role: 'Operations manager', points: 55, grade: 'D', daysAgo: 400, ends: undefined },
 ] as const
 
-/** One certificate in every state, of an organisation that takes part. Their numbers are always the same. */
+/** A certificate in every state, a proved domain and a score to sign, of an organisation that takes part. Numbers are always the same. */
 export const demonstrate: Demonstrate = async ({ tables, table, people, now }) => {
   const member = people.find(({ organisation, isAgent }) => organisation !== undefined && !isAgent)
   if (!member?.organisation) return 'Nothing: no member of an organisation takes part.'
   const organisation = member.organisation
   const domain = member.email.split('@')[1] ?? ''
+  const set = { version: 1, hash: createHash('sha256').update('demonstration').digest('hex') }
+  const confidence = { selfAttested: 20, withEvidence: 4, verified: 0 }
   const issued = examples.map(({ name, role, points, grade, daysAgo }, index) =>
     issueCertificate(
       {
         result: {
           assessmentId: `demonstration-${index}`,
           organisation,
-          set: { version: 1, hash: createHash('sha256').update('demonstration').digest('hex') },
+          set,
           points,
           grade,
-          confidence: { selfAttested: 20, withEvidence: 4, verified: 0 },
+          confidence,
         },
         organisationName: member.company || organisation,
         domain,
@@ -42,13 +45,24 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
     ),
   )
   const newest = issued[0]!
-  for (const [index, certificate] of issued.entries()) {
-    const writes = [...storeCertificate(certificate), ...endOf(certificate, examples[index]!.ends, newest, now)]
-    for (const write of writes) {
-      const item = onTable(table, write)
-      // What an interrupted run has written stays.
-      await tables.send(new TransactWriteCommand({ TransactItems: [item] })).catch(unlessWritten)
-    }
+  const finishedAt = new Date(now - DAY).toISOString()
+  const claimedAt = new Date(now - 400 * DAY).toISOString()
+  const token = createHash('sha256').update(organisation).digest('hex').slice(0, 32)
+  const writes = [
+    ...issued.flatMap((certificate, index) => [
+      ...storeCertificate(certificate),
+      ...endOf(certificate, examples[index]!.ends, newest, now),
+    ]),
+    storeClaim({ organisation, domain, token, claimedAt, proved: { by: 'mail', at: claimedAt } }, undefined),
+    storeScore(
+      { assessmentId: 'demonstration-open', organisation, set, points: 82, grade: 'B', confidence, finishedAt },
+      now,
+    ),
+  ]
+  for (const write of writes) {
+    const item = onTable(table, write)
+    // What an interrupted run has written stays.
+    await tables.send(new TransactWriteCommand({ TransactItems: [item] })).catch(unlessWritten)
   }
   return `${issued.length} certificates: ${issued.map(({ number }) => number).join(', ')}.`
 }
@@ -57,7 +71,7 @@ function endOf(certificate: Certificate, ends: 'superseded' | 'revoked' | undefi
   if (ends === 'superseded') return supersedeCertificate(certificate, newest.number)
   if (ends !== 'revoked') return []
   const reason = 'The organisation asked for it: an answer was wrong.'
-  return revokeCertificate(certificate, { at: new Date(now - 10 * DAY).toISOString(), reason })
+  return revokeCertificate(certificate, { at: new Date(now - 10 * DAY).toISOString(), reason, by: 'organisation' })
 }
 
 function unlessWritten(error: unknown): void {

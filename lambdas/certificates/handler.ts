@@ -13,10 +13,11 @@ import { tables } from '#lambdas/platform/table.ts'
 import { certificateStore } from './certificate-store.ts'
 import { environment } from './environment.ts'
 import { lookUpCertificate } from './look-up-certificate.ts'
-import { listIssuedCertificates, revokeCertificate } from './organisation/admin-endpoints.ts'
+import { listIssuedCertificates } from './organisation/list-issued-certificates.ts'
 import { claimDomain, mailDomainCode, proveDomainByCode, proveDomainByRecord } from './organisation/domain-endpoints.ts'
 import { downloadCredential } from './organisation/download-credential.ts'
 import { issueCertificate } from './organisation/issue-certificate.ts'
+import { revokeCertificate, withdrawCertificate } from './organisation/revocation-endpoints.ts'
 import { readOrganisationCertificates } from './organisation/read-organisation-certificates.ts'
 import { readIssuer } from './read-issuer.ts'
 import { readStatusList } from './read-status-list.ts'
@@ -41,6 +42,7 @@ export const handler = serve({
     proveDomainByCode,
     issueCertificate,
     downloadCredential,
+    withdrawCertificate,
     listIssuedCertificates,
     revokeCertificate,
   },

@@ -9,7 +9,7 @@ import type { ScoreStore } from './score-store.ts'
 import type { SigningKeys } from './signing-key.ts'
 
 /** What the endpoints of certificates work with. */
-interface Register {
+export interface Register {
   readonly certificates: CertificateStore
   readonly scores: ScoreStore
   readonly keys: SigningKeys

@@ -1,12 +1,12 @@
 import { chatContract } from '#domain/chat/contract.ts'
 import { knowledgeOf } from '#domain/chat/knowledge.ts'
-import { passages } from '#domain/company/passages.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { conversationStore } from './conversation-store.ts'
 import { environment } from './environment.ts'
 import { bedrockModel } from './model.ts'
+import { passages } from './passages.ts'
 import { websiteChat } from './website-chat.ts'
 
 const table = environment.TABLE

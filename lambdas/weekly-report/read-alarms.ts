@@ -2,8 +2,8 @@ import { type AlarmHistoryItem, CloudWatchClient, DescribeAlarmHistoryCommand } 
 import * as z from 'zod'
 import type { FiredAlarm } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
-import { serviceAnswer } from './service-answer.ts'
-import { allPages } from './pages.ts'
+import { serviceAnswer } from '#lambdas/platform/service-answer.ts'
+import { allPages } from '#lambdas/platform/pages.ts'
 
 const WEEK_MS = 7 * 24 * 3600 * 1000
 

@@ -1,8 +1,8 @@
 import { CloudWatchClient, GetMetricDataCommand, type Metric, type MetricDataQuery } from '@aws-sdk/client-cloudwatch'
 import type { WeeklyFigures } from '#domain/operations/weekly-data.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
-import { serviceAnswer } from './service-answer.ts'
-import { allPages } from './pages.ts'
+import { serviceAnswer } from '#lambdas/platform/service-answer.ts'
+import { allPages } from '#lambdas/platform/pages.ts'
 
 const HOUR_SECONDS = 3600
 const WEEK_MS = 7 * 24 * HOUR_SECONDS * 1000

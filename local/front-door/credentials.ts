@@ -25,6 +25,7 @@ const services: Readonly<Record<string, ServiceName>> = {
   bedrock: 'bedrock',
   'cognito-idp': 'cognito',
   cloudformation: 'cloudformation',
+  ce: 'cost-explorer',
   kms: 'kms',
   lambda: 'lambda',
   sns: 'sns',

@@ -4,6 +4,7 @@ export type ServiceName =
   | 'bedrock'
   | 'cognito'
   | 'cloudformation'
+  | 'cost-explorer'
   | 'kms'
   | 'lambda'
   | 'sns'

@@ -137,6 +137,8 @@ function requestedActionsOf(
       return sqsActions(call.action, call.body, scope)
     case 'cloudformation':
       return [{ action: `cloudformation:${call.action}`, resource: '*', context: {} }]
+    case 'cost-explorer':
+      return [{ action: `ce:${call.action}`, resource: '*', context: {} }]
     // GetCallerIdentity needs no permission and cannot be denied.
     case 'sts':
       return []

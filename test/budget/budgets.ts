@@ -45,7 +45,11 @@ export const screens = [
 export const guestScreenBudget = { scriptBytes: 200_000 } as const
 
 /** Limits of tools that go on without network: the worker with all of their rules is loaded with them. */
-export const toolBudgets: Readonly<Record<string, number>> = { '/apps/cloud-cost-optimizer/start': 220_000 }
+export const toolBudgets: Readonly<Record<string, number>> = {
+  '/apps/cloud-cost-optimizer/start': 220_000,
+  // YAML, and expressions of mutelists that take linear time, are half of its worker.
+  '/apps/cloud-security-posture/start': 330_000,
+}
 
 /** Limit of a guest's ticket with its editor, which is loaded in the background. */
 export const guestEditorBudget = { scriptBytes: 208_000 } as const

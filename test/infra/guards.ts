@@ -97,6 +97,11 @@ export const WIDE: readonly {
     reason: 'Costs, metrics and alarm history have no resources, so reading can only be granted on *.',
   },
   {
+    holder: 'Administration/Calls',
+    action: /^ce:GetCostAndUsage$/,
+    reason: 'Costs are of the account and have no resource.',
+  },
+  {
     holder: 'Web/CustomCDKBucketDeployment',
     action: /^s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*$|^s3:PutObject/,
     reason:

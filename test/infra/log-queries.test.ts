@@ -184,7 +184,7 @@ async function helpdesk(serve: Serve, submit: () => unknown) {
 async function chat(serve: Serve) {
   const { chatContract } = await import('#domain/chat/contract.ts')
   const { knowledgeOf } = await import('#domain/chat/knowledge.ts')
-  const { passages } = await import('#domain/company/passages.ts')
+  const { passages } = await import('#lambdas/chat/passages.ts')
   const { websiteChat } = await import('#lambdas/chat/website-chat.ts')
   const throttled = Object.assign(new Error('Too many tokens'), { name: 'ThrottlingException', $metadata: {} })
   return serve({

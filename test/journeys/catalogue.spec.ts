@@ -46,33 +46,32 @@ test.describe('the catalogue', () => {
 
 test.describe('a request', () => {
   test('a trial request has the product’s name in the form', async ({ page }) => {
-    await page.goto('/products/cloud-security-posture')
-    await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
-    await expect(subject(page)).toHaveValue('Trial of Cloud Security Posture')
-    await expect(category(page)).toHaveValue('Cloud Solutions')
-  })
-
-  test('another product replaces the first in the form, but keeps the input', async ({ page }) => {
-    await page.goto('/products/cloud-security-posture')
-    await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
-    await expect(subject(page)).toHaveValue('Trial of Cloud Security Posture')
-    await closeDialog(page)
     await page.goto('/products/meeting-management')
     await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
     await expect(subject(page)).toHaveValue('Trial of Meeting Management')
-    await subject(page).fill('How long is a trial?')
+    await expect(category(page)).toHaveValue('General Inquiry')
+  })
+
+  test('another product replaces the first in the form, but keeps the input', async ({ page }) => {
+    await page.goto('/products/meeting-management')
+    await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
+    await expect(subject(page)).toHaveValue('Trial of Meeting Management')
     await closeDialog(page)
     await page.goto('/products/project-management')
+    await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
+    await expect(subject(page)).toHaveValue('Trial of Project Management')
+    await subject(page).fill('How long is a trial?')
+    await closeDialog(page)
+    await page.goto('/products/meeting-management')
     await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
     await expect(subject(page)).toHaveValue('How long is a trial?')
   })
 
-  test('an unavailable tool says what to prepare', async ({ page }) => {
+  test('a tool says what to prepare, and opens', async ({ page }) => {
     await page.goto('/apps/cloud-security-posture')
     await expect(page.getByRole('region', { name: 'What to prepare' })).toContainText('SecurityAudit')
-    await expect(page.getByRole('heading', { name: 'This tool is not open yet' })).toBeVisible()
-    await page.getByRole('button', { name: 'Ask us to run it' }).click()
-    await expect(subject(page)).toHaveValue('Cloud Security Posture: please run it')
+    await page.getByRole('link', { name: 'Start now, without an account' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What stands open in your cloud?')
   })
 })
 

@@ -104,7 +104,7 @@ test('a number is looked up, also before the page is ready, and an impossible on
   const asked: string[] = []
   await page.route('**/api/certificates/VC-*', async (route) => {
     asked.push(route.request().url())
-    const revoked = { at: new Date(now).toISOString(), reason: 'An answer was wrong.' }
+    const revoked = { at: new Date(now).toISOString(), reason: 'An answer was wrong.', by: 'issuer' as const }
     await route.fulfill({ json: publicCertificate({ ...certificate, revoked }, now) })
   })
   const code = await hold(page, '**/assets/packages-*.js')

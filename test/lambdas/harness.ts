@@ -100,6 +100,7 @@ export async function platformEnvironment(engine: Engine): Promise<Record<string
     AUDIT_TABLE: await createTable(engine, 'audit'),
     ACCOUNTS_TABLE: people,
     FIGURE_TABLES: `accounts=${people}`,
+    MONTHLY_BUDGET: '60',
     RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
     DESK_ADDRESS: config.deskAddress,
     MODEL_ID: config.modelId,

@@ -32,6 +32,7 @@ beforeAll(async () => {
       s3: nobody,
       sts: nobody,
       cloudformation: createCloudFormation(assembly),
+      'cost-explorer': nobody,
       kms: nobody,
       lambda: nobody,
       sns: nobody,

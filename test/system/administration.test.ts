@@ -49,6 +49,15 @@ test('the figures of accounts, chat and mail are read from their tables, and the
   expect(body['entries']).toContainEqual(expect.objectContaining({ action: 'ticket-submitted' }))
 })
 
+test('the cost of this month is what Cost Explorer answers', async () => {
+  const { status, body } = await call('GET', '/api/admin/costs')
+  expect(status).toBe(200)
+  const { days, services } = body['costs'] as { days: { day: string }[]; services: { service: string }[] }
+  expect(days[0]?.day).toMatch(/-01$/)
+  expect(services).toContainEqual(expect.objectContaining({ service: 'AWS Lambda' }))
+  expect(body['monthlyBudget']).toBeGreaterThan(0)
+})
+
 test('people are found by the start of their address and by role, whatever they type', async () => {
   const ana = await call('GET', '/api/admin/people?words=ANA.')
   expect(ana.body['people']).toEqual([expect.objectContaining({ name: 'Ana Dlamini', state: 'active' })])

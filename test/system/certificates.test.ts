@@ -145,6 +145,12 @@ test('an owner proves the domain and signs; the certificate is valid, replaced b
   await finishScore('assessment-2', 81)
   const second = await sign('assessment-2')
   expect(await verify(file)).toMatchObject({ state: 'superseded' })
+  const withdrawal = `${own}/${number}/withdrawal`
+  expect((await call('client', 'POST', withdrawal, { reason: 'An answer was wrong.' })).body).toMatchObject({
+    state: 'revoked',
+    revoked: { reason: 'An answer was wrong.', by: 'organisation' },
+  })
+  expect(await verify(file)).toMatchObject({ state: 'revoked' })
 
   const revocation = `/api/issued-certificates/${String(second.body['number'])}/revocation`
   expect((await call('client', 'POST', revocation, { reason: 'Mine.' })).status).toBe(403)

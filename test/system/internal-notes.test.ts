@@ -329,6 +329,8 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   issueCertificate:
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
+  withdrawCertificate:
+    'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   downloadCredential:
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { people, personOf, signInAs } from './sign-in.ts'
+import { mailbox } from './ticket.ts'
 
 let cloud: Cloud
 beforeAll(async () => {
@@ -98,6 +99,33 @@ describe('an operator', () => {
     const names = (await me(accessToken)).organisations?.map(({ name }) => name)
     expect(names).toContain('Umhlanga Dental Studio')
     expect((await run('rename', 'org-umhlangadental', 'Umhlanga Dental')).code).toBe(0)
+  })
+
+  test('suspends an organisation with a reason and resumes it: its people change nothing meanwhile, its owners are mailed', async () => {
+    const owner = await personOf(cloud, 'client')
+    const ofMokoena = ['org-mokoena', '--reason', 'Three invoices are overdue.'] as const
+    expect(await run('suspend', 'org-mokoena')).toMatchObject({ code: 1 })
+    expect(await run('suspend', 'org-nothing123', '--reason', 'Overdue.')).toMatchObject({ code: 1 })
+    expect(await run('suspend', ...ofMokoena)).toMatchObject({ code: 0 })
+    expect((await run('show', 'org-mokoena')).said).toContain('Mokoena Logistics (client, org-mokoena, suspended)')
+    const { accessToken } = await signInAs(cloud, owner)
+    const start = (token: string) =>
+      fetch(`${cloud.url}/api/trials`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ product: 'cyberscore' }),
+      }).then(async (answer) => ((await answer.json()) as { code?: string }).code)
+    expect(await start(accessToken)).toBe('organisation-suspended')
+    expect(await run('suspend', ...ofMokoena)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('suspended already'),
+    })
+    await expect
+      .poll(async () => (await mailbox(cloud)).map(({ subject, text }) => `${subject} ${text}`), { timeout: 20_000 })
+      .toContainEqual(expect.stringContaining('Three invoices are overdue.'))
+    expect(await run('resume', 'org-mokoena', '--reason', 'They paid.')).toMatchObject({ code: 0 })
+    expect((await run('show', 'org-mokoena')).said).toContain('Mokoena Logistics (client, org-mokoena)\n')
+    expect(await run('suspend', 'org-veritech', '--reason', 'Never.')).toMatchObject({ code: 1 })
   })
 
   test('sees on the page of people what each belongs to now, also of those who came since', async () => {

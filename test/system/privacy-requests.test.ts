@@ -108,3 +108,23 @@ test('admins are mailed about a request, start and refuse it with a reason, whic
     )
     .toMatchObject({ text: expect.stringMatching(/requires these reports[^]*POPIAComplaints@inforegulator.org.za/) })
 })
+
+test('a holiday that an admin adds on the due day moves it, also of requests that wait already', async () => {
+  const person = await personOf(cloud, 'admin')
+  const admin = (await signInAs(cloud, person, { keep: true })).accessToken
+  const asked = await call(admin, REQUESTS, { kind: 'correction', details: 'My telephone number has changed.' })
+  const dueOn = String(asked.body['dueOn'])
+  const { holidays, holidaysVersion: version } = (await call(admin, '/api/admin/helpdesk/agreements')).body
+  const today = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const added = [...(holidays as object[]), { date: dueOn, name: 'Day of mourning', effectiveFrom: today }]
+  const saved = await call(admin, '/api/admin/helpdesk/holidays', { version, holidays: added })
+  expect(saved.status).toBe(200)
+  const dueNow = async () => ((await call(admin, REQUESTS)).body['requests'] as { dueOn: string }[])[0]?.dueOn ?? ''
+  await expect.poll(async () => (await dueNow()) > dueOn, { timeout: 30_000 }).toBe(true)
+  const put = await call(admin, REQUESTS, { kind: 'objection', details: 'Do not call me.' })
+  expect(put.body['dueOn']).toBe(await dueNow())
+  // Other tests count on the days of the Act.
+  const back = { version: (saved.body['holidaysVersion'] as number) ?? 0, holidays }
+  expect((await call(admin, '/api/admin/helpdesk/holidays', back)).status).toBe(200)
+  await expect.poll(dueNow, { timeout: 30_000 }).toBe(dueOn)
+})

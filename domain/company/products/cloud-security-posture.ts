@@ -2,32 +2,46 @@ import type { ProductPage } from './product-page.ts'
 
 export const cloudSecurityPosture: ProductPage = {
   headline: 'Know what is open, and what to close first.',
-  lead: 'Bring a configuration export of your cloud account. The tool checks it against the CIS benchmarks and explains every finding: what it means, how serious it is for you, and how to fix it.',
+  lead: 'Bring what your scanner found, or your templates and plans. The tool puts it in order and explains every finding: why it matters, where the evidence is, and how to fix it.',
   suits: 'Teams whose cloud accounts have grown faster than their records of them.',
   gives: [
     {
       title: 'Findings that you can act on',
-      text: 'Each one says what is wrong, why it matters to you, and which setting to change.',
+      text: 'Each one says what is wrong, why it matters, where it stands in your file, and which command changes it.',
     },
-    { title: 'An order to work in', text: 'You close what is open to the internet first and tidy up later.' },
+    { title: 'An order to work in', text: 'The worst come first, with what holds your score down most.' },
     {
       title: 'Proof of progress',
-      text: 'We keep each result, so the next check shows you what is fixed and what has come back.',
+      text: 'Drop an older scan beside the new one, and you see what is new, what is fixed and what has come back.',
     },
   ],
   steps: [
-    { title: 'Export', text: 'Run a read-only command that we give you. It writes your configuration to a file.' },
-    { title: 'Check', text: 'The tool compares your settings with the CIS Foundations Benchmark for your provider.' },
-    { title: 'Repair', text: 'Start at the top. You get the setting, the command, and what the change may affect.' },
+    { title: 'Export', text: 'Run a command that only reads, such as Prowler’s, or take the templates that you have.' },
+    {
+      title: 'Check',
+      text: 'Your browser reads the findings, and runs 69 checks of ours on identities, templates and plans.',
+    },
+    {
+      title: 'Repair',
+      text: 'Start at the top. You get the setting, the command, and the code for CDK or Terraform where there is one.',
+    },
     { title: 'Check again', text: 'Fixed findings are crossed out, and findings that have come back are marked.' },
   ],
+  notYet:
+    'Reading your files, the comparison of scans, accepted risks and the mutelist are open, without an account. Keeping a result for your team, the plan with tickets and the page for your board are not yet: save the findings as a spreadsheet meanwhile.',
   category: 'Cloud Solutions',
   questions: [
+    {
+      id: 'upload',
+      question: 'Do you see our findings?',
+      answer:
+        'No. Your browser reads the files and works out the result. Nothing is uploaded, and the tool works with the network off, so you can check that.',
+    },
     {
       id: 'secrets',
       question: 'Does the export contain secrets?',
       answer:
-        'No. It holds settings: who may do what, what is open to whom, and what is encrypted. It does hold account numbers and names, so treat it as confidential, as we do.',
+        'No. It holds settings: who may do what, what is open to whom, and what is encrypted. It does hold account numbers and names, so treat it as confidential.',
     },
     {
       id: 'compliant',
@@ -38,7 +52,8 @@ export const cloudSecurityPosture: ProductPage = {
     {
       id: 'accept',
       question: 'May we leave a finding as it is?',
-      answer: 'Yes. Accept it with a reason, a name and a review date. It leaves the list and stays on record.',
+      answer:
+        'Yes. Accept it with a reason, a name and an end date. It leaves the list of open findings until that day, and stays in the score.',
     },
   ],
 }

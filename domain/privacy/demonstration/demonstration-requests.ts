@@ -65,7 +65,10 @@ export function demonstrationRequests({
   readonly now: number
 }): LivedRequest[] {
   return stories.slice(0, personIds.length).flatMap(({ asks, daysAgo, details, changes = [], answer }, index) => {
-    let request = newRequest({ personId: personIds[index]!, kind: asks, before: [] }, now - daysAgo * DAY_MS)
+    let request = newRequest(
+      { personId: personIds[index]!, kind: asks, before: [], holidays: [] },
+      now - daysAgo * DAY_MS,
+    )
     for (const change of changes) {
       if (typeof request === 'string') return []
       const changed = changeRequest(request, change, { by: admin, now: now - change.daysAgo * DAY_MS })

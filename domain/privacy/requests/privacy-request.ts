@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../../calendar/calendar-schemas.ts'
+import type { AddedHoliday } from '../../calendar/holidays.ts'
 import { erasureResultSchema } from './erasure.ts'
 import { requestDueDay } from './request-due-day.ts'
 
@@ -15,8 +16,17 @@ export type RequestState = (typeof requestStates)[number]
 const happeningSchema = z.object({
   /** ISO 8601, UTC. */
   at: z.string(),
-  what: z.enum(['received', 'started', 'erasure-started', 'erasure-failed', 'done', 'refused', 'withdrawn']),
-  /** Id of the person or admin who did it. */
+  what: z.enum([
+    'received',
+    'started',
+    'erasure-started',
+    'erasure-failed',
+    'done',
+    'refused',
+    'withdrawn',
+    'due-day-moved',
+  ]),
+  /** Id of the person or admin who did it; `system` for a moved due day. */
   by: z.string(),
 })
 export type RequestHappening = z.infer<typeof happeningSchema>
@@ -70,6 +80,8 @@ interface Asked {
   readonly kind: RequestKind
   /** All earlier requests of the person. */
   readonly before: readonly PrivacyRequest[]
+  /** Public holidays that admins added. */
+  readonly holidays: readonly AddedHoliday[]
 }
 
 /**
@@ -77,7 +89,7 @@ interface Asked {
  * milliseconds since 1970.
  */
 export function newRequest(
-  { personId, kind, before }: Asked,
+  { personId, kind, before, holidays }: Asked,
   now: number,
 ): PrivacyRequest | 'request-open' | 'requests-too-many' {
   const ofKind = before.filter((request) => request.kind === kind)
@@ -91,9 +103,28 @@ export function newRequest(
     number: Math.max(0, ...ofKind.map(({ number }) => number)) + 1,
     state: 'received',
     receivedAt,
-    dueOn: requestDueDay(now),
+    dueOn: requestDueDay(now, holidays),
     happenings: [{ at: receivedAt, what: 'received', by: personId }],
     version: 1,
+  }
+}
+
+/**
+ * The request with the due day that follows from the added holidays; undefined if it is over, or the day stays. `now` is in milliseconds
+ * since 1970.
+ */
+export function moveDueDay(
+  request: PrivacyRequest,
+  holidays: readonly AddedHoliday[],
+  now: number,
+): PrivacyRequest | undefined {
+  const dueOn = requestDueDay(Date.parse(request.receivedAt), holidays)
+  if (!isOpen(request) || dueOn === request.dueOn) return undefined
+  return {
+    ...request,
+    dueOn,
+    happenings: [...request.happenings, { at: new Date(now).toISOString(), what: 'due-day-moved', by: 'system' }],
+    version: request.version + 1,
   }
 }
 

@@ -1,5 +1,6 @@
 import { dateOf, dayAt, dayOf, startOfDay, weekdayOf } from '../../calendar/day.ts'
 import { isHoliday } from '../../calendar/holidays.ts'
+import type { AddedHoliday } from '../../calendar/holidays.ts'
 
 /** Calendar days within which a request is answered. */
 export const ANSWER_DAYS = 30
@@ -16,11 +17,11 @@ const LATE_AGAIN_DAYS = 7
 /**
  * The last day on which a request is answered in time, as a date in South Africa. Days are counted as section 4 of the Interpretation
  * Act 33 of 1957 says: the day of receipt does not count, the last day does, and a Sunday or public holiday at the end is passed over.
- * Saturdays count. `receivedAt` is in milliseconds since 1970.
+ * Saturdays count. `holidays` are those that admins added to the Act's. `receivedAt` is in milliseconds since 1970.
  */
-export function requestDueDay(receivedAt: number): string {
+export function requestDueDay(receivedAt: number, holidays: readonly AddedHoliday[] = []): string {
   let day = dayAt(receivedAt) + ANSWER_DAYS
-  while (weekdayOf(day) === SUNDAY || isHoliday(dateOf(day))) day += 1
+  while (weekdayOf(day) === SUNDAY || isHoliday(dateOf(day), holidays)) day += 1
   return dateOf(day)
 }
 

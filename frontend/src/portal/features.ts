@@ -1,8 +1,10 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
 import { assessments } from './assessments/feature.ts'
+import { certificates } from './certificates/feature.ts'
 import { claims } from './claims/feature.ts'
 import { cloudCost } from './cloud-cost/feature.ts'
+import { cloudPosture } from './cloud-posture/feature.ts'
 import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
@@ -22,12 +24,14 @@ export const features: readonly PortalFeature[] = [
   account,
   organisation,
   trials,
+  certificates,
   status,
   people,
   privacy,
   audit,
   claims,
   cloudCost,
+  cloudPosture,
   assessments,
   guest,
 ]

@@ -8,7 +8,9 @@ export async function requestView(
   { pool, organisations, jobs }: Pick<AdministrationCall, 'pool' | 'organisations' | 'jobs'>,
   { request, words }: RequestRecord,
 ): Promise<AdministeredRequest> {
-  const handlers = [...new Set(request.happenings.map(({ by }) => by))].filter((by) => by !== request.personId)
+  const handlers = [...new Set(request.happenings.map(({ by }) => by))].filter(
+    (by) => by !== request.personId && by !== 'system',
+  )
   const [person, handOver, job, names] = await Promise.all([
     pool.find(request.personId),
     organisationsToHandOver(organisations, request.personId),

@@ -2,6 +2,8 @@ import type { AddedHoliday } from '#domain/calendar/holidays.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { factsOfAgreement, factsOfHolidays } from '#domain/helpdesk/settings/setting-facts.ts'
+import { KEEPS_HOLIDAYS, messageSince } from '#domain/offers/message.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { removeAgreement as removal, STANDARD, storeAgreement, storeHolidays } from '../agreement-store.ts'
@@ -90,6 +92,14 @@ export const saveHolidays = desk.saveHolidays.handler(async ({ input, context, e
     action: 'holidays-changed',
     object: { type: 'holidays', id: 'added' },
     organisation: undefined,
+    messages: [
+      {
+        ...messageSince(now, KEEPS_HOLIDAYS, `holidays-${version + 1}`),
+        kind: 'holidays',
+        holidays,
+        version: version + 1,
+      },
+    ],
   })
   if (!saved) throw errors['saved-meanwhile']()
   return show(context)
@@ -107,12 +117,18 @@ interface Saving {
   readonly action: string
   readonly object: { readonly type: string; readonly id: string }
   readonly organisation: string | undefined
+  readonly messages?: readonly FeatureMessage[]
 }
 
 /** False if another admin saved meanwhile. */
-async function save({ commit, now }: Desk, actor: string, { items, action, object, organisation }: Saving) {
+async function save(
+  { commit, now }: Desk,
+  actor: string,
+  { items, action, object, organisation, messages = [] }: Saving,
+) {
   const committed = await commit({
     items,
+    messages,
     audit: [
       {
         at: new Date(now()).toISOString(),

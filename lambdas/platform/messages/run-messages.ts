@@ -7,6 +7,7 @@ import type {
   CommandMessage,
   ErasedMessage,
   ErasureMessage,
+  HolidaysMessage,
   LinkMessage,
   FeatureMessage,
   NotificationMessage,
@@ -28,6 +29,7 @@ interface Handlers {
   /** `eraseRecords` of a feature that keeps records of a product. */
   readonly erasure?: (message: ErasureMessage) => Promise<void>
   readonly erased?: (message: ErasedMessage) => Promise<void>
+  readonly holidays?: (message: HolidaysMessage) => Promise<void>
 }
 
 interface Options extends Handlers {

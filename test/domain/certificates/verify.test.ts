@@ -138,7 +138,10 @@ describe('its state', () => {
     [{ lastDay: '2026-11-22' }, 'expired'],
     [{ lastDay: '2026-11-23' }, 'valid'],
     [{ supersededBy: 'VC-1' }, 'superseded'],
-    [{ supersededBy: 'VC-1', revoked: { at: '2026-11-23T09:00:00Z', reason: 'Asked for.' } }, 'revoked'],
+    [
+      { supersededBy: 'VC-1', revoked: { at: '2026-11-23T09:00:00Z', reason: 'Asked for.', by: 'issuer' as const } },
+      'revoked',
+    ],
   ])('of %o is %s', (changed, state) => expect(stateOf({ ...certificate, ...changed }, now)).toBe(state))
 
   test.each([

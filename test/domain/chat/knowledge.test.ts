@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { knowledgeOf } from '#domain/chat/knowledge.ts'
 import { urgencyOf } from '#domain/chat/urgency.ts'
 import { company } from '#domain/company/details.ts'
-import { passages } from '#domain/company/passages.ts'
+import { claims } from '#domain/company/claims.ts'
+import { claimsRegister } from '#domain/company/claims-register.ts'
+import { passagesAt } from '#domain/company/passages.ts'
+
+const passages = passagesAt('2026-11-23')
 
 const { passagesFor } = knowledgeOf(passages)
 
@@ -74,4 +78,20 @@ test('passages have unique ids, a page and a size that fits a prompt', () => {
     expect(text.length).toBeGreaterThan(20)
     expect(text.length).toBeLessThan(2500)
   }
+})
+
+test('the assistant is told a claim until the day on which it expires, and no passage is left empty', () => {
+  const told = (today: string) =>
+    passagesAt(today)
+      .map(({ text }) => text)
+      .join('\n')
+  const ours = claimsRegister.filter(({ id }) => id in claims)
+  for (const { text } of ours) expect(told('2027-08-31')).toContain(text)
+  const after = told('2027-09-01')
+  // An answer of the questions page states the trial; its sentences stay, as on the page.
+  for (const { id, text } of ours) if (id !== 'trial') expect(after).not.toContain(text)
+  expect(after).not.toMatch(/\b150\b|2\.3 million|98%/)
+  expect(after).toContain('first response within 15 minutes')
+  expect(passagesAt('2027-09-01').map(({ id }) => id)).not.toContain('figures')
+  expect(passagesAt('2027-09-01').every(({ text }) => text.trim() !== '')).toBe(true)
 })

@@ -4,10 +4,12 @@ import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { urgencyPatterns } from '#domain/chat/urgency-patterns.ts'
 import { vocabulary } from '#domain/chat/urgency-words.ts'
 import { emergencyKinds } from '#domain/company/emergencies.ts'
-import { passages } from '#domain/company/passages.ts'
+import { passagesAt } from '#domain/company/passages.ts'
 import { quickActions } from '#frontend/chat/conversation.ts'
 import { development } from './sentences/development.ts'
 import { heldOut } from './sentences/held-out.ts'
+
+const passages = passagesAt('2026-11-23')
 
 const tables = [development, heldOut]
 const urgent = tables.flatMap((table) =>

@@ -52,7 +52,7 @@ describe('the day by which a request is answered', () => {
 })
 
 const made = (kind: PrivacyRequest['kind'], before: readonly PrivacyRequest[] = [], now = SENT) => {
-  const request = newRequest({ personId: 'person-1', kind, before }, now)
+  const request = newRequest({ personId: 'person-1', kind, before, holidays: [] }, now)
   if (typeof request === 'string') throw new Error(request)
   return request
 }
@@ -68,7 +68,9 @@ const changed = (request: PrivacyRequest, ...changes: RequestChange[]) =>
 describe('requests of a person', () => {
   test('one of a kind is open at a time; an ended one makes place for the next', () => {
     const first = made('correction')
-    expect(newRequest({ personId: 'person-1', kind: 'correction', before: [first] }, SENT)).toBe('request-open')
+    expect(newRequest({ personId: 'person-1', kind: 'correction', before: [first], holidays: [] }, SENT)).toBe(
+      'request-open',
+    )
     expect(made('objection', [first])).toMatchObject({ kind: 'objection', number: 1, dueOn: '2026-12-23' })
     const withdrawn = changed(first, { what: 'withdrawn' })
     expect(made('correction', [withdrawn])).toMatchObject({ number: 2, state: 'received', version: 1 })
@@ -76,7 +78,7 @@ describe('requests of a person', () => {
 
   test('five in 24 hours', () => {
     const before = [1, 2, 3, 4, 5].map((number) => ({ ...changed(made('correction'), { what: 'withdrawn' }), number }))
-    const next = { personId: 'person-1', kind: 'objection' as const, before }
+    const next = { personId: 'person-1', kind: 'objection' as const, before, holidays: [] }
     expect(newRequest(next, SENT + 1000)).toBe('requests-too-many')
     expect(newRequest(next, SENT + 24 * 60 * 60 * 1000)).toMatchObject({ number: 1 })
   })

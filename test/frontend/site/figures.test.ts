@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { passages } from '#domain/company/passages.ts'
+import { passagesAt } from '#domain/company/passages.ts'
 import { tickerItems } from '#domain/company/ticker.ts'
 import { publicPages, render } from '#frontend/site/prerender.tsx'
 import { unclaimedFigures } from './figures.ts'
 import { wordsOf } from './page-words.ts'
+
+const passages = passagesAt('2026-11-23')
 
 describe('every marketing figure is in the claims register', () => {
   const pages = publicPages().map(({ path }) => path)

@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#domain/contract/api.ts'
 import { refusals } from '#domain/contract/refusal.ts'
-import { passages } from '#domain/company/passages.ts'
+import { passagesAt } from '#domain/company/passages.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { componentWords } from '#domain/status/words.ts'
 import { publicPages, render } from '#frontend/site/prerender.tsx'
 import { renderMail, mailsFor } from '#test/domain/helpdesk/mails/ticket.ts'
 import { wordsOf } from './page-words.ts'
 import { titleCaseHeadings, unplainWords } from './plain-words.ts'
+
+const passages = passagesAt('2026-11-23')
 
 describe('texts for visitors are plain business English', () => {
   const pages = publicPages().map(({ path }) => path)

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { tokensIn, type Turn } from '#domain/chat/conversation.ts'
 import { knowledgeOf } from '#domain/chat/knowledge.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
-import { passages } from '#domain/company/passages.ts'
+import { passagesAt } from '#domain/company/passages.ts'
 import { sectionOf } from '#infra/config.ts'
 import { chat } from '#infra/features/chat.ts'
 import { question as reckonedQuestion, MOST_WRITE_UNITS } from '#infra/features/chat-usage.ts'
 import { demoConfig } from '../synthesised.ts'
+
+const passages = passagesAt('2026-11-23')
 
 const assistant = sectionOf(demoConfig, chat)
 const turns: readonly Turn[] = Array.from({ length: 3 }, () => ({

@@ -1,4 +1,5 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
@@ -135,7 +136,7 @@ test('an export needs a fresh sign-in, is recorded once, and finds itself in the
   expect((await part(stale)).body).toMatchObject({ code: 'fresh-sign-in-required' })
   const { body } = await part(token)
   expect((body as Page).entries.length).toBeGreaterThanOrEqual(130)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dateOf(dayAt(Date.now()))
   const found = await everything({ from: today, to: today, actor: 'nomsa', objectType: 'audit-log' })
   expect(found).toMatchObject([{ action: 'audit-log-exported', changes: { from: { to: '2025-05-10' } } }])
 })

@@ -21,7 +21,11 @@ beforeAll(async () => {
   accounts = await startFeature('accounts')
   mail = await createTable(accounts.engine, 'mail')
   const FIGURE_TABLES = `accounts=${table()},mail=${mail}`
-  administration = await loadFunction('administration', { ...accounts.environment, FIGURE_TABLES })
+  administration = await loadFunction('administration', {
+    ...accounts.environment,
+    FIGURE_TABLES,
+    MONTHLY_BUDGET: '60',
+  })
 })
 afterAll(() => accounts.stop())
 

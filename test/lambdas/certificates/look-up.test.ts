@@ -38,7 +38,7 @@ beforeAll(async () => {
   certificates = await startFeature('certificates', [
     ...[valid, expired, superseded, revoked].flatMap(storeCertificate),
     ...supersedeCertificate(superseded, valid.number),
-    ...revokeCertificate(revoked, { at: '2026-02-01T09:00:00.000Z', reason: 'An answer was wrong.' }),
+    ...revokeCertificate(revoked, { at: '2026-02-01T09:00:00.000Z', reason: 'An answer was wrong.', by: 'issuer' }),
   ])
 })
 afterAll(() => certificates.stop())
@@ -61,7 +61,7 @@ test.each([
 
 test('the signatory and what the score comes from are not told', async () => {
   const { body } = await lookUp(revoked.number)
-  expect(body['revoked']).toEqual({ at: '2026-02-01T09:00:00.000Z', reason: 'An answer was wrong.' })
+  expect(body['revoked']).toEqual({ at: '2026-02-01T09:00:00.000Z', reason: 'An answer was wrong.', by: 'issuer' })
   for (const hidden of ['Ana', 'person-', 'assessmentId', 'confidence', 'statusIndex'])
     expect(JSON.stringify(body)).not.toContain(hidden)
 })

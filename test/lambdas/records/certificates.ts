@@ -41,6 +41,16 @@ export const recordKinds: RecordKinds = {
     missing: { number: 'VC-0000-0000-00' },
     items: [...issued.values()].flatMap(storeCertificate),
   },
+  // Only owners withdraw, and no reader of the matrix is one: withdraw.test.ts tries it.
+  'certificate to withdraw': {
+    names: [],
+    staffReadAll: false,
+    mayRead: () => false,
+    calls: { 'POST /api/organisation-certificates/{number}/withdrawal': () => ({}) },
+    inputs: { 'POST /api/organisation-certificates/{number}/withdrawal': { body: { reason: 'An answer was wrong.' } } },
+    missing: { number: 'VC-0000-0000-00' },
+    items: [],
+  },
   // The same is answered to everybody, and only admins withdraw, so no record of the matrix is tried.
   'public certificate': {
     names: [],

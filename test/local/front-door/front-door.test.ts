@@ -52,6 +52,7 @@ beforeAll(async () => {
       bedrock: answering('{"output":"hello"}'),
       cognito: answering('{}'),
       cloudformation: answering(''),
+      'cost-explorer': answering('{}'),
       kms: answering('{}'),
       lambda: answering('{}'),
       sns: answering(''),

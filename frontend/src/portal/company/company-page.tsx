@@ -19,7 +19,8 @@ import { prefetching } from '../prefetching.ts'
 import { Figures } from '../templates/overview.tsx'
 import type { Figure } from '../templates/overview.tsx'
 import { ReportScreen } from '../templates/report-screen.tsx'
-import { countedQuery, ticketsBeforeQuery, ticketsQuery, trialsQuery } from './company-queries.ts'
+import { costFigure, CostPart } from './cost-part.tsx'
+import { costsQuery, countedQuery, ticketsBeforeQuery, ticketsQuery, trialsQuery } from './company-queries.ts'
 import { ENDING_DAYS, trialFigures } from './trial-figures.ts'
 
 /** Starts reading everything that the screen shows. */
@@ -29,6 +30,7 @@ export const loader = prefetching((search) => {
     queryClient.prefetchQuery(ticketsQuery(period)),
     queryClient.prefetchQuery(ticketsBeforeQuery(period)),
     queryClient.prefetchQuery(trialsQuery()),
+    queryClient.prefetchQuery(costsQuery()),
     ...(['accounts', 'chat', 'mail'] as const).map((subject) =>
       queryClient.prefetchQuery(countedQuery(subject, period)),
     ),
@@ -41,19 +43,22 @@ const addresses = {
   trials: '/admin/trials',
   accounts: '/admin/people?view=all',
   mail: '/admin/audit?action=mail-bounced',
+  cost: '#cost',
 } as const
 
 /** The figures of the company in a period that the address names, each compared with the period before. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
   const chosen = periodNamed(search.get('period'))
-  const period = daysOf(chosen, useNow())
+  const now = useNow()
+  const period = daysOf(chosen, now)
   const tickets = useQuery(ticketsQuery(period))
   const before = useQuery(ticketsBeforeQuery(period)).data
   const trials = useQuery(trialsQuery())
   const accounts = useQuery(countedQuery('accounts', period))
   const chat = useQuery(countedQuery('chat', period))
   const mail = useQuery(countedQuery('mail', period))
+  const costs = useQuery(costsQuery())
   const head = period.step === 'week' ? 'Week from' : 'Day'
 
   const figures: Figure[] = [
@@ -85,6 +90,7 @@ export function Component() {
     figureOf('Chats', undefined, chat, counted('conversations', period)),
     figureOf('Chat emergencies', undefined, chat, counted('emergencies', period)),
     figureOf('Bounced mails', addresses.mail, mail, counted('bounces', period)),
+    figureOf('Cost this month', addresses.cost, costs, (asked) => costFigure(asked, now)),
   ]
 
   return (
@@ -119,7 +125,7 @@ export function Component() {
             title: 'Tickets',
             link: { name: 'All reports', address: addresses.reports },
             content: (
-              <Loaded query={tickets} things="tickets">
+              <Loaded query={tickets} failure="We can't count the tickets right now" loading="Counting the tickets">
                 {({ course }) => (
                   <Pair>
                     <CourseChart
@@ -146,7 +152,7 @@ export function Component() {
             title: 'Trials',
             link: { name: 'All trials', address: addresses.trials },
             content: (
-              <Loaded query={trials} things="trials">
+              <Loaded query={trials} failure="We can't count the trials right now" loading="Counting the trials">
                 {(all) => {
                   const { startedCourse, convertedCourse } = trialFigures(all.trials, period)
                   return (
@@ -165,7 +171,7 @@ export function Component() {
             about: 'people who signed in for the first time',
             link: { name: 'All accounts', address: addresses.accounts },
             content: (
-              <Loaded query={accounts} things="accounts">
+              <Loaded query={accounts} failure="We can't count the accounts right now" loading="Counting the accounts">
                 {({ days }) => (
                   <CountChart title="New accounts" head={head} course={courseOf(days, 'people', period)} />
                 )}
@@ -177,7 +183,7 @@ export function Component() {
             title: 'Assistant',
             about: 'an emergency is handed over to people, with first aid',
             content: (
-              <Loaded query={chat} things="chats">
+              <Loaded query={chat} failure="We can't count the chats right now" loading="Counting the chats">
                 {({ days }) => (
                   <Pair>
                     <CountChart title="Conversations" head={head} course={courseOf(days, 'conversations', period)} />
@@ -193,13 +199,23 @@ export function Component() {
             about: 'what suppressed an address',
             link: { name: 'Bounces in the audit log', address: addresses.mail },
             content: (
-              <Loaded query={mail} things="mails">
+              <Loaded query={mail} failure="We can't count the mails right now" loading="Counting the mails">
                 {({ days }) => (
                   <Pair>
                     <CountChart title="Bounced mails" head={head} course={courseOf(days, 'bounces', period)} />
                     <CountChart title="Complaints" head={head} course={courseOf(days, 'complaints', period)} />
                   </Pair>
                 )}
+              </Loaded>
+            ),
+          },
+          {
+            id: 'cost',
+            title: 'Cost',
+            about: 'what AWS charged this month and the month before, whichever period is chosen',
+            content: (
+              <Loaded query={costs} failure="We can't read the cost right now" loading="Reading the cost">
+                {({ costs }) => <CostPart costs={costs} />}
               </Loaded>
             ),
           },
@@ -246,19 +262,20 @@ function CountChart({ title, head, course }: CountChartProps) {
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
-  /** What is loaded, in the plural. */
-  things: string
+  /** Title where it fails, and what is said while it loads. */
+  failure: string
+  loading: string
   children: (data: Data) => ReactNode
 }
 
 /** Charts of one source, which loads and fails by itself. */
-function Loaded<Data>({ query: { data, error, refetch }, things, children }: LoadedProps<Data>) {
+function Loaded<Data>({ query: { data, error, refetch }, failure, loading, children }: LoadedProps<Data>) {
   const retry = () => void refetch()
   if (data === undefined)
     return error ? (
-      <Failed title={`We can't count the ${things} right now`} error={error} onRetry={retry} />
+      <Failed title={failure} error={error} onRetry={retry} />
     ) : (
-      <Skeleton shape="figures" label={`Counting the ${things}`} />
+      <Skeleton shape="figures" label={loading} />
     )
   return (
     <>
@@ -273,7 +290,7 @@ function figureOf<Data>(
   name: string,
   address: string | undefined,
   { data, error }: Pick<UseQueryResult<Data>, 'data' | 'error'>,
-  of: (data: Data) => { readonly value: string; readonly note: string },
+  of: (data: Data) => Pick<Figure, 'value' | 'note' | 'tone'>,
 ): Figure {
   const shown = data === undefined ? { value: '–', note: error ? 'not available right now' : 'loading' } : of(data)
   return { name, ...shown, ...(address !== undefined && { address }) }

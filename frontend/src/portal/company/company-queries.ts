@@ -15,3 +15,5 @@ export const countedQuery = (subject: FigureSubject, period: Period) =>
   })
 
 export const trialsQuery = () => orpc.administration.listAllTrials.queryOptions()
+
+export const costsQuery = () => orpc.administration.readCosts.queryOptions()

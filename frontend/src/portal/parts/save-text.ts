@@ -1,6 +1,11 @@
 /** Lets the browser save a text as a file. */
 export function saveText(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
+}
+
+/** Lets the browser save a file. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -173,4 +173,5 @@ const happeningWords: Readonly<Record<RequestHappening['what'], (who: string) =>
   done: (who) => `${who} carried it out.`,
   refused: (who) => `${who} refused it.`,
   withdrawn: (who) => `${who} withdrew it.`,
+  'due-day-moved': () => 'The due day moved, because the public holidays changed.',
 }

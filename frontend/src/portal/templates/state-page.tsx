@@ -16,7 +16,7 @@ interface StatePageProps {
   children?: ReactNode
 }
 
-/** A guest screen that says one thing: a link has expired, a tool is not open. */
+/** A guest screen that says one thing: a link has expired. */
 export function StatePage({ title, icon: Icon, about, actions, isOutcome = false, children }: StatePageProps) {
   const titled = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -4,14 +4,12 @@ import type { ProductEntry } from '#domain/company/product-list.ts'
 import { tools } from '#domain/company/tools.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
 import { lastSegment } from '../last-segment.ts'
 import { Terms } from '../terms.tsx'
-import { Today } from '../today.tsx'
 import { Section } from '../section.tsx'
 
-/** Page of a tool: what to prepare, how we handle the data, and how to get a result today. */
+/** Page of a tool: what to prepare, how we handle the data, and where to begin. */
 export function Component() {
   const slug = lastSegment(useLocation().pathname)
   const tool = tools.find((each) => each.slug === slug)!
@@ -38,28 +36,16 @@ export function Component() {
       <Section name="privacy" title="How we handle your information" ground="sunk">
         <Terms terms={tool.privacy} look="cells" />
       </Section>
-      {opensAt === undefined ? (
-        <Today title="This tool is not open yet" apart>
-          <p>{tool.today}</p>
-          <AskButtons
-            ticket="Ask us to run it"
-            about={{ category: tool.category, subject: `${name}: please run it` }}
-          />
-          <p>
-            First read <a href={`/products/${slug}`}>what {name} gives you</a>, or see our{' '}
-            <a href="/products">other tools</a>.
-          </p>
-        </Today>
-      ) : (
-        <Section name="open" title="Begin">
-          <div className="actions">
+      <Section name="open" title="Begin">
+        <div className="actions">
+          {opensAt !== undefined && (
             <ButtonLink kind="primary" href={opensAt}>
               Start now, without an account
             </ButtonLink>
-            <ButtonLink href={`/products/${slug}`}>What {name} gives you</ButtonLink>
-          </div>
-        </Section>
-      )}
+          )}
+          <ButtonLink href={`/products/${slug}`}>What {name} gives you</ButtonLink>
+        </div>
+      </Section>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function Component() {
         </div>
       </Section>
       <Trial slug="cloud-security-posture" product={product}>
-        <ToolLink slug="cloud-security-posture">which export it needs, and how to send it</ToolLink>
+        <ToolLink slug="cloud-security-posture">which files it reads, and how we handle them</ToolLink>
       </Trial>
       <Section name="questions" title="Questions from security teams" ground="continued" split>
         <Questions questions={product.questions} />

@@ -209,6 +209,7 @@ function counted(file: FileReading, count: () => void): FileReading {
       count()
       return file.record(record, line)
     },
+    ...(file.text && { text: (text: string) => file.text?.(text) }),
     refuse: (reason, line) => {
       count()
       file.refuse(reason, line)

@@ -14,6 +14,8 @@ export interface FileReading {
   row(cells: readonly string[], line: number): void
   /** One line of NDJSON, one entry of a JSON list, or a whole JSON document. False leaves the rest of the file unread. */
   record(record: unknown, line: number): boolean
+  /** YAML as a whole. A tool without it takes the file for a table. */
+  text?(text: string): void
   /** A row that cannot be read. The others go on. */
   refuse(reason: string, line: number): void
 }
@@ -32,6 +34,8 @@ export class UnreadableFile extends Error {}
 export const LONGEST_LINE = 8_000_000
 /** Bytes of a JSON document or list, which has to be whole before it can be read. */
 export const LARGEST_DOCUMENT = 200_000_000
+/** Characters of a YAML file, which has to be whole before it can be read. */
+export const LARGEST_YAML = 4_000_000
 /** What an archive may expand to: more is made to fill the memory. */
 export const MOST_EXPANDED = 20_000_000_000
 export const MOST_EXPANSION = 300

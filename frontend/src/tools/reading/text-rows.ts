@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { JsonRecords } from './json-records.ts'
-import { LONGEST_LINE, UnreadableFile } from './reading.ts'
+import { LARGEST_YAML, LONGEST_LINE, UnreadableFile } from './reading.ts'
 import type { FileReading } from './reading.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
@@ -12,7 +12,7 @@ export class TextRows {
   readonly #file: FileReading
   #decoder: TextDecoder | undefined
   #rest = ''
-  #reader: CsvRows | JsonRecords | undefined
+  #reader: CsvRows | JsonRecords | YamlText | undefined
   #isDone = false
 
   constructor(file: FileReading) {
@@ -37,10 +37,47 @@ export class TextRows {
   }
 
   #read(isLast: boolean): void {
-    this.#reader ??= /^\s{0,1000}[[{]/.test(this.#rest) ? new JsonRecords(this.#file) : new CsvRows(this.#file)
+    this.#reader ??= readerOf(this.#rest, this.#file)
     this.#rest = this.#reader.read(this.#rest, isLast)
     this.#isDone = this.#reader.isDone
     if (this.#isDone) this.#rest = ''
+  }
+}
+
+function readerOf(text: string, file: FileReading): CsvRows | JsonRecords | YamlText {
+  if (/^\s{0,1000}[[{]/.test(text)) return new JsonRecords(file)
+  return file.text && isYaml(text) ? new YamlText(file) : new CsvRows(file)
+}
+
+/** Whether the first line that says something is a document's beginning or a key alone, as no table's header is. */
+function isYaml(text: string): boolean {
+  const first = text
+    .slice(0, 64_000)
+    .split(/\r?\n/)
+    .find((line) => line.trim() !== '' && !line.startsWith('#'))
+  return first !== undefined && /^(?:---|%YAML|["']?[A-Za-z]\w{0,60}["']?:(?:\s|$))/.test(first)
+}
+
+/** Collects YAML, which can be read only as a whole. */
+class YamlText {
+  readonly #file: FileReading
+  #parts: string[] = []
+  #length = 0
+  isDone = false
+
+  constructor(file: FileReading) {
+    this.#file = file
+  }
+
+  read(text: string, isLast: boolean): string {
+    this.#parts.push(text)
+    this.#length += text.length
+    if (this.#length > LARGEST_YAML)
+      throw new UnreadableFile(
+        `This YAML is larger than ${LARGEST_YAML / 1_000_000} MB. No template and no mutelist is.`,
+      )
+    if (isLast) this.#file.text?.(this.#parts.join(''))
+    return ''
   }
 }
 

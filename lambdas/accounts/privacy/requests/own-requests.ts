@@ -57,9 +57,13 @@ async function add(
 ): Promise<OwnRequest | 'request-open' | 'requests-too-many' | 'address-unverified'> {
   const actor = signedIn(context)
   if (actor.email === undefined) return 'address-unverified'
-  const before = (await context.privacyRequests.ofPerson(actor.id)).map(({ request }) => request)
+  const [all, { holidays }] = await Promise.all([
+    context.privacyRequests.ofPerson(actor.id),
+    context.addedHolidays.find(),
+  ])
+  const before = all.map(({ request }) => request)
   const now = context.now()
-  const request = newRequest({ personId: actor.id, kind: asks, before }, now)
+  const request = newRequest({ personId: actor.id, kind: asks, before, holidays }, now)
   if (typeof request === 'string') return request
   const { outcome } = await context.commit({
     items: [...storeRequest(request, { details }), ...requestReminder(request)],

@@ -5,6 +5,7 @@ import type { Score } from '#domain/assessments/score.ts'
 import { Columns } from '../../templates/overview.tsx'
 import { ActionPlan } from './action-plan.tsx'
 import { LostPoints } from './lost-points.tsx'
+import { Pillars } from './pillars.tsx'
 import { ResultPage } from './result-page.tsx'
 import type { ResultProps } from './result-props.ts'
 import { ScoreHead } from './score-head.tsx'
@@ -19,10 +20,11 @@ export function ScoreResult({ set, answers, finishedAt, actions, renderActionEnd
   return (
     <ResultPage set={set} finishedAt={finishedAt} actions={actions}>
       <ScoreHead set={set} score={score} planned={planned} chosen={chosen.size} />
+      {set.weakestSection && <Pillars set={set} score={score} planned={planned} weakest={set.weakestSection} />}
       <Columns
         aside={
           <>
-            <SectionBars score={planned} before={score} />
+            {!set.weakestSection && <SectionBars score={planned} before={score} />}
             {beside}
           </>
         }

@@ -1,4 +1,4 @@
-import { statusOf } from '#lambdas/platform/aws-client.ts'
+import { statusOf } from './aws-client.ts'
 
 /** Awaits a service's answer; a refusal throws an error with the service's name and message for the report. */
 export async function serviceAnswer<Output>(service: string, answer: Promise<Output>): Promise<Output> {

@@ -1,0 +1,44 @@
+import { BadgeCheck } from 'lucide-react'
+import type { Me } from '#domain/accounts/contract.ts'
+import type { PortalFeature } from '../feature.ts'
+
+/** Owners sign for a client's organisation. */
+const isOwner = ({ organisation, organisations }: Me) =>
+  organisations.some(({ id, kind, duties }) => id === organisation && kind === 'client' && duties.includes('owner'))
+
+export const certificates: PortalFeature = {
+  sections: [
+    {
+      name: 'Certificates',
+      address: '/account/certificates',
+      group: 'account',
+      audience: 'signed-in',
+      icon: BadgeCheck,
+    },
+    { name: 'Certificates', address: '/admin/certificates', group: 'admin', audience: 'admin', icon: BadgeCheck },
+  ],
+  dashboard: [
+    {
+      title: 'Certificates',
+      audience: 'signed-in',
+      isFor: isOwner,
+      place: 'waiting',
+      lazy: async () => {
+        const { CertificateRows, startCertificateRows } = await import('./dashboard/certificate-rows.tsx')
+        return { Component: CertificateRows, start: startCertificateRows }
+      },
+    },
+  ],
+  routes: [
+    {
+      path: 'account/certificates',
+      handle: { audience: 'signed-in' },
+      lazy: () => import('./certificates-page.tsx'),
+    },
+    {
+      path: 'admin/certificates',
+      handle: { audience: 'admin', crumbs: (search) => search.getAll('open') },
+      lazy: () => import('./admin/issued-certificates-page.tsx'),
+    },
+  ],
+}

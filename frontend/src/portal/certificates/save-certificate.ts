@@ -1,0 +1,24 @@
+import type { OwnCertificate } from '#domain/certificates/organisation-contract.ts'
+import { badgeSvg } from '#domain/certificates/badge.ts'
+import { orpc } from '../client/orpc.ts'
+import { saveBlob, saveText } from '../parts/save-text.ts'
+import { badgePng } from './badge.tsx'
+
+/** The forms in which a certificate is taken along. */
+export const certificateFiles = {
+  credential: 'Credential (JSON)',
+  svg: 'Badge (SVG)',
+  png: 'Badge (PNG)',
+} as const
+export type CertificateFile = keyof typeof certificateFiles
+
+/** Fetches or draws a form of a certificate, and lets the browser save it. */
+export async function saveCertificate(certificate: OwnCertificate, file: CertificateFile): Promise<void> {
+  const { number } = certificate
+  if (file === 'credential') {
+    const credential = await orpc.certificates.downloadCredential.call({ number })
+    return saveText(`${number}.json`, 'application/json', JSON.stringify(credential, undefined, 2))
+  }
+  if (file === 'svg') return saveText(`${number}.svg`, 'image/svg+xml', badgeSvg(certificate))
+  saveBlob(`${number}.png`, await badgePng(certificate))
+}

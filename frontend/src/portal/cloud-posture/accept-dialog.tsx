@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { acceptedRiskSchema } from '#domain/cloud-posture/accepted-risk.ts'
+import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import type { Finding } from '#domain/cloud-posture/finding.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import css from './check-detail.module.css'
+
+interface AcceptDialogProps {
+  finding: Finding
+  today: string
+  onClose: () => void
+  onAccept: (risk: AcceptedRisk) => void
+}
+
+/** Leaves a finding open until a day: who answers for it, and why. */
+export function AcceptDialog({ finding, today, onClose, onAccept }: AcceptDialogProps) {
+  const [owner, setOwner] = useState('')
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState('')
+  const [isForAll, setForAll] = useState(false)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const accept = () => {
+    const read = acceptedRiskSchema.safeParse({
+      check: finding.check.id,
+      ...(!isForAll && { key: finding.key }),
+      owner,
+      reason,
+      from: today,
+      until,
+    })
+    if (read.success) return onAccept(read.data)
+    const found = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const)
+    setErrors(
+      Object.fromEntries(
+        found.map(([field, message]) => [field, until || field !== 'until' ? message : 'Choose a day.']),
+      ),
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Accept the risk"
+      about={finding.check.title}
+      actions={
+        <>
+          <Button kind="primary" onClick={accept}>
+            Accept until that day
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <div className={css.accept}>
+        <TextField
+          id="owner"
+          label="Who answers for it"
+          autoComplete="off"
+          value={owner}
+          onChange={({ target }) => setOwner(target.value)}
+          {...(errors['owner'] && { error: errors['owner'] })}
+        />
+        <TextAreaField
+          id="reason"
+          label="Why it is acceptable"
+          help="What limits the damage, and what would have to change."
+          rows={3}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          {...(errors['reason'] && { error: errors['reason'] })}
+        />
+        {/* The browser's own field: a calendar that is loaded when it is shown would need the network. */}
+        <TextField
+          id="until"
+          type="date"
+          label="Until"
+          help="A year at most. From the day after, it is open as before."
+          min={today}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+          {...(errors['until'] && { error: errors['until'] })}
+        />
+        <Checkbox
+          label="For this check on every resource"
+          checked={isForAll}
+          onChange={({ target }) => setForAll(target.checked)}
+        />
+      </div>
+    </Dialog>
+  )
+}

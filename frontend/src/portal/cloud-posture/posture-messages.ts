@@ -1,0 +1,104 @@
+import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import type { PostureAnalysis, PostureFilter, Row } from '#domain/cloud-posture/analysis.ts'
+import type { Kept } from '#domain/cloud-posture/comparison.ts'
+import type { Finding, Problem } from '#domain/cloud-posture/finding.ts'
+import type { CheckGroup } from '#domain/cloud-posture/grouping.ts'
+import type { Progress } from '../../tools/reading/reading.ts'
+
+export interface NamedFile {
+  readonly path: string
+  readonly blob: Blob
+}
+
+/** What the person decided and answered, which changes the result of the same files. */
+export interface Settings {
+  readonly risks: readonly AcceptedRisk[]
+  readonly kept: readonly (readonly Kept[])[]
+  /** YYYY-MM-DD. */
+  readonly today: string
+}
+
+/** What the page asks of its worker. Files are added to those that were read before. */
+export type PostureRequest =
+  | { readonly type: 'read'; readonly files: readonly NamedFile[] | 'example'; readonly settings: Settings }
+  | { readonly type: 'settle'; readonly settings: Settings }
+  | { readonly type: 'list'; readonly filter: PostureFilter; readonly most: number }
+  | { readonly type: 'rows'; readonly check: string; readonly filter: PostureFilter; readonly most: number }
+  | { readonly type: 'export'; readonly filter: PostureFilter }
+  | { readonly type: 'mutelist' }
+
+/** One file as the page lists it. */
+export interface ReadFileSummary {
+  readonly path: string
+  readonly name: string
+  readonly isRead: boolean
+  readonly advice?: string
+  readonly findings: number
+  /** When it was looked at last, ISO 8601. */
+  readonly seen?: string
+  /** Whether a later file of the same tool and account replaced it. */
+  readonly isEarlier: boolean
+  readonly problems: readonly Problem[]
+  readonly problemCount: number
+  readonly isCut: boolean
+}
+
+/** One step of the plan; of its findings, the first ones. */
+export interface PlanStepSummary {
+  readonly check: Finding['check']
+  readonly severity: Finding['severity']
+  readonly days: 30 | 60 | 90
+  readonly due: string
+  readonly count: number
+  readonly resources: readonly { readonly id: string; readonly account: string; readonly region: string }[]
+  readonly why: string | undefined
+  readonly remediation: Finding['remediation']
+}
+
+/** The result without the findings themselves, which stay in the worker. */
+export interface PostureResult extends Pick<
+  PostureAnalysis,
+  'counts' | 'open' | 'accepted' | 'score' | 'accounts' | 'changes' | 'absent' | 'together'
+> {
+  readonly files: readonly ReadFileSummary[]
+  readonly plan: readonly PlanStepSummary[]
+  readonly absentCount: number
+  readonly ruleCount: number
+  readonly milliseconds: number
+}
+
+export interface GroupSummary extends Pick<CheckGroup, 'check' | 'severity' | 'counts' | 'accounts'> {
+  readonly count: number
+  readonly accepted: number
+  readonly changes: readonly NonNullable<Row['change']>[]
+}
+
+/** Checks that fit the filter, the first `most` of them. */
+export interface GroupList {
+  readonly groups: readonly GroupSummary[]
+  readonly count: number
+  readonly findings: number
+}
+
+/** One check with its first resources. */
+export interface CheckDetail {
+  /** The finding whose words describe the check. */
+  readonly about: Finding
+  readonly rows: readonly Row[]
+  readonly count: number
+}
+
+interface AnswerOf {
+  readonly read: PostureResult
+  readonly settle: PostureResult
+  readonly list: GroupList
+  readonly rows: CheckDetail | undefined
+  readonly export: string
+  readonly mutelist: { readonly text: string; readonly rules: number; readonly alsoMuted: number }
+}
+export type Answer<Type extends PostureRequest['type']> = AnswerOf[Type]
+
+export type PostureMessage =
+  | { readonly type: 'progress'; readonly progress: Progress }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: AnswerOf[keyof AnswerOf] }
+  | { readonly type: 'failed'; readonly id: number }

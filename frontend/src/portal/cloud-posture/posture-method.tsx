@@ -1,0 +1,96 @@
+import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { CAPS, WEIGHTS } from '#domain/cloud-posture/score.ts'
+import { Page } from '../templates/page.tsx'
+import css from './cloud-posture.module.css'
+import { severityWords } from './posture-words.ts'
+import { SeverityMark } from './severity-mark.tsx'
+
+/** How the score is worked out, with the numbers that the program itself uses. */
+export function PostureMethod() {
+  return (
+    <Page
+      title="How the score is worked out"
+      about="The same files always give the same score. Nothing in it is hidden."
+      actions={<a href="/apps/cloud-security-posture/start">Back to the tool</a>}
+    >
+      <div className={css.method}>
+        <section aria-labelledby="each">
+          <h2 id="each">Each check counts by its severity</h2>
+          <p>
+            For each check we take the share of its resources that pass, and multiply it by the weight of its severity.
+            The score is what was earned of what could be earned, in whole points of 100, rounded down. Only a result
+            with nothing open has 100.
+          </p>
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Severity</th>
+                <th scope="col">Weight</th>
+                <th scope="col">While one is open, the score is at most</th>
+              </tr>
+            </thead>
+            <tbody>
+              {SEVERITIES.map((severity) => (
+                <tr key={severity}>
+                  <th scope="row">
+                    <SeverityMark severity={severity} />
+                  </th>
+                  <td className="num">{WEIGHTS[severity]}</td>
+                  <td className="num">{CAPS.find((each) => each.severity === severity)?.cap ?? 99}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className={css.small}>
+            A severity that the file does not give counts like {severityWords.medium.toLowerCase()}. A thousand buckets
+            of one check weigh as much as one bucket, so that a large account is not worse only because it is large.
+          </p>
+        </section>
+        <section aria-labelledby="counts">
+          <h2 id="counts">What counts, and what does not</h2>
+          <dl className={css.terms}>
+            <div>
+              <dt>Open and passed count</dt>
+              <dd>Each check of a resource counts once, however many files name it. The latest look counts.</dd>
+            </div>
+            <div>
+              <dt>Accepted counts as open</dt>
+              <dd>Accepting a risk does not make it smaller. It leaves the plan until its end date, not the score.</dd>
+            </div>
+            <div>
+              <dt>Manual is not passed</dt>
+              <dd>A check that a person has to make counts as neither until somebody makes it.</dd>
+            </div>
+            <div>
+              <dt>Muted, suppressed, closed and unknown</dt>
+              <dd>They count as neither, and are listed apart, so that nothing disappears.</dd>
+            </div>
+            <div>
+              <dt>What we do not know</dt>
+              <dd>
+                A setting that is known only when it is deployed is unknown. We never guess. The score says nothing of
+                what the files do not show.
+              </dd>
+            </div>
+          </dl>
+        </section>
+        <section aria-labelledby="compared">
+          <h2 id="compared">How looks are compared</h2>
+          <p>
+            If two files come from the same tool and account and are more than an hour apart, the later one counts and
+            the earlier one is compared with it. Looks of other tools and at other accounts stand beside them.
+          </p>
+        </section>
+        <section aria-labelledby="frameworks">
+          <h2 id="frameworks">Benchmarks and laws</h2>
+          <p>
+            Numbers of CIS, NIST CSF and ISO 27001 come from the file, or from our own checks. Section 19 of POPIA asks
+            for safeguards against loss and unlawful access, and that they are verified and kept up to date. Where a
+            file names controls of ISO 27001:2022, we show the part of section 19 that they serve. This is no legal
+            advice, and an empty list is no certificate.
+          </p>
+        </section>
+      </div>
+    </Page>
+  )
+}

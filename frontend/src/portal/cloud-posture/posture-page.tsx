@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Progress } from '../../tools/reading/reading.ts'
+import { Page } from '../templates/page.tsx'
+import css from './cloud-posture.module.css'
+import { PostureMethod } from './posture-method.tsx'
+import { PostureResultPage } from './posture-result-page.tsx'
+import { PostureStart } from './posture-start.tsx'
+import type { NamedFile, PostureResult, Settings } from './posture-messages.ts'
+import { Stopped, usePostureWorker } from './use-posture-worker.ts'
+
+type Step =
+  | { readonly name: 'start' }
+  | { readonly name: 'reading' }
+  | { readonly name: 'result'; readonly result: PostureResult; readonly isExample: boolean; readonly version: number }
+  | { readonly name: 'failed' }
+
+/** Findings, templates and plans, read and explained in the browser. */
+export function Component() {
+  const { ask, restart, progress } = usePostureWorker()
+  const [step, setStep] = useState<Step>({ name: 'start' })
+  const [risks, setRisks] = useState<readonly AcceptedRisk[]>([])
+  const isMethod = useParams()['*'] === 'method'
+  const settingsWith = (own: readonly AcceptedRisk[]): Settings => ({ risks: own, kept: [], today: today() })
+  const read = (files: readonly NamedFile[] | 'example') => {
+    const { version, isExample } = step.name === 'result' ? step : { version: -1, isExample: files === 'example' }
+    setStep({ name: 'reading' })
+    ask({ type: 'read', files, settings: settingsWith(risks) }).then(
+      (result) => setStep({ name: 'result', result, isExample, version: version + 1 }),
+      (error: unknown) => {
+        if (!(error instanceof Stopped)) setStep({ name: 'failed' })
+      },
+    )
+  }
+  const settle = (own: readonly AcceptedRisk[]) => {
+    setRisks(own)
+    if (step.name !== 'result') return
+    const { version, isExample } = step
+    void ask({ type: 'settle', settings: settingsWith(own) }).then((result) =>
+      setStep({ name: 'result', result, isExample, version: version + 1 }),
+    )
+  }
+  const again = () => {
+    restart()
+    setRisks([])
+    setStep({ name: 'start' })
+  }
+  return (
+    <>
+      <PageHead
+        title="Cloud Security Posture"
+        description="Reads the findings, templates and plans of your cloud in your browser, and says what to close first."
+      />
+      <div className={css.tool}>
+        {isMethod ? (
+          <PostureMethod />
+        ) : step.name === 'result' ? (
+          <PostureResultPage
+            {...step}
+            ask={ask}
+            risks={risks}
+            onRisks={settle}
+            onAdd={read}
+            onAgain={again}
+            today={today()}
+          />
+        ) : step.name === 'reading' ? (
+          <Page title="Reading your files" actions={<Button onClick={again}>Cancel</Button>}>
+            <Reading progress={progress} />
+          </Page>
+        ) : (
+          <Page
+            title="What stands open in your cloud?"
+            about="Drop what your scanner found, or the templates and plans themselves. They are read in this browser and sent to nobody."
+          >
+            {step.name === 'failed' && (
+              <p className={css.problem} role="alert">
+                Reading stopped unexpectedly, perhaps because the memory of this device was full. Try one file at a
+                time.
+              </p>
+            )}
+            <PostureStart onRead={read} />
+          </Page>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The day in South Africa. */
+const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Johannesburg' }).format(new Date())
+
+function Reading({ progress }: { progress: Progress | undefined }) {
+  const percent = progress ? Math.floor((progress.bytes / Math.max(1, progress.bytesOfAll)) * 100) : 0
+  return (
+    <div className={css.reading}>
+      <progress aria-label="Bytes read" max={100} value={percent} />
+      <p>
+        {progress
+          ? `${megabytes(progress.bytes)} of ${megabytes(progress.bytesOfAll)} MB, ${progress.rows.toLocaleString('en-ZA')} entries`
+          : 'Starting'}
+      </p>
+    </div>
+  )
+}
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })

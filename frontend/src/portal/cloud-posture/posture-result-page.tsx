@@ -1,0 +1,148 @@
+import { Download, FileWarning, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../templates/page.tsx'
+import { saveText } from '../parts/save-text.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import css from './cloud-posture.module.css'
+import { AccountsPart } from './accounts-part.tsx'
+import { ChangesPart } from './changes-part.tsx'
+import { FindingsList } from './findings-list.tsx'
+import { FilesPart } from './files-part.tsx'
+import { FilesOrFolder } from './posture-start.tsx'
+import type { NamedFile, PostureResult } from './posture-messages.ts'
+import { counted } from './posture-words.ts'
+import { ScorePart } from './score-part.tsx'
+import type { Ask } from './use-posture-worker.ts'
+
+interface PostureResultPageProps {
+  result: PostureResult
+  isExample: boolean
+  /** Changes whenever the worker has another result. */
+  version: number
+  ask: Ask
+  risks: readonly AcceptedRisk[]
+  onRisks: (risks: readonly AcceptedRisk[]) => void
+  onAdd: (files: readonly NamedFile[]) => void
+  onAgain: () => void
+  today: string
+}
+
+/** What the files say: how it stands, what changed, and each finding with its fix. */
+export function PostureResultPage(props: PostureResultPageProps) {
+  const { result, isExample, ask, onAdd, onAgain, today } = props
+  const [isAdding, setAdding] = useState(false)
+  const { files, counts, milliseconds } = result
+  const read = files.filter(({ isRead }) => isRead)
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const hasFindings = total > 0
+  return (
+    <Page
+      title={hasFindings ? 'What stands open' : 'There are no findings to show'}
+      about={`${read.length === 1 ? read[0]!.path : counted(read.length, 'file', 'files')}, ${counted(total, 'finding', 'findings')}${milliseconds > 0 ? `, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s` : ''}`}
+      actions={
+        <>
+          <Button onClick={onAgain}>Begin again</Button>
+          <Button onClick={() => setAdding(true)}>Add files</Button>
+          {hasFindings && (
+            <Button
+              kind="primary"
+              onClick={() =>
+                void ask({ type: 'export', filter: { words: '' } }).then((text) =>
+                  saveText(`cloud-posture-${today}.csv`, 'text/csv', text),
+                )
+              }
+            >
+              <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Dialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        title="Add files"
+        about="They are read beside those that are already here."
+      >
+        <FilesOrFolder
+          onRead={(added) => {
+            setAdding(false)
+            onAdd(added)
+          }}
+        />
+      </Dialog>
+      {isExample && (
+        <p className={css.example}>
+          <b>This is an example.</b> The company, its accounts and its mistakes are made up by us.
+        </p>
+      )}
+      <p className={css.local}>
+        <WifiOff size={20} strokeWidth={1.5} aria-hidden="true" />
+        <span>
+          <b>Nothing was uploaded.</b> The files were read in this browser, and the result is gone when you close the
+          page. To check that, disconnect from the network first: it works all the same.
+        </span>
+      </p>
+      <Problems files={files} />
+      {hasFindings && <Findings {...props} />}
+      <FilesPart files={files} />
+    </Page>
+  )
+}
+
+function Findings({ result, version, ask, risks, onRisks, today }: PostureResultPageProps) {
+  return (
+    <>
+      <ScorePart result={result} />
+      {result.changes && (
+        <ChangesPart changes={result.changes} absent={result.absent} absentCount={result.absentCount} />
+      )}
+      {result.accounts.length > 1 && <AccountsPart accounts={result.accounts} />}
+      <FindingsList {...{ result, version, ask, risks, onRisks, today }} />
+    </>
+  )
+}
+
+/** How many files are told one by one. Of a folder, most files are of no concern. */
+const TOLD = 3
+
+/** Files that are not in the result, and why. */
+function Problems({ files }: { files: PostureResult['files'] }) {
+  const wrong = files.filter(({ isRead }) => !isRead)
+  if (wrong.length === 0) return null
+  return (
+    <div className={css.problem} role="alert">
+      <FileWarning size={20} strokeWidth={1.5} aria-hidden="true" />
+      {wrong.length <= TOLD ? (
+        <WrongFiles files={wrong} />
+      ) : (
+        <details className={css.wrong}>
+          <summary>
+            <b>{wrong.length} files are not in the result.</b> Show why
+          </summary>
+          <WrongFiles files={wrong} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function WrongFiles({ files }: { files: PostureResult['files'] }) {
+  return (
+    <ul>
+      {files.map(({ path, name, advice, findings }) => (
+        <li key={path}>
+          <b>{path}</b>
+          {name === 'not read'
+            ? ' was not read. '
+            : findings > 0
+              ? ` is ${name}, and was read in part. `
+              : `: This seems to be ${name}. `}
+          {advice}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,194 @@
+import { analysePosture, filtered } from '#domain/cloud-posture/analysis.ts'
+import type { PostureAnalysis, PostureFilter } from '#domain/cloud-posture/analysis.ts'
+import { exampleFiles } from '#domain/cloud-posture/example.ts'
+import type { Finding } from '#domain/cloud-posture/finding.ts'
+import { mutesOfRisks } from '#domain/cloud-posture/mute-accepted.ts'
+import { writeMutelist } from '#domain/cloud-posture/mutelist.ts'
+import { csvOf } from '#domain/text/csv.ts'
+import { readFiles } from '../../tools/reading/read-files.ts'
+import type { Progress } from '../../tools/reading/reading.ts'
+import { exportRows } from './export-rows.ts'
+import type {
+  CheckDetail,
+  GroupList,
+  NamedFile,
+  PlanStepSummary,
+  PostureResult,
+  ReadFileSummary,
+  Settings,
+} from './posture-messages.ts'
+import { postureTool } from './posture-tool.ts'
+import type { RecognisedFile } from './posture-tool.ts'
+import { withoutCopies } from './without-copies.ts'
+
+const SHOWN_PROBLEMS = 100
+const SHOWN_ABSENT = 100
+const SHOWN_RESOURCES = 8
+const SHOWN_TOGETHER = 100
+
+interface OwnFile extends RecognisedFile {
+  /** Why the file could not be read, or not to its end. */
+  readonly failure?: string
+}
+
+/** The files of one person and what follows from them. It lives in the worker; what it answers is small, however large the files are. */
+export class PostureSession {
+  readonly #digests = new Map<string, string>()
+  #files: OwnFile[] = []
+  #settings: Settings | undefined
+  #analysis: PostureAnalysis | undefined
+
+  /** Adds files to those that were read before. */
+  async read(
+    files: readonly NamedFile[] | 'example',
+    settings: Settings,
+    report: (progress: Progress) => void,
+  ): Promise<PostureResult> {
+    const began = performance.now()
+    const own = files === 'example' ? exampleBlobs(settings.today) : files
+    const { once, twice } = await withoutCopies(own, this.#digests)
+    const tool = postureTool(settings.today)
+    const done = await readFiles(once, tool, { signal: new AbortController().signal, report })
+    const failures = new Map(done.flatMap(({ path, problem }) => (problem === undefined ? [] : [[path, problem]])))
+    const read = tool.result().map((file): OwnFile => {
+      const failure = failures.get(file.path)
+      failures.delete(file.path)
+      return failure === undefined ? file : { ...file, failure }
+    })
+    const unread = [...failures, ...twice.map(({ path, problem }) => [path, problem] as const)]
+    this.#files = [...this.#files, ...read, ...unread.map(([path, failure]) => unreadable(path, failure))]
+    return this.settle(settings, performance.now() - began)
+  }
+
+  /** Works the result out again after a decision. */
+  settle(settings: Settings, milliseconds = 0): PostureResult {
+    this.#settings = settings
+    const analysis = analysePosture({
+      ...settings,
+      sources: this.#files.map(({ path, findings }) => ({ name: path, findings })),
+      rules: this.#files.flatMap(({ rules }) => rules),
+      costs: [],
+    })
+    this.#analysis = analysis
+    const { counts, open, accepted, score, accounts, changes, absent, together, plan, earlier } = analysis
+    return {
+      counts,
+      open,
+      accepted,
+      score,
+      accounts,
+      changes,
+      absent: absent.slice(0, SHOWN_ABSENT),
+      absentCount: absent.length,
+      together: together.slice(0, SHOWN_TOGETHER),
+      plan: plan.map(({ check, severity, days, due, findings, remediation }): PlanStepSummary => ({
+        check,
+        severity,
+        days,
+        due,
+        count: findings.length,
+        resources: findings
+          .slice(0, SHOWN_RESOURCES)
+          .map(({ resource, account, region }) => ({ id: resource.id || (resource.name ?? ''), account, region })),
+        why: findings[0]?.risk ?? findings[0]?.description,
+        remediation,
+      })),
+      files: this.#files.map((file) => summaryOf(file, earlier)),
+      ruleCount: this.#files.reduce((sum, { rules }) => sum + rules.length, 0),
+      milliseconds,
+    }
+  }
+
+  list(filter: PostureFilter, most: number): GroupList {
+    const groups = filtered(this.#analysis?.groups ?? [], filter)
+    return {
+      groups: groups.slice(0, most).map(({ check, severity, counts, accounts, rows }) => ({
+        check,
+        severity,
+        counts,
+        accounts,
+        count: rows.length,
+        accepted: rows.filter(({ acceptedBy }) => acceptedBy).length,
+        changes: [...new Set(rows.flatMap(({ change }) => change ?? []))],
+      })),
+      count: groups.length,
+      findings: groups.reduce((sum, { rows }) => sum + rows.length, 0),
+    }
+  }
+
+  rows(check: string, filter: PostureFilter, most: number): CheckDetail | undefined {
+    const group = filtered(
+      (this.#analysis?.groups ?? []).filter((each) => each.check.id === check),
+      filter,
+    )[0]
+    if (!group) return undefined
+    return {
+      about: describing(group.rows.map(({ finding }) => finding)),
+      rows: group.rows.slice(0, most),
+      count: group.rows.length,
+    }
+  }
+
+  /** The findings that fit the filter as CSV. */
+  export(filter: PostureFilter): string {
+    return csvOf(exportRows(filtered(this.#analysis?.groups ?? [], filter)))
+  }
+
+  /** The mutelist of the files and of the accepted risks, and how much it would mute that nobody accepted. */
+  mutelist(): { text: string; rules: number; alsoMuted: number } {
+    const { risks = [], today = '' } = this.#settings ?? {}
+    const findings = (this.#analysis?.groups ?? []).flatMap(({ rows }) => rows.map(({ finding }) => finding))
+    const { rules, alsoMuted } = mutesOfRisks(findings, risks, today)
+    const read = this.#files.flatMap((file) => file.rules)
+    const all = [
+      ...read.filter(({ account, check }) => !rules.some((each) => each.account === account && each.check === check)),
+      ...rules,
+    ]
+    return { text: writeMutelist(all), rules: all.length, alsoMuted: alsoMuted.length }
+  }
+}
+
+/** The finding that says most about its check. */
+function describing(findings: readonly Finding[]): Finding {
+  const open = findings.filter(({ status }) => status === 'open')
+  return (open.length > 0 ? open : findings).reduce((best, each) => (wordsOf(each) > wordsOf(best) ? each : best))
+}
+
+const wordsOf = ({ risk = '', description = '', remediation, requirements }: Finding): number =>
+  Number(risk !== '') + Number(description !== '') + remediation.code.length + requirements.length
+
+const exampleBlobs = (today: string): readonly NamedFile[] =>
+  exampleFiles(today).map(({ name, text }) => ({ path: name, blob: new Blob([text]) }))
+
+const unreadable = (path: string, failure: string): OwnFile => ({
+  path,
+  name: 'not read',
+  isRead: false,
+  failure,
+  findings: [],
+  rules: [],
+  problems: [],
+  problemCount: 0,
+  isCut: false,
+})
+
+function summaryOf(file: OwnFile, earlier: readonly string[]): ReadFileSummary {
+  const { path, name, isRead, failure, findings, problems, problemCount, isCut } = file
+  const advice = failure ?? file.advice
+  const seen = findings.reduce<string | undefined>(
+    (latest, { lastSeen }) => (lastSeen && (latest === undefined || lastSeen > latest) ? lastSeen : latest),
+    undefined,
+  )
+  return {
+    path,
+    name: failure !== undefined && findings.length === 0 ? 'not read' : name,
+    isRead: isRead && failure === undefined,
+    ...(advice !== undefined && { advice }),
+    findings: findings.length,
+    ...(seen && { seen }),
+    isEarlier: earlier.includes(path),
+    problems: problems.slice(0, SHOWN_PROBLEMS),
+    problemCount,
+    isCut,
+  }
+}

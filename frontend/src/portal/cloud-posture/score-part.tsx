@@ -1,0 +1,109 @@
+import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import css from './score-part.module.css'
+import type { PostureResult } from './posture-messages.ts'
+import { counted, severityWords } from './posture-words.ts'
+import { SeverityMark } from './severity-mark.tsx'
+
+/** The score with what holds it down, and the open findings by severity. */
+export function ScorePart({ result }: { result: PostureResult }) {
+  const { score, open, counts, accepted } = result
+  const shown = SEVERITIES.filter((severity) => open[severity] > 0)
+  const most = Math.max(1, ...shown.map((severity) => open[severity]))
+  return (
+    <div className={css.overview}>
+      <section className={css.score} aria-labelledby="score">
+        <h2 id="score">Score</h2>
+        {score.points === undefined ? (
+          <p className={css.none}>Nothing was decided: no finding is open or passed.</p>
+        ) : (
+          <>
+            <p className={css.points}>
+              <b>{score.points}</b> of 100
+            </p>
+            <Scale points={score.points} cap={score.cap?.cap} />
+            {score.cap && score.pointsWithoutCap !== undefined && score.pointsWithoutCap > score.points ? (
+              <p>
+                {score.pointsWithoutCap} by its checks, held at {score.cap.cap} while a finding of severity{' '}
+                {severityWords[score.cap.severity].toLowerCase()} is open.
+              </p>
+            ) : (
+              score.cap && (
+                <p>
+                  At most {score.cap.cap} while a finding of severity {severityWords[score.cap.severity].toLowerCase()}{' '}
+                  is open.
+                </p>
+              )
+            )}
+          </>
+        )}
+        <p>
+          {score.undecided > 0 &&
+            `${counted(score.undecided, 'finding counts', 'findings count')} as neither open nor passed. `}
+          <a href="/apps/cloud-security-posture/start/method">How it is worked out</a>
+        </p>
+      </section>
+      <section className={css.open} aria-labelledby="open">
+        <h2 id="open">
+          {counted(counts.open, 'open finding', 'open findings')}
+          {accepted > 0 && <small>{accepted} of them accepted</small>}
+        </h2>
+        {shown.length === 0 ? (
+          <p className={css.none}>Nothing is open, as far as these files can tell.</p>
+        ) : (
+          <table>
+            <thead className="unseen">
+              <tr>
+                <th scope="col">Severity</th>
+                <th scope="col">Share</th>
+                <th scope="col">Open</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((severity) => (
+                <tr key={severity}>
+                  <th scope="row">
+                    <SeverityMark severity={severity} />
+                  </th>
+                  <td className={css.bar} data-severity={severity}>
+                    <svg aria-hidden="true">
+                      <rect width={`${(open[severity] / most) * 100}%`} height="100%" rx="2" />
+                    </svg>
+                    <span className="unseen">{Math.round((open[severity] / counts.open) * 100)} %</span>
+                  </td>
+                  <td className="num">{open[severity].toLocaleString('en-ZA')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <section className={css.first} aria-labelledby="first">
+        <h2 id="first">What holds the score down most</h2>
+        <ol>
+          {score.terms
+            .filter((term) => term.open > 0)
+            .slice(0, 4)
+            .map((term) => (
+              <li key={term.check.id}>
+                {term.check.title}
+                <small>
+                  {severityWords[term.severity]}, open on {term.open} of {term.open + term.passed}
+                </small>
+              </li>
+            ))}
+        </ol>
+        {counts.open === 0 && <p className={css.none}>Nothing.</p>}
+      </section>
+    </div>
+  )
+}
+
+function Scale({ points, cap }: { points: number; cap: number | undefined }) {
+  return (
+    <svg className={css.scale} aria-hidden="true">
+      <rect className={css.rail} width="100%" height="8" y="4" rx="4" />
+      <rect className={css.fill} width={`${Math.max(1, points)}%`} height="8" y="4" rx="4" />
+      {cap !== undefined && <rect className={css.cap} x={`${cap}%`} width="2" height="16" />}
+    </svg>
+  )
+}

@@ -1,0 +1,198 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import { exampleFiles } from '#domain/cloud-posture/example.ts'
+import { PostureSession } from '#frontend/portal/cloud-posture/posture-session.ts'
+import type { Settings } from '#frontend/portal/cloud-posture/posture-messages.ts'
+
+const today = '2026-11-23'
+const settings: Settings = { risks: [], kept: [], today }
+const ignore = () => undefined
+
+/** Reads files as the worker does. */
+async function read(files: Record<string, string | Uint8Array<ArrayBuffer>>, own = settings) {
+  const session = new PostureSession()
+  const named = Object.entries(files).map(([path, content]) => ({ path, blob: new Blob([content]) }))
+  return { session, result: await session.read(named, own, ignore) }
+}
+
+const event = (check: string, resource: string, status: string, time: string, more: object = {}) => ({
+  metadata: { event_code: check, product: { name: 'Prowler', version: '5.4.0' }, version: '1.4.0' },
+  class_uid: 2004,
+  severity: 'High',
+  status: 'New',
+  status_code: status,
+  time_dt: time,
+  finding_info: { title: check, uid: `${check}-${resource}` },
+  resources: [{ uid: resource, region: 'af-south-1' }],
+  cloud: { provider: 'aws', account: { uid: '000000000001' } },
+  ...more,
+})
+const scan = (time: string, ...rows: readonly (readonly [string, string, string])[]) =>
+  JSON.stringify(rows.map(([check, resource, status]) => event(check, resource, status, time)))
+
+test('the example: an earlier scan is compared and not added up, own checks stand beside it', async () => {
+  const session = new PostureSession()
+  const result = await session.read('example', settings, ignore)
+  expect(result.files.map(({ name, isRead, isEarlier }) => [name, isRead, isEarlier])).toEqual([
+    ['OCSF 1.4.0', true, true],
+    ['OCSF 1.4.0', true, true],
+    ['OCSF 1.4.0', true, false],
+    ['IAM account authorization details', true, false],
+    ['CloudFormation template, YAML', true, false],
+  ])
+  expect(result.changes).toMatchObject({ new: 1, back: 1, fixed: 1, hidden: 1 })
+  expect(result.accounts.map(({ account }) => account)).toEqual(
+    expect.arrayContaining(['000000000001', '000000000002', 'example-template.yaml']),
+  )
+  // MANUAL and muted are neither open nor passed.
+  expect(result.counts).toMatchObject({ manual: 1, muted: 1 })
+  expect(result.score.points).toBeLessThan(50)
+})
+
+test('what a later scan does not name any more is told as gone, where the check ran again', async () => {
+  const { result } = await read({
+    'a.json': scan('2026-10-01T00:00:00Z', ['bucket', 'one', 'FAIL'], ['bucket', 'two', 'FAIL'], ['key', 'k', 'FAIL']),
+    'b.json': scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL']),
+  })
+  expect(result.counts.open).toBe(1)
+  expect(result.absent.map(({ finding, change }) => [finding.resource.id, change])).toEqual([
+    ['two', 'gone'],
+    ['k', 'unseen'],
+  ])
+})
+
+test('one run written as two files counts each finding once; files of one hour that disagree are told', async () => {
+  const time = '2026-11-01T00:00:00Z'
+  const { session, result } = await read({
+    'a.json': scan(time, ['bucket', 'one', 'FAIL']),
+    'b.json': scan('2026-11-01T00:30:00Z', ['bucket', 'one', 'PASS']),
+  })
+  expect(result.counts).toMatchObject({ open: 0, passed: 1 })
+  expect(result.changes).toBeUndefined()
+  const detail = session.rows('bucket', { words: '' }, 10)
+  expect(detail?.rows[0]).toMatchObject({ isDisputed: true, says: [{ status: 'open' }, { status: 'passed' }] })
+})
+
+test.each([
+  [['FAIL', 'PASS'], 'open'],
+  [['PASS', 'FAIL'], 'open'],
+  [['PASS', 'MANUAL'], 'manual'],
+] as const)(
+  'of one check that looks at a resource twice in one file, the worst counts: %s',
+  async (results, status) => {
+    const { session, result } = await read({
+      'a.json': scan('2026-11-01T00:00:00Z', ...results.map((each) => ['credentials', 'user', each] as const)),
+    })
+    expect(result.counts[status]).toBe(1)
+    expect(result.counts.passed).toBe(0)
+    expect(session.rows('credentials', { words: '' }, 10)?.rows[0]?.isDisputed).toBe(false)
+  },
+)
+
+test('the same logical id in two templates is two resources', async () => {
+  const template = (size: string) =>
+    `Resources:\n  Data:\n    Type: AWS::RDS::DBInstance\n    Properties: { PubliclyAccessible: true, AllocatedStorage: ${size} }\n`
+  const { session } = await read({ 'one.yaml': template('1'), 'folder/two.yaml': template('2') })
+  const detail = session.rows('database-public', { words: '', status: 'open' }, 10)
+  expect(detail?.rows.map(({ finding }) => [finding.account, finding.resource.id])).toEqual([
+    ['folder/two.yaml', 'Data'],
+    ['one.yaml', 'Data'],
+  ])
+  expect(detail?.rows[0]?.finding.place).toBe('Resources.Data.Properties.PubliclyAccessible')
+})
+
+test('every kind is recognised and told, a wrong one with the right one instead', async () => {
+  const bill = 'BilledCost,BillingCurrency,ChargePeriodStart\n1,USD,2026-10-01\n'
+  const { result } = await read({
+    'plan.json': JSON.stringify({
+      format_version: '1.2',
+      terraform_version: '1.9.0',
+      planned_values: {},
+      resource_changes: [],
+    }),
+    'empty.json': '[]',
+    'bill.csv': bill,
+    'notes.yaml': 'title: notes\nbody: nothing\n',
+    'cut.json': '[{"class_uid": 2004,',
+    'scan.ocsf.json.gz': Uint8Array.from(gzipSync(scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL']))),
+    'mute.yaml':
+      'Mutelist:\n  Accounts:\n    "*":\n      Checks:\n        bucket:\n          Regions: ["*"]\n          Resources: ["one"]\n',
+  })
+  expect(result.files.map(({ path, name, isRead, advice }) => [path, name, isRead, advice])).toEqual([
+    ['plan.json', 'Terraform plan 1.9.0', true, undefined],
+    ['empty.json', 'an empty list', false, expect.stringContaining('nothing about the account')],
+    ['bill.csv', 'a bill', false, 'The cloud cost tool reads it.'],
+    ['notes.yaml', 'YAML that is no template and no mutelist', false, expect.stringContaining('"Resources"')],
+    ['cut.json', 'not read', false, 'This JSON is damaged or cut off.'],
+    ['scan.ocsf.json', 'OCSF 1.4.0', true, undefined],
+    ['mute.yaml', 'Prowler’s mutelist', true, '1 rule applies to all findings.'],
+  ])
+  expect(result.counts).toMatchObject({ open: 0, muted: 1 })
+})
+
+test('entries that cannot be read are listed by their place, and the others go on', async () => {
+  const good = event('bucket', 'one', 'FAIL', '2026-11-01T00:00:00Z')
+  const broken = Array.from({ length: 60 }, () => ({ class_uid: 2004, metadata: {} }))
+  const { result } = await read({ 'scan.json': JSON.stringify([...broken, good]) })
+  expect(result.files[0]).toMatchObject({ findings: 1, problemCount: 60 })
+  expect(result.files[0]?.problems[59]?.place).toBe('entry 60')
+})
+
+test('a file under two names counts once, also when it is added later', async () => {
+  const text = scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL'])
+  const { session, result } = await read({ 'a.json': text })
+  expect(result.counts.open).toBe(1)
+  const again = await session.read([{ path: 'copy.json', blob: new Blob([text]) }], settings, ignore)
+  expect(again.files[1]).toMatchObject({
+    path: 'copy.json',
+    isRead: false,
+    advice: expect.stringContaining('a.json') as string,
+  })
+  expect(again.counts.open).toBe(1)
+})
+
+test('an accepted risk leaves the open list and the plan, not the score, and comes back on the day after its end', async () => {
+  const text = scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL'], ['bucket', 'two', 'FAIL'])
+  const { session, result } = await read({ 'a.json': text })
+  const key = session.rows('bucket', { words: 'one' }, 1)!.rows[0]!.finding.key
+  const risk: AcceptedRisk = {
+    check: 'bucket',
+    key,
+    owner: 'Head of data',
+    reason: 'It holds public prices only.',
+    from: today,
+    until: '2026-12-31',
+  }
+  const settled = session.settle({ ...settings, risks: [risk] })
+  expect(settled.accepted).toBe(1)
+  expect(settled.score.points).toBe(result.score.points)
+  expect(settled.plan[0]?.count).toBe(1)
+  expect(session.list({ words: '', status: 'open' }, 10).findings).toBe(1)
+  expect(session.list({ words: '', status: 'accepted' }, 10).findings).toBe(1)
+  expect(session.mutelist().text).toContain('Head of data, until 2026-12-31: It holds public prices only.')
+  expect(session.settle({ ...settings, risks: [risk], today: '2027-01-01' }).accepted).toBe(0)
+})
+
+test('words, severity, account and file narrow the list down together', async () => {
+  const { session } = await read(Object.fromEntries(exampleFiles(today).map(({ name, text }) => [name, text])))
+  const count = (filter: object) => session.list({ words: '', ...filter }, 100).findings
+  expect(count({ words: 'WAGES public', status: 'open' })).toBe(1)
+  expect(count({ account: JSON.stringify(['aws', '000000000001']), status: 'open' })).toBe(3)
+  expect(count({ change: 'back' })).toBe(1)
+  expect(count({ source: 'example-template.yaml', severity: 'critical' })).toBeGreaterThan(0)
+  expect(count({ words: 'no such words' })).toBe(0)
+})
+
+test('the export neutralises formulas of a file', async () => {
+  const { session } = await read({ 'a.json': scan('2026-11-01T00:00:00Z', ['=HYPERLINK("x")', 'one', 'FAIL']) })
+  expect(session.export({ words: '' })).toContain(`"'=HYPERLINK(""x"")"`)
+})
+
+test('a file cannot reach a prototype', async () => {
+  const text = `[${JSON.stringify(event('constructor', '__proto__', 'FAIL', '2026-11-01T00:00:00Z', { x: 1 })).replace('"x":1', '"__proto__":{"polluted":true}')}]`
+  const { session, result } = await read({ 'a.json': text })
+  expect(result.counts.open).toBe(1)
+  expect(session.rows('constructor', { words: '' }, 1)?.rows[0]?.finding.resource.id).toBe('__proto__')
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+})

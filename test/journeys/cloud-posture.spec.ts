@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright/test'
+import { barriers } from './barriers.ts'
+import { expect, test } from './visitor.ts'
+
+const ADDRESS = '/apps/cloud-security-posture/start'
+
+const event = (check: string, resource: string, status: string) => ({
+  metadata: { event_code: check, product: { name: 'Prowler', version: '5.4.0' }, version: '1.4.0' },
+  class_uid: 2004,
+  severity: 'Critical',
+  status: 'New',
+  status_code: status,
+  time_dt: '2026-11-01T00:00:00Z',
+  finding_info: { title: `Check ${check}`, uid: `${check}-${resource}` },
+  resources: [{ uid: resource, region: 'af-south-1' }],
+  cloud: { provider: 'aws', account: { uid: '000000000001' } },
+})
+const scan = JSON.stringify([
+  event('bucket', 'wages', 'FAIL'),
+  event('bucket', 'prices', 'FAIL'),
+  event('trail', 't', 'MANUAL'),
+])
+const template = `Resources:
+  Data:
+    Type: AWS::RDS::DBInstance
+    Properties: { PubliclyAccessible: true }
+`
+
+const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
+  page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
+
+test('findings and a template are read without a network, accepted, and exported', async ({ page, context }) => {
+  await page.goto(ADDRESS)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What stands open in your cloud?')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await choose(
+    page,
+    { name: 'scan.ocsf.json.gz', buffer: gzipSync(scan) },
+    { name: 'shop.yaml', buffer: Buffer.from(template) },
+    { name: 'people.csv', buffer: Buffer.from('name,email\na,b\n') },
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What stands open')
+  await expect(page.getByRole('alert')).toContainText('people.csv: This seems to be no kind of file that we know.')
+  await expect(page.getByRole('row', { name: /scan\.ocsf\.json/ })).toContainText('OCSF 1.4.0')
+
+  const findings = page.getByRole('region', { name: 'Findings by check' })
+  await findings.getByRole('searchbox', { name: 'Search findings' }).fill('wages')
+  await findings.getByText('Check bucket').click()
+  await findings.getByRole('button', { name: 'Accept the risk' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Accept the risk' })
+  await dialog.getByLabel('Who answers for it').fill('Head of data')
+  await dialog.getByLabel('Why it is acceptable').fill('It holds public prices only.')
+  await dialog.getByRole('button', { name: 'Accept until that day' }).click()
+  await expect(dialog.getByText('Choose a day.')).toBeVisible()
+  await dialog.getByLabel('Until').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await dialog.getByRole('button', { name: 'Accept until that day' }).click()
+  await expect(dialog).toBeHidden()
+  await findings.getByRole('button', { name: 'Accepted 1' }).click()
+  await expect(findings.getByRole('status')).toHaveText('1 finding of 1 check')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export as CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv).toContain('bucket,Check bucket,critical,"open, accepted",')
+  expect(csv).toContain('Resources.Data.Properties.PubliclyAccessible')
+  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([])
+  await context.setOffline(false)
+})
+
+test('the example has no barriers in both themes and fits a phone @thorough', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(ADDRESS)
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show an example' }).click()
+  await expect(page.getByText('This is an example.')).toBeVisible()
+  await page.getByText('Buckets are closed to the public').last().click()
+  await expect(page.getByRole('heading', { name: 'How to fix it' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
