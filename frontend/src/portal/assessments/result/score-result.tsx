@@ -23,10 +23,12 @@ export function ScoreResult({ set, answers, finishedAt, actions, renderActionEnd
       {set.weakestSection && <Pillars set={set} score={score} planned={planned} weakest={set.weakestSection} />}
       <Columns
         aside={
-          <>
-            {!set.weakestSection && <SectionBars score={planned} before={score} />}
-            {beside}
-          </>
+          (beside || !set.weakestSection) && (
+            <>
+              {!set.weakestSection && <SectionBars score={planned} before={score} />}
+              {beside}
+            </>
+          )
         }
       >
         <ActionPlan
