@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assessmentNotFound as notFound, assessmentToken as token } from './contract-parts.ts'
 import { keptCalls } from './kept-contract.ts'
+import { shareCalls } from './share-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
 
 export const assessmentsContract = {
@@ -77,4 +78,5 @@ export const assessmentsContract = {
     .output(z.object({})),
 
   ...keptCalls,
+  ...shareCalls,
 }

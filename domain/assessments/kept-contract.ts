@@ -1,10 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { downloadCalls } from '../files/contract.ts'
+import { jobCalls } from '../jobs/contract.ts'
+import { jobViewSchema } from '../jobs/job.ts'
 import { actionTicketSchema } from './action-ticket.ts'
 import { answerSchema } from './answer.ts'
 import { keptSummarySchema } from './kept-assessment.ts'
 import { setProgressSchema } from './progress.ts'
 import { setIds } from './question-set.ts'
+import { reportFormats } from './report-format.ts'
 import { assessmentToken, assessmentNotFound } from './contract-parts.ts'
 import { assessmentSchema } from './stored-assessment.ts'
 
@@ -144,4 +148,14 @@ export const keptCalls = {
         progress: z.array(setProgressSchema),
       }),
     ),
+
+  requestReport: endpoint
+    .route({ method: 'POST', path: '/api/kept-assessments/reports', summary: 'Starts the report of a result' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
+    .input(z.strictObject({ assessmentId, format: z.enum(reportFormats) }))
+    .output(jobViewSchema)
+    .errors(assessmentNotFound),
+
+  ...jobCalls('assessments'),
+  ...downloadCalls('assessments'),
 }

@@ -1,5 +1,6 @@
 import { assessmentsContract } from '#domain/assessments/contract.ts'
 import { assessmentsRecords } from '#domain/assessments/records.ts'
+import { REPORT_DAYS } from '#domain/assessments/report-format.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
 
@@ -12,8 +13,9 @@ export const assessments = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['get', 'put', 'update', 'delete', 'query'],
-    needs: ['sends mail', 'writes the audit log'],
-    bundleBytes: 640_000,
+    needs: ['sends mail', 'writes the audit log', 'reads files', 'looks up rights'],
+    starts: ['reports'],
+    bundleBytes: 660_000,
   },
   jobs: {
     messages: {
@@ -21,7 +23,14 @@ export const assessments = defineFeature({
       timeoutSeconds: 10,
       table: ['get', 'update'],
     },
+    reports: {
+      start: { by: 'jobs' },
+      timeoutSeconds: 120,
+      needs: ['writes files', 'makes documents'],
+      bundleBytes: 700_000,
+    },
   },
+  buckets: { files: { days: REPORT_DAYS } },
   settings: {
     /** Assessments per window that one IP address starts. */
     startsPerIp: count,

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/accounts/actor.ts'
 import { assessmentsContract } from '#domain/assessments/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { downloadEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
+import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { jobEndpoints } from '#lambdas/platform/jobs/job-endpoints.ts'
+import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -24,10 +31,15 @@ import { readAssessmentHistory } from './kept/read-history.ts'
 import { showToStaff } from './kept/show-to-staff.ts'
 import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
+import { requestReport } from './reports/request-report.ts'
 import { saveAnswers } from './save-answers.ts'
+import { endShare, listShares, readSharedResult, shareResult } from './shares/share-endpoints.ts'
+import { shareStore } from './shares/share-store.ts'
 import { startAssessment } from './start-assessment.ts'
 
 const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSeconds } = environment
+
+const organisations = organisationStore(tables, environment.ACCOUNTS_TABLE)
 
 export const handler = serve({
   contract: assessmentsContract,
@@ -46,6 +58,13 @@ export const handler = serve({
     openActionTicket,
     showToStaff,
     listShownAssessments,
+    requestReport,
+    shareResult,
+    listShares,
+    endShare,
+    readSharedResult,
+    ...jobEndpoints(assessmentsContract),
+    ...downloadEndpoints(assessmentsContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, environment.ACCOUNTS_TABLE),
@@ -60,7 +79,14 @@ export const handler = serve({
     kept: keptStore(tables, table),
     setProgress: progressStore(tables, table),
     readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
+    shares: shareStore(tables, table),
     newId: randomUUID,
+    jobs: jobStore(tables, table),
+    reports: jobQueue(environment.REPORTS_QUEUE),
+    files: fileStore(tables, table),
+    bucket: environment.FILES_BUCKET,
+    organisationNameOf: async ({ id }: Actor, organisation: string) =>
+      (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation)?.name,
     commit: committing({ tables, table, outbox: environment.OUTBOX_TABLE, audit: environment.AUDIT_TABLE }),
     now: () => Date.now(),
   },

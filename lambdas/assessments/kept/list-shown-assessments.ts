@@ -10,7 +10,9 @@ export const listShownAssessments = survey.listShownAssessments.handler(async ({
   return {
     shown: shown.flatMap((each) => {
       const set = questionSetOf(each.set.id, each.set.version)
-      return set && mayRead(actor, each) ? [{ ...summaryOf(each, set), organisation: each.organisation }] : []
+      return set && mayRead(actor, each)
+        ? [{ ...summaryOf(each, set), organisation: each.shownToStaff?.organisationName ?? '' }]
+        : []
     }),
     progress,
   }

@@ -12,9 +12,10 @@ export const showToStaff = survey.showToStaff.handler(async ({ input: { assessme
     if (!kept || !mayManage(actor, kept)) throw errors['assessment-not-found']()
     if ((kept.shownToStaff !== undefined) === given) return { shownToStaff: given }
     const at = new Date(context.now()).toISOString()
+    const organisationName = (await context.organisationNameOf(actor, kept.organisation)) ?? kept.organisation
     const { shownToStaff: _, ...hidden } = { ...kept, version: kept.version + 1 }
     const committed = await context.commit({
-      items: [storeKept(given ? { ...hidden, shownToStaff: { since: at, by: actor.id } } : hidden)],
+      items: [storeKept(given ? { ...hidden, shownToStaff: { since: at, by: actor.id, organisationName } } : hidden)],
       audit: [
         {
           at,

@@ -249,3 +249,41 @@ test('starts, ends and first answers are counted by question', async () => {
   expect(after.answered.malware).toBe(before.answered.malware + 2)
   expect(after.answered.logs).toBe(before.answered.logs + 1)
 })
+
+test('a link opens a result without remarks until it is withdrawn, ends or the result is erased', async () => {
+  const ana = memberOf('org-shared')
+  const { body: before } = await keep(await answered(['malware']), ana)
+  const remark = { value: 'partly', remark: 'Pieter forgets the servers.' }
+  const { body: kept } = await post('/answers', { assessmentId: before.id, answers: { malware: remark } }, ana)
+  const token = randomBytes(32).toString('base64url')
+  const share = (by: string) => post('/shares', { assessmentId: kept.id, token, days: 7 }, by)
+  expect((await share(memberOf('org-shared', 'person-bheki'))).status).toBe(404)
+  const made = await share(ana)
+  expect(Date.parse(made.body.until) - Date.parse(made.body.createdAt)).toBe(7 * 86_400_000)
+  expect((await share(ana)).body).toEqual(made.body)
+  const shared = () => guest('/shared', { token })
+  const opened = await shared()
+  expect(opened.body).toMatchObject({ answers: { malware: { value: 'partly' }, logs: { value: 'yes' } } })
+  expect(JSON.stringify(opened.body)).not.toContain('Pieter')
+  expect((await guest('/shared', { token: randomBytes(32).toString('base64url') })).body.code).toBe('link-unknown')
+  const { items } = await assessments.stored()
+  expect(JSON.stringify(items)).not.toContain(token)
+  const listed = async () =>
+    (
+      await ask(assessments.handler, {
+        path: '/api/kept-assessments/shares',
+        query: { assessmentId: kept.id },
+        token: ana,
+      })
+    ).body
+  expect((await listed()).shares).toEqual([made.body])
+  const end = { assessmentId: kept.id, shareId: made.body.id }
+  expect((await post('/shares/end', end, memberOf('org-shared', 'person-bheki'))).status).toBe(404)
+  expect((await shared()).status).toBe(200)
+  await post('/shares/end', end, ana)
+  expect((await shared()).status).toBe(404)
+  expect((await listed()).shares).toEqual([])
+  await share(ana)
+  await post('/erase', { assessmentId: kept.id }, ana)
+  expect((await shared()).status).toBe(404)
+})

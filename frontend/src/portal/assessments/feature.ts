@@ -44,6 +44,7 @@ export const assessments: PortalFeature = {
     },
   ],
   guestRoutes: [
+    { path: 'guest/result', lazy: () => import('./shared/shared-result-page.tsx') },
     { path: 'apps/cyberscore/start/*', lazy: () => import('./guest/cyber-score-page.tsx') },
     { path: 'apps/cloud-readiness/start/*', lazy: () => import('./guest/cloud-readiness-page.tsx') },
     { path: 'apps/intranet-assessment/start/*', lazy: () => import('./guest/intranet-needs-page.tsx') },

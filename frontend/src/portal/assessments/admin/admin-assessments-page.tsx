@@ -5,7 +5,7 @@ import type { SetProgress } from '#domain/assessments/progress.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Meter } from '../../parts/meter.tsx'
-import { spokenDay } from '../../parts/spoken-time.ts'
+import { spokenMoment } from '../spoken-moment.ts'
 import { Empty, Failed, Skeleton, Stale } from '../../parts/states.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { Columns, Figures, Part } from '../../templates/overview.tsx'
@@ -41,7 +41,7 @@ export function Component() {
               {data.shown.map(({ id, title, finishedAt, points, grade, organisation }) => (
                 <li key={id}>
                   <a href={resultAddress(id)}>
-                    {title}, {spokenDay(finishedAt.slice(0, 10))}
+                    {title}, {spokenMoment(finishedAt)}
                   </a>
                   <span>{organisation}</span>
                   <GradeMark points={points} grade={grade} />

@@ -111,13 +111,13 @@ export function noteSaved(set: SetId, token: string, saved: Partial<OwnAssessmen
 /** Sends everything again under a new token, because the server ended the one before. */
 export function beginAnew(set: SetId, token: string): void {
   const before = own.get()[set]
-  if (before?.token === token) write({ ...own.get(), [set]: { ...before, token: draw(), saved: unsaved } })
+  if (before?.token === token) write({ ...own.get(), [set]: { ...before, token: drawToken(), saved: unsaved } })
 }
 
 const unsaved: OwnAssessment['saved'] = { isStarted: false, answers: {}, isFinished: false }
 
 function begun(version: number, answers: GivenAnswers): OwnAssessment {
-  return { token: draw(), version, answers, saved: unsaved }
+  return { token: drawToken(), version, answers, saved: unsaved }
 }
 
 /** The answers that the server does not have. */
@@ -132,7 +132,8 @@ export function isSaved(assessment: OwnAssessment): boolean {
   return saved.isStarted && isEnded && Object.keys(unsentAnswers(assessment)).length === 0
 }
 
-function draw(): string {
+/** 32 random bytes in base64url. */
+export function drawToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -15,9 +15,11 @@ import { IntranetResult } from '../result/intranet-result.tsx'
 import { ScoreResult } from '../result/score-result.tsx'
 import { ActionEnd } from './action-end.tsx'
 import { ASSESSMENTS, startAddress } from './addresses.ts'
+import { DownloadReport } from './download-report.tsx'
 import { EraseResult } from './erase-result.tsx'
 import { OverTime } from './over-time.tsx'
 import { keptQuery } from './queries.ts'
+import { ShareResult } from './share-result.tsx'
 import { StaffConsent } from './staff-consent.tsx'
 
 const OPEN = 'open'
@@ -77,9 +79,9 @@ function Result({ kept, set }: { kept: KeptView; set: QuestionSet }) {
       answers={answers}
       finishedAt={kept.finishedAt}
       actions={
-        kept.isOwn && (
-          <>
-            {kept.mayManage && <EraseResult id={kept.id} title={set.title} />}
+        <>
+          {kept.mayManage && <EraseResult id={kept.id} title={set.title} />}
+          {kept.isOwn && (
             <Button
               size="small"
               onClick={() => {
@@ -89,8 +91,10 @@ function Result({ kept, set }: { kept: KeptView; set: QuestionSet }) {
             >
               Take it again
             </Button>
-          </>
-        )
+          )}
+          {kept.mayManage && <ShareResult id={kept.id} />}
+          <DownloadReport id={kept.id} />
+        </>
       }
       renderActionEnd={kept.isOwn ? (question) => <ActionEnd kept={kept} set={set} question={question} /> : undefined}
       after={kept.isOwn && <OverTime kept={kept} set={set} />}

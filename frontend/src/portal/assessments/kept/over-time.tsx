@@ -5,19 +5,19 @@ import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
 import { scoreOf } from '#domain/assessments/score.ts'
 import { answersOf } from '#domain/assessments/stored-assessment.ts'
+import { mayUse } from '#domain/trials/entitlement.ts'
 import { TRIAL_DAYS } from '#domain/trials/trial-days.ts'
-import { ApiError } from '../../../client/api-error.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { LineChart } from '../../../ui/line-chart.tsx'
-import { spokenDay } from '../../parts/spoken-time.ts'
+import { orpc } from '../../client/orpc.ts'
+import { spokenMoment } from '../spoken-moment.ts'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { Part } from '../../templates/overview.tsx'
-import { answerWords, decimal } from '../answer-words.ts'
+import { answerWords, decimal } from '#domain/assessments/answer-words.ts'
 import css from './over-time.module.css'
 import { historyQuery } from './queries.ts'
 
 const MARKS = [0, 25, 50, 75, 100]
-const REFUSALS = ['trial-needed', 'trial-over']
 
 interface OverTimeProps {
   kept: KeptView
@@ -26,16 +26,24 @@ interface OverTimeProps {
 
 /** What changed since the result before, and the points over time. It belongs to the product; the result itself is free. */
 export function OverTime({ kept, set }: OverTimeProps) {
-  const query = useQuery({ ...historyQuery(kept.set.id), retry: false })
-  const { data, error } = query
-  if (error instanceof ApiError && REFUSALS.includes(error.code)) return <Offer kept={kept} set={set} />
+  const trials = useQuery(orpc.accounts.listTrials.queryOptions())
+  const entitlement = trials.data?.products.find(({ product }) => product === kept.set.id)?.entitlement
+  const isIncluded = entitlement !== undefined && mayUse(entitlement, 'read')
+  const query = useQuery({ ...historyQuery(kept.set.id), enabled: isIncluded })
+  const { data } = query
+  const error = query.error ?? trials.error
+  if (trials.data && !isIncluded) return <Offer kept={kept} set={set} />
   const upToHere = data?.results.filter(({ finishedAt }) => finishedAt <= kept.finishedAt) ?? []
   const before = upToHere.find(({ id, set: asked }) => id !== kept.id && asked.version === kept.set.version)
   return (
     <Part title="Over time" {...(before && { about: `compared with ${dayOf(before)}` })}>
       {query.isPending && <Skeleton shape="lines" label="Loading earlier results" />}
       {error && !data && (
-        <Failed title="We can't show earlier results right now" error={error} onRetry={() => void query.refetch()} />
+        <Failed
+          title="We can't show earlier results right now"
+          error={error}
+          onRetry={() => void (isIncluded ? query : trials).refetch()}
+        />
       )}
       {data && !before && (
         <p className={css.first}>
@@ -147,7 +155,7 @@ function Changes({ set, before, kept }: OverTimeProps & { before: PastResult }) 
   )
 }
 
-const dayOf = ({ finishedAt }: Pick<PastResult, 'finishedAt'>) => spokenDay(finishedAt.slice(0, 10))
+const dayOf = ({ finishedAt }: Pick<PastResult, 'finishedAt'>) => spokenMoment(finishedAt)
 const percent = (value: number | undefined) => (value === undefined ? 'does not apply' : `${value} %`)
 const tone = (change: number) => (change === 0 ? undefined : change > 0 ? 'up' : 'down')
 const signed = (value: number) => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')

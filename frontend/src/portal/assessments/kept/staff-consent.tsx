@@ -4,7 +4,7 @@ import { company } from '#domain/company/details.ts'
 import { Switch } from '../../../ui/choice.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { spokenDay } from '../../parts/spoken-time.ts'
+import { spokenMoment } from '../spoken-moment.ts'
 import { Part } from '../../templates/overview.tsx'
 import css from './staff-consent.module.css'
 
@@ -25,7 +25,7 @@ export function StaffConsent({ kept: { id, isOwn, mayManage, shownToStaff } }: {
     },
   })
   const isShown = change.isPending ? change.variables.given : shownToStaff !== undefined
-  const since = shownToStaff && `since ${spokenDay(shownToStaff.since.slice(0, 10))}`
+  const since = shownToStaff && `since ${spokenMoment(shownToStaff.since)}`
   return (
     <Part title="Who sees this result">
       <div className={css.consent}>
