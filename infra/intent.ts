@@ -16,6 +16,7 @@ export type Intent =
   | 'takes uploads'
   | 'inspects files'
   | 'looks up rights'
+  | 'reads trials'
   | 'reads files'
   | 'deletes files'
   | 'writes files'

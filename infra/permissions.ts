@@ -77,6 +77,13 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // Whether the records of a trial are to be deleted.
+  'reads trials': ({ data }) => ({
+    environment: { ACCOUNTS_TABLE: data.people.tableName },
+    permissions: [
+      { actions: ['dynamodb:GetItem'], resources: [data.people.tableArn], conditions: leadingKeys('TRIALS#*') },
+    ],
+  }),
   'calls the model': ({ scope, config }) => ({
     environment: { MODEL_ID: config.modelId, BEDROCK_REGION: config.bedrockRegion },
     permissions: modelPermissions(scope, config),

@@ -9,6 +9,7 @@ import type { Cost, Group, Grouping } from './groups.ts'
 import { recommend, savingsOf } from './recommendations.ts'
 import type { Recommendation } from './recommendations.ts'
 import { reconcile } from './reconciliation.ts'
+import { billOfMonth } from './rules/rule.ts'
 import type { Reconciliation } from './reconciliation.ts'
 
 /** What a screen shows of one currency. It is small, however large the bill is. */
@@ -23,6 +24,9 @@ export interface Analysis {
   readonly forecast: Forecast | undefined
   readonly recommendations: readonly Recommendation[]
   readonly savings: { readonly low: Amount; readonly high: Amount }
+  /** What resources cost in a month, the most expensive first. Those that save something come before all others. */
+  readonly resources: readonly { readonly resource: string; readonly cost: Amount }[]
+  readonly moreResources: number
 }
 
 const SERVICES = 5
@@ -30,6 +34,7 @@ const GROUPS = 50
 const TAGS = 5
 const ANOMALIES = 10
 const EVIDENCE = 50
+const RESOURCES = 400
 export const ALL_OTHERS = 'All others'
 
 /** The analysis of each currency of the files, the one with most rows first. */
@@ -61,8 +66,30 @@ export function analyse(folded: Folded): Analysis[] {
       forecast: forecastOf(sums),
       recommendations: own.map((each) => ({ ...each, evidence: each.evidence.slice(0, EVIDENCE) })),
       savings: savingsOf(own, folded, currency),
+      ...monthlyCosts(lines, folded, currency, own),
     }
   })
+}
+
+/** What each resource costs in a month: those with a recommendation first, because a later bill is asked for them. */
+function monthlyCosts(
+  lines: readonly Line[],
+  { currencies }: Folded,
+  currency: string,
+  recommendations: readonly Recommendation[],
+): Pick<Analysis, 'resources' | 'moreResources'> {
+  const { costOf } = billOfMonth(currency, currencies.get(currency)!, lines)
+  const costs = new Map<string, Amount>()
+  for (const line of lines)
+    if (line.resource !== '') costs.set(line.resource, (costs.get(line.resource) ?? 0n) + costOf(line))
+  const first = new Set(recommendations.flatMap(({ evidence }) => evidence.map(({ resource }) => resource)))
+  const sorted = [...costs]
+    .map(([resource, cost]) => ({ resource, cost, isFirst: first.has(resource) }))
+    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || (b.cost > a.cost ? 1 : b.cost < a.cost ? -1 : 0))
+  return {
+    resources: sorted.slice(0, RESOURCES).map(({ resource, cost }) => ({ resource, cost })),
+    moreResources: Math.max(0, sorted.length - RESOURCES),
+  }
 }
 
 function byMonth(lines: readonly Line[], cost: Cost): Pick<Analysis, 'months' | 'services'> {

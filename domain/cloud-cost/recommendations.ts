@@ -25,7 +25,9 @@ export interface Recommendation {
   /** What it would save if it were the only one, where that is more. */
   readonly alone: { readonly low: Amount; readonly high: Amount } | undefined
   readonly rows: number
-  /** The resources, the most expensive first. */
+  /** How many resources it concerns. */
+  readonly resources: number
+  /** The resources, the most expensive first. A screen gets the first of them. */
   readonly evidence: readonly Evidence[]
 }
 
@@ -112,6 +114,7 @@ function recommendation(
     saves,
     alone: saves && alone.high > saves.high ? alone : undefined,
     rows: sorted.reduce((sum, { line }) => sum + line.rows, 0),
+    resources: sorted.length,
     evidence: sorted.map((claim) => {
       const { line } = claim
       const counts = best.get(line)

@@ -8,6 +8,8 @@ import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
 import type { Registry } from '../offers/offers.ts'
+import { resultsContract } from '../results/contract.ts'
+import { resultsOffers } from '../results/offers.ts'
 
 /** The contracts of all features. The API has no other routes. */
 export const api = {
@@ -17,6 +19,7 @@ export const api = {
   certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
+  results: resultsContract,
 }
 
 export type Api = typeof api
@@ -26,4 +29,5 @@ export const offers: Registry = {
   assessments: assessmentsOffers,
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
+  results: resultsOffers,
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { categories } from './category.ts'
 import { priorities } from './priority.ts'
 import type { ClockName } from './sla/agreement.ts'
+import type { DueStep } from './sla/clocks.ts'
 import { channels, isInternal, sides, ticketLinkKinds } from './ticket-event.ts'
 import type { Happening, TicketEvent } from './ticket-event.ts'
 import { isActive, statuses } from './ticket-status.ts'
@@ -153,7 +154,7 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
     case 'assigned':
       return { assignee: happening.to ?? undefined }
     case 'priority-changed':
-      return { priority: happening.to, notifiedSteps: [] }
+      return { priority: happening.to }
     case 'category-changed':
       return { category: happening.to }
     case 'tags-changed':
@@ -201,25 +202,41 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
     case 'acknowledged':
       return state.escalation ? { escalation: { ...state.escalation, acknowledged: true } } : {}
     case 'sla-warned':
-      return { notifiedSteps: joined(state.notifiedSteps, [notifiedStep('warning', happening.clock)]) }
+      return { notifiedSteps: withNotified(state.notifiedSteps, stepName('warning', happening.clock), at) }
     case 'sla-breached':
-      return { notifiedSteps: joined(state.notifiedSteps, [notifiedStep('breach', happening.clock)]) }
-    case 'agreement-changed':
-      return {
-        notifiedSteps: state.notifiedSteps.filter((step) => !happening.moved.some((clock) => step.startsWith(clock))),
-      }
+      return { notifiedSteps: withNotified(state.notifiedSteps, stepName('breach', happening.clock), at) }
     case 'reply-addresses-renewed':
       return { replyGeneration: (state.replyGeneration ?? 0) + 1 }
     case 'split-off':
       return { splitMessages: [...(state.splitMessages ?? []), happening.message] }
+    case 'agreement-changed':
     case 'noted':
       return {}
   }
 }
 
-/** The name of a step of a clock in `notifiedSteps`. */
-export function notifiedStep(kind: 'warning' | 'breach', clock: ClockName): string {
+const NOTIFIED_AT = '@'
+
+function stepName(kind: DueStep['kind'], clock: ClockName): string {
   return `${clock}-${kind}`
+}
+
+function withNotified(steps: readonly string[], name: string, at: string): string[] {
+  const moment = Date.parse(at).toString(36)
+  return [...steps.filter((step) => !step.startsWith(`${name}${NOTIFIED_AT}`)), `${name}${NOTIFIED_AT}${moment}`]
+}
+
+/**
+ * Whether the desk was notified of a step. A step that a change has moved behind its notification is open again; one that lies before
+ * it is not notified twice.
+ */
+export function isNotified(
+  { notifiedSteps }: Pick<TicketState, 'notifiedSteps'>,
+  { kind, clock, at }: DueStep,
+): boolean {
+  const name = `${stepName(kind, clock)}${NOTIFIED_AT}`
+  const notified = notifiedSteps.find((step) => step.startsWith(name))
+  return notified !== undefined && at <= Number.parseInt(notified.slice(name.length), 36)
 }
 
 function statusChange(state: TicketState, to: TicketState['status'], at: string): Partial<TicketState> {

@@ -10,7 +10,9 @@ export interface ProductRecords {
 }
 
 /** Every feature that keeps records of a product. A trial is deleted once all of the product's features have deleted theirs. */
-export const productRecords: readonly ProductRecords[] = []
+export const productRecords: readonly ProductRecords[] = [
+  { product: 'cloud-cost-optimizer', feature: 'results', exportAddress: '/results/cost' },
+]
 
 /** The features that keep records of a product. */
 export function keepersOf(records: readonly ProductRecords[], product: ProductId): string[] {

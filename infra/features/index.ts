@@ -5,6 +5,15 @@ import { assessments } from './assessments.ts'
 import { certificates } from './certificates.ts'
 import { chat } from './chat.ts'
 import { helpdesk } from './helpdesk.ts'
+import { results } from './results.ts'
 
 /** Every feature of the product. */
-export const features: readonly Feature[] = [accounts, administration, assessments, certificates, chat, helpdesk]
+export const features: readonly Feature[] = [
+  accounts,
+  administration,
+  assessments,
+  certificates,
+  chat,
+  helpdesk,
+  results,
+]

@@ -63,6 +63,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       if (!before || passed.length === 0) return { items: [], ...remaining }
 
       const isBroken = passed.some(({ kind }) => kind === 'breach')
+      const toTell = passed.filter((step) => !isSuperseded(step, passed))
       const known = await agents.all()
       const assignee = known.find(({ personId }) => personId === before.assignee)
       const { rota } = isBroken || !assignee ? await rotas.find() : {}
@@ -71,7 +72,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const { events, state } = record(before, happenings, context(now))
       const after = { ...before, ...state }
       const warnings = assignee
-        ? passed.map((step): TicketNotice => ({
+        ? toTell.map((step): TicketNotice => ({
             event: 'due',
             reader: agentReader(assignee),
             notification: step.kind === 'warning' ? 'ticket-due-soon' : 'ticket-late',
@@ -79,7 +80,7 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
           }))
         : rota
           ? []
-          : await deskWarnings(after, passed, now)
+          : await deskWarnings(after, toTell, now)
       const calls = callNotices({ after, entries: events, actor: 'system', agents: known, now })
       const { items, mails, messages } = await tell(after, [...warnings, ...calls], now)
       return {
@@ -136,6 +137,11 @@ function firstCall(
   if (at > now) return { items: [callDue(ticket.ticketNumber, 0, at)] }
   const call = callNext(ticket, rota, now)
   return { call, items: [callDue(ticket.ticketNumber, call.step, call.nextAt)] }
+}
+
+/** After a late change, a warning about a promise that is broken by now would only confuse. */
+function isSuperseded(step: DueStep, passed: readonly DueStep[]): boolean {
+  return step.kind === 'warning' && passed.some(({ kind, clock }) => kind === 'breach' && clock === step.clock)
 }
 
 function happeningOf({ kind, clock }: DueStep): Happening {

@@ -4,7 +4,7 @@ import type { NumberedEntry } from '#domain/helpdesk/message.ts'
 import { packTicket } from '#domain/helpdesk/packed-ticket.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { nextDue } from '#domain/helpdesk/sla/clocks.ts'
-import { notifiedStep } from '#domain/helpdesk/ticket-state.ts'
+import { isNotified } from '#domain/helpdesk/ticket-state.ts'
 import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -109,15 +109,12 @@ export function entryItem(ticketNumber: string, entry: NumberedEntry) {
 }
 
 /** The next due time of a ticket; undefined while no clock runs. */
-export function clockItem({
-  ticketNumber,
-  clocks,
-  notifiedSteps,
-}: Pick<Ticket, 'ticketNumber' | 'clocks' | 'notifiedSteps'>) {
+export function clockItem(ticket: Pick<Ticket, 'ticketNumber' | 'clocks' | 'notifiedSteps'>) {
+  const { ticketNumber, clocks } = ticket
   const next = nextDue(clocks)
   if (!next) return undefined
   const order = `${new Date(next.dueAt).toISOString()}#${ticketNumber}`
-  const warned = notifiedSteps.includes(notifiedStep('warning', next.clock))
+  const warned = isNotified(ticket, { kind: 'warning', clock: next.clock, at: next.warnAt })
   return {
     ...clockKey(ticketNumber),
     kind: 'ticket-clock',

@@ -24,7 +24,8 @@ const calls = Object.entries(api).flatMap(([feature, contract]) =>
       isPolled: (meta as EndpointMeta).isPolled === true,
       exports: (meta as EndpointMeta).capability === 'export',
       whileSuspended: (meta as EndpointMeta).whileSuspended === true,
-      errors: Object.keys(errorMap),
+      // Nobody of the matrix has a trial.
+      errors: [...Object.keys(errorMap), ...((meta as EndpointMeta).product === undefined ? [] : ['trial-needed'])],
     }
   }),
 )

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admit } from '#domain/accounts/access.ts'
 import { api } from '#domain/contract/api.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import { startTrial } from '#domain/trials/trial.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import { putTrial } from '#lambdas/platform/trial-store.ts'
 import { startFeature } from './feature-function.ts'
 import type { FeatureFunction } from './feature-function.ts'
 import { ask } from './harness.ts'
@@ -20,10 +24,19 @@ const calls = Object.entries(api).flatMap(([feature, contract]) =>
     const { route, meta } = entry['~orpc']
     const { method = '', path = '' } = route
     return path.includes('{')
-      ? [{ feature, name: `${method} ${path}`, method, path, audience: (meta as EndpointMeta).audience }]
+      ? [{ feature, name: `${method} ${path}`, method, path, ...audienceAndProduct(meta as EndpointMeta) }]
       : []
   }),
 )
+
+function audienceAndProduct({ audience, product }: EndpointMeta) {
+  return { audience, product }
+}
+
+/** Organisations of the records, whose trials run: without one, a product answers everybody alike. */
+const trying = [
+  ...new Set(Object.values(records).flatMap((record) => ('organisation' in record ? record.organisation : []))),
+]
 
 /** The records of each feature that has calls with an id in their path. */
 const kindsOf = new Map<string, RecordKinds>()
@@ -66,6 +79,14 @@ describe.each([...kindsOf])('over HTTP, %s', (feature, kinds) => {
       feature,
       Object.values(kinds).flatMap(({ items }) => items),
     )
+    const products = new Set(calls.flatMap((each) => (each.feature === feature && each.product ? each.product : [])))
+    const trials = [...products].flatMap((product) =>
+      trying.map((organisation) => startTrial({ organisation, product, startedBy: 'client' }, Date.now())),
+    )
+    for (const after of trials) {
+      const put = onTable(running.environment['ACCOUNTS_TABLE'] ?? '', putTrial({ before: undefined, after }))
+      await running.engine.tables.send(new TransactWriteCommand({ TransactItems: [put] }))
+    }
   })
   afterAll(() => running.stop())
 

@@ -30,8 +30,6 @@ export const cloudCostOptimizer: ProductPage = {
     { title: 'Decide', text: 'Each recommendation states what it saves, what could go wrong and how to undo it.' },
     { title: 'Compare', text: 'Add next month’s export to see what you really saved.' },
   ],
-  notYet:
-    'The analysis of your bill is open, without an account. Keeping a result for your team and comparing it with a later bill are not yet: save the recommendations as a spreadsheet meanwhile.',
   category: 'Cloud Solutions',
   questions: [
     {

@@ -4,7 +4,7 @@ import { dateOf, dayAt } from '../../calendar/day.ts'
 import { categories } from '../category.ts'
 import { priorities } from '../priority.ts'
 import type { Clock } from '../sla/clocks.ts'
-import { applyEvent, notifiedStep, openedBy } from '../ticket-state.ts'
+import { applyEvent, isNotified, openedBy } from '../ticket-state.ts'
 import type { TicketEvent } from '../ticket-event.ts'
 import { isActive } from '../ticket-status.ts'
 import type { ListedTicket } from '../ticket.ts'
@@ -101,11 +101,11 @@ export function factsOf(ticket: Omit<ListedTicket, 'publicly'>, spans: Spans): T
 }
 
 /** A promise is broken on the day of its due time, and kept on the day on which it was kept. */
-function outcomeOf(name: ReportedClock, clock: Clock, { notifiedSteps }: Omit<ListedTicket, 'publicly'>): Outcome {
+function outcomeOf(name: ReportedClock, clock: Clock, ticket: Omit<ListedTicket, 'publicly'>): Outcome {
   if (clock.status === 'off') return {}
   const isBroken =
     clock.status === 'running'
-      ? notifiedSteps.includes(notifiedStep('breach', name))
+      ? isNotified(ticket, { kind: 'breach', clock: name, at: clock.dueAt })
       : clock.status !== 'met' && clock.dueAt !== undefined
   const hasEnded = clock.status === 'met' || clock.status === 'missed'
   return {

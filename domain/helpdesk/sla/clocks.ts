@@ -47,7 +47,8 @@ export function startClocks(agreement: Agreement, priority: Priority, at: number
 
 /**
  * The clocks after a change at `at`. A moment before the last change counts as that change's. The time until a change of priority
- * counts as if the ticket had always had the new priority; if that leaves no time, the promise breaks at the change.
+ * counts as if the ticket had always had the new priority; if that leaves no time, the promise breaks at the change. A promise that
+ * time has broken stays broken; one that a change of priority broke is whole again when the priority is taken back.
  */
 export function changeClocks(clocks: Clocks, change: ClockChange, at: number, agreement: Agreement): Clocks {
   const { priority, firstResponse, nextResponse, resolution } = clocks
@@ -66,13 +67,14 @@ export function changeClocks(clocks: Clocks, change: ClockChange, at: number, ag
     case 'paused':
       return { ...clocks, resolution: pause(resolution, at, agreement) }
     case 'resumed':
-      return resolution.status === 'paused'
-        ? { ...clocks, resolution: run({ ...resolution, since: Math.max(at, resolution.since) }, agreement) }
-        : clocks
+      return { ...clocks, resolution: resume(resolution, at, agreement) }
     case 'resolved':
       return {
         ...clocks,
-        firstResponse: stopWaiting(firstResponse, at, agreement),
+        // Somebody may reopen it, still without an answer.
+        firstResponse: isLateAt(firstResponse, at)
+          ? end(firstResponse, at, agreement)
+          : pause(firstResponse, at, agreement),
         nextResponse: stopWaiting(nextResponse, at, agreement),
         resolution: end(resolution, at, agreement),
       }
@@ -80,6 +82,7 @@ export function changeClocks(clocks: Clocks, change: ClockChange, at: number, ag
       return hasEnded(resolution)
         ? {
             ...clocks,
+            firstResponse: resume(firstResponse, at, agreement),
             resolution: run(
               { ...resolution, target: targets.resolution, since: Math.max(at, resolution.metAt) },
               agreement,
@@ -103,12 +106,17 @@ export function applyAgreement(stored: Clocks, scratch: Clocks, at: number, agre
   const changed = (name: ClockName): Clock => {
     const [clock, measuredAnew, target] = [stored[name], scratch[name], targets[name]]
     if (clock.status === 'running' && measuredAnew.status === 'running') {
-      const { used, since } = measuredAnew
-      return run({ ...clock, target, used, since }, agreement, Math.max(at, since))
+      const { since, warnAt, dueAt } = measuredAnew
+      const changedAt = Math.max(at, since)
+      const move = (anew: number, known: number) => (anew >= changedAt ? anew : Math.min(changedAt, known))
+      return { ...measuredAnew, target, warnAt: move(warnAt, clock.warnAt), dueAt: move(dueAt, clock.dueAt) }
     }
     if (clock.status === 'paused' && measuredAnew.status === 'paused') {
-      const { used, since } = measuredAnew
-      return retargetPaused({ ...clock, used, since }, target, at)
+      const { warnAt, dueAt, ...paused } = measuredAnew
+      const changedAt = Math.max(at, paused.since)
+      const move = (anew: number | undefined, known = changedAt) =>
+        anew === undefined ? undefined : Math.min(changedAt, known)
+      return { ...paused, target, ...withoutUndefined(move(warnAt, clock.warnAt), move(dueAt, clock.dueAt)) }
     }
     return clock
   }
@@ -223,6 +231,10 @@ function pause(clock: Clock, at: number, agreement: Agreement): Clock {
   return { status: 'paused', target, used, since, ...passedBy(stopped) }
 }
 
+function resume(clock: Clock, at: number, agreement: Agreement): Clock {
+  return clock.status === 'paused' ? run({ ...clock, since: Math.max(at, clock.since) }, agreement) : clock
+}
+
 /** What was promised happened. */
 function end(clock: Clock, at: number, agreement: Agreement): Clock {
   if (clock.status !== 'running' && clock.status !== 'paused') return clock
@@ -239,14 +251,32 @@ function stopWaiting(clock: Clock, at: number, agreement: Agreement): Clock {
   return clock.status === 'running' && ended.status === 'met' ? { status: 'off' } : ended
 }
 
+function isLateAt(clock: Clock, at: number): boolean {
+  return clock.status === 'running' && clock.dueAt < Math.max(at, clock.since)
+}
+
+/** When time alone breaks a running promise. One that was broken before it last began counts as broken then. */
+function naturalDue({ target, used, since }: RunningClock, agreement: Agreement): number {
+  const left = targetMs(target) - used[target.hours]
+  return left > 0 ? addWorkingTime(calendarOf(target, agreement), since, left) : since
+}
+
 /** Clocks that have ended keep the target that they were measured by. */
 function retarget(clocks: Clocks, at: number, agreement: Agreement): Clocks {
   const targets = agreement.targets[clocks.priority]
   const changed = (name: ClockName): Clock => {
     const clock = clocks[name]
     const target = targets[name]
-    if (clock.status === 'running') return run({ ...clock, target }, agreement, Math.max(at, clock.since))
-    if (clock.status === 'paused') return retargetPaused(clock, target, at)
+    if (clock.status === 'running') {
+      const isBroken = isLateAt(clock, at) && clock.dueAt <= naturalDue(clock, agreement)
+      const changed = run({ ...clock, target }, agreement, Math.max(at, clock.since))
+      return isBroken ? { ...changed, warnAt: clock.warnAt, dueAt: clock.dueAt } : changed
+    }
+    if (clock.status === 'paused') {
+      const { since, dueAt, warnAt } = clock
+      const isBroken = dueAt !== undefined && dueAt < since
+      return isBroken ? { ...clock, target, ...withoutUndefined(warnAt, dueAt) } : retargetPaused(clock, target, at)
+    }
     return clock
   }
   return {

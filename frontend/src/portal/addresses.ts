@@ -14,6 +14,7 @@ export const shellPrefixes: readonly string[] = [
   '/admin',
   '/reseller-dashboard',
   '/guest',
+  '/results',
   ...toolStarts,
 ]
 

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { assessmentsPersonalData } from '#lambdas/assessments/personal-data.ts'
 import { certificatesPersonalData } from '#lambdas/certificates/personal-data.ts'
 import { helpdeskPersonalData } from '#lambdas/helpdesk/personal-data.ts'
+import { resultsPersonalData } from '#lambdas/results/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 
 type PersonalDataOf = (at: { tables: DynamoDBDocumentClient; table: string }) => GatherPersonalData
@@ -11,4 +12,5 @@ export const personalDataOf: Readonly<Record<string, PersonalDataOf>> = {
   assessments: assessmentsPersonalData,
   certificates: certificatesPersonalData,
   helpdesk: helpdeskPersonalData,
+  results: resultsPersonalData,
 }

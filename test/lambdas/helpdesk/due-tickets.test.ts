@@ -90,6 +90,20 @@ test('a ticket is warned of and breached once each, listed as such, and its agen
   expect(desks).toHaveLength(2)
 })
 
+test('a late ticket whose priority is changed and put back stays late, and nobody is told twice', async () => {
+  const ticketNumber = await opened('critical')
+  await act(ticketNumber, { do: 'assign', to: 'person-agent' })
+  await sweepAfter(16 * MINUTE_MS)
+  const [steps, notices] = [await stepsOf(ticketNumber), await noticesOf(ticketNumber)]
+  const { clocks } = await read(ticketNumber)
+  await act(ticketNumber, { do: 'set-priority', to: 'low' })
+  await act(ticketNumber, { do: 'set-priority', to: 'critical' })
+  await sweepAfter(MINUTE_MS)
+  expect(await stepsOf(ticketNumber)).toEqual(steps)
+  expect(await noticesOf(ticketNumber)).toEqual(notices)
+  expect((await read(ticketNumber)).clocks).toEqual(clocks)
+})
+
 test('a flood of late tickets without an agent mails the desk up to the limit of the hour', async () => {
   const limited: Handler<unknown, void> = await loadFunction('helpdesk-sweep', {
     ...desk.environment,

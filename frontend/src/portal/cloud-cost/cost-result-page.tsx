@@ -1,18 +1,18 @@
-import { Download, FileWarning, WifiOff } from 'lucide-react'
+import { Archive, Download, FileWarning, Printer, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
-import { csvOf } from '#domain/text/csv.ts'
+import { keptBill } from '#domain/cloud-cost/kept-bill.ts'
 import { Button } from '../../ui/button.tsx'
-import { saveText } from '../parts/save-text.ts'
+import { setAside } from '../../tools/result-to-keep.ts'
 import { Page } from '../templates/page.tsx'
+import { BillParts } from './bill-parts.tsx'
+import { useGo } from '../use-go.ts'
 import css from './cloud-cost.module.css'
-import { CostGroups } from './cost-groups.tsx'
 import type { CostResult } from './cost-messages.ts'
-import { CostTrends } from './cost-trends.tsx'
-import { exportRows } from './export-rows.ts'
-import { MonthsChart } from './months-chart.tsx'
-import { Recommendations } from './recommendations.tsx'
-import { ReconciliationPart } from './reconciliation-part.tsx'
+import { period } from './money.ts'
+import type { RecognisedFile } from './cost-tool.ts'
+import { printBill } from './print-bill.ts'
+import { saveRecommendations } from './save-recommendations.ts'
 
 interface CostResultPageProps {
   result: CostResult
@@ -34,14 +34,20 @@ export function CostResultPage({ result, isExample, onAnother }: CostResultPageP
         about: `${read.length === 1 ? read[0]!.path : `${read.length} files`}, ${names}, ${rows.toLocaleString('en-ZA')} rows, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s`,
       })}
       actions={
-        <>
+        <div className={css.actions}>
           <Button onClick={onAnother}>Another file</Button>
           {analysis && (
-            <Button kind="primary" onClick={() => save(analysis)}>
-              <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
-            </Button>
+            <>
+              <Button onClick={() => printBill()}>
+                <Printer size={16} strokeWidth={1.75} aria-hidden="true" /> Print or PDF
+              </Button>
+              <Button onClick={() => saveRecommendations(analysis)}>
+                <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
+              </Button>
+              {!isExample && <KeepButton analysis={analysis} files={read} />}
+            </>
           )}
-        </>
+        </div>
       }
     >
       {isExample && (
@@ -53,7 +59,7 @@ export function CostResultPage({ result, isExample, onAnother }: CostResultPageP
         <WifiOff size={20} strokeWidth={1.5} aria-hidden="true" />
         <span>
           <b>Nothing was uploaded.</b> The file was read in this browser, and the result is gone when you close the
-          page. To check that, disconnect from the network first: it works all the same.
+          page, unless you keep it. To check that, disconnect from the network first: it works all the same.
         </span>
       </p>
       <Problems result={result} />
@@ -72,22 +78,28 @@ export function CostResultPage({ result, isExample, onAnother }: CostResultPageP
           ))}
         </div>
       )}
-      {analysis && <OneCurrency key={currency} analysis={analysis} />}
+      {analysis && <BillParts key={currency} analysis={analysis} />}
     </Page>
   )
 }
 
-function OneCurrency({ analysis }: { analysis: Analysis }) {
-  const { currency } = analysis.reconciliation
+/** Sets the result aside and leads to the sign-in, after which it is named and kept. */
+function KeepButton({ analysis, files }: { analysis: Analysis; files: readonly RecognisedFile[] }) {
+  const go = useGo()
+  const [hasFailed, setFailed] = useState(false)
+  const keep = () => {
+    const content = keptBill(analysis, files)
+    const title = `${analysis.reconciliation.currency} bill, ${period(analysis.reconciliation)}`
+    const result = { product: 'cloud-cost-optimizer', resultId: crypto.randomUUID(), title, content }
+    if (content && setAside(result)) go('/results/cost/keep')
+    else setFailed(true)
+  }
   return (
     <>
-      <ReconciliationPart analysis={analysis} />
-      <div className={css.beside}>
-        <MonthsChart analysis={analysis} currency={currency} />
-        <CostGroups analysis={analysis} currency={currency} />
-      </div>
-      <Recommendations analysis={analysis} currency={currency} />
-      <CostTrends analysis={analysis} currency={currency} />
+      <Button kind="primary" onClick={keep}>
+        <Archive size={16} strokeWidth={1.75} aria-hidden="true" /> Keep it for the team
+      </Button>
+      {hasFailed && <p role="alert">This browser has no room for the result. Export it as CSV instead.</p>}
     </>
   )
 }
@@ -148,9 +160,4 @@ function Problems({ result }: { result: CostResult }) {
       )}
     </>
   )
-}
-
-function save(analysis: Analysis) {
-  const { currency, lastDay } = analysis.reconciliation
-  saveText(`cloud-cost-${currency}-${lastDay}.csv`, 'text/csv', csvOf(exportRows(analysis)))
 }

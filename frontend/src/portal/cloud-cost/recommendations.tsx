@@ -1,6 +1,13 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { approximate } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import { recommendationKey } from '#domain/cloud-cost/kept-results.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
+import { stateOn } from '#domain/results/decision.ts'
+import type { Decision } from '#domain/results/decision.ts'
+import { Button } from '../../ui/button.tsx'
 import css from './recommendations.module.css'
 import { money, range } from './money.ts'
 import { Scrolling } from './scrolling.tsx'
@@ -9,10 +16,35 @@ const levels = { high: 3, medium: 2, low: 1 } as const
 const words = { high: 'High', medium: 'Medium', low: 'Low' } as const
 const SHOWN = 10
 
+interface RecommendationsProps {
+  analysis: Analysis
+  currency: string
+  /** Of a kept bill. */
+  decisions?: ReadonlyMap<string, Decision> | undefined
+  decisionPart?: ((recommendation: Recommendation) => ReactNode) | undefined
+}
+
+const views = ['open', 'accepted', 'done', 'later', 'all'] as const
+type View = (typeof views)[number]
+const viewWords: Readonly<Record<View, string>> = {
+  open: 'Open',
+  accepted: 'Accepted',
+  done: 'Done',
+  later: 'Later or dismissed',
+  all: 'All',
+}
+
 /** What would save money, the most first. Each opens to its reason, its evidence and what to do. */
-export function Recommendations({ analysis, currency }: { analysis: Analysis; currency: string }) {
+export function Recommendations({ analysis, currency, decisions, decisionPart }: RecommendationsProps) {
   const { recommendations, savings } = analysis
+  const [view, setView] = useState<View>(decisions ? 'open' : 'all')
   const most = Math.max(1e-9, ...recommendations.map(({ saves }) => (saves ? approximate(saves.high) : 0)))
+  const today = dateOf(dayAt(Date.now()))
+  const viewOf = (recommendation: Recommendation): View => {
+    const state = stateOn(today, decisions?.get(recommendationKey(recommendation.id, recommendation.currency)))
+    return state === 'snoozed' || state === 'dismissed' ? 'later' : state
+  }
+  const shown = recommendations.filter((each) => view === 'all' || viewOf(each) === view)
   return (
     <section className={css.recommendations} aria-labelledby="savings">
       <header>
@@ -23,13 +55,31 @@ export function Recommendations({ analysis, currency }: { analysis: Analysis; cu
           </p>
         )}
       </header>
+      {decisions && (
+        <div className={css.views} role="group" aria-label="Decisions">
+          {views.map((each) => (
+            <Button
+              key={each}
+              size="small"
+              kind={each === view ? 'primary' : 'quiet'}
+              aria-pressed={each === view}
+              onClick={() => setView(each)}
+            >
+              {viewWords[each]}{' '}
+              {each === 'all' ? recommendations.length : recommendations.filter((one) => viewOf(one) === each).length}
+            </Button>
+          ))}
+        </div>
+      )}
       {recommendations.length === 0 ? (
         <p className={css.none}>Nothing in this bill costs more than it has to, as far as a bill can tell.</p>
+      ) : shown.length === 0 ? (
+        <p className={css.none}>No recommendation is in this view.</p>
       ) : (
         <ul>
-          {recommendations.map((each) => (
+          {shown.map((each) => (
             <li key={each.id}>
-              <One recommendation={each} most={most} />
+              <One recommendation={each} most={most} decisionPart={decisionPart} />
             </li>
           ))}
         </ul>
@@ -38,7 +88,12 @@ export function Recommendations({ analysis, currency }: { analysis: Analysis; cu
   )
 }
 
-function One({ recommendation, most }: { recommendation: Recommendation; most: number }) {
+interface OneProps extends Pick<RecommendationsProps, 'decisionPart'> {
+  recommendation: Recommendation
+  most: number
+}
+
+function One({ recommendation, most, decisionPart }: OneProps) {
   const {
     title,
     why,
@@ -51,6 +106,7 @@ function One({ recommendation, most }: { recommendation: Recommendation; most: n
     alone,
     cost,
     rows,
+    resources,
     evidence,
     currency,
   } = recommendation
@@ -61,8 +117,8 @@ function One({ recommendation, most }: { recommendation: Recommendation; most: n
         <span className={css.name}>
           <b>{title}</b>
           <small>
-            {evidence.length === 1 ? '1 resource' : `${evidence.length} resources`}, {rows.toLocaleString('en-ZA')}{' '}
-            {rows === 1 ? 'row' : 'rows'}, {owner ?? 'owner unknown'}
+            {resources === 1 ? '1 resource' : `${resources.toLocaleString('en-ZA')} resources`},{' '}
+            {rows.toLocaleString('en-ZA')} {rows === 1 ? 'row' : 'rows'}, {owner ?? 'owner unknown'}
           </small>
         </span>
         <span className={css.saves}>
@@ -86,6 +142,7 @@ function One({ recommendation, most }: { recommendation: Recommendation; most: n
       </summary>
       <div className={css.body}>
         <p>{why}</p>
+        {decisionPart?.(recommendation)}
         {needsUtilisation && (
           <p>
             <b>Measure first:</b> {needsUtilisation}
@@ -139,14 +196,19 @@ function One({ recommendation, most }: { recommendation: Recommendation; most: n
                     <td>{usageType}</td>
                     <td className="num">{money(each, currency)}</td>
                     <td>
-                      {count.toLocaleString('en-ZA')}, from line {places[0]?.line}
+                      {count.toLocaleString('en-ZA')}
+                      {places[0] && `, from line ${places[0].line}`}
                     </td>
                   </tr>
                 ))}
             </tbody>
           </table>
         </Scrolling>
-        {evidence.length > SHOWN && <p>The export has all {evidence.length}.</p>}
+        {resources > SHOWN && (
+          <p>
+            These are the most expensive {Math.min(SHOWN, evidence.length)}. The export has the first {evidence.length}.
+          </p>
+        )}
         <Commands commands={evidence.flatMap(({ command }) => command ?? []).slice(0, SHOWN)} title={title} />
       </div>
     </details>

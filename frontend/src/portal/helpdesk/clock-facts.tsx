@@ -15,7 +15,8 @@ const names: Readonly<Record<ClockName, string>> = {
 export function ClockFacts({ clocks, now }: { clocks: Clocks; now: number }) {
   return clockNames.map((name) => {
     const clock = standing(clocks[name], now, standardAgreement)
-    if (clock.state === 'off') return null
+    // Only a ticket that is done pauses its first response: nothing is promised until it is reopened.
+    if (clock.state === 'off' || (name === 'firstResponse' && clock.state === 'paused')) return null
     const { state, used, dueAt } = clock
     const when = dueAt === undefined ? '' : `due ${spokenTime(new Date(dueAt).toISOString(), now)}`
     return (

@@ -7,10 +7,10 @@ export interface PlacedFile {
 }
 
 /** What a folder may hold. More is a mistake, like a whole home folder. */
-export const MOST_FILES = 2000
+const MOST_FILES = 2000
 const DEEPEST = 12
 
-/** The files that were dropped, with those in folders. Hidden files are left out. At most `MOST_FILES` are taken. */
+/** The files that were dropped, with those in folders. Hidden files are left out. At most 2,000 are taken. */
 export async function droppedFiles(items: readonly DropItem[]): Promise<PlacedFile[]> {
   const found: PlacedFile[] = []
   for (const item of items) await add(item, '', found, 0)

@@ -19,7 +19,7 @@ import { Page } from '../templates/page.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import css from './products-page.module.css'
 import { trialsQuery } from './queries.ts'
-import { useStartTrial } from './use-start-trial.ts'
+import { useStartTrial } from '../client/use-start-trial.ts'
 
 /** Starts reading how the organisation has each product. */
 export const loader = prefetching(() => [queryClient.prefetchQuery(trialsQuery())])

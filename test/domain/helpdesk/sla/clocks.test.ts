@@ -97,8 +97,23 @@ describe('a first response', () => {
   test('of a ticket that is resolved without a reply is neither met nor missed, unless it was late', () => {
     const resolvedAt = (local: string) =>
       changed(opened('normal', '2026-11-20T08:00'), [local, 'resolved']).firstResponse.status
-    expect(resolvedAt('2026-11-20T09:00')).toBe('off')
+    expect(resolvedAt('2026-11-20T09:00')).toBe('paused')
     expect(resolvedAt('2026-11-20T12:01')).toBe('missed')
+  })
+
+  test('goes on when the ticket is reopened and still nobody has answered', () => {
+    const clocks = changed(
+      opened('normal', '2026-11-20T08:00'),
+      ['2026-11-20T09:00', 'resolved'],
+      ['2026-11-20T10:00', 'reopened'],
+    )
+    expect(dueOf(clocks, 'firstResponse')).toBe(iso('2026-11-20T13:00'))
+    const late = changed(
+      opened('normal', '2026-11-20T08:00'),
+      ['2026-11-20T12:30', 'resolved'],
+      ['2026-11-20T13:00', 'reopened'],
+    )
+    expect(late.firstResponse.status).toBe('missed')
   })
 })
 
@@ -184,6 +199,30 @@ describe('a priority that changes', () => {
   test('breaks a promise at the change, not before it, if no time is left', () => {
     const clocks = changed(opened('normal', '2026-11-20T08:00'), ['2026-11-20T10:00', raise])
     expect(dueOf(clocks, 'firstResponse')).toBe(iso('2026-11-20T10:00'))
+  })
+
+  test('leaves a promise that time has broken as it is, also when it is taken back', () => {
+    const late = opened('normal', '2026-11-20T08:00')
+    const lowered = changed(late, ['2026-11-20T14:00', { kind: 'priority-changed', priority: 'low' }])
+    expect(dueOf(lowered, 'firstResponse')).toBe(iso('2026-11-20T12:00'))
+    const back = changed(lowered, ['2026-11-20T14:01', { kind: 'priority-changed', priority: 'normal' }])
+    expect(back).toEqual(late)
+    const raised = changed(
+      late,
+      ['2026-11-20T14:00', raise],
+      ['2026-11-20T14:01', { kind: 'priority-changed', priority: 'normal' }],
+    )
+    expect(raised.firstResponse).toEqual(late.firstResponse)
+  })
+
+  test('that broke a promise and is taken back leaves it whole', () => {
+    const inTime = opened('normal', '2026-11-20T08:00')
+    const back = changed(
+      inTime,
+      ['2026-11-20T10:00', raise],
+      ['2026-11-20T10:01', { kind: 'priority-changed', priority: 'normal' }],
+    )
+    expect(back).toEqual(inTime)
   })
 
   test('leaves what is met as it was, and what is paused for later', () => {

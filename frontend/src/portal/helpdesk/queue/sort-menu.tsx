@@ -7,7 +7,7 @@ import type { QueueView } from './queue-view.ts'
 import css from './sort-menu.module.css'
 
 const orders = [
-  { id: 'urgency', name: 'Most urgent first' },
+  { id: 'urgency', name: 'Highest priority first' },
   { id: 'newest', name: 'Newest first' },
   { id: 'oldest', name: 'Oldest first' },
 ] as const

@@ -4,8 +4,8 @@ import { productName } from '#domain/trials/product-name.ts'
 import { useMe } from '../../accounts/me.ts'
 import { queryClient } from '../../client/queries.ts'
 import { toast } from '../../ui/toast.tsx'
-import { foundOrganisation } from '../client/found-organisation.ts'
-import { orpc } from '../client/orpc.ts'
+import { foundOrganisation } from './found-organisation.ts'
+import { orpc } from './orpc.ts'
 
 /** Starts a trial. Who belongs to no organisation gets one first, and with it a new token. */
 export function useStartTrial() {

@@ -1,0 +1,86 @@
+import type { Amount } from './amount.ts'
+import type { KeptBill } from './kept-bill.ts'
+
+/** What became of one recommendation between two bills. Amounts are for a month. */
+export interface ComparedRecommendation {
+  readonly id: string
+  readonly title: string
+  /** Whether the earlier, the later or both bills have it. */
+  readonly in: 'earlier' | 'later' | 'both'
+  /** What it promised to save, by the earlier bill. */
+  readonly promised: { readonly low: Amount; readonly high: Amount } | undefined
+  /** What its resources cost then and now, where both are known. */
+  readonly then: Amount
+  readonly now: Amount
+  /** How many of its resources were compared, and of how many nothing is known now. */
+  readonly compared: number
+  readonly unknown: number
+}
+
+export interface Comparison {
+  readonly recommendations: readonly ComparedRecommendation[]
+  /** What the resources of all recommendations cost less now, each resource counted once. Below zero if they cost more. */
+  readonly saved: Amount
+  /** Of the resources with an earlier recommendation. */
+  readonly compared: number
+  readonly unknown: number
+}
+
+/**
+ * What was really saved: resources for which something was recommended, by what they cost in a month then and now. Resources that the later
+ * bill no longer has cost nothing now, if all of its resources were kept; else nothing is known of them. Undefined for different currencies.
+ */
+export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | undefined {
+  if (earlier.currency !== later.currency) return undefined
+  const costs = { then: costsOf(earlier), now: costsOf(later) }
+  const counted = new Set<string>()
+  const laterIds = new Set(later.recommendations.map(({ id }) => id))
+  const known = earlier.recommendations.map((recommendation) => {
+    const resources = [...new Set(recommendation.evidence.flatMap(({ resource }) => (resource ? [resource] : [])))]
+    const own = resources.filter((resource) => !counted.has(resource))
+    for (const resource of own) counted.add(resource)
+    const { id, title, saves } = recommendation
+    return {
+      id,
+      title,
+      in: laterIds.has(id) ? ('both' as const) : ('earlier' as const),
+      promised: saves && { low: BigInt(saves.low), high: BigInt(saves.high) },
+      ...sumOf(own, costs, later.moreResources === 0),
+    }
+  })
+  const earlierIds = new Set(earlier.recommendations.map(({ id }) => id))
+  const fresh = later.recommendations
+    .filter(({ id }) => !earlierIds.has(id))
+    .map(({ id, title }) => ({ id, title, in: 'later' as const, promised: undefined, ...NOTHING }))
+  return {
+    recommendations: [...known, ...fresh],
+    saved: known.reduce((sum, { then, now }) => sum + then - now, 0n),
+    compared: known.reduce((sum, each) => sum + each.compared, 0),
+    unknown: known.reduce((sum, each) => sum + each.unknown, 0),
+  }
+}
+
+const NOTHING = { then: 0n, now: 0n, compared: 0, unknown: 0 } as const
+
+function costsOf({ resources }: KeptBill): ReadonlyMap<string, Amount> {
+  return new Map(resources.map(({ resource, cost }) => [resource, BigInt(cost)]))
+}
+
+function sumOf(
+  resources: readonly string[],
+  costs: { readonly then: ReadonlyMap<string, Amount>; readonly now: ReadonlyMap<string, Amount> },
+  isComplete: boolean,
+) {
+  let { then, now, compared, unknown }: { then: Amount; now: Amount; compared: number; unknown: number } = NOTHING
+  for (const resource of resources) {
+    const before = costs.then.get(resource)
+    const after = costs.now.get(resource) ?? (isComplete ? 0n : undefined)
+    if (before === undefined || after === undefined) unknown++
+    else {
+      then += before
+      now += after
+      compared++
+    }
+  }
+  return { then, now, compared, unknown }
+}

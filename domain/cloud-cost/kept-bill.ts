@@ -1,0 +1,233 @@
+import * as z from 'zod'
+import type { Analysis } from './analysis.ts'
+import { categories } from './charge.ts'
+import type { Recommendation } from './recommendations.ts'
+
+/** Bytes of a kept bill as JSON: it has to fit into one request and into one item of a table. */
+export const MOST_BYTES = 100_000
+
+const amount = z.string().regex(/^-?\d{1,60}$/)
+const text = z.string().max(2000)
+const count = z.int().min(0)
+const number = z.number()
+const range = z.object({ low: amount, high: amount })
+const day = z.iso.date()
+
+const keptEvidenceSchema = z.object({
+  resource: text,
+  account: text,
+  region: text,
+  usageType: text,
+  cost: amount,
+  rows: count,
+  command: text.optional(),
+  counted: text.optional(),
+})
+
+const keptRecommendationSchema = z.object({
+  id: z.string().regex(/^[\w-]{1,50}$/),
+  title: text,
+  why: text,
+  confidence: z.enum(['high', 'medium', 'low']),
+  effort: text,
+  undo: text.optional(),
+  needsUtilisation: text.optional(),
+  console: text,
+  owner: text.optional(),
+  cost: amount,
+  saves: range.optional(),
+  alone: range.optional(),
+  rows: count,
+  resources: count,
+  evidence: z.array(keptEvidenceSchema).max(50),
+})
+
+/** What is kept of the analysis of one currency: sums and recommendations, and never the rows of the file. Amounts are texts. */
+export const keptBillSchema = z.object({
+  format: z.literal(1),
+  currency: z.string().min(1).max(20),
+  files: z.array(z.object({ path: text, name: text })).max(50),
+  rows: count,
+  firstDay: day,
+  lastDay: day,
+  billed: amount.optional(),
+  amortised: amount.optional(),
+  parts: z.array(z.object({ category: z.enum(categories), amount })).max(categories.length),
+  agrees: z.boolean(),
+  services: z.array(text).max(20),
+  months: z
+    .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), cost: amount, services: z.array(amount).max(20) }))
+    .max(120),
+  groups: z
+    .array(
+      z.object({
+        grouping: text,
+        groups: z.array(z.object({ name: text, cost: amount, rows: count })).max(50),
+        more: count,
+      }),
+    )
+    .max(20),
+  untagged: z.object({ cost: amount, share: number }),
+  anomalies: z.array(z.object({ day, service: text, cost: number, expected: number, difference: number })).max(20),
+  forecast: z.object({ firstDay: day, lastDay: day, cost: number, low: number, high: number }).optional(),
+  recommendations: z.array(keptRecommendationSchema).max(80),
+  savings: range,
+  /** What resources cost in a month, the most expensive first: a later bill is compared by them. */
+  resources: z.array(z.object({ resource: text, cost: amount })).max(400),
+  moreResources: count,
+})
+export type KeptBill = z.infer<typeof keptBillSchema>
+
+/** How many resources of a recommendation and groups of a grouping are kept. The first sizes that fit are taken. */
+const SIZES = [
+  { evidence: 10, groups: 25, resources: 400 },
+  { evidence: 8, groups: 15, resources: 250 },
+  { evidence: 4, groups: 10, resources: 150 },
+  { evidence: 2, groups: 5, resources: 50 },
+  { evidence: 1, groups: 3, resources: 10 },
+]
+
+interface ReadFile {
+  readonly path: string
+  readonly name: string
+}
+
+/**
+ * What is kept of an analysis. Of a large bill, fewer resources and groups are kept, so that it has at most `MOST_BYTES`; sums and
+ * recommendations are all there. Undefined if even that is too large.
+ */
+export function keptBill(analysis: Analysis, files: readonly ReadFile[]): KeptBill | undefined {
+  return SIZES.map((size) => ofSize(analysis, files, size)).find(
+    (kept) =>
+      new TextEncoder().encode(JSON.stringify(kept)).length <= MOST_BYTES && keptBillSchema.safeParse(kept).success,
+  )
+}
+
+function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SIZES)[number]): KeptBill {
+  const { reconciliation, months, services, groups, untagged, anomalies, forecast, recommendations, savings } = analysis
+  const { resources, moreResources } = analysis
+  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = reconciliation
+  return {
+    format: 1,
+    currency,
+    files: files.slice(0, 50).map(({ path, name }) => ({ path, name })),
+    rows,
+    firstDay,
+    lastDay,
+    ...(billed !== undefined && { billed: String(billed) }),
+    ...(amortised !== undefined && { amortised: String(amortised) }),
+    parts: parts.map(({ category, amount: part }) => ({ category, amount: String(part) })),
+    agrees,
+    services: [...services],
+    months: months.map(({ month, cost, services: each }) => ({
+      month,
+      cost: String(cost),
+      services: each.map(String),
+    })),
+    groups: groups.map(({ grouping, groups: each, more }) => ({
+      grouping,
+      groups: each
+        .slice(0, size.groups)
+        .map(({ name, cost, rows: count }) => ({ name, cost: String(cost), rows: count })),
+      more: more + Math.max(0, each.length - size.groups),
+    })),
+    untagged: { cost: String(untagged.cost), share: untagged.share },
+    anomalies: [...anomalies],
+    ...(forecast && { forecast }),
+    recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence)),
+    savings: textsOf(savings),
+    resources: resources.slice(0, size.resources).map(({ resource, cost }) => ({ resource, cost: String(cost) })),
+    moreResources: moreResources + Math.max(0, resources.length - size.resources),
+  }
+}
+
+function keptRecommendation(each: Recommendation, most: number): KeptBill['recommendations'][number] {
+  const { id, title, why, confidence, effort, undo, needsUtilisation, owner, cost, saves, alone, rows } = each
+  return {
+    id,
+    title,
+    why,
+    confidence,
+    effort,
+    ...(undo !== undefined && { undo }),
+    ...(needsUtilisation !== undefined && { needsUtilisation }),
+    console: each.console,
+    ...(owner !== undefined && { owner }),
+    cost: String(cost),
+    ...(saves && { saves: textsOf(saves) }),
+    ...(alone && { alone: textsOf(alone) }),
+    rows,
+    resources: each.resources,
+    evidence: each.evidence
+      .slice(0, most)
+      .map(({ resource, account, region, usageType, cost: own, rows: count, command, counted }) => ({
+        resource,
+        account,
+        region,
+        usageType,
+        cost: String(own),
+        rows: count,
+        ...(command !== undefined && { command }),
+        ...(counted !== undefined && { counted }),
+      })),
+  }
+}
+
+function textsOf({ low, high }: { readonly low: bigint; readonly high: bigint }) {
+  return { low: String(low), high: String(high) }
+}
+
+/** The analysis that was kept, for the screens that show a new one, too. The places of rows are not kept. */
+export function analysisOf(kept: KeptBill): Analysis {
+  const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = kept
+  return {
+    reconciliation: {
+      currency,
+      rows,
+      firstDay,
+      lastDay,
+      billed: billed === undefined ? undefined : BigInt(billed),
+      amortised: amortised === undefined ? undefined : BigInt(amortised),
+      parts: parts.map(({ category, amount: part }) => ({ category, amount: BigInt(part) })),
+      agrees,
+    },
+    services: kept.services,
+    months: kept.months.map(({ month, cost, services }) => ({
+      month,
+      cost: BigInt(cost),
+      services: services.map(BigInt),
+    })),
+    groups: kept.groups.map(({ grouping, groups, more }) => ({
+      grouping: grouping as Analysis['groups'][number]['grouping'],
+      groups: groups.map((each) => ({ ...each, cost: BigInt(each.cost) })),
+      more,
+    })),
+    untagged: { cost: BigInt(kept.untagged.cost), share: kept.untagged.share },
+    anomalies: kept.anomalies,
+    forecast: kept.forecast,
+    recommendations: kept.recommendations.map((each) => ({
+      ...each,
+      currency,
+      undo: each.undo,
+      needsUtilisation: each.needsUtilisation,
+      owner: each.owner,
+      cost: BigInt(each.cost),
+      saves: each.saves && amountsOf(each.saves),
+      alone: each.alone && amountsOf(each.alone),
+      evidence: each.evidence.map((one) => ({
+        ...one,
+        cost: BigInt(one.cost),
+        places: [],
+        command: one.command,
+        counted: one.counted,
+      })),
+    })),
+    savings: amountsOf(kept.savings),
+    resources: kept.resources.map(({ resource, cost }) => ({ resource, cost: BigInt(cost) })),
+    moreResources: kept.moreResources,
+  }
+}
+
+function amountsOf({ low, high }: { readonly low: string; readonly high: string }) {
+  return { low: BigInt(low), high: BigInt(high) }
+}

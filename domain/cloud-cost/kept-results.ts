@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import type { ResultTool, Step } from '../results/result-tool.ts'
+import { centsOf } from './amount.ts'
+import { keptBillSchema } from './kept-bill.ts'
+import type { KeptBill } from './kept-bill.ts'
+
+const figuresSchema = z.object({
+  currency: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** To the cent, as `-1234.50`. */
+  total: z.string(),
+  savesLow: z.string(),
+  savesHigh: z.string(),
+  recommendations: z.int(),
+})
+export type CostFigures = z.infer<typeof figuresSchema>
+
+/** What a recommendation is called in every bill of its currency. */
+export function recommendationKey(id: string, currency: string): string {
+  return `${id}:${currency.replace(/[^\w]/g, '').slice(0, 8)}`
+}
+
+function figuresOf({
+  currency,
+  firstDay,
+  lastDay,
+  billed,
+  amortised,
+  savings,
+  recommendations,
+}: KeptBill): CostFigures {
+  return {
+    currency,
+    firstDay,
+    lastDay,
+    total: centsOf(BigInt(billed ?? amortised ?? '0')),
+    savesLow: centsOf(BigInt(savings.low)),
+    savesHigh: centsOf(BigInt(savings.high)),
+    recommendations: recommendations.length,
+  }
+}
+
+function stepOf({ currency, recommendations, firstDay, lastDay }: KeptBill, key: string): Step | undefined {
+  const found = recommendations.find(({ id }) => recommendationKey(id, currency) === key)
+  if (!found) return undefined
+  const { title, why, saves, effort, undo, console, evidence, resources, needsUtilisation } = found
+  const amountText = (text: string) => `${currency} ${centsOf(BigInt(text))}`
+  return {
+    subject: `Cloud cost: ${title}`,
+    description: [
+      why,
+      saves
+        ? `It saves ${amountText(saves.low)} to ${amountText(saves.high)} a month, by the bill of ${firstDay} to ${lastDay}.`
+        : 'A bill does not tell what it saves.',
+      ...(needsUtilisation === undefined ? [] : [`Measure first: ${needsUtilisation}`]),
+      `Effort: ${effort}. To undo it: ${undo ?? 'cannot be undone.'}`,
+      `Where: ${console}`,
+      `Resources (${resources}):`,
+      ...evidence.map(
+        ({ resource, region, cost }) => `${resource || 'without a name'} ${region}, ${amountText(cost)} a month`,
+      ),
+    ].join('\n\n'),
+  }
+}
+
+/** How results of the Cloud Cost Optimizer are kept. */
+export const costResults: ResultTool<KeptBill, CostFigures> = {
+  product: 'cloud-cost-optimizer',
+  path: 'cloud-cost',
+  content: keptBillSchema,
+  figures: figuresSchema,
+  figuresOf,
+  stepOf,
+}

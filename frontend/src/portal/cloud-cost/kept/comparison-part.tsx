@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { compareBills } from '#domain/cloud-cost/comparison.ts'
+import type { ComparedRecommendation, Comparison } from '#domain/cloud-cost/comparison.ts'
+import { recommendationKey } from '#domain/cloud-cost/kept-results.ts'
+import type { KeptBill } from '#domain/cloud-cost/kept-bill.ts'
+import type { Decision } from '#domain/results/decision.ts'
+import { orpc } from '../../client/orpc.ts'
+import { Select } from '../../parts/select.tsx'
+import { decisionWords } from '../decision-words.ts'
+import { money, period, range } from '../money.ts'
+import { Scrolling } from '../scrolling.tsx'
+import css from './kept-bill.module.css'
+import { keptBillsQuery } from './kept-bills.tsx'
+
+interface ComparisonPartProps {
+  bill: {
+    readonly id: string
+    readonly content: KeptBill
+    readonly figures: { readonly currency: string; readonly lastDay: string }
+  }
+  decisions: ReadonlyMap<string, Decision>
+}
+
+/** What was really saved since an earlier bill, which the person chooses. Nothing without one. */
+export function ComparisonPart({ bill, decisions }: ComparisonPartProps) {
+  const list = useQuery(keptBillsQuery())
+  const [chosen, setChosen] = useState<string>()
+  const { currency, lastDay } = bill.figures
+  const earlier = (list.data?.results ?? []).filter(
+    ({ id, figures }) => id !== bill.id && figures.currency === currency && figures.lastDay < lastDay,
+  )
+  const earlierBill = earlier.find(({ id }) => id === chosen) ?? earlier[0]
+  const read = useQuery({
+    ...orpc.results.readCostResult.queryOptions({ input: { resultId: earlierBill?.id ?? '' } }),
+    enabled: earlierBill !== undefined,
+  })
+  if (!earlierBill) return null
+  const comparison = read.data && compareBills(read.data.content, bill.content)
+  return (
+    <section className={css.comparison} aria-labelledby="saved">
+      <header className={css.head}>
+        <h2 id="saved">What was really saved</h2>
+        <Select
+          label="Compared with"
+          hideLabel
+          options={earlier.map(({ id, title, figures }) => ({ id, name: title, detail: period(figures) }))}
+          chosen={earlierBill.id}
+          onChoose={setChosen}
+        />
+      </header>
+      {comparison ? (
+        <Compared comparison={comparison} currency={currency} decisions={decisions} />
+      ) : (
+        <p role="status">{read.error ? read.error.message : 'Comparing'}</p>
+      )}
+    </section>
+  )
+}
+
+interface ComparedProps {
+  comparison: Comparison
+  currency: string
+  decisions: ReadonlyMap<string, Decision>
+}
+
+function Compared({ comparison, currency, decisions }: ComparedProps) {
+  const { recommendations, saved, compared, unknown } = comparison
+  const shown = recommendations.filter(({ in: where, compared: count }) => where === 'later' || count > 0)
+  return (
+    <>
+      <p className={css.saved}>
+        <b>{money(saved < 0n ? -saved : saved, currency)}</b> a month {saved < 0n ? 'more' : 'less'} for the{' '}
+        {compared.toLocaleString('en-ZA')} resources with a recommendation, each counted once.
+        {unknown > 0 && ` Of ${unknown.toLocaleString('en-ZA')} more, nothing is known.`}
+      </p>
+      <Scrolling name="What was really saved, by recommendation">
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">Recommendation</th>
+              <th scope="col">Decision</th>
+              <th scope="col">Promised a month</th>
+              <th scope="col">Cost then</th>
+              <th scope="col">Costs now</th>
+              <th scope="col">Saved a month</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((each) => (
+              <Row
+                key={each.id}
+                compared={each}
+                currency={currency}
+                decision={decisions.get(recommendationKey(each.id, currency))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+    </>
+  )
+}
+
+interface RowProps {
+  compared: ComparedRecommendation
+  currency: string
+  decision: Decision | undefined
+}
+
+function Row({ compared: { title, in: where, promised, then, now }, currency, decision }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {title} <small>{where === 'later' ? 'new' : where === 'earlier' ? 'gone' : ''}</small>
+      </th>
+      <td>{decisionWords[decision?.state ?? 'open']}</td>
+      <td className="num">{promised ? range(promised, currency) : where === 'later' ? '' : 'unknown'}</td>
+      <td className="num">{where === 'later' ? '' : money(then, currency)}</td>
+      <td className="num">{where === 'later' ? '' : money(now, currency)}</td>
+      <td className="num">{where === 'later' ? '' : money(then - now, currency)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,250 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { recommendationKey } from '#domain/cloud-cost/kept-results.ts'
+import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
+import { mayAskTicket, stateOn } from '#domain/results/decision.ts'
+import type { Decision, DecisionChange } from '#domain/results/decision.ts'
+import { useMe } from '../../../accounts/me.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { DateField } from '../../parts/date-field.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { spokenDay, spokenTime } from '../../parts/spoken-time.ts'
+import { decisionWords } from '../decision-words.ts'
+import css from './kept-bill.module.css'
+import { decisionsQuery } from './use-decisions.ts'
+
+interface DecisionPartProps {
+  resultId: string
+  recommendation: Recommendation
+  decisions: ReadonlyMap<string, Decision>
+  mayDecide: boolean
+}
+
+/** What the team decided about a recommendation, and what it can decide now. */
+export function DecisionPart({ resultId, recommendation, decisions, mayDecide }: DecisionPartProps) {
+  const key = recommendationKey(recommendation.id, recommendation.currency)
+  const decision = decisions.get(key)
+  const [asked, setAsked] = useState<'dismissed' | 'snoozed'>()
+  const queries = useQueryClient()
+  const me = useMe()
+  const store = (after: Decision) =>
+    queries.setQueryData(decisionsQuery().queryKey, (before) => ({
+      mayDecide: before?.mayDecide ?? true,
+      decisions: [...(before?.decisions ?? []).filter((each) => each.key !== key), after],
+    }))
+  const deciding = useMutation(orpc.results.decideCost.mutationOptions({ onSuccess: store }))
+  const ticket = useMutation(
+    orpc.results.openCostTicket.mutationOptions({
+      onSuccess: (after) => {
+        store(after)
+        toast({ title: 'The help desk opens a ticket for it', tone: 'success' })
+      },
+    }),
+  )
+  const decide = (change: DecisionChange, version = decision?.version ?? 0) =>
+    deciding.mutate(
+      { key, change, version },
+      {
+        onSuccess: (after) => {
+          setAsked(undefined)
+          toast({
+            about: key,
+            title: `${recommendation.title}: ${decisionWords[after.state].toLowerCase()}`,
+            undo: () => decide(changeBack(decision), after.version),
+          })
+        },
+      },
+    )
+  const state = stateOn(dateOf(dayAt(Date.now())), decision)
+  const error = deciding.error ?? ticket.error
+  const name = me.data?.email ?? ''
+  return (
+    <div className={css.decision} role="group" aria-label={`Decision: ${recommendation.title}`}>
+      <p>
+        <b>{decisionWords[state]}</b>
+        {decision && <Taken decision={decision} isOpenAgain={state === 'open' && decision.state === 'snoozed'} />}
+      </p>
+      <Ticket decision={decision} />
+      {mayDecide && (
+        <div className={css.choices}>
+          {state !== 'accepted' && (
+            <Button size="small" onClick={() => decide({ state: 'accepted' })}>
+              Accept
+            </Button>
+          )}
+          {state !== 'done' && (
+            <Button size="small" onClick={() => decide({ state: 'done' })}>
+              Done
+            </Button>
+          )}
+          {state !== 'snoozed' && (
+            <Button size="small" onClick={() => setAsked('snoozed')}>
+              Later
+            </Button>
+          )}
+          {state !== 'dismissed' && (
+            <Button size="small" onClick={() => setAsked('dismissed')}>
+              Dismiss
+            </Button>
+          )}
+          {state !== 'open' && (
+            <Button size="small" onClick={() => decide({ state: 'open' })}>
+              Open again
+            </Button>
+          )}
+          {(!decision || mayAskTicket(decision)) && name !== '' && (
+            <Button
+              size="small"
+              kind="primary"
+              busy={ticket.isPending}
+              busyText="Asking"
+              onClick={() => ticket.mutate({ resultId, key, name, version: decision?.version ?? 0 })}
+            >
+              Open a ticket
+            </Button>
+          )}
+        </div>
+      )}
+      {error && !asked && (
+        <p className={css.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      {asked && (
+        <Asking
+          what={asked}
+          error={deciding.error?.message}
+          isBusy={deciding.isPending}
+          onClose={() => {
+            deciding.reset()
+            setAsked(undefined)
+          }}
+          onDecide={(change) => decide(change)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Who decided it, when and why. */
+function Taken({ decision, isOpenAgain }: { decision: Decision; isOpenAgain: boolean }) {
+  const { by, at, reason, until, earlier } = decision
+  return (
+    <>
+      {until && (isOpenAgain ? `, it waited until ${spokenDay(until)}` : ` until ${spokenDay(until)}`)}, by{' '}
+      {by || 'a colleague'}, <time dateTime={at}>{spokenTime(at, Date.now())}</time>
+      {reason && <span dir="auto">: {reason}</span>}
+      {earlier.length > 0 && (
+        <details className={css.earlier}>
+          <summary>Before that</summary>
+          <ul>
+            {earlier.map((each) => (
+              <li key={each.at}>
+                {decisionWords[each.state]}, by {each.by || 'a colleague'}, {spokenTime(each.at, Date.now())}
+                {each.reason && <span dir="auto">: {each.reason}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Ticket({ decision }: { decision: Decision | undefined }) {
+  const ticket = decision?.ticket
+  if (!ticket) return null
+  if ('askedAt' in ticket) return <p role="status">The ticket is being opened.</p>
+  if ('refused' in ticket)
+    return <p className={css.error}>The help desk could not open the ticket. Ask for it again.</p>
+  return (
+    <p>
+      Ticket <a href={`/dashboard/tickets?ticket=${ticket.number}`}>{ticket.number}</a>
+    </p>
+  )
+}
+
+interface AskingProps {
+  what: 'dismissed' | 'snoozed'
+  error: string | undefined
+  isBusy: boolean
+  onClose: () => void
+  onDecide: (change: DecisionChange) => void
+}
+
+/** Asks why, or until when. */
+function Asking({ what, error, isBusy, onClose, onDecide }: AskingProps) {
+  const [reason, setReason] = useState('')
+  const [until, setUntil] = useState<string>()
+  const [isAttempted, setAttempted] = useState(false)
+  const change: DecisionChange | undefined =
+    what === 'dismissed'
+      ? reason.trim() === ''
+        ? undefined
+        : { state: 'dismissed', reason: reason.trim() }
+      : until === undefined
+        ? undefined
+        : { state: 'snoozed', until }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={what === 'dismissed' ? 'Why not?' : 'Until when?'}
+      about={
+        what === 'dismissed'
+          ? 'It stays dismissed in later bills. Colleagues read the reason.'
+          : 'On that day it is open again.'
+      }
+      actions={
+        <>
+          <Button
+            kind="primary"
+            busy={isBusy}
+            onClick={() => {
+              setAttempted(true)
+              if (change) onDecide(change)
+            }}
+          >
+            {what === 'dismissed' ? 'Dismiss it' : 'Decide later'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      {what === 'dismissed' ? (
+        <TextField
+          label="Reason"
+          maxLength={500}
+          dir="auto"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          {...(isAttempted && !change && { error: 'A reason is required.' })}
+        />
+      ) : (
+        <DateField
+          label="Day"
+          value={until}
+          onChange={setUntil}
+          from={dateOf(dayAt(Date.now()) + 1)}
+          error={isAttempted && !change ? 'A day is required.' : undefined}
+        />
+      )}
+      {error && (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** The change that leads back to a decision. */
+function changeBack(decision: Decision | undefined): DecisionChange {
+  if (decision?.state === 'dismissed') return { state: 'dismissed', reason: decision.reason ?? '' }
+  if (decision?.state === 'snoozed' && decision.until) return { state: 'snoozed', until: decision.until }
+  return { state: decision?.state === 'accepted' || decision?.state === 'done' ? decision.state : 'open' }
+}

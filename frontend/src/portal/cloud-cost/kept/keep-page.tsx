@@ -1,0 +1,25 @@
+import { queryClient } from '../../../client/queries.ts'
+import { orpc } from '../../client/orpc.ts'
+import { standingsQuery } from '../../parts/trial-needed.tsx'
+import { prefetching } from '../../prefetching.ts'
+import { KeepResultScreen } from '../../templates/keep-result-screen.tsx'
+
+/** Starts reading how the organisation has the product. */
+export const loader = prefetching(() => [queryClient.prefetchQuery(standingsQuery())])
+
+type Input = Parameters<typeof orpc.results.keepCostResult.call>[0]
+
+/** Keeps the result of a bill. The server checks what it says. */
+export function Component() {
+  return (
+    <KeepResultScreen
+      product="cloud-cost-optimizer"
+      toolAddress="/apps/cloud-cost-optimizer/start"
+      listAddress="/results/cost"
+      keep={async ({ resultId, content }, title) => {
+        const { id } = await orpc.results.keepCostResult.call({ resultId, title, content } as Input)
+        return `/results/cost/${id}`
+      }}
+    />
+  )
+}

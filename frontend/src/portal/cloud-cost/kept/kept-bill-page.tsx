@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Download, Printer, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { analysisOf } from '#domain/cloud-cost/kept-bill.ts'
+import { ApiError } from '../../../client/api-error.ts'
+import { queryClient } from '../../../client/queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { spokenTime } from '../../parts/spoken-time.ts'
+import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
+import { Page } from '../../templates/page.tsx'
+import { useGo } from '../../use-go.ts'
+import { TrialNeeded } from '../../parts/trial-needed.tsx'
+import { BillParts } from '../bill-parts.tsx'
+import { printBill } from '../print-bill.ts'
+import { saveRecommendations } from '../save-recommendations.ts'
+import { period } from '../money.ts'
+import page from '../cloud-cost.module.css'
+import { ComparisonPart } from './comparison-part.tsx'
+import { DecisionPart } from './decision-part.tsx'
+import { keptBillsQuery } from './kept-bills.tsx'
+import { decisionsQuery, useDecisions } from './use-decisions.ts'
+
+const billQuery = (resultId: string) => orpc.results.readCostResult.queryOptions({ input: { resultId } })
+
+/** Starts reading the bill, its decisions and the bills that it can be compared with. */
+export function loader({ params }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(billQuery(params['resultId'] ?? ''))
+  void queryClient.prefetchQuery(decisionsQuery())
+  void queryClient.prefetchQuery(keptBillsQuery())
+  return null
+}
+
+/** A kept bill: what it said, what was decided since, and what another bill says of that. */
+export function Component() {
+  const { resultId = '' } = useParams()
+  const query = useQuery(billQuery(resultId))
+  if (query.data) return <KeptBillPage key={resultId} bill={query.data} />
+  const isMissing = query.error instanceof ApiError && query.error.status === 404
+  const isRefused = query.error instanceof ApiError && query.error.code.startsWith('trial-')
+  return (
+    <Page title="Kept bill">
+      <PageHead title="Kept bill" description="A cloud bill that your organisation keeps." />
+      {query.isPending && <Skeleton shape="record" label="Loading the bill" />}
+      {isRefused && (
+        <TrialNeeded product="cloud-cost-optimizer" to="read">
+          <p role="status">Loading the bill</p>
+        </TrialNeeded>
+      )}
+      {isMissing && (
+        <Missing title="This result is not there" actions={<ButtonLink href="/results/cost">Cloud bills</ButtonLink>}>
+          <p>It was deleted, or it belongs to another organisation than the one that you act for.</p>
+        </Missing>
+      )}
+      {query.error && !isMissing && !isRefused && (
+        <Failed title="We can't show this bill right now" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+type Bill = Awaited<ReturnType<typeof orpc.results.readCostResult.call>>
+
+function KeptBillPage({ bill }: { bill: Bill }) {
+  const { id, title, content, figures, keptBy, keptAt, mayDelete } = bill
+  const analysis = useMemo(() => analysisOf(content), [content])
+  const { decisions, mayDecide } = useDecisions()
+  return (
+    <div className={page.tool}>
+      <PageHead title={title} description="A cloud bill that your organisation keeps." />
+      <Page
+        title={<span dir="auto">{title}</span>}
+        about={`Bill of ${period(figures)}, ${content.rows.toLocaleString('en-ZA')} rows. Kept ${spokenTime(keptAt, Date.now())}${keptBy ? ` by ${keptBy}` : ''}.`}
+        actions={
+          <div className={page.actions}>
+            <CopyLink />
+            <Button onClick={() => printBill()}>
+              <Printer size={16} strokeWidth={1.75} aria-hidden="true" /> Print or PDF
+            </Button>
+            <Button onClick={() => saveRecommendations(analysis)}>
+              <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Export as CSV
+            </Button>
+            {mayDelete && <DeleteBill resultId={id} title={title} />}
+          </div>
+        }
+      >
+        <ComparisonPart bill={bill} decisions={decisions} />
+        <BillParts
+          analysis={analysis}
+          decisions={decisions}
+          decisionPart={(recommendation) => (
+            <DecisionPart resultId={id} recommendation={recommendation} decisions={decisions} mayDecide={mayDecide} />
+          )}
+        />
+      </Page>
+    </div>
+  )
+}
+
+/** The address opens the result for colleagues, after they sign in. */
+function CopyLink() {
+  return (
+    <Button
+      onClick={() => {
+        void navigator.clipboard
+          .writeText(window.location.href)
+          .then(() => toast({ title: 'Link copied. Colleagues open it after they sign in.', tone: 'success' }))
+          .catch(() => toast({ title: 'Copy the address of this page instead', tone: 'error' }))
+      }}
+    >
+      <Copy size={16} strokeWidth={1.75} aria-hidden="true" /> Copy link
+    </Button>
+  )
+}
+
+function DeleteBill({ resultId, title }: { resultId: string; title: string }) {
+  const [isAsked, setAsked] = useState(false)
+  const queries = useQueryClient()
+  const go = useGo()
+  const deleting = useMutation(
+    orpc.results.deleteCostResult.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: orpc.results.listCostResults.key() })
+        toast({ title: 'The result is deleted' })
+        go('/results/cost')
+      },
+    }),
+  )
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" /> Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Delete this result?"
+        about={`“${title}” goes for everybody in your organisation. Decisions about recommendations stay.`}
+        action="Delete it"
+        busyText="Deleting"
+        isBusy={deleting.isPending}
+        onConfirm={() => deleting.mutate({ resultId })}
+      >
+        {deleting.error && <p role="alert">{deleting.error.message}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}

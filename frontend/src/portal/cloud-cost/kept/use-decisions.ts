@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Decision } from '#domain/results/decision.ts'
+import { orpc } from '../../client/orpc.ts'
+
+export const decisionsQuery = () => orpc.results.listCostDecisions.queryOptions()
+
+const NONE: ReadonlyMap<string, Decision> = new Map()
+const ASK_EVERY = 3000
+
+/** The organisation's decisions by the recommendation's key. They are read again while a ticket is on its way. */
+export function useDecisions(): { decisions: ReadonlyMap<string, Decision>; mayDecide: boolean } {
+  const { data } = useQuery({
+    ...decisionsQuery(),
+    refetchInterval: ({ state }) =>
+      state.data?.decisions.some(({ ticket }) => ticket && 'askedAt' in ticket) ? ASK_EVERY : false,
+  })
+  return {
+    decisions: data ? new Map(data.decisions.map((each) => [each.key, each])) : NONE,
+    mayDecide: data?.mayDecide ?? false,
+  }
+}

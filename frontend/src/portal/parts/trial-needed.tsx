@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { mayUse } from '#domain/trials/entitlement.ts'
+import { productName } from '#domain/trials/product-name.ts'
+import type { ProductId } from '#domain/trials/product-id.ts'
+import { TRIAL_DAYS } from '#domain/trials/trial-days.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failed, Skeleton } from './states.tsx'
+import { orpc } from '../client/orpc.ts'
+import { useStartTrial } from '../client/use-start-trial.ts'
+import css from './trial-needed.module.css'
+
+/** What the organisation may do with each product. */
+export const standingsQuery = () => orpc.accounts.listTrials.queryOptions()
+
+interface TrialNeededProps {
+  product: ProductId
+  /** What the trial is for: reading works 30 days longer than changing. */
+  to: 'read' | 'change'
+  /** Shown where the organisation has the product. */
+  children: ReactNode
+}
+
+/** Shows its content to an organisation with the product, and to others how the trial starts, in one step. */
+export function TrialNeeded({ product, to, children }: TrialNeededProps) {
+  const query = useQuery(standingsQuery())
+  const start = useStartTrial()
+  if (query.isPending) return <Skeleton shape="form" label="Loading your products" />
+  if (!query.data)
+    return (
+      <Failed
+        title="We can't show your products right now"
+        error={query.error ?? new Error('No answer.')}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  const { products, mayStart } = query.data
+  const entitlement = products.find((each) => each.product === product)?.entitlement ?? { state: 'none' as const }
+  if (mayUse(entitlement, to)) return children
+  const name = productName(product)
+  return (
+    <section className={css.offer} aria-labelledby={`${product}-offer`}>
+      <h2 id={`${product}-offer`}>{name}: history for your team</h2>
+      {entitlement.state === 'none' ? (
+        <>
+          <p>
+            The analysis is free. Keeping results, deciding with your team and comparing bills belong to the product:{' '}
+            {TRIAL_DAYS} days free and without a card. Afterwards everything stays readable for 30 days.
+          </p>
+          {start.error && (
+            <p className={css.error} role="alert">
+              {start.error.message}
+            </p>
+          )}
+          {mayStart ? (
+            <Button kind="primary" busy={start.isPending} busyText="Starting" onClick={() => start.mutate(product)}>
+              Start the free trial
+            </Button>
+          ) : (
+            <p>An owner of your organisation, or who looks after billing or technology, starts trials.</p>
+          )}
+        </>
+      ) : (
+        <p>
+          The trial is over
+          {entitlement.state === 'read-only' ? ': everything can still be read, and nothing changed' : ''}.{' '}
+          <a href="/account/products">See your products</a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { implement } from '@orpc/server'
+import { resultsContract } from '#domain/results/contract.ts'
+import type { Call } from '#lambdas/platform/call.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import type { ResultStore } from './result-store.ts'
+
+/** What the endpoints of kept results work with. */
+interface Archive {
+  readonly results: ResultStore
+  readonly commit: Commit
+  readonly newId: () => string
+  readonly now: () => number
+}
+
+/** The context of an endpoint. */
+export type ArchiveCall = Call & Archive
+
+/** The contract of kept results. Its calls are made once for all tools, and named for each of them. */
+export const archive = implement(resultsContract).$context<ArchiveCall>()
+
+/** The errors of a call, by their codes. */
+export type Errors<Code extends string> = Readonly<Record<Code, () => Error>>

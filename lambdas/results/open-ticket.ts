@@ -1,0 +1,73 @@
+import { offers } from '#domain/contract/api.ts'
+import { giveCommand } from '#domain/offers/give-command.ts'
+import { mayDecide, mayRead } from '#domain/results/access.ts'
+import { decide, mayAskTicket } from '#domain/results/decision.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import type { ResultTool } from '#domain/results/result-tool.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import type { ArchiveCall, Errors } from './archive.ts'
+import { recommendationId } from './recommendation-id.ts'
+import { decisionItemKey, putDecision, resultsOf } from './result-store.ts'
+
+interface Given {
+  readonly input: { readonly resultId: string; readonly key: string; readonly name: string; readonly version: number }
+  readonly context: ArchiveCall
+  readonly errors: Errors<'result-not-found' | 'not-for-team' | 'decision-changed' | 'ticket-asked' | 'no-address'>
+}
+
+/** Asks the help desk for a ticket about a recommendation of a kept result. An open recommendation is accepted by that. */
+export function openingTicket<Content, Figures>({ product, content: schema, stepOf }: ResultTool<Content, Figures>) {
+  return async ({ input: { resultId, key, name, version }, context, errors }: Given) => {
+    const actor = signedIn(context)
+    const organisation = actor.organisation?.id
+    if (organisation === undefined || !mayDecide(actor)) throw errors['not-for-team']()
+    const place = resultsOf(organisation, product)
+    const [result, content, before] = await Promise.all([
+      context.results.find(place, resultId),
+      context.results.contentOf(place, resultId),
+      context.results.decision(place, key),
+    ])
+    const step = content === undefined ? undefined : stepOf(schema.parse(content), key)
+    if (!result || !step || !mayRead(actor, result)) throw errors['result-not-found']()
+    if ((before?.version ?? 0) !== version) throw errors['decision-changed']()
+    if (before && !mayAskTicket(before)) throw errors['ticket-asked']()
+    const now = context.now()
+    const command = giveCommand(
+      offers,
+      {
+        to: 'helpdesk',
+        command: 'open-ticket',
+        input: { name, category: 'Cloud Solutions', ...step },
+        giver: actor,
+        from: { feature: 'results', type: 'recommendation', id: recommendationId({ product, organisation, key }) },
+      },
+      { now, messageId: context.newId() },
+    )
+    if (command === 'not-allowed') throw errors['no-address']()
+    if (typeof command === 'string') throw new Error(`The ticket about ${key} is ${command}.`)
+    const deciding = { key, organisation, personId: actor.id, by: actor.email ?? '' }
+    const accepted =
+      before && before.state !== 'open'
+        ? { ...before, version: before.version + 1 }
+        : decide(before, { state: 'accepted' }, deciding, { today: dateOf(dayAt(now)), now })
+    if (typeof accepted === 'string') throw new Error('An acceptance has no day.')
+    const askedAt = new Date(now).toISOString()
+    const after = { ...accepted, ticket: { askedAt } }
+    const { outcome } = await context.commit({
+      items: [putDecision(place, after)],
+      version: { key: decisionItemKey(place, key), was: version },
+      messages: [command],
+      audit: [
+        {
+          at: askedAt,
+          actor: actor.id,
+          organisation,
+          object: { type: 'recommendation', id: `${product}:${key}` },
+          action: 'recommendation-ticket-asked',
+        },
+      ],
+    })
+    if (outcome !== 'written') throw errors['decision-changed']()
+    return after
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { amountOf, centsOf } from '#domain/cloud-cost/amount.ts'
+import { compareBills } from '#domain/cloud-cost/comparison.ts'
+import type { KeptBill } from '#domain/cloud-cost/kept-bill.ts'
+import { keptExample } from './kept-example.ts'
+
+const units = (text: string) => String(amountOf(text))
+const [gp2, idle] = keptExample().recommendations
+const evidence = (...resources: string[]) =>
+  resources.map((resource) => ({
+    resource,
+    account: '1',
+    region: 'af-south-1',
+    usageType: '',
+    cost: units('1'),
+    rows: 1,
+  }))
+
+/** A bill whose recommendations concern these resources, and what resources cost in a month. */
+function bill(recommendations: Record<string, string[]>, costs: Record<string, string>, moreResources = 0): KeptBill {
+  return {
+    ...keptExample(),
+    recommendations: Object.entries(recommendations).map(([id, resources], at) => ({
+      ...(at === 0 ? gp2! : idle!),
+      id,
+      title: id,
+      evidence: evidence(...resources),
+    })),
+    resources: Object.entries(costs).map(([resource, cost]) => ({ resource, cost: units(cost) })),
+    moreResources,
+  }
+}
+
+test('what was saved is what the resources cost less now, whether they changed or went', () => {
+  const earlier = bill({ gp2: ['vol-1', 'vol-2'], idle: ['ip-1'] }, { 'vol-1': '100', 'vol-2': '50', 'ip-1': '4' })
+  const later = bill({ gp2: ['vol-2'], fresh: ['db-1'] }, { 'vol-1': '80', 'vol-2': '50', 'db-1': '70' })
+  const compared = compareBills(earlier, later)!
+  expect(centsOf(compared.saved)).toBe('24.00')
+  expect(
+    compared.recommendations.map(({ id, in: where, then, now }) => [id, where, centsOf(then), centsOf(now)]),
+  ).toEqual([
+    ['gp2', 'both', '150.00', '130.00'],
+    ['idle', 'earlier', '4.00', '0.00'],
+    ['fresh', 'later', '0.00', '0.00'],
+  ])
+})
+
+test('a resource of two recommendations counts once, and one that costs more now is no saving', () => {
+  const earlier = bill({ gp2: ['vol-1'], idle: ['vol-1'] }, { 'vol-1': '100' })
+  const compared = compareBills(earlier, bill({}, { 'vol-1': '130' }))!
+  expect([centsOf(compared.saved), compared.compared]).toEqual(['-30.00', 1])
+})
+
+test('of a resource that a large bill left out nothing is known, and no saving is claimed', () => {
+  const earlier = bill({ gp2: ['vol-1', 'vol-2'] }, { 'vol-1': '100', 'vol-2': '50' })
+  const compared = compareBills(earlier, bill({}, { 'vol-2': '40' }, 12))!
+  expect([centsOf(compared.saved), compared.compared, compared.unknown]).toEqual(['10.00', 1, 1])
+})
+
+test('bills of different currencies are not compared', () => {
+  expect(compareBills(keptExample(), { ...keptExample(), currency: 'ZAR' })).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { costResults, recommendationKey } from '#domain/cloud-cost/kept-results.ts'
+import { analysisOf, keptBill, keptBillSchema, MOST_BYTES } from '#domain/cloud-cost/kept-bill.ts'
+import { exampleAnalysis, keptExample } from './kept-example.ts'
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
+
+test('a kept bill is shown as the analysis was: totals to the last digit, months, groups and savings', () => {
+  const kept = analysisOf(keptBillSchema.parse(JSON.parse(JSON.stringify(keptExample()))))
+  expect(kept.reconciliation).toEqual(exampleAnalysis.reconciliation)
+  expect(kept.months).toEqual(exampleAnalysis.months)
+  expect(kept.savings).toEqual(exampleAnalysis.savings)
+  expect(kept.forecast).toEqual(exampleAnalysis.forecast)
+  expect(kept.recommendations.map(({ id, saves, resources }) => [id, saves, resources])).toEqual(
+    exampleAnalysis.recommendations.map(({ id, saves, resources }) => [id, saves, resources]),
+  )
+  expect(kept.groups[0]!.groups).toEqual(exampleAnalysis.groups[0]!.groups)
+})
+
+test('a large bill is kept with fewer resources, within the size of a request, and says how many there are', () => {
+  const [first] = exampleAnalysis.recommendations
+  const evidence = Array.from({ length: 50 }, () => ({ ...first!.evidence[0]!, resource: 'r'.repeat(500) }))
+  const recommendations = Array.from({ length: 35 }, (_, at) => ({
+    ...first!,
+    id: `rule-${at}`,
+    resources: 4000,
+    evidence,
+  }))
+  const kept = keptBill({ ...exampleAnalysis, recommendations }, [])!
+  expect(bytesOf(kept)).toBeLessThanOrEqual(MOST_BYTES)
+  expect(kept.recommendations).toHaveLength(35)
+  expect(kept.recommendations[0]!.evidence.length).toBeLessThan(10)
+  expect(kept.recommendations[0]!.resources).toBe(4000)
+})
+
+test('what is no kept bill is refused: numbers for amounts, foreign rule ids, days that are none', () => {
+  const kept = keptExample()
+  for (const wrong of [
+    { ...kept, billed: 12.5 },
+    { ...kept, billed: '1e9' },
+    { ...kept, firstDay: 'yesterday' },
+    { ...kept, recommendations: [{ ...kept.recommendations[0]!, id: 'a:b' }] },
+  ])
+    expect(keptBillSchema.safeParse(wrong).success).toBe(false)
+})
+
+test('a ticket about a recommendation says what it saves, where and for which resources', () => {
+  const kept = keptExample()
+  const step = costResults.stepOf(kept, recommendationKey('gp2-volumes', 'USD'))
+  expect(step?.subject).toBe('Cloud cost: gp2 volumes cost more than gp3')
+  expect(step?.description).toMatch(/It saves USD \d+\.\d\d to USD \d+\.\d\d a month/)
+  expect(step?.description).toContain('Resources (6):')
+  expect(costResults.stepOf(kept, recommendationKey('gp2-volumes', 'ZAR'))).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { mayDecide, mayDelete } from '#domain/results/access.ts'
+import { decide, decisionChangeSchema, mayAskTicket, stateOn } from '#domain/results/decision.ts'
+
+const ana = { key: 'gp2-volumes:USD', organisation: 'org-mokoena', personId: 'person-ana', by: 'ana@mokoena.example' }
+const bheki = { ...ana, personId: 'person-bheki', by: 'bheki@mokoena.example' }
+const at = { today: '2026-11-04', now: Date.parse('2026-11-04T08:00:00Z') }
+const first = decide(undefined, { state: 'accepted' }, ana, at)
+if (first === 'day-passed') throw new Error('An acceptance has no day.')
+
+test('a decision says who decided what and when, and keeps those before it', () => {
+  const second = decide(first, { state: 'dismissed', reason: 'It is gone next month.' }, bheki, at)
+  expect(second).toMatchObject({
+    state: 'dismissed',
+    reason: 'It is gone next month.',
+    personId: 'person-bheki',
+    at: '2026-11-04T08:00:00.000Z',
+    version: 2,
+    earlier: [{ state: 'accepted', personId: 'person-ana' }],
+  })
+  const third = decide(second as typeof first, { state: 'open' }, ana, at)
+  expect(third).not.toHaveProperty('reason')
+})
+
+test('a dismissal needs a reason, and a postponement a day that is to come', () => {
+  expect(decisionChangeSchema.safeParse({ state: 'dismissed', reason: ' ' }).success).toBe(false)
+  expect(decide(undefined, { state: 'snoozed', until: '2026-11-04' }, ana, at)).toBe('day-passed')
+  const snoozed = decide(undefined, { state: 'snoozed', until: '2026-11-05' }, ana, at)
+  expect(stateOn('2026-11-04', snoozed as typeof first)).toBe('snoozed')
+  expect(stateOn('2026-11-05', snoozed as typeof first)).toBe('open')
+})
+
+test('a ticket is asked for once, and again after a refusal', () => {
+  expect(mayAskTicket(first)).toBe(true)
+  expect(mayAskTicket({ ticket: { askedAt: first.at } })).toBe(false)
+  expect(mayAskTicket({ ticket: { number: 'VMS-1' } })).toBe(false)
+  expect(mayAskTicket({ ticket: { refused: 'too-many' } })).toBe(true)
+})
+
+test('decisions are for people who reach all of the organisation; a result is deleted by its keeper and by owners', () => {
+  const reader = (id: string, reach: 'own' | 'all', duties: ('owner' | 'member')[]) => ({
+    id,
+    roles: [],
+    assurance: 'aal1' as const,
+    organisation: { id: 'org-mokoena', kind: 'client' as const, reach, sites: [], duties, asOf: 0 },
+  })
+  const result = { organisation: 'org-mokoena', personId: 'person-ana' }
+  expect(mayDecide(reader('person-ana', 'own', ['member']))).toBe(false)
+  expect(mayDecide(reader('person-ana', 'all', ['member']))).toBe(true)
+  expect(mayDelete(reader('person-ana', 'own', ['member']), result)).toBe(true)
+  expect(mayDelete(reader('person-bheki', 'all', ['member']), result)).toBe(false)
+  expect(mayDelete(reader('person-bheki', 'all', ['owner']), result)).toBe(true)
+  expect(mayDelete(reader('person-bheki', 'own', ['owner']), result)).toBe(false)
+})
