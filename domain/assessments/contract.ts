@@ -4,6 +4,7 @@ import { assessmentNotFound as notFound, assessmentToken as token } from './cont
 import { keptCalls } from './kept-contract.ts'
 import { shareCalls } from './share-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
+import { workloadCalls } from './workloads-contract.ts'
 
 export const assessmentsContract = {
   startAssessment: endpoint
@@ -78,5 +79,9 @@ export const assessmentsContract = {
     .output(z.object({})),
 
   ...keptCalls,
+<<<<<<< HEAD
   ...shareCalls,
+=======
+  ...workloadCalls,
+>>>>>>> main
 }

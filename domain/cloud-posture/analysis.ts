@@ -11,6 +11,7 @@ import { muted } from './mutelist.ts'
 import type { MuteRule } from './mutelist.ts'
 import { planFrom } from './plan.ts'
 import type { PlanStep } from './plan.ts'
+import { popiaOf } from './popia.ts'
 import { roundsOf } from './rounds.ts'
 import { postureScoreOf } from './score.ts'
 import type { PostureScore } from './score.ts'
@@ -65,6 +66,8 @@ export interface PostureAnalysis {
   readonly absent: readonly Absent[]
   readonly plan: readonly PlanStep[]
   readonly together: readonly CostlyAndUnsafe[]
+  /** How the subsections of POPIA's section 19 stand, of findings that name them or controls that serve them. */
+  readonly popia: readonly { readonly number: string; readonly open: number; readonly passed: number }[]
   /** Names of sources that a later round replaced. */
   readonly earlier: readonly string[]
 }
@@ -99,6 +102,7 @@ export function analysePosture({ sources, rules, risks, kept, costs, today }: Po
     }),
     plan: planFrom(today, findings, risks),
     together: costlyAndUnsafe(findings, costs),
+    popia: popiaCounts(findings),
     earlier: now.flatMap(({ name, findings: left }, index) =>
       left.length === 0 && sources[index]!.findings.length > 0 ? [name] : [],
     ),
@@ -128,6 +132,23 @@ function accountsOf(findings: readonly Finding[]): readonly Account[] {
       points: postureScoreOf(own).points,
     }))
     .sort((a, b) => (a.points ?? 101) - (b.points ?? 101) || (a.account < b.account ? -1 : 1))
+}
+
+function popiaCounts(findings: readonly Finding[]): PostureAnalysis['popia'] {
+  // Findings of a check share their requirements.
+  const known = new Map<Finding['requirements'], readonly string[]>()
+  const counts = new Map<string, { open: number; passed: number }>()
+  for (const finding of findings) {
+    if (finding.status !== 'open' && finding.status !== 'passed') continue
+    const numbers = known.get(finding.requirements) ?? popiaOf(finding)?.numbers ?? []
+    known.set(finding.requirements, numbers)
+    for (const number of numbers) {
+      const count = counts.get(number) ?? { open: 0, passed: 0 }
+      counts.set(number, count)
+      count[finding.status] += 1
+    }
+  }
+  return [...counts].map(([number, count]) => ({ number, ...count })).sort((a, b) => (a.number < b.number ? -1 : 1))
 }
 
 /** What a list is narrowed down to; an undefined part lets everything through. */

@@ -135,9 +135,30 @@ const IDENTITIES = {
   Policies: [],
 }
 
+const BILL_DAYS = 45
+/** Dollars a day. The machine stands still, so that it is not in the bill; its disk is. */
+const DAILY = [
+  ['Amazon Elastic Compute Cloud', 'volume/vol-0example1', 'AFS1-EBS:VolumeUsage.gp3', ACCOUNTS.shop, '1.55'],
+  ['Amazon Relational Database Service', 'db:example-orders', 'AFS1-InstanceUsage:db.m6g.large', ACCOUNTS.shop, '5.12'],
+] as const
+
+/** A bill in FOCUS whose resources are those of the scans. */
+function billOf(today: string): string {
+  const header =
+    'BilledCost,EffectiveCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ProviderName,SubAccountId,ServiceName,RegionId,ResourceId,x_UsageType'
+  const rows = Array.from({ length: BILL_DAYS }, (_, index) => {
+    const day = new Date(Date.parse(today) - (BILL_DAYS - index) * MILLISECONDS_OF_A_DAY).toISOString()
+    return DAILY.map(([service, resource, usage, account, cost]) => {
+      const kind = resource.startsWith('db:') ? 'rds' : 'ec2'
+      return `${cost},${cost},USD,${day},Usage,AWS,${account},${service},af-south-1,arn:aws:${kind}:af-south-1:${account}:${resource},${usage}`
+    })
+  })
+  return [header, ...rows.flat()].join('\n')
+}
+
 /**
  * Example files made by us, for a person without files of their own: three scans two months apart as Prowler writes them, oldest first, an
- * answer of IAM, and a template. `today` is a day, YYYY-MM-DD. The accounts do not exist.
+ * answer of IAM, a template, and a bill. `today` is a day, YYYY-MM-DD. The accounts do not exist.
  */
 export function exampleFiles(today: string): readonly ExampleFile[] {
   const scan = (daysAgo: number, column: 5 | 6 | 7): ExampleFile => {
@@ -151,6 +172,7 @@ export function exampleFiles(today: string): readonly ExampleFile[] {
     scan(0, 5),
     { name: 'example-iam.json', text: JSON.stringify(IDENTITIES, null, 2) },
     { name: 'example-template.yaml', text: TEMPLATE },
+    { name: 'example-bill.csv', text: billOf(today) },
   ]
 }
 

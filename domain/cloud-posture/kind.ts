@@ -122,7 +122,11 @@ export function csvKindOf(columns: readonly string[]): CsvKind {
   if (names.has('TITLE_ID') && names.has('CHECK_RESULT'))
     return { kind: 'other', seemsToBe: 'the CSV of Prowler 2', instead: PROWLER_STEPS }
   if (names.has('BILLEDCOST') || names.has('LINEITEM/USAGEACCOUNTID') || names.has('LINE_ITEM_USAGE_ACCOUNT_ID'))
-    return { kind: 'other', seemsToBe: 'a bill', instead: 'The cloud cost tool reads it.' }
+    return {
+      kind: 'other',
+      seemsToBe: 'a bill',
+      instead: 'This tool reads the bills that the cloud cost tool reads: FOCUS, and exports of AWS and Azure.',
+    }
   if (names.has('REQUIREMENTS_ID') && names.has('ASSESSMENTDATE'))
     return {
       kind: 'other',

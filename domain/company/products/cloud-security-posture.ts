@@ -19,16 +19,16 @@ export const cloudSecurityPosture: ProductPage = {
     { title: 'Export', text: 'Run a command that only reads, such as Prowler’s, or take the templates that you have.' },
     {
       title: 'Check',
-      text: 'Your browser reads the findings, and runs 69 checks of ours on identities, templates and plans.',
+      text: 'Your browser reads the findings, and runs our own checks on identities, templates and plans.',
     },
     {
       title: 'Repair',
-      text: 'Start at the top. You get the setting, the command, and the code for CDK or Terraform where there is one.',
+      text: 'Start at the top of a plan with a day for each step. You get the setting, the command, and the code where there is one.',
     },
     { title: 'Check again', text: 'Fixed findings are crossed out, and findings that have come back are marked.' },
   ],
   notYet:
-    'Reading your files, the comparison of scans, accepted risks and the mutelist are open, without an account. Keeping a result for your team, the plan with tickets and the page for your board are not yet: save the findings as a spreadsheet meanwhile.',
+    'The findings, the comparison of scans, accepted risks, the plan and the page for your board are open, without an account. Keeping a result for your team is not yet: save the findings as a spreadsheet meanwhile.',
   category: 'Cloud Solutions',
   questions: [
     {

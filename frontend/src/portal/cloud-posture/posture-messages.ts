@@ -58,7 +58,7 @@ export interface PlanStepSummary {
 /** The result without the findings themselves, which stay in the worker. */
 export interface PostureResult extends Pick<
   PostureAnalysis,
-  'counts' | 'open' | 'accepted' | 'score' | 'accounts' | 'changes' | 'absent' | 'together'
+  'counts' | 'open' | 'accepted' | 'score' | 'accounts' | 'changes' | 'absent' | 'together' | 'popia'
 > {
   readonly files: readonly ReadFileSummary[]
   readonly plan: readonly PlanStepSummary[]

@@ -1,6 +1,8 @@
 import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { GATE_CAP, PARTS_OF_FILES } from '#domain/cloud-posture/joint-score.ts'
 import { CAPS, WEIGHTS } from '#domain/cloud-posture/score.ts'
 import { Page } from '../templates/page.tsx'
+import { START } from './addresses.ts'
 import css from './cloud-posture.module.css'
 import { severityWords } from './posture-words.ts'
 import { SeverityMark } from './severity-mark.tsx'
@@ -11,7 +13,7 @@ export function PostureMethod() {
     <Page
       title="How the score is worked out"
       about="The same files always give the same score. Nothing in it is hidden."
-      actions={<a href="/apps/cloud-security-posture/start">Back to the tool</a>}
+      actions={<a href={START}>Back to the tool</a>}
     >
       <div className={css.method}>
         <section aria-labelledby="each">
@@ -73,6 +75,14 @@ export function PostureMethod() {
               </dd>
             </div>
           </dl>
+        </section>
+        <section aria-labelledby="joined">
+          <h2 id="joined">What no scan sees</h2>
+          <p>
+            Once all questions are answered, the joint score is {PARTS_OF_FILES} parts files and one part answers. The
+            limits of the files stay, and without access that ends on the last day or a restore that was tested it is at
+            most {GATE_CAP}. “I don’t know” earns nothing.
+          </p>
         </section>
         <section aria-labelledby="compared">
           <h2 id="compared">How looks are compared</h2>

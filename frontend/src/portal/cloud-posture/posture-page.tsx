@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import type { Answers } from '#domain/assessments/answer.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Progress } from '../../tools/reading/reading.ts'
 import { Page } from '../templates/page.tsx'
+import { pages } from './addresses.ts'
 import css from './cloud-posture.module.css'
 import { PostureMethod } from './posture-method.tsx'
 import { PostureResultPage } from './posture-result-page.tsx'
@@ -23,7 +25,9 @@ export function Component() {
   const { ask, restart, progress } = usePostureWorker()
   const [step, setStep] = useState<Step>({ name: 'start' })
   const [risks, setRisks] = useState<readonly AcceptedRisk[]>([])
-  const isMethod = useParams()['*'] === 'method'
+  const [answers, setAnswers] = useState<Answers>({})
+  const below = useParams()['*']
+  const tab = pages.find(({ id }) => id === below)?.id ?? ''
   const settingsWith = (own: readonly AcceptedRisk[]): Settings => ({ risks: own, kept: [], today: today() })
   const read = (files: readonly NamedFile[] | 'example') => {
     const { version, isExample } = step.name === 'result' ? step : { version: -1, isExample: files === 'example' }
@@ -46,6 +50,7 @@ export function Component() {
   const again = () => {
     restart()
     setRisks([])
+    setAnswers({})
     setStep({ name: 'start' })
   }
   return (
@@ -55,14 +60,17 @@ export function Component() {
         description="Reads the findings, templates and plans of your cloud in your browser, and says what to close first."
       />
       <div className={css.tool}>
-        {isMethod ? (
+        {below === 'method' ? (
           <PostureMethod />
         ) : step.name === 'result' ? (
           <PostureResultPage
             {...step}
+            tab={tab}
             ask={ask}
             risks={risks}
             onRisks={settle}
+            answers={answers}
+            onAnswers={setAnswers}
             onAdd={read}
             onAgain={again}
             today={today()}

@@ -1,19 +1,29 @@
 import { Download, FileWarning, WifiOff } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { Answers } from '#domain/assessments/answer.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../templates/page.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import css from './cloud-posture.module.css'
+import { AcceptedPart } from './accepted-part.tsx'
 import { AccountsPart } from './accounts-part.tsx'
+import { tabs } from './addresses.ts'
+import type { PostureTab } from './addresses.ts'
+import { BoardPart } from './board-part.tsx'
 import { ChangesPart } from './changes-part.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { FilesPart } from './files-part.tsx'
 import { FilesOrFolder } from './posture-start.tsx'
 import type { NamedFile, PostureResult } from './posture-messages.ts'
 import { counted } from './posture-words.ts'
+import { jointScoreOf } from './joint-score.ts'
+import type { JointScore } from './joint-score.ts'
+import { PlanPart } from './plan-part.tsx'
+import { QuestionsPart } from './questions-part.tsx'
 import { ScorePart } from './score-part.tsx'
+import { TogetherPart } from './together-part.tsx'
 import type { Ask } from './use-posture-worker.ts'
 
 interface PostureResultPageProps {
@@ -21,31 +31,51 @@ interface PostureResultPageProps {
   isExample: boolean
   /** Changes whenever the worker has another result. */
   version: number
+  tab: PostureTab
   ask: Ask
   risks: readonly AcceptedRisk[]
   onRisks: (risks: readonly AcceptedRisk[]) => void
+  answers: Answers
+  onAnswers: (answers: Answers) => void
   onAdd: (files: readonly NamedFile[]) => void
   onAgain: () => void
   today: string
 }
 
-/** What the files say: how it stands, what changed, and each finding with its fix. */
+const titles: Readonly<Record<Exclude<PostureTab, ''>, { readonly title: string; readonly about: string }>> = {
+  plan: { title: 'What to do, by when', about: 'One step closes a check on all of its resources.' },
+  questions: {
+    title: 'What no scan sees',
+    about: 'People, recovery and who looks: about ten minutes. Your answers stay in this page.',
+  },
+  accepted: { title: 'Accepted risks', about: 'Who leaves what open, why, and until when.' },
+  board: { title: 'For the board', about: 'One page to print, or to save as PDF.' },
+}
+
+/** What the files say, in pages: the findings, the plan, questions, accepted risks, and one for the board. */
 export function PostureResultPage(props: PostureResultPageProps) {
-  const { result, isExample, ask, onAdd, onAgain, today } = props
+  const { result, isExample, tab, ask, risks, onRisks, answers, onAnswers, onAdd, onAgain, today } = props
   const [isAdding, setAdding] = useState(false)
-  const { files, counts, milliseconds } = result
+  const { files, counts, milliseconds, score } = result
   const read = files.filter(({ isRead }) => isRead)
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const hasFindings = total > 0
+  const joint = useMemo(() => jointScoreOf(score, answers), [score, answers])
+  const words = tab
+    ? titles[tab]
+    : {
+        title: hasFindings ? 'What stands open' : 'There are no findings to show',
+        about: `${read.length === 1 ? read[0]!.path : counted(read.length, 'file', 'files')}, ${counted(total, 'finding', 'findings')}${milliseconds > 0 ? `, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s` : ''}`,
+      }
   return (
     <Page
-      title={hasFindings ? 'What stands open' : 'There are no findings to show'}
-      about={`${read.length === 1 ? read[0]!.path : counted(read.length, 'file', 'files')}, ${counted(total, 'finding', 'findings')}${milliseconds > 0 ? `, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s` : ''}`}
+      {...words}
+      {...(hasFindings && { tabs })}
       actions={
         <>
           <Button onClick={onAgain}>Begin again</Button>
           <Button onClick={() => setAdding(true)}>Add files</Button>
-          {hasFindings && (
+          {hasFindings && tab === '' && (
             <Button
               kind="primary"
               onClick={() =>
@@ -73,33 +103,53 @@ export function PostureResultPage(props: PostureResultPageProps) {
           }}
         />
       </Dialog>
-      {isExample && (
+      {isExample && tab !== 'board' && (
         <p className={css.example}>
           <b>This is an example.</b> The company, its accounts and its mistakes are made up by us.
         </p>
       )}
-      <p className={css.local}>
-        <WifiOff size={20} strokeWidth={1.5} aria-hidden="true" />
-        <span>
-          <b>Nothing was uploaded.</b> The files were read in this browser, and the result is gone when you close the
-          page. To check that, disconnect from the network first: it works all the same.
-        </span>
-      </p>
-      <Problems files={files} />
-      {hasFindings && <Findings {...props} />}
-      <FilesPart files={files} />
+      {tab === 'plan' ? (
+        <PlanPart {...{ result, joint, today }} />
+      ) : tab === 'questions' ? (
+        <QuestionsPart {...{ answers, onAnswers, joint }} />
+      ) : tab === 'accepted' ? (
+        <AcceptedPart {...{ result, risks, onRisks, ask, today }} />
+      ) : tab === 'board' ? (
+        <BoardPart {...{ result, joint, risks, isExample, today }} />
+      ) : (
+        <>
+          <p className={css.local}>
+            <WifiOff size={20} strokeWidth={1.5} aria-hidden="true" />
+            <span>
+              <b>Nothing was uploaded.</b> The files were read in this browser, and the result is gone when you close
+              the page. To check that, disconnect from the network first: it works all the same.
+            </span>
+          </p>
+          <Problems files={files} />
+          {hasFindings && <Findings {...props} joint={joint} />}
+          <FilesPart files={files} />
+        </>
+      )}
     </Page>
   )
 }
 
-function Findings({ result, version, ask, risks, onRisks, today }: PostureResultPageProps) {
+function Findings({
+  result,
+  version,
+  ask,
+  risks,
+  onRisks,
+  today,
+  joint,
+}: PostureResultPageProps & { joint: JointScore }) {
+  const { changes, absent, absentCount, accounts, together } = result
   return (
     <>
-      <ScorePart result={result} />
-      {result.changes && (
-        <ChangesPart changes={result.changes} absent={result.absent} absentCount={result.absentCount} />
-      )}
-      {result.accounts.length > 1 && <AccountsPart accounts={result.accounts} />}
+      <ScorePart result={result} joint={joint} />
+      {changes && <ChangesPart {...{ changes, absent, absentCount }} />}
+      {together.length > 0 && <TogetherPart together={together} />}
+      {accounts.length > 1 && <AccountsPart accounts={accounts} />}
       <FindingsList {...{ result, version, ask, risks, onRisks, today }} />
     </>
   )

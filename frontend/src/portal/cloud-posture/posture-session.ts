@@ -1,5 +1,6 @@
 import { analysePosture, filtered } from '#domain/cloud-posture/analysis.ts'
 import type { PostureAnalysis, PostureFilter } from '#domain/cloud-posture/analysis.ts'
+import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { mutesOfRisks } from '#domain/cloud-posture/mute-accepted.ts'
@@ -35,6 +36,7 @@ interface OwnFile extends RecognisedFile {
 export class PostureSession {
   readonly #digests = new Map<string, string>()
   #files: OwnFile[] = []
+  #costs: readonly ResourceCost[] = []
   #settings: Settings | undefined
   #analysis: PostureAnalysis | undefined
 
@@ -50,7 +52,9 @@ export class PostureSession {
     const tool = postureTool(settings.today)
     const done = await readFiles(once, tool, { signal: new AbortController().signal, report })
     const failures = new Map(done.flatMap(({ path, problem }) => (problem === undefined ? [] : [[path, problem]])))
-    const read = tool.result().map((file): OwnFile => {
+    const { files: found, costs } = tool.result()
+    this.#costs = [...this.#costs, ...costs]
+    const read = found.map((file): OwnFile => {
       const failure = failures.get(file.path)
       failures.delete(file.path)
       return failure === undefined ? file : { ...file, failure }
@@ -67,10 +71,10 @@ export class PostureSession {
       ...settings,
       sources: this.#files.map(({ path, findings }) => ({ name: path, findings })),
       rules: this.#files.flatMap(({ rules }) => rules),
-      costs: [],
+      costs: this.#costs,
     })
     this.#analysis = analysis
-    const { counts, open, accepted, score, accounts, changes, absent, together, plan, earlier } = analysis
+    const { counts, open, accepted, score, accounts, changes, absent, together, popia, plan, earlier } = analysis
     return {
       counts,
       open,
@@ -81,6 +85,7 @@ export class PostureSession {
       absent: absent.slice(0, SHOWN_ABSENT),
       absentCount: absent.length,
       together: together.slice(0, SHOWN_TOGETHER),
+      popia,
       plan: plan.map(({ check, severity, days, due, findings, remediation }): PlanStepSummary => ({
         check,
         severity,

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../parts/file-drop.tsx'
+import { METHOD } from './addresses.ts'
 import css from './cloud-posture.module.css'
 import type { NamedFile } from './posture-messages.ts'
 
@@ -61,8 +62,6 @@ export function PostureStart({ onRead }: PostureStartProps) {
     </div>
   )
 }
-
-const METHOD = '/apps/cloud-security-posture/start/method'
 
 /** Files by dropping or choosing, also of a whole folder. */
 export function FilesOrFolder({ onRead }: { onRead: (files: readonly NamedFile[]) => void }) {

@@ -10,6 +10,8 @@ import { readMutelist } from '#domain/cloud-posture/mutelist.ts'
 import type { MuteRule } from '#domain/cloud-posture/mutelist.ts'
 import { prowlerCsvReader } from '#domain/cloud-posture/readers/prowler.ts'
 import { readFindings } from '#domain/cloud-posture/read-findings.ts'
+import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
+import { BillReading } from '../../tools/bills/bill-costs.ts'
 import type { FileReading, Tool } from '../../tools/reading/reading.ts'
 
 /** More would not fit into the memory of a phone. */
@@ -44,8 +46,11 @@ const WHERE_FILES_ARE =
   'We read findings as OCSF or ASFF, Prowler’s CSV and JSON, IAM’s account details and credential report, templates of CloudFormation and CDK, and Terraform plans as JSON.'
 
 /** Recognises what a person dropped and reads it: findings, what our own checks look at, and mutelists. `today` is a day, YYYY-MM-DD. */
-export function postureTool(today: string): Tool & { result(): readonly RecognisedFile[] } {
+export function postureTool(
+  today: string,
+): Tool & { result(): { readonly files: readonly RecognisedFile[]; readonly costs: readonly ResourceCost[] } } {
   const files: FileBeingRead[] = []
+  const bills = new BillReading()
   let found = 0
   const takes = (count: number): number => {
     const taken = Math.min(count, MOST_FINDINGS - found)
@@ -54,11 +59,11 @@ export function postureTool(today: string): Tool & { result(): readonly Recognis
   }
   return {
     begin(path) {
-      const file = new FileBeingRead(path, today, takes)
+      const file = new FileBeingRead(path, today, takes, bills)
       files.push(file)
       return file
     },
-    result: () => files.map((file) => file.finish()),
+    result: () => ({ files: files.map((file) => file.finish()), costs: bills.costs() }),
   }
 }
 
@@ -77,17 +82,19 @@ class FileBeingRead implements FileReading {
   #sample: unknown[] | undefined = []
   #findingKind: FindingKind | undefined
   #readRow: ((row: readonly string[], line: number) => void) | undefined
+  readonly #bills: BillReading
   #credentials: { columns: readonly string[]; rows: string[][] } | undefined
 
-  constructor(path: string, today: string, takes: (count: number) => number) {
+  constructor(path: string, today: string, takes: (count: number) => number, bills: BillReading) {
     this.#path = path
     this.#today = today
     this.#takes = takes
+    this.#bills = bills
   }
 
   header(names: readonly string[]): boolean {
     const kind = csvKindOf(names)
-    if (kind.kind === 'other') return this.#refuseFile(kind.seemsToBe, kind.instead)
+    if (kind.kind === 'other') return this.#readBill(names) || this.#refuseFile(kind.seemsToBe, kind.instead)
     if (kind.kind === 'credential-report') {
       this.#kind = { name: 'IAM credential report', isRead: true }
       const credentials = { columns: names, rows: [] as string[][] }
@@ -192,6 +199,15 @@ class FileBeingRead implements FileReading {
     }
     this.#findingKind = kind.kind
     this.#readEntries(kind.kind, kind.entries, 1)
+    return true
+  }
+
+  /** A bill is joined with the findings by its resources. False if it is none. */
+  #readBill(names: readonly string[]): boolean {
+    const bill = this.#bills.begin(this.#path, names)
+    if (!bill) return false
+    this.#kind = { name: bill.name, isRead: true, advice: 'Its resources are joined with the findings.' }
+    this.#readRow = (row, line) => bill.row(row, line)
     return true
   }
 

@@ -1,11 +1,13 @@
 import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import type { JointScore } from './joint-score.ts'
+import { METHOD } from './addresses.ts'
 import css from './score-part.module.css'
 import type { PostureResult } from './posture-messages.ts'
 import { counted, severityWords } from './posture-words.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
 /** The score with what holds it down, and the open findings by severity. */
-export function ScorePart({ result }: { result: PostureResult }) {
+export function ScorePart({ result, joint }: { result: PostureResult; joint: JointScore }) {
   const { score, open, counts, accepted } = result
   const shown = SEVERITIES.filter((severity) => open[severity] > 0)
   const most = Math.max(1, ...shown.map((severity) => open[severity]))
@@ -36,10 +38,16 @@ export function ScorePart({ result }: { result: PostureResult }) {
             )}
           </>
         )}
+        {joint.points !== undefined && (
+          <p>
+            <b>{joint.points}</b> together with your answers
+            {joint.held.length > 0 && `, held by: ${joint.held.join(', ')}`}
+          </p>
+        )}
         <p>
           {score.undecided > 0 &&
             `${counted(score.undecided, 'finding counts', 'findings count')} as neither open nor passed. `}
-          <a href="/apps/cloud-security-posture/start/method">How it is worked out</a>
+          <a href={METHOD}>How it is worked out</a>
         </p>
       </section>
       <section className={css.open} aria-labelledby="open">

@@ -1,0 +1,111 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { riskStateOn } from '#domain/cloud-posture/accepted-risk.ts'
+import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { saveText } from '../parts/save-text.ts'
+import { Empty } from '../parts/states.tsx'
+import { Status } from '../parts/status.tsx'
+import css from './accepted-part.module.css'
+import type { PostureResult } from './posture-messages.ts'
+import { counted, dayOf } from './posture-words.ts'
+import type { Ask } from './use-posture-worker.ts'
+
+interface AcceptedPartProps {
+  result: PostureResult
+  risks: readonly AcceptedRisk[]
+  onRisks: (risks: readonly AcceptedRisk[]) => void
+  ask: Ask
+  today: string
+}
+
+const states = {
+  planned: { tone: 'new', word: 'Planned' },
+  active: { tone: 'open', word: 'Stands' },
+  ending: { tone: 'watch', word: 'Ends within 30 days' },
+  ended: { tone: 'late', word: 'Ended: open again' },
+} as const
+
+/** Risks that a named person accepted, and the mutelist that says so to Prowler. */
+export function AcceptedPart({ result, risks, onRisks, ask, today }: AcceptedPartProps) {
+  return (
+    <>
+      {risks.length === 0 ? (
+        <Empty title="No risk is accepted">
+          <p>Open a finding and accept it, with an owner, a reason and an end date.</p>
+        </Empty>
+      ) : (
+        <ul className={css.risks}>
+          {risks.map((risk) => {
+            const { tone, word } = states[riskStateOn(today, risk)]
+            return (
+              <li key={JSON.stringify(risk)}>
+                <div>
+                  <b>{risk.check}</b>
+                  <small>{risk.key === undefined ? 'every resource' : resourceIn(risk.key)}</small>
+                  <p>{risk.reason}</p>
+                </div>
+                <div>
+                  <Status tone={tone}>{word}</Status>
+                  <small>
+                    {risk.owner}, until {dayOf(risk.until)}
+                  </small>
+                </div>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    onRisks(risks.filter((other) => other !== risk))
+                    toast({ title: 'The finding is open again.', undo: () => onRisks(risks) })
+                  }}
+                >
+                  Withdraw
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Mutelist {...{ result, risks, ask, today }} />
+    </>
+  )
+}
+
+const resourceIn = (key: string): string => {
+  const [, account, , , resource] = JSON.parse(key) as readonly string[]
+  return [resource, account].filter(Boolean).join(', ')
+}
+
+function Mutelist({ result, risks, ask, today }: Omit<AcceptedPartProps, 'onRisks'>) {
+  const [written, setWritten] = useState<{ rules: number; alsoMuted: number }>()
+  const isEmpty = risks.length === 0 && result.ruleCount === 0
+  const save = async () => {
+    const { text, rules, alsoMuted } = await ask({ type: 'mutelist' })
+    setWritten({ rules, alsoMuted })
+    saveText(`mutelist-${today}.yaml`, 'application/yaml', text)
+  }
+  return (
+    <section className={css.mutelist} aria-labelledby="mutelist">
+      <h2 id="mutelist">Mutelist for Prowler</h2>
+      <p>
+        {result.ruleCount > 0
+          ? `${counted(result.ruleCount, 'rule', 'rules')} of your files apply here. `
+          : 'Add a mutelist to your files, and it applies here. '}
+        The saved one has those rules and the accepted risks, with owner, end and reason as the description. Prowler
+        knows no end date: save it again when a risk ends.
+      </p>
+      <p>
+        <Button aria-disabled={isEmpty} onClick={() => void (isEmpty || save())}>
+          <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Save the mutelist
+        </Button>
+      </p>
+      <p role="status" className={css.written}>
+        {isEmpty && 'There is nothing to write yet.'}
+        {!isEmpty && written && `${counted(written.rules, 'rule was', 'rules were')} written. `}
+        {written &&
+          written.alsoMuted > 0 &&
+          `Take care: it would also mute ${counted(written.alsoMuted, 'open finding', 'open findings')} that nobody accepted.`}
+      </p>
+    </section>
+  )
+}

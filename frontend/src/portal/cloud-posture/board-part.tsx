@@ -1,0 +1,179 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { riskStateOn } from '#domain/cloud-posture/accepted-risk.ts'
+import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import { answerSteps } from './joint-score.ts'
+import type { JointScore } from './joint-score.ts'
+import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import css from './board-part.module.css'
+import type { PostureResult } from './posture-messages.ts'
+import { counted, dayOf, severityWords } from './posture-words.ts'
+import { SeverityMark } from './severity-mark.tsx'
+
+const WORST = 5
+const SAFEGUARDS: Readonly<Record<string, string>> = {
+  '19(1)(a)': 'Against loss and damage',
+  '19(1)(b)': 'Against unlawful access',
+  '19(2)(a)': 'Risks are identified',
+  '19(2)(b)': 'Safeguards are maintained',
+  '19(2)(c)': 'Safeguards are verified',
+  '19(2)(d)': 'Safeguards are kept up to date',
+}
+
+interface BoardPartProps {
+  result: PostureResult
+  joint: JointScore
+  risks: readonly AcceptedRisk[]
+  isExample: boolean
+  today: string
+}
+
+/** One page for those who decide, made to be printed or saved as PDF by the browser. */
+export function BoardPart({ result, joint, risks, isExample, today }: BoardPartProps) {
+  const [company, setCompany] = useState('')
+  const { score, open, counts, changes, plan, accounts, popia } = result
+  const points = joint.points ?? score.points
+  const standing = risks.filter((risk) => riskStateOn(today, risk) !== 'ended')
+  const steps = answerSteps(joint)
+  return (
+    <>
+      <div className={css.controls}>
+        <TextField
+          label="Company on the page"
+          autoComplete="organization"
+          value={company}
+          onChange={({ target }) => setCompany(target.value)}
+        />
+        <Button kind="primary" onClick={() => window.print()}>
+          <Printer size={16} strokeWidth={1.75} aria-hidden="true" /> Print or save as PDF
+        </Button>
+      </div>
+      <article className={css.board} aria-label="Page for the board">
+        <p className={css.over}>
+          {company || 'Our cloud'}, {dayOf(today)}
+          {isExample && ', example'}
+        </p>
+        <h2>Cloud security: where we stand</h2>
+        <div className={css.figures}>
+          <p>
+            <b>{points ?? 'unknown'}</b> of 100 points
+            <small>
+              {joint.points === undefined ? 'by the files' : 'by the files and our answers'}
+              {score.cap &&
+                `; at most ${score.cap.cap} while a ${severityWords[score.cap.severity].toLowerCase()} finding is open`}
+            </small>
+          </p>
+          <p>
+            <b>{counts.open.toLocaleString('en-ZA')}</b> open findings
+            <small>
+              {SEVERITIES.filter((severity) => open[severity] > 0)
+                .map((severity) => `${open[severity]} ${severityWords[severity].toLowerCase()}`)
+                .join(', ')}
+            </small>
+          </p>
+          <p>
+            <b>{accounts.length}</b> {accounts.length === 1 ? 'account or template' : 'accounts and templates'}
+            <small>{counted(counts.passed, 'check passes', 'checks pass')}</small>
+          </p>
+          {changes && (
+            <p>
+              <b>{changes.fixed + changes.gone}</b> fixed since the look before
+              <small>
+                {changes.new} new, {changes.back} back
+              </small>
+            </p>
+          )}
+        </div>
+        <section>
+          <h3>The worst that is open</h3>
+          <ol>
+            {plan.slice(0, WORST).map(({ check, severity, count, why, due }) => (
+              <li key={check.id}>
+                <SeverityMark severity={severity} />
+                <div>
+                  <b>{check.title}</b>, {counted(count, 'resource', 'resources')}, to be closed by {dayOf(due)}
+                  {why && <p>{why}</p>}
+                </div>
+              </li>
+            ))}
+          </ol>
+          {plan.length === 0 && <p>Nothing is open that nobody accepted.</p>}
+        </section>
+        <section>
+          <h3>The plan</h3>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Within</th>
+                <th scope="col">Steps</th>
+                <th scope="col">Findings that they close</th>
+              </tr>
+            </thead>
+            <tbody>
+              {([30, 60, 90] as const).map((days) => {
+                const own = plan.filter((step) => step.days === days)
+                return (
+                  <tr key={days}>
+                    <th scope="row">{days} days</th>
+                    <td className="num">{own.length + steps.filter((step) => step.days === days).length}</td>
+                    <td className="num">{own.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-ZA')}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </section>
+        {popia.length > 0 && (
+          <section>
+            <h3>Section 19 of POPIA</h3>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Section</th>
+                  <th scope="col">Safeguards</th>
+                  <th scope="col">Open</th>
+                  <th scope="col">Passed</th>
+                </tr>
+              </thead>
+              <tbody>
+                {popia.map(({ number, open: own, passed }) => (
+                  <tr key={number}>
+                    <th scope="row">{number}</th>
+                    <td>{SAFEGUARDS[number] ?? ''}</td>
+                    <td className="num">{own.toLocaleString('en-ZA')}</td>
+                    <td className="num">{passed.toLocaleString('en-ZA')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        {standing.length > 0 && (
+          <section>
+            <h3>Risks that were accepted</h3>
+            <ul>
+              {standing.map((risk) => (
+                <li key={JSON.stringify(risk)}>
+                  {risk.check}: {risk.owner}, until {dayOf(risk.until)}. {risk.reason}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section>
+          <h3>What we do not know</h3>
+          <p>
+            {counted(counts.manual, 'check', 'checks')} a person has to make, {counts.unknown.toLocaleString('en-ZA')}{' '}
+            unknown, {(counts.muted + counts.suppressed).toLocaleString('en-ZA')} muted or suppressed.{' '}
+            {joint.isComplete
+              ? `Of ${joint.answers.terms.length} questions about what no scan sees, ${joint.answers.unknown} are unknown.`
+              : `Of ${joint.answers.terms.length} questions about what no scan sees, ${joint.answers.answered} are answered.`}{' '}
+            The score is worked out by fixed rules from the files of that day, and is no certificate.
+          </p>
+        </section>
+      </article>
+    </>
+  )
+}

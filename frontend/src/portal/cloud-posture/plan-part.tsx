@@ -1,0 +1,155 @@
+import { Download, Ticket } from 'lucide-react'
+import { answerSteps } from './joint-score.ts'
+import type { AnswerStep, JointScore } from './joint-score.ts'
+import { csvOf } from '#domain/text/csv.ts'
+import { Button } from '../../ui/button.tsx'
+import { announce } from '../../ui/events.ts'
+import { saveText } from '../parts/save-text.ts'
+import { Empty } from '../parts/states.tsx'
+import css from './plan-part.module.css'
+import type { PlanStepSummary, PostureResult } from './posture-messages.ts'
+import { counted, dayOf, severityWords } from './posture-words.ts'
+import { SeverityMark } from './severity-mark.tsx'
+
+const SHOWN = 100
+
+interface PlanPartProps {
+  result: PostureResult
+  joint: JointScore
+  today: string
+}
+
+/** What to close within 30, 60 and 90 days: open findings by check, and gaps that the answers show. */
+export function PlanPart({ result, joint, today }: PlanPartProps) {
+  const steps = answerSteps(joint)
+  if (result.plan.length + steps.length === 0)
+    return (
+      <Empty title="There is nothing to do">
+        <p>No finding is open that nobody accepted, as far as these files can tell.</p>
+      </Empty>
+    )
+  return (
+    <>
+      <p className={css.rule}>
+        Critical and high findings within 30 days, medium ones within 60, low ones within 90. Accepted risks are left
+        out until they end. Informational findings have no deadline.
+      </p>
+      <p>
+        <Button onClick={() => saveText(`cloud-posture-plan-${today}.csv`, 'text/csv', csvOf(planRows(result, steps)))}>
+          <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Save the plan as CSV
+        </Button>
+      </p>
+      {([30, 60, 90] as const).map((days) => (
+        <Deadline
+          key={days}
+          days={days}
+          steps={result.plan.filter((each) => each.days === days)}
+          answers={steps.filter((each) => each.days === days)}
+        />
+      ))}
+    </>
+  )
+}
+
+interface DeadlineProps {
+  days: 30 | 60 | 90
+  steps: readonly PlanStepSummary[]
+  answers: readonly AnswerStep[]
+}
+
+function Deadline({ days, steps, answers }: DeadlineProps) {
+  if (steps.length + answers.length === 0) return null
+  const resources = steps.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className={css.deadline} aria-labelledby={`days-${days}`}>
+      <header>
+        <h2 id={`days-${days}`}>Within {days} days</h2>
+        <p>
+          {counted(steps.length + answers.length, 'step', 'steps')}
+          {steps[0] && `, ${counted(resources, 'finding', 'findings')}, by ${dayOf(steps[0].due)}`}
+        </p>
+      </header>
+      <ol>
+        {steps.slice(0, SHOWN).map((step) => (
+          <li key={step.check.id}>
+            <Step step={step} />
+          </li>
+        ))}
+        {answers.map(({ id, title, text, hours }) => (
+          <li key={id}>
+            <div className={css.step}>
+              <span className={css.kind}>Answer</span>
+              <div>
+                <b>{title}</b>
+                <p>{text}</p>
+                <small>About {counted(hours, 'hour', 'hours')} of work</small>
+              </div>
+              <TicketButton title={title} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {steps.length > SHOWN && <p className={css.rule}>And {steps.length - SHOWN} more. The CSV has all.</p>}
+    </section>
+  )
+}
+
+function Step({ step }: { step: PlanStepSummary }) {
+  const { check, severity, count, resources, why, remediation } = step
+  return (
+    <div className={css.step}>
+      <SeverityMark severity={severity} />
+      <div>
+        <b>{check.title}</b>
+        {why && <p>{why}</p>}
+        {remediation.text && <p>{remediation.text}</p>}
+        <small>
+          {counted(count, 'resource', 'resources')}:{' '}
+          {resources
+            .slice(0, 3)
+            .map(({ id }) => id || 'no resource in the file')
+            .join(', ')}
+          {count > 3 && ` and ${count - 3} more`}
+        </small>
+      </div>
+      <TicketButton title={check.title} />
+    </div>
+  )
+}
+
+/** The help desk's form, which says itself what it sends. Nothing of the files goes into it but the name of the check. */
+function TicketButton({ title }: { title: string }) {
+  return (
+    <Button
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={`Open a ticket: ${title}`}
+      onClick={() =>
+        announce('openHelpdesk', { category: 'Cloud Solutions', subject: `Cloud posture: ${title}`.slice(0, 150) })
+      }
+    >
+      <Ticket size={14} strokeWidth={1.75} aria-hidden="true" /> Ticket
+    </Button>
+  )
+}
+
+/** The plan as rows of a table with a header. */
+export function planRows({ plan }: Pick<PostureResult, 'plan'>, answers: readonly AnswerStep[]) {
+  const header = ['Within days', 'Due', 'Severity', 'Check', 'Step', 'Findings', 'Resources', 'Why', 'Fix', 'Command']
+  return [
+    header,
+    ...plan.map(({ days, due, severity, check, count, resources, why, remediation }) => [
+      days,
+      due,
+      severityWords[severity],
+      check.id,
+      check.title,
+      count,
+      `${resources.map(({ id }) => id).join(' ')}${count > resources.length ? ` and ${count - resources.length} more` : ''}`,
+      why ?? '',
+      remediation.text ?? '',
+      remediation.code.find(({ kind }) => kind === 'cli')?.text ?? '',
+    ]),
+    ...answers.map(({ days, id, title, text }) => [days, '', 'Answer', id, title, '', '', '', text, '']),
+  ]
+}

@@ -1,0 +1,68 @@
+import { approximate } from '#domain/cloud-cost/amount.ts'
+import { recognise } from '#domain/cloud-cost/file-kind.ts'
+import type { FileKind } from '#domain/cloud-cost/file-kind.ts'
+import { costFold } from '#domain/cloud-cost/fold.ts'
+import type { Folded } from '#domain/cloud-cost/fold.ts'
+import { recommend } from '#domain/cloud-cost/recommendations.ts'
+import { billOfMonth } from '#domain/cloud-cost/rules/rule.ts'
+import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
+
+/** Recommendations after which the resource is deleted. */
+const DELETING = new Set([
+  'idle-addresses',
+  'idle-nat-gateways',
+  'idle-load-balancers',
+  'idle-endpoints',
+  'volumes-without-machines',
+])
+
+interface BillOfFile {
+  /** "FOCUS 1.0" */
+  readonly name: string
+  row(cells: readonly string[], line: number): void
+}
+
+/** Adds up bills that are dropped beside other files, for what each of their resources costs. */
+export class BillReading {
+  readonly #fold = costFold()
+
+  /** A bill by the header of its table; undefined if it is none. */
+  begin(path: string, header: readonly string[]): BillOfFile | undefined {
+    const kind: FileKind = recognise([...header])
+    if (kind.type !== 'bill') return undefined
+    return {
+      name: `${kind.name} ${kind.version}`.trim(),
+      row: (cells, line) => this.#fold.add(kind.reader, cells, { file: path, line }),
+    }
+  }
+
+  /** Nothing where actual and amortised costs lie together: that would count usage twice. */
+  costs(): readonly ResourceCost[] {
+    const folded = this.#fold.result()
+    return folded.rows === 0 || folded.isTwice ? [] : costsOf(folded)
+  }
+}
+
+/** What each resource of a bill costs in a month, in its own currency, and whether the bill shows that it does nothing. */
+function costsOf(folded: Folded): readonly ResourceCost[] {
+  const idle = new Set(
+    recommend(folded).flatMap(({ id, currency, evidence }) =>
+      DELETING.has(id) ? evidence.map(({ resource, account }) => keyOf(currency, account, resource)) : [],
+    ),
+  )
+  return [...folded.currencies].flatMap(([currency, sums]) => {
+    const bill = billOfMonth(currency, sums, folded.lines)
+    const costs = new Map<string, ResourceCost>()
+    for (const line of bill.usage) {
+      const { resource, account } = line
+      if (!resource) continue
+      const key = keyOf(currency, account, resource)
+      const monthly = (costs.get(key)?.monthly ?? 0) + approximate(bill.costOf(line))
+      costs.set(key, { resource, account, currency, monthly, isIdle: idle.has(key) })
+    }
+    return [...costs.values()]
+  })
+}
+
+const keyOf = (currency: string, account: string, resource: string): string =>
+  JSON.stringify([currency, account, resource])
