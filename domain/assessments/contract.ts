@@ -79,9 +79,6 @@ export const assessmentsContract = {
     .output(z.object({})),
 
   ...keptCalls,
-<<<<<<< HEAD
   ...shareCalls,
-=======
   ...workloadCalls,
->>>>>>> main
 }

@@ -33,12 +33,9 @@ import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
 import { requestReport } from './reports/request-report.ts'
 import { saveAnswers } from './save-answers.ts'
-<<<<<<< HEAD
+import { saveWorkloads } from './save-workloads.ts'
 import { endShare, listShares, readSharedResult, shareResult } from './shares/share-endpoints.ts'
 import { shareStore } from './shares/share-store.ts'
-=======
-import { saveWorkloads } from './save-workloads.ts'
->>>>>>> main
 import { startAssessment } from './start-assessment.ts'
 
 const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSeconds } = environment

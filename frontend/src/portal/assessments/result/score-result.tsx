@@ -14,11 +14,16 @@ import { SectionBars } from './section-bars.tsx'
 import { Unknown } from './unknown.tsx'
 
 /** A score with its reasons: the rules, the parts, what to do next, and every point that is missing. */
-<<<<<<< HEAD
-export function ScoreResult({ set, answers, finishedAt, actions, renderActionEnd, after, beside }: ResultProps) {
-=======
-export function ScoreResult({ set, answers, finishedAt, actions, next }: ResultProps & { next?: ReactNode }) {
->>>>>>> main
+export function ScoreResult({
+  set,
+  answers,
+  finishedAt,
+  actions,
+  next,
+  renderActionEnd,
+  after,
+  beside,
+}: ResultProps & { next?: ReactNode }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const score = scoreOf(set, answers)
   const planned = scoreWith(set, answers, chosen)
