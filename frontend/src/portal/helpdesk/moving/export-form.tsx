@@ -34,7 +34,7 @@ export function ExportForm({ organisations }: { organisations: readonly NamedOrg
     start.mutate(about === EVERYTHING ? { readers: 'staff' } : { organisation: about, readers })
   }
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form noValidate className={css.form} onSubmit={submit}>
       <RadioGroup
         legend="For whom"
         name="readers"
