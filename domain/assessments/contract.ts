@@ -6,6 +6,9 @@ import { shareCalls } from './share-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
 import { workloadCalls } from './workloads-contract.ts'
 
+/** Days after which a report is gone. */
+export { REPORT_DAYS } from './report-format.ts'
+
 export const assessmentsContract = {
   startAssessment: endpoint
     .route({

@@ -1,6 +1,5 @@
-import { assessmentsContract } from '#domain/assessments/contract.ts'
+import { assessmentsContract, REPORT_DAYS } from '#domain/assessments/contract.ts'
 import { assessmentsRecords } from '#domain/assessments/records.ts'
-import { REPORT_DAYS } from '#domain/assessments/report-format.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
 
