@@ -317,6 +317,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   withdrawPrivacyRequest: 'It answers with the request that the person wrote.',
   startAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   saveAnswers: 'It answers with an assessment of the caller, which is stored apart from tickets.',
+  saveWorkloads: 'It answers with the time of a sheet of the caller, which is stored apart from tickets.',
   readAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   finishAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   lookUpCertificate: 'It answers with the state of a certificate, which is stored apart from tickets.',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { isOffered, unanswered } from '#domain/assessments/answer.ts'
@@ -8,12 +8,13 @@ import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { FlowScreen, Review } from '../../templates/flow-screen.tsx'
 import type { Autosave } from '../../templates/flow-screen.tsx'
-import { answerWords } from '../answer-words.ts'
+import { answerWords } from '#domain/assessments/answer-words.ts'
 import { Method } from '../method.tsx'
 import { QuestionAside } from '../question-aside.tsx'
 import { QuestionFields } from '../question-fields.tsx'
 import type { ResultProps } from '../result/result-props.ts'
 import { minutesLeft } from '../time-left.ts'
+import type { FurtherProps } from './further-page.ts'
 import { GuestResultActions } from './guest-result-actions.tsx'
 import { finishOwn, keepAnswer, useOwnAssessment } from './own-assessments.ts'
 import { useSaving } from './use-saving.ts'
@@ -24,6 +25,8 @@ interface GuestAssessmentProps {
   /** The published versions of a set, the newest first. */
   sets: readonly [QuestionSet, ...QuestionSet[]]
   Result: ComponentType<ResultProps>
+  /** Its other pages, by the end of their address. */
+  further?: Readonly<Record<string, { readonly title: string; readonly Page: ComponentType<FurtherProps> }>>
 }
 
 /** Where a person is: a question's id, or one of these. */
@@ -31,7 +34,7 @@ const REVIEW = 'review'
 const AT = 'at'
 
 /** An assessment without an account, from the first question to the result. */
-export function GuestAssessment({ id, sets, Result }: GuestAssessmentProps) {
+export function GuestAssessment({ id, sets, Result, further = {} }: GuestAssessmentProps) {
   const [newest] = sets
   const own = useOwnAssessment(id)
   const set = sets.find(({ version }) => version === own?.version) ?? newest
@@ -50,6 +53,16 @@ export function GuestAssessment({ id, sets, Result }: GuestAssessmentProps) {
         </div>
       </div>
     )
+  const other = further[below]
+  if (other)
+    return (
+      <div className={css.screen}>
+        <PageHead title={`${other.title}: ${set.title}`} description={`${other.title}, without an account.`} />
+        <Suspense fallback={null}>
+          <other.Page set={set} own={own} savedWords={savedWordsOf(saved)} />
+        </Suspense>
+      </div>
+    )
   return (
     <div className={css.screen}>
       <PageHead
@@ -57,7 +70,7 @@ export function GuestAssessment({ id, sets, Result }: GuestAssessmentProps) {
         description={`${set.title}: ${set.questions.length} questions, without an account.`}
       />
       {own?.finishedAt === undefined ? (
-        <Questions id={id} set={set} answers={answers} saved={saved} />
+        <Questions id={id} set={set} answers={answers} proposed={own?.proposed ?? {}} saved={saved} />
       ) : (
         <Result
           set={set}
@@ -70,14 +83,29 @@ export function GuestAssessment({ id, sets, Result }: GuestAssessmentProps) {
   )
 }
 
+function savedWordsOf(saved: Autosave): string {
+  switch (saved.state) {
+    case 'saved':
+      return `Saved ${saved.at}`
+    case 'saving':
+      return 'Saving'
+    case 'kept':
+      return saved.because
+    case 'failed':
+      return 'Not on our server yet. We try again by ourselves.'
+  }
+}
+
 interface QuestionsProps {
   id: SetId
   set: QuestionSet
   answers: Answers
+  /** Answers of last time. */
+  proposed: Answers
   saved: Autosave
 }
 
-function Questions({ id: setId, set, answers, saved }: QuestionsProps) {
+function Questions({ id: setId, set, answers, proposed, saved }: QuestionsProps) {
   const [search, setSearch] = useSearchParams()
   /** Answers that are not complete: a reason without words, a number outside the limits. */
   const [drafts, setDrafts] = useState<Answers>({})
@@ -114,7 +142,9 @@ function Questions({ id: setId, set, answers, saved }: QuestionsProps) {
     )
 
   const draft = drafts[question.id]
-  const answer = draft ?? answers[question.id]
+  const proposal = answers[question.id] || draft ? undefined : proposed[question.id]
+  const isProposed = proposal !== undefined && isOffered(question, proposal) && hasReason(proposal)
+  const answer = draft ?? answers[question.id] ?? (isProposed ? proposal : undefined)
   const onAnswer = (given: Answer | undefined) => {
     const isComplete = given !== undefined && isOffered(question, given) && hasReason(given)
     const { [question.id]: _, ...others } = drafts
@@ -128,7 +158,7 @@ function Questions({ id: setId, set, answers, saved }: QuestionsProps) {
       {...shared}
       title={question.text}
       over={set.sections.find(({ id }) => id === question.section)?.title ?? ''}
-      about={question.hint}
+      about={isProposed ? `${question.hint} Your answer of last time is chosen: Continue keeps it.` : question.hint}
       current={question.section}
       progress={{
         at: position + 1,
@@ -139,8 +169,11 @@ function Questions({ id: setId, set, answers, saved }: QuestionsProps) {
       onBack={before && (() => go(before.id))}
       next={{
         name: 'Continue',
-        isDisabled: draft !== undefined || !isAnswered(question, answers),
-        onPress: () => go(after?.id ?? REVIEW),
+        isDisabled: !isProposed && (draft !== undefined || !isAnswered(question, answers)),
+        onPress: () => {
+          if (isProposed) keepAnswer(setId, set.version, question.id, proposal)
+          go(after?.id ?? REVIEW)
+        },
       }}
     >
       <QuestionFields key={question.id} question={question} answer={answer} onAnswer={onAnswer} />
