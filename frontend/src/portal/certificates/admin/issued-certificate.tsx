@@ -56,12 +56,9 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
         about={<Status tone={shown.tone}>{shown.name}</Status>}
         actions={
           <>
-            <ButtonLink size="small" href={`/verify-certificate?number=${number}`}>
-              Public page
-            </ButtonLink>
             {state === 'valid' && (
               <Button size="small" onClick={() => setVerifying(true)}>
-                Verify answers
+                Verify
               </Button>
             )}
             {state !== 'revoked' && (
@@ -77,6 +74,9 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
               Grade {grade}, {points} of 100 points
             </Property>
             <Property name="Domain">{domain}</Property>
+            <Property name="Public page">
+              <a href={`/verify-certificate?number=${number}`}>{number}</a>
+            </Property>
             <Property name="Valid">
               {longDayAt(validFrom)} to {longDay(lastDay)}
             </Property>
