@@ -1,7 +1,8 @@
-import { offers } from '#domain/contract/api.ts'
+import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { mayDecide, mayRead } from '#domain/results/access.ts'
-import { decide, mayAskTicket } from '#domain/results/decision.ts'
+import { mayAskTicket } from '#domain/results/decision-state.ts'
+import { decide } from '#domain/results/decision.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { ResultTool } from '#domain/results/result-tool.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -33,7 +34,7 @@ export function openingTicket<Content, Figures>({ product, content: schema, step
     if (before && !mayAskTicket(before)) throw errors['ticket-asked']()
     const now = context.now()
     const command = giveCommand(
-      offers,
+      { helpdesk: helpdeskOffers },
       {
         to: 'helpdesk',
         command: 'open-ticket',

@@ -1,15 +1,16 @@
-import { mayErase } from '#domain/assessments/access.ts'
+import { mayManage } from '#domain/assessments/access.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { survey } from '../survey.ts'
 import { removeKept } from './kept-store.ts'
+import { withoutReminder } from './reminder-writes.ts'
 
 export const eraseKeptAssessment = survey.eraseKeptAssessment.handler(
   async ({ input: { assessmentId }, context, errors }) => {
     const actor = signedIn(context)
     const kept = await context.kept.find(assessmentId)
-    if (!kept || !mayErase(actor, kept)) throw errors['assessment-not-found']()
+    if (!kept || !mayManage(actor, kept)) throw errors['assessment-not-found']()
     await context.commit({
-      items: [removeKept(kept)],
+      items: [removeKept(kept), withoutReminder(kept)],
       audit: [
         {
           at: new Date(context.now()).toISOString(),
