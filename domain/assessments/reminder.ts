@@ -4,7 +4,7 @@ import type { KeptAssessment } from './kept-assessment.ts'
 export const ASSESSMENT_REMINDER = 'assessment-reminder'
 
 /** After a result, its keeper is reminded to take the assessment again. */
-export const REMINDER_DAYS = 90
+const REMINDER_DAYS = 90
 
 const DAY_MS = 86_400_000
 

@@ -16,9 +16,7 @@ interface OpeningMail {
 
 /** The member of an organisation whom a mail is from. */
 interface MailOwner {
-  readonly personId: string
-  readonly organisation: string
-  readonly site?: string
+  readonly place: { readonly personId: string; readonly organisation: string; readonly site?: string }
   /** Name of the organisation. */
   readonly company: string
 }
@@ -35,10 +33,12 @@ export function ownerOfMail(
   const { id: organisation, name: company, sites } = membership
   const [site, ...otherSites] = sites
   return {
-    personId: person.personId,
-    organisation,
+    place: {
+      personId: person.personId,
+      organisation,
+      ...(site !== undefined && otherSites.length === 0 && { site }),
+    },
     company,
-    ...(site !== undefined && otherSites.length === 0 && { site }),
   }
 }
 
@@ -79,7 +79,6 @@ export function ticketOfMail(
     subject: subject || 'No subject',
     description: messageText(mail),
   } as const
-  const { company, ...place } = owner ?? {}
-  const ticket = openTicket({ form, channel: 'mail', agreement, owner: place }, now)
+  const ticket = openTicket({ form, channel: 'mail', agreement, owner: owner?.place ?? {} }, now)
   return { ...ticket, ...(messageId !== undefined && { mailThread: [messageId] }) }
 }

@@ -235,7 +235,7 @@ export function mailTaker(options: Options) {
     // A sender may be forged: its owner would get a ticket, a confirmation and a link that are not theirs.
     const isProved = mail.checks.authenticity === 'pass'
     const owner = isProved ? ownerOfMail(await options.personOf(from)) : undefined
-    const agreement = await options.agreementOf(owner?.organisation)
+    const agreement = await options.agreementOf(owner?.place.organisation)
     const ticket = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement, owner }, receivedAt)
     const submitted = await options.submit(ticket, {
       // The same for a mail that comes again after its sender has joined an organisation.
