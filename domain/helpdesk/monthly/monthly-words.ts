@@ -1,4 +1,4 @@
-import { isActive, statusNames } from '../ticket-status.ts'
+import { clientStatusNames, isActive } from '../ticket-status.ts'
 import type { Target } from '../sla/agreement.ts'
 import { spelledMinutes, spelledRating, spelledShare } from '../reports/spelled-figures.ts'
 import { momentShown, monthName } from './month.ts'
@@ -44,7 +44,7 @@ export function whatHappened({ broken, status, endedAt }: ReportedTicket): strin
 
 /** How a ticket that was open at the month's end stands since. */
 export function standing({ status, endedAt }: ReportedTicket): string {
-  if (isActive(status) || endedAt === undefined) return statusNames[status]
+  if (isActive(status) || endedAt === undefined) return clientStatusNames[status]
   return `Resolved ${momentShown(Date.parse(endedAt))}`
 }
 
