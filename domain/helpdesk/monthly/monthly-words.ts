@@ -54,6 +54,18 @@ export function targetShown({ minutes, hours }: Target): string {
   return `${Math.round((minutes / 60) * 10) / 10} office h`
 }
 
+/** The name of a report's file. Signs that file systems refuse are left out of the organisation's name. */
+export function reportName({ organisationName, month }: Pick<ReportedMonth, 'organisationName' | 'month'>): string {
+  const name = organisationName.replaceAll(/[^\p{L}\p{N} .,&()'-]/gu, '').trim()
+  return `Help desk report ${name === '' ? '' : `${name.slice(0, 80)} `}${month}.pdf`
+}
+
+interface ReportedMonth {
+  readonly organisationName: string
+  /** Such as 2026-10. */
+  readonly month: string
+}
+
 /** "1 ticket", "12 tickets". */
 export function counted(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`

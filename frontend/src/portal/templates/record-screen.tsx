@@ -93,7 +93,7 @@ export function RecordScreen(props: RecordScreenProps) {
 function useFootRoom(ref: RefObject<HTMLDivElement | null>, isThere: boolean) {
   // Before the conversation scrolls to where it opens.
   useLayoutEffect(() => {
-    const foot = ref.current
+    const foot = isThere ? ref.current : null
     const record = foot?.closest('article')
     const main = record?.querySelector<HTMLElement>('[data-main]')
     if (!foot || !record || !main) return undefined

@@ -3,7 +3,7 @@ import { requirementsOf } from '#domain/assessments/intranet/requirements.ts'
 import type { Requirement } from '#domain/assessments/intranet/requirements.ts'
 import { intranetAdvice } from '#domain/assessments/intranet/verdict.ts'
 import { Columns, Part } from '../../templates/overview.tsx'
-import { answerWords } from '../answer-words.ts'
+import { answerWords } from '#domain/assessments/answer-words.ts'
 import { ResultPage } from './result-page.tsx'
 import type { ResultProps } from './result-props.ts'
 import css from './intranet-result.module.css'
@@ -25,7 +25,15 @@ const priorities = [
 const phases = [1, 2, 3] as const
 
 /** What an intranet has to do, by priority, with the answers that caused it, and whether to build or to buy. */
-export function IntranetResult({ set, answers, finishedAt, actions, next }: ResultProps & { next?: ReactNode }) {
+export function IntranetResult({
+  set,
+  answers,
+  finishedAt,
+  actions,
+  after,
+  beside,
+  next,
+}: ResultProps & { next?: ReactNode }) {
   const requirements = requirementsOf(answers)
   const { verdict, reasons, hours, warnings } = intranetAdvice(answers, requirements)
   return (
@@ -57,6 +65,7 @@ export function IntranetResult({ set, answers, finishedAt, actions, next }: Resu
                 ))}
               </ul>
             </Part>
+            {beside}
           </>
         }
       >
@@ -78,6 +87,7 @@ export function IntranetResult({ set, answers, finishedAt, actions, next }: Resu
             )
           )
         })}
+        {after}
       </Columns>
     </ResultPage>
   )

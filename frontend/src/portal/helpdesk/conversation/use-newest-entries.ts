@@ -34,10 +34,10 @@ export function useNewestEntries(entries: readonly ShownEntry[], { reader, stops
   })
   useEffect(() => open(), [])
 
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((until: number) => {
     const list = ref.current
     const since = shownUntil.current
-    shownUntil.current = newest
+    shownUntil.current = until
     if (!list || !reader) return
     const unread = entries.find((entry) => entry.seq > knownUntil && isMessage(entry) && !entry.isOwn)
     if (unread && Date.now() - stoppedAt.current < STOP_MS) {
@@ -48,10 +48,14 @@ export function useNewestEntries(entries: readonly ShownEntry[], { reader, stops
     const added = entries.find((entry) => entry.seq > since && isMessage(entry))
     if (added && (added.isOwn || isNearEnd(list, added.seq))) show(list, added.seq)
   })
+  const stop = useEffectEvent(() => {
+    stoppedAt.current = Date.now()
+    follow(newest)
+  })
   useEffect(() => {
-    if (stops > 0) stoppedAt.current = Date.now()
+    if (stops > 0) stop()
   }, [stops])
-  useEffect(() => follow(), [newest, stops])
+  useEffect(() => follow(newest), [newest])
 
   return { ref, knownUntil: reader && knownUntil }
 }
