@@ -14,7 +14,7 @@ const MANY = 500
  * Planning figures in dollars a month, without VAT: rounded from public list prices of the South African regions, low with a commitment
  * for one year and high without. A provider's calculator gives a price.
  */
-export const planningFigures = {
+const planningFigures = {
   /** Two processors, 8 GB, 100 GB of disk, with backup. */
   smallMachine: { low: 55, high: 115 },
   /** Four processors, 16 GB, 300 GB of disk, with backup. */

@@ -207,6 +207,6 @@ export function tableOf(rows: readonly SheetRow[]): string[][] {
 }
 
 /** A cell in the words of the sheet where it is understood. */
-export function shownCell(column: SheetColumn, cell: string): string {
+function shownCell(column: SheetColumn, cell: string): string {
   return optionMeant(column, cell)?.title ?? cell
 }

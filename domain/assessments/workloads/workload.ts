@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-export const strategies = ['retire', 'retain', 'rehost', 'relocate', 'replatform', 'repurchase', 'refactor'] as const
+const strategies = ['retire', 'retain', 'rehost', 'relocate', 'replatform', 'repurchase', 'refactor'] as const
 /** The seven strategies of a migration, as AWS names them. */
 export type Strategy = (typeof strategies)[number]
 
