@@ -71,7 +71,7 @@ export class FeatureJob extends Construct {
       environment: {
         ...props.environment,
         ...this.#ownQueue(name, job),
-        ...(mails ? { MAIL_IN_BUCKET: mails.bucketName } : {}),
+        ...(mails ? { MAIL_IN_BUCKET: mails.bucketName, MAIL_FROM: config.mailFrom } : {}),
       },
       permissions: data.withKey(permissions),
       ...(comesAgain ? { withoutDeadLetters: COMES_AGAIN } : {}),
@@ -79,9 +79,11 @@ export class FeatureJob extends Construct {
     this.#start(liveAlias(this.handler), { ...props, stream })
   }
 
-  /** A job that continues in another run sends to its own queue. */
+  /** A job that continues in another run sends to its own queue; that of mails brings a failed one back early. */
   #ownQueue(name: string, { start }: JobManifest): Record<string, string> {
-    return start.by === 'jobs' && this.queue ? { [queueVariable(name)]: this.queue.queueUrl } : {}
+    return (start.by === 'jobs' || start.by === 'mail') && this.queue
+      ? { [queueVariable(name)]: this.queue.queueUrl }
+      : {}
   }
 
   #toBeStarted(stream: string | undefined, start: JobTrigger): Permission[] {
@@ -102,6 +104,7 @@ export class FeatureJob extends Construct {
                 'sqs:GetQueueAttributes',
                 'sqs:ReceiveMessage',
                 ...(start.by === 'jobs' ? ['sqs:SendMessage'] : []),
+                ...(start.by === 'mail' ? ['sqs:ChangeMessageVisibility'] : []),
               ],
               resources: [this.queue.queueArn],
             },

@@ -55,11 +55,12 @@ interface OtherOrigins {
   readonly fileOrigins: readonly string[]
 }
 
-/** The headers that everything we serve carries. */
+/** The headers that everything we serve carries. `embeddedBy` says whose pages may show it. */
 export function securityHeaders(
   origins: OtherOrigins,
   inline: InlineHashes,
   { hstsSubdomains }: Pick<Config, 'hstsSubdomains'>,
+  embeddedBy: 'same-origin' | 'cross-origin' = 'same-origin',
 ): ResponseHeadersPolicyProps {
   return {
     securityHeadersBehavior: {
@@ -80,7 +81,7 @@ export function securityHeaders(
     customHeadersBehavior: {
       customHeaders: [
         { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+        { header: 'cross-origin-resource-policy', value: embeddedBy, override: true },
         {
           header: 'permissions-policy',
           value: [

@@ -90,19 +90,16 @@ export class WebStack extends Stack {
     const originAccessControl = new S3OriginAccessControl(this, 'BucketAccess', {
       originAccessControlName: edgeName(config, 'buckets'),
     })
+    const origins = {
+      cognitoEndpoint: this.#cognitoEndpoint,
+      fileOrigins: features.flatMap(({ fileOrigins }) => fileOrigins),
+    }
     const files = {
       origin: eitherOf(bucket, standby, originAccessControl),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'SecurityHeaders', {
         responseHeadersPolicyName: edgeName(config, 'headers'),
-        ...securityHeaders(
-          {
-            cognitoEndpoint: this.#cognitoEndpoint,
-            fileOrigins: features.flatMap(({ fileOrigins }) => fileOrigins),
-          },
-          dist.inlineHashes(),
-          config,
-        ),
+        ...securityHeaders(origins, dist.inlineHashes(), config),
       }),
       compress: true,
     } satisfies BehaviorOptions
@@ -147,7 +144,14 @@ export class WebStack extends Stack {
           origin: S3BucketOrigin.withOriginAccessControl(this.statusBucket, { originAccessControl }),
           cachePolicy: asTheFileSays,
         },
-        ...keptAnswers(this, config, calls),
+        // The same for everybody, and a badge stands on pages of others.
+        ...keptAnswers(this, config, {
+          ...calls,
+          responseHeadersPolicy: new ResponseHeadersPolicy(this, 'KeptHeaders', {
+            responseHeadersPolicyName: edgeName(config, 'kept-headers'),
+            ...securityHeaders(origins, dist.inlineHashes(), config, 'cross-origin'),
+          }),
+        }),
         '/api/*': calls,
       },
       // Otherwise CloudFront caches API errors for ten seconds.

@@ -2,9 +2,12 @@ import { isOffered, unanswered } from './answer.ts'
 import type { Question, QuestionSet } from './question-set.ts'
 import { answersOf } from './stored-assessment.ts'
 import type { AskedSet, GivenAnswer, GivenAnswers, StoredAssessment } from './stored-assessment.ts'
+import type { WorkloadSheet } from './workloads/sheet.ts'
 
 /** So often an assessment can be changed; a person who answers every question ten times stays below. */
 const MOST_CHANGES = 600
+/** A sheet is saved every few seconds while somebody types. */
+const MOST_SHEET_CHANGES = 3000
 
 /** A new assessment without answers. `now` is in milliseconds since 1970. */
 export function begin(id: string, set: AskedSet, now: number): StoredAssessment {
@@ -58,7 +61,30 @@ function isAnswerTo(question: Question | undefined, answer: GivenAnswer['answer'
 
 /** A clock that is ahead must not keep later answers out. */
 function notInFuture({ answer, at }: GivenAnswer, now: number): GivenAnswer {
-  return { answer, at: Date.parse(at) > now ? new Date(now).toISOString() : at }
+  return { answer, at: timeNotInFuture(at, now) }
+}
+
+function timeNotInFuture(at: string, now: number): string {
+  return Date.parse(at) > now ? new Date(now).toISOString() : at
+}
+
+type ChangedSheet = Extract<Changed, { readonly outcome: 'changed' | 'same' | 'not-offered' | 'too-many' }>
+
+/** Takes a sheet of applications over, unless the one that is there is as new. It may change after the end of the questions. */
+export function withWorkloads(assessment: StoredAssessment, sheet: WorkloadSheet, now: number): ChangedSheet {
+  if (assessment.set.id !== 'cloud-readiness') return { outcome: 'not-offered' }
+  const at = timeNotInFuture(sheet.at, now)
+  if (assessment.workloads && assessment.workloads.at >= at) return { outcome: 'same' }
+  if (assessment.version >= MOST_SHEET_CHANGES) return { outcome: 'too-many' }
+  return {
+    outcome: 'changed',
+    assessment: {
+      ...assessment,
+      workloads: { ...sheet, at },
+      changedAt: new Date(now).toISOString(),
+      version: assessment.version + 1,
+    },
+  }
 }
 
 type Finished =

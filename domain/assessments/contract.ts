@@ -3,6 +3,7 @@ import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assessmentNotFound as notFound, assessmentToken as token } from './contract-parts.ts'
 import { keptCalls } from './kept-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
+import { workloadCalls } from './workloads-contract.ts'
 
 export const assessmentsContract = {
   startAssessment: endpoint
@@ -77,4 +78,5 @@ export const assessmentsContract = {
     .output(z.object({})),
 
   ...keptCalls,
+  ...workloadCalls,
 }

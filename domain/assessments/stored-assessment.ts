@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { answerSchema } from './answer.ts'
 import type { Answers } from './answer.ts'
 import { setIds } from './question-set.ts'
+import { workloadSheetSchema } from './workloads/sheet.ts'
 
 /** Which questions were asked. */
 export const askedSetSchema = z.strictObject({ id: z.enum(setIds), version: z.int().positive() })
@@ -20,6 +21,8 @@ export const assessmentSchema = z.object({
   set: askedSetSchema,
   /** By the id of their question. */
   answers: givenAnswersSchema,
+  /** The applications of a cloud readiness. They may change after its end. */
+  workloads: workloadSheetSchema.optional(),
   startedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().optional(),

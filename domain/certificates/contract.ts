@@ -10,6 +10,15 @@ const KEPT_AT_EDGE = 120
 /** Minutes for which others may keep a status list. */
 export const STATUS_MINUTES = 5
 
+const lookUpErrors = {
+  'certificate-unknown': { status: 404, message: 'We issued no certificate with this number.' },
+  'too-many-look-ups': {
+    status: 429,
+    message: 'Too many certificates were looked up from your network. Please wait a few minutes.',
+    data: retryAfterData,
+  },
+} as const
+
 const jsonDocument = z.record(z.string(), z.unknown())
 
 export const certificatesContract = {
@@ -39,12 +48,16 @@ export const certificatesContract = {
     .meta({ audience: 'public', keptAtEdge: KEPT_AT_EDGE })
     .input(z.strictObject({ number: z.string().max(60) }))
     .output(publicCertificateSchema)
-    .errors({
-      'certificate-unknown': { status: 404, message: 'We issued no certificate with this number.' },
-      'too-many-look-ups': {
-        status: 429,
-        message: 'Too many certificates were looked up from your network. Please wait a few minutes.',
-        data: retryAfterData,
-      },
-    }),
+    .errors(lookUpErrors),
+
+  readBadge: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/certificates/{number}/badge.svg',
+      summary: 'A picture of a certificate in its state today, for pages of others',
+    })
+    .meta({ audience: 'public', keptAtEdge: KEPT_AT_EDGE, mediaType: 'image/svg+xml' })
+    .input(z.strictObject({ number: z.string().max(60) }))
+    .output(z.string())
+    .errors(lookUpErrors),
 }

@@ -161,6 +161,17 @@ export const organisationCertificateCalls = {
     .output(z.record(z.string(), z.unknown()))
     .errors(notFound),
 
+  downloadCertificate: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/organisation-certificates/{number}/document',
+      summary: 'The certificate as a PDF with the signed credential attached',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ number: z.string().max(60) }))
+    .output(z.object({ pdf: z.base64() }))
+    .errors(notFound),
+
   withdrawCertificate: endpoint
     .route({
       method: 'POST',

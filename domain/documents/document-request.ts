@@ -23,13 +23,16 @@ const pictureSchema = z.strictObject({
 
 const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
-/** An XML file inside the PDF, such as the invoice that a machine reads; it makes the document PDF/A-3a. */
+/** A file for machines inside the PDF, such as an invoice or a credential; it makes the document PDF/A-3a. */
 const attachmentSchema = z.strictObject({
-  name: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}\.xml$/i, 'The attachment is named something.xml.'),
+  name: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{0,59}\.(?:xml|json)$/i, 'The attachment is named something.xml or .json.'),
+  mediaType: z.enum(['text/xml', 'application/json']),
   description: z.string().min(1).max(200).regex(LINE, 'The description must be one line.'),
-  /** How the XML relates to the pages: the same in another form, or what they were made from. */
+  /** How the file relates to the pages: the same in another form, or what they were made from. */
   relationship: z.enum(['alternative', 'data', 'source', 'supplement']),
-  xml: z.string().min(1),
+  content: z.string().min(1),
 })
 
 /** Where a PDF is put that is not to be answered: a link by which its caller lets one object be written for some minutes. */

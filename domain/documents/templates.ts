@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { certificateDocumentSchema } from './certificate-document.ts'
 import { reportSchema } from './report.ts'
 
 /**
@@ -7,6 +8,7 @@ import { reportSchema } from './report.ts'
  */
 export const templates = {
   report: reportSchema,
+  certificate: certificateDocumentSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>
 
 export type TemplateName = keyof typeof templates

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { closingRulesSchema } from './closing-schema.ts'
 import { savedMeanwhile, settingVersion } from './contract-parts.ts'
+import { settingReason } from './settings/setting-change.ts'
 
 const closingViewSchema = z.object({ closing: closingRulesSchema, version: settingVersion })
 
@@ -19,7 +20,7 @@ export const closingCalls = {
       summary: 'Replaces the days of closing; tickets that are resolved keep theirs',
     })
     .meta({ audience: 'admin' })
-    .input(z.strictObject({ version: settingVersion, closing: closingRulesSchema }))
+    .input(z.strictObject({ version: settingVersion, closing: closingRulesSchema, reason: settingReason }))
     .output(closingViewSchema)
     .errors(savedMeanwhile),
 }

@@ -7,6 +7,9 @@ const DAY = 24 * HOUR
 /** Seconds between overflow mails to the desk. */
 const OVERFLOW_INTERVAL = { critical: 10 * 60, ordinary: HOUR } as const
 
+/** Confirmations per hour of tickets that one agent raised: more come from a stolen session. */
+const CONFIRMATIONS_PER_AGENT = 300
+
 /** Limits of the mails that the public form causes. Tickets beyond a limit are accepted without the mail. */
 export interface MailLimits {
   /** Confirmations to one mailbox per day. */
@@ -24,7 +27,7 @@ export interface MailLimits {
 /** A counter that must be below its limit before a mail is written. */
 export interface MailCap {
   readonly mail: 'confirmation' | 'desk'
-  readonly by: 'mailbox' | 'ip' | 'stage'
+  readonly by: 'mailbox' | 'ip' | 'stage' | 'agent'
   /** The name of the counter. */
   readonly name: string
   readonly window: RateWindow
@@ -38,10 +41,24 @@ export function ticketUrgency(priority: Priority): TicketUrgency {
   return priority === 'critical' ? 'critical' : 'ordinary'
 }
 
-/** The counters for the mails of a ticket with this priority at `now` (milliseconds since 1970). */
-export function mailCaps(priority: Priority, limits: MailLimits, now: number): readonly MailCap[] {
+/**
+ * The counters for the mails of a ticket with this priority at `now` (milliseconds since 1970). Agents share the address of their office,
+ * so what they raise is counted by agent instead of address and stage.
+ */
+export function mailCaps(
+  { priority, isByAgent = false }: { readonly priority: Priority; readonly isByAgent?: boolean },
+  limits: MailLimits,
+  now: number,
+): readonly MailCap[] {
   const hour = rateWindow(now, HOUR)
   const desk = `desk-${ticketUrgency(priority)}`
+  const ofAgent: readonly MailCap[] = [
+    { mail: 'confirmation', by: 'agent', name: 'confirmation-agent', window: hour, limit: CONFIRMATIONS_PER_AGENT },
+  ]
+  const ofPublic: readonly MailCap[] = [
+    { mail: 'confirmation', by: 'ip', name: 'confirmation-ip', window: hour, limit: limits.confirmationsPerIp },
+    { mail: 'confirmation', by: 'stage', name: 'confirmation-stage', window: hour, limit: limits.confirmationsPerHour },
+  ]
   return [
     {
       mail: 'confirmation',
@@ -50,8 +67,7 @@ export function mailCaps(priority: Priority, limits: MailLimits, now: number): r
       window: rateWindow(now, DAY),
       limit: limits.confirmationsPerMailbox,
     },
-    { mail: 'confirmation', by: 'ip', name: 'confirmation-ip', window: hour, limit: limits.confirmationsPerIp },
-    { mail: 'confirmation', by: 'stage', name: 'confirmation-stage', window: hour, limit: limits.confirmationsPerHour },
+    ...(isByAgent ? ofAgent : ofPublic),
     { mail: 'desk', by: 'ip', name: `${desk}-ip`, window: hour, limit: limits.deskMailsPerIp },
     { mail: 'desk', by: 'stage', name: `${desk}-stage`, window: hour, limit: limits.deskMailsPerHour },
   ]

@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { cursorInvalid, nextCursor, page, savedMeanwhile, settingVersion, ticketNotFound } from './contract-parts.ts'
 import { mailRulesSchema } from './mail/mail-rule.ts'
 import { quarantinedMailSchema, quarantinedSummarySchema, quarantineViews } from './mail/quarantined-mail.ts'
+import { settingReason } from './settings/setting-change.ts'
 
 /** Not validated: a truncated id in a link gets `mail-not-found`. */
 const onMail = { mailId: z.string() }
@@ -85,7 +86,7 @@ export const mailCalls = {
       summary: 'Replaces the rules for mails of monitoring systems',
     })
     .meta({ audience: 'admin' })
-    .input(z.strictObject({ version: settingVersion, rules: mailRulesSchema }))
+    .input(z.strictObject({ version: settingVersion, rules: mailRulesSchema, reason: settingReason }))
     .output(rulesViewSchema)
     .errors({
       ...savedMeanwhile,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { savedMeanwhile, settingVersion } from './contract-parts.ts'
 import { MOST_FORMER_KEYS, REPLY_KEY_DAYS } from './mail/reply-key.ts'
+import { settingReason } from './settings/setting-change.ts'
 
 /** What is told of the key. The key itself never leaves the functions. */
 const replyKeyViewSchema = z.object({
@@ -30,7 +31,7 @@ export const replyKeyCalls = {
       summary: `Renews the key of reply addresses; the former one works for ${REPLY_KEY_DAYS} days more`,
     })
     .meta({ audience: 'admin' })
-    .input(z.strictObject({ version: settingVersion }))
+    .input(z.strictObject({ version: settingVersion, reason: settingReason }))
     .output(replyKeyViewSchema)
     .errors({
       ...savedMeanwhile,

@@ -30,7 +30,12 @@ export const sendingCalls = {
     .output(z.object({ sendAt: z.iso.datetime() }))
     .errors({
       ...changeErrors,
-      'reply-held': { status: 409, message: 'Your last reply to this ticket is still being sent. Wait a moment.' },
+      /** Nothing but the held reply stands in the way. Nothing was changed: it keeps its time in which it can be taken back. */
+      'reply-held': {
+        status: 409,
+        message: 'Your last reply to this ticket is still being sent. Wait a moment.',
+        data: z.object({ requestId: z.uuid().optional() }),
+      },
     }),
 
   sendHeldReply: endpoint

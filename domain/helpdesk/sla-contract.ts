@@ -12,6 +12,7 @@ import {
 } from './contract-parts.ts'
 import { agreementSchema } from './sla/agreement-schemas.ts'
 import { rotaSchema } from './sla/rota-schema.ts'
+import { settingReason } from './settings/setting-change.ts'
 
 const agreementsSchema = z.object({
   /** The agreement of everybody without an own one. Version 0 is the published one. */
@@ -65,6 +66,7 @@ export const slaCalls = {
         organisation: organisationIdSchema.optional(),
         version,
         agreement: agreementSchema,
+        reason: settingReason,
       }),
     )
     .output(agreementsSchema)
@@ -80,7 +82,7 @@ export const slaCalls = {
       summary: 'Ends the own agreement of an organisation; the standard one holds again',
     })
     .meta({ audience: 'admin' })
-    .input(z.strictObject({ organisation: organisationIdSchema, version: z.int().min(1) }))
+    .input(z.strictObject({ organisation: organisationIdSchema, version: z.int().min(1), reason: settingReason }))
     .output(agreementsSchema)
     .errors(savedMeanwhile),
 
@@ -95,6 +97,7 @@ export const slaCalls = {
       z.strictObject({
         version,
         holidays: z.array(addedHolidaySchema).max(MOST_HOLIDAYS, `At most ${MOST_HOLIDAYS} days can be added.`),
+        reason: settingReason,
       }),
     )
     .output(agreementsSchema)
@@ -114,7 +117,7 @@ export const slaCalls = {
   saveRota: endpoint
     .route({ method: 'POST', path: '/api/admin/helpdesk/rota', summary: 'Replaces the on-call rota' })
     .meta({ audience: 'admin' })
-    .input(z.strictObject({ version, rota: rotaSchema }))
+    .input(z.strictObject({ version, rota: rotaSchema, reason: settingReason }))
     .output(rotaViewSchema)
     .errors({
       ...savedMeanwhile,

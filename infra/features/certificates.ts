@@ -12,7 +12,7 @@ export const certificates = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['get', 'put', 'query', 'update', 'delete'],
-    needs: ['signs credentials', 'sends mail', 'writes the audit log', 'looks up rights'],
+    needs: ['signs credentials', 'makes documents', 'sends mail', 'writes the audit log', 'looks up rights'],
     bundleBytes: 640_000,
   },
   jobs: {

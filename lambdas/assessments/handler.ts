@@ -17,6 +17,7 @@ import { listKeptAssessments } from './kept/list-kept-assessments.ts'
 import { readKeptAssessment } from './kept/read-kept-assessment.ts'
 import { readAssessment } from './read-assessment.ts'
 import { saveAnswers } from './save-answers.ts'
+import { saveWorkloads } from './save-workloads.ts'
 import { startAssessment } from './start-assessment.ts'
 
 const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSeconds } = environment
@@ -26,6 +27,7 @@ export const handler = serve({
   endpoints: {
     startAssessment,
     saveAnswers,
+    saveWorkloads,
     readAssessment,
     finishAssessment,
     eraseAssessment,

@@ -8,6 +8,7 @@ export const environment = z
     OUTBOX_TABLE: name,
     AUDIT_TABLE: name,
     ACCOUNTS_TABLE: name,
+    DOCUMENTS_FUNCTION: name,
     USER_POOL_ID: name,
     USER_POOL_CLIENT_ID: name,
     /** The site's origin, whose host is the issuer. */

@@ -4,6 +4,7 @@ import { certificatesContract } from '#domain/certificates/contract.ts'
 import { company } from '#domain/company/details.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { documents } from '#lambdas/platform/documents/documents.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
@@ -12,9 +13,10 @@ import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { certificateStore } from './certificate-store.ts'
 import { environment } from './environment.ts'
-import { lookUpCertificate } from './look-up-certificate.ts'
+import { lookUpCertificate, readBadge } from './look-up-certificate.ts'
 import { listIssuedCertificates } from './organisation/list-issued-certificates.ts'
 import { claimDomain, mailDomainCode, proveDomainByCode, proveDomainByRecord } from './organisation/domain-endpoints.ts'
+import { downloadCertificate } from './organisation/download-certificate.ts'
 import { downloadCredential } from './organisation/download-credential.ts'
 import { issueCertificate } from './organisation/issue-certificate.ts'
 import { revokeCertificate, withdrawCertificate } from './organisation/revocation-endpoints.ts'
@@ -35,6 +37,7 @@ export const handler = serve({
     readIssuer,
     readStatusList,
     lookUpCertificate,
+    readBadge,
     readOrganisationCertificates,
     claimDomain,
     proveDomainByRecord,
@@ -42,6 +45,7 @@ export const handler = serve({
     proveDomainByCode,
     issueCertificate,
     downloadCredential,
+    downloadCertificate,
     withdrawCertificate,
     listIssuedCertificates,
     revokeCertificate,
@@ -62,6 +66,7 @@ export const handler = serve({
     organisationNameOf: async ({ id, organisation }: Actor) =>
       (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
     textRecords,
+    documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     commit: committing({ tables, table, outbox, audit }),
     newId: randomUUID,
     now: () => Date.now(),

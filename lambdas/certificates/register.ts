@@ -4,6 +4,7 @@ import { certificatesContract } from '#domain/certificates/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { CertificateStore } from './certificate-store.ts'
 import type { ScoreStore } from './score-store.ts'
 import type { SigningKeys } from './signing-key.ts'
@@ -18,6 +19,7 @@ export interface Register {
   readonly organisationNameOf: (actor: Actor) => Promise<string | undefined>
   /** The TXT records of a name in DNS. */
   readonly textRecords: (name: string) => Promise<string[][]>
+  readonly documents: Documents
   readonly commit: Commit
   readonly newId: () => string
   readonly now: () => number

@@ -25,6 +25,8 @@ type Action = AgentAction | ClientAction
 
 /** Additional data of a reply by mail. */
 interface ReceivedMail extends Pick<Message, 'folded' | 'refusedFiles'> {
+  /** Milliseconds since 1970. The change counts from then, however late the mail is taken. */
+  readonly receivedAt?: number
   /** The requester's mail, which the next mails to the requester refer to. */
   readonly messageId?: string | undefined
 }
@@ -173,14 +175,14 @@ async function tryChange<Asked extends Action>(
     return { outcome: 'changed-meanwhile', version: shown.version, entries: [...new Set(said.map(numberOf))] }
   if (made.length > 0) return { outcome: 'changed', opened, isRepeat: true }
   const writesReply = actions.some((action) => action.do === 'reply')
-  if (writesReply && request.lastReply !== undefined && request.lastReply < shown.lastReply)
+  if (writesReply && request.lastReply !== undefined && (await isOvertaken(request, opened, tickets)))
     return { outcome: 'reply-meanwhile', version: shown.version, lastReply: shown.lastReply }
   const conflicts = conflictingEvents([...actions, ...(request.besides ? [{ do: request.besides }] : [])], since)
   if (conflicts.length > 0)
     return { outcome: 'changed-meanwhile', version: shown.version, entries: conflicts.map(numberOf) }
 
   const now = options.now()
-  const acted = request.act(before, actions, { actor, now, ...closing })
+  const acted = request.act(before, actions, { actor, now: momentOf(request, before, now), ...closing })
   if (typeof acted === 'string') return { outcome: 'refused', reason: acted }
   const files = await request.filesOf(
     actions.flatMap((action) => (action.do === 'reply' || action.do === 'note' ? action.files : [])),
@@ -224,6 +226,31 @@ async function tryChange<Asked extends Action>(
   if (committed.outcome !== 'written') return 'again'
   const timeline = [...opened.timeline, ...numbered(entries, before.publicly.version)]
   return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }
+}
+
+/** When a change counts from: for a mail when it was received, but never before the ticket's last change. */
+export function momentOf({ mail }: Pick<RequestedChange<Action>, 'mail'>, before: Ticket, now: number): number {
+  return Math.min(now, Math.max(mail?.receivedAt ?? now, Date.parse(before.updatedAt)))
+}
+
+/** Whether the ticket has a reply that the writer has not read. An agent's own replies are known to the agent. */
+async function isOvertaken(
+  {
+    ticketNumber,
+    actor,
+    lastReply = 0,
+    isClients,
+  }: Pick<RequestedChange<Action>, 'ticketNumber' | 'actor' | 'lastReply' | 'isClients'>,
+  { ticket, timeline }: OpenedTicket,
+  tickets: TicketStore,
+): Promise<boolean> {
+  if (isClients) return lastReply < ticket.publicly.lastReply
+  if (lastReply >= ticket.lastReply) return false
+  const isInside = (entries: readonly NumberedEntry[]) => (entries[0]?.seq ?? Infinity) <= lastReply + 1
+  const since = isInside(timeline) ? timeline : await tickets.entriesSince(ticketNumber, lastReply)
+  // There may be another's reply among more entries than are read.
+  if (!isInside(since)) return true
+  return since.some(({ seq, actor: by, happening }) => seq > lastReply && happening.type === 'replied' && by !== actor)
 }
 
 /** Whether actions write a text that is not among those that were stored. An erased text is not compared. */

@@ -83,7 +83,7 @@ import { readClosing, saveClosing } from './sla/closing.ts'
 import { closingStore } from './sla/closing-store.ts'
 import { escalateTicket } from './sla/escalate-ticket.ts'
 import { readRota, saveRota, testCall } from './sla/rota.ts'
-import { readSettingHistory } from './sla/read-setting-history.ts'
+import { readSettingBefore, readSettingHistory } from './sla/read-setting-history.ts'
 import { settingHistory } from './sla/setting-history.ts'
 import { rotaStore } from './sla/rota-store.ts'
 import { holdReply, sendHeldReply, takeBackReply } from './sending/hold-reply.ts'
@@ -218,6 +218,7 @@ export const handler = serve({
     saveClosing,
     readRota,
     readSettingHistory,
+    readSettingBefore,
     saveRota,
     testCall,
     escalateTicket,

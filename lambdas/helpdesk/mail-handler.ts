@@ -6,7 +6,9 @@ import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { writtenObjects } from '#lambdas/platform/files/written-objects.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { logger } from '#lambdas/platform/logger.ts'
+import { mailbox } from '#lambdas/platform/mailbox.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
+import { sqsQueues } from '#lambdas/platform/sqs-queues.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
@@ -31,7 +33,14 @@ import { ticketStore } from './ticket-store.ts'
 
 const name = z.string().min(1)
 const settings = settingsSchema
-  .extend({ FILES_BUCKET: name, MAIL_IN_BUCKET: name, MAIL_IN_DOMAIN: name, SITE_ORIGIN: z.url() })
+  .extend({
+    FILES_BUCKET: name,
+    MAIL_IN_BUCKET: name,
+    MAIL_IN_DOMAIN: name,
+    MAIL_QUEUE: name,
+    SITE_ORIGIN: z.url(),
+    MAIL_FROM: mailbox,
+  })
   .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
 
@@ -51,7 +60,14 @@ const messageSchema = z.union([writtenSchema, testSchema])
 /** SES writes this object when a rule is made; it is no mail. */
 const SETUP = 'AMAZON_SES_SETUP_NOTIFICATION'
 
+/**
+ * Seconds until a mail comes again after each failed attempt. An outage of seconds delays it by less than a minute; the whole takes
+ * as long as with the queue's own timeout, so that a longer outage loses nothing. A mail that ended the function keeps that timeout.
+ */
+const COMES_AGAIN_AFTER = [45, 300, 600, 900]
+
 const now = () => Date.now()
+const queues = sqsQueues()
 const commit = committing({ tables, table, outbox, audit })
 const tickets = ticketStore({ tables, table })
 const agents = agentStore({ tables, table, now })
@@ -112,6 +128,7 @@ const take = mailTaker({
     inbound: settings.MAIL_IN_DOMAIN,
     outbound: new URL(settings.SITE_ORIGIN).hostname,
     desk: settings.DESK_ADDRESS,
+    sender: settings.MAIL_FROM.address,
   },
   now,
 })
@@ -119,7 +136,7 @@ const take = mailTaker({
 /** Takes the mails that SES wrote into the bucket. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures: SQSBatchResponse['batchItemFailures'] = []
-  for (const { messageId, body, attributes } of Records) {
+  for (const { messageId, receiptHandle, body, attributes } of Records) {
     try {
       const message = messageSchema.parse(JSON.parse(body))
       if ('Event' in message) continue
@@ -132,7 +149,19 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
     } catch (error) {
       logger.error('mail not taken', { messageId, error: describeError(error) })
       batchItemFailures.push({ itemIdentifier: messageId })
+      await comeAgain(receiptHandle, Number(attributes.ApproximateReceiveCount))
     }
   }
   return { batchItemFailures }
+}
+
+async function comeAgain(receiptHandle: string, attempt: number): Promise<void> {
+  const seconds = COMES_AGAIN_AFTER[attempt - 1]
+  if (seconds === undefined) return
+  try {
+    await queues.comeAgain(settings.MAIL_QUEUE, receiptHandle, seconds)
+  } catch (error) {
+    // Then it comes when the queue's timeout ends.
+    logger.warn('mail comes again late', { error: describeError(error) })
+  }
 }

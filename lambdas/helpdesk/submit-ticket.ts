@@ -163,8 +163,11 @@ export function ticketSubmission({
         condition: OVER_LIMIT,
       },
     ]
-    const caps = mailCaps(ticket.priority, mailLimits, now).map(({ mail, by, name, window, limit }) => {
-      const update = countOne({ by: name, fingerprint: { ip, mailbox, stage: 'all' }[by], window, limit })
+    const agent = ticket.channel === 'agent' ? openedBy : undefined
+    const counted = { priority: ticket.priority, isByAgent: agent !== undefined }
+    const caps = mailCaps(counted, mailLimits, now).map(({ mail, by, name, window, limit }) => {
+      const fingerprint = { ip, mailbox, stage: 'all', agent: agent ?? 'none' }[by]
+      const update = countOne({ by: name, fingerprint, window, limit })
       return { mail, update, counter: { key: update.Key.pk, endsAt: window.endsAt } }
     })
     const overflow = overflowMailOf(ticket, { now, deskAddress })

@@ -12,6 +12,8 @@ export interface Answer {
   readonly status: number
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
+  /** Of a body that is sent as the text that it is; absent for JSON. */
+  readonly mediaType?: string
   /** Error code, for the log. */
   readonly code?: string
 }
@@ -89,10 +91,18 @@ export function isEvents(body: unknown): body is AsyncIterableIterator<unknown> 
 export function toProxyResult(answer: Answer, requestId: string): APIGatewayProxyResult {
   return {
     statusCode: answer.status,
-    headers: { 'content-type': 'application/json; charset=utf-8', ...headersOf(answer, requestId) },
-    body: answer.body === undefined ? '' : JSON.stringify(answer.body),
+    headers: {
+      'content-type': `${answer.mediaType ?? 'application/json'}; charset=utf-8`,
+      ...headersOf(answer, requestId),
+    },
+    body: bodyOf(answer),
     isBase64Encoded: false,
   }
+}
+
+function bodyOf({ body, mediaType }: Answer): string {
+  if (body === undefined) return ''
+  return mediaType !== undefined && typeof body === 'string' ? body : JSON.stringify(body)
 }
 
 /** Headers of every answer, without the content type. */

@@ -56,7 +56,7 @@ export async function openApiDocument(): Promise<Document> {
   })
   traverseContractProcedures({ router: api, path: [] }, ({ contract, path: [feature] }) => {
     const { route, meta } = contract['~orpc']
-    const { audience, needsFreshSignIn } = meta as EndpointMeta
+    const { audience, needsFreshSignIn, mediaType } = meta as EndpointMeta
     const method = (route.method ?? 'POST').toLowerCase()
     const operation = (document.paths as Record<string, Record<string, Operation>>)[route.path ?? '']?.[method]
     if (!operation) throw new Error(`${route.method} ${route.path} is missing in the document.`)
@@ -77,7 +77,9 @@ export async function openApiDocument(): Promise<Document> {
       'x-audience': audience,
       security: isPublic ? [] : [{ accessToken: [] }],
       responses: {
-        [success]: operation.responses[success],
+        [success]: mediaType
+          ? { description: 'OK', content: { [mediaType]: { schema: { type: 'string' } } } }
+          : operation.responses[success],
         ...errorResponses([...refused.map((code) => ({ code, ...refusals[code] })), ...declaredErrors(contract)]),
       },
     })

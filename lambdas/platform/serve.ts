@@ -54,6 +54,8 @@ interface Progress {
   route: string
   /** Seconds for which the edge keeps the answer. */
   keptAtEdge?: number
+  /** Of a successful answer that is not JSON. */
+  mediaType?: string
   failure: { readonly error: unknown } | undefined
 }
 
@@ -97,9 +99,11 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       async (options) => {
         const { progress } = options.context
         const { meta, route } = options.procedure['~orpc']
-        const { audience, isPolled, needsFreshSignIn, whileSuspended, keptAtEdge, ...needs } = meta as EndpointMeta
+        const { audience, isPolled, needsFreshSignIn, whileSuspended, keptAtEdge, mediaType, ...needs } =
+          meta as EndpointMeta
         progress.route = route.path ?? 'unnamed'
         if (audience === 'public' && keptAtEdge) progress.keptAtEdge = keptAtEdge
+        if (mediaType) progress.mediaType = mediaType
         const actor = audience === 'public' ? undefined : await actorOf(progress.authorization)
         if (actor) {
           await refuseEndedSession(actor, { fresh: route.method !== 'GET' && !isPolled })
@@ -146,7 +150,8 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
       )
       if (response) {
         const headers = { ...locationOf(response.headers), ...keptBy(progress) }
-        return { status: response.status, body: response.body, headers }
+        const { mediaType } = progress
+        return { status: response.status, body: response.body, headers, ...(mediaType && { mediaType }) }
       }
     } catch (error) {
       progress.failure = { error }

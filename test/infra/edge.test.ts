@@ -10,7 +10,10 @@ import { fixtureDist, STYLE_HASH } from './fixture-dist.ts'
 import { at, demoConfig, type Json, synthesise, textAt } from './synthesised.ts'
 
 const assembly = synthesise()
-const headers = assembly.one('AWS::CloudFront::ResponseHeadersPolicy').Properties['ResponseHeadersPolicyConfig']
+const [, policy] = assembly
+  .ofType('AWS::CloudFront::ResponseHeadersPolicy')
+  .find(([id]) => id.startsWith('Web/SecurityHeaders'))!
+const headers = policy.Properties['ResponseHeadersPolicyConfig']
 const distribution = assembly.one('AWS::CloudFront::Distribution').Properties['DistributionConfig']
 const behaviours = new Map(
   (at(distribution, 'CacheBehaviors') as Json[]).map((each) => [textAt(each, 'PathPattern'), each]),
@@ -60,12 +63,31 @@ test('every behaviour has the security headers', () => {
       StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false, Preload: false },
     },
   })
-  const policies = [at(distribution, 'DefaultCacheBehavior'), ...behaviours.values()].map((each) =>
-    at(each, 'ResponseHeadersPolicyId'),
-  )
-  expect(new Set(policies.map((each) => JSON.stringify(each))).size).toBe(1)
-  expect(policies[0]).toBeDefined()
+  const policies = [at(distribution, 'DefaultCacheBehavior'), ...behaviours.values()].map((each) => headersOf(each!))
+  expect(new Set(policies.map((each) => withoutEmbedding(each))).size).toBe(1)
 })
+
+test('pages of others may show what is the same for everybody, and nothing else', () => {
+  const shown = [...behaviours].filter(([, each]) => headersOf(each).includes('"cross-origin"'))
+  expect(shown.map(([path]) => path)).toEqual(
+    expect.arrayContaining(['/api/certificates/*', '/api/certificates/*/badge.svg']),
+  )
+  for (const [, each] of shown) expect(at(each, 'AllowedMethods')).toEqual(['GET', 'HEAD'])
+  expect(headersOf(behaviours.get('/api/*')!)).toContain('"same-origin"')
+})
+
+/** A behaviour's headers, without the name of their policy. */
+function headersOf(behaviour: Json): string {
+  const policy = assembly.resources.get(`Web/${textAt(at(behaviour, 'ResponseHeadersPolicyId'), 'Ref')}`)
+  const { Name: _name, ...config } = policy!.Properties['ResponseHeadersPolicyConfig'] as Record<string, Json>
+  return JSON.stringify(config)
+}
+
+const withoutEmbedding = (written: string): string =>
+  written.replace(
+    '"cross-origin-resource-policy","Override":true,"Value":"cross-origin"',
+    '"cross-origin-resource-policy","Override":true,"Value":"same-origin"',
+  )
 
 test('API answers are not cached, and requests carry token and caller address but not the site’s Host', () => {
   const api = behaviours.get('/api/*')
@@ -188,13 +210,12 @@ test('with a certificate it answers on its own domain with TLS 1.2 or newer', ()
 })
 
 test('only with its setting does HSTS bind the subdomains of others', () => {
-  const own = synthesise({ ...demoConfig, hstsSubdomains: true }).one('AWS::CloudFront::ResponseHeadersPolicy')
-  expect(
-    at(own.Properties, 'ResponseHeadersPolicyConfig', 'SecurityHeadersConfig', 'StrictTransportSecurity'),
-  ).toMatchObject({
-    IncludeSubdomains: true,
-    Preload: true,
-  })
+  const own = synthesise({ ...demoConfig, hstsSubdomains: true }).ofType('AWS::CloudFront::ResponseHeadersPolicy')
+  expect(own).toHaveLength(2)
+  for (const [, { Properties }] of own)
+    expect(
+      at(Properties, 'ResponseHeadersPolicyConfig', 'SecurityHeadersConfig', 'StrictTransportSecurity'),
+    ).toMatchObject({ IncludeSubdomains: true, Preload: true })
 })
 
 describe('the firewall of the site', () => {

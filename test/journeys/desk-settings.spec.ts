@@ -91,8 +91,20 @@ test('an admin changes the days until closing, and a resolved ticket shows the n
   await expect(open).toContainText('Closes on')
   await page.goto('/admin/helpdesk/settings/closing')
   await expect(days).toHaveValue('3')
-  await save('7')
-  await expect(page.getByRole('status').filter({ hasText: 'The days are saved' })).toBeVisible()
+  // The change to 3 days is taken back: what changes is shown first, and why is kept.
+  await page
+    .getByRole('button', { name: /^Restore what was before the change/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Restore the earlier values?' })
+  await expect(dialog).toContainText('Days until a resolved ticket is closed')
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(dialog).toContainText('Give a reason')
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Three days were too few.')
+  expect(await barriers(page), 'restoring').toEqual([])
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(days).toHaveValue('7')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Three days were too few.')
 })
 
 test('renewing the key of reply addresses asks first and says what it means', async ({ page, request }) => {

@@ -12,6 +12,7 @@ import { checkProof } from '#domain/credentials/proof.ts'
 import type { Document } from '#domain/credentials/proof.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { readPdf } from '../lambdas/documents/pdf.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { mailbox } from './ticket.ts'
 
@@ -141,6 +142,16 @@ test('an owner proves the domain and signs; the certificate is valid, replaced b
   expect(await verify(file)).toMatchObject({ state: 'valid', isStatusKnown: true, number })
   const changed = JSON.parse(JSON.stringify(file).replace('"value":"74"', '"value":"94"')) as unknown
   expect(await verify(changed)).toEqual({ state: 'tampered' })
+
+  const { body: document } = await call('client', 'GET', `${own}/${number}/document`)
+  const pdf = await readPdf(Buffer.from(String(document['pdf']), 'base64'))
+  expect(pdf.text).toContain('Grade')
+  expect(await verify(JSON.parse(pdf.attachments[`${number}.json`]!))).toMatchObject({ state: 'valid', number })
+  const badge = await fetch(`${cloud.url}/api/certificates/${number}/badge.svg`)
+  expect(Object.fromEntries(badge.headers)).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
 
   await finishScore('assessment-2', 81)
   const second = await sign('assessment-2')

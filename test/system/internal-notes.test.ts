@@ -317,6 +317,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   withdrawPrivacyRequest: 'It answers with the request that the person wrote.',
   startAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   saveAnswers: 'It answers with an assessment of the caller, which is stored apart from tickets.',
+  saveWorkloads: 'It answers with the time of a sheet of the caller, which is stored apart from tickets.',
   readAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   finishAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   lookUpCertificate: 'It answers with the state of a certificate, which is stored apart from tickets.',
@@ -329,6 +330,9 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   issueCertificate:
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
+  downloadCertificate:
+    'It answers with a PDF of a certificate of the organisation, which is stored apart from tickets.',
+  readBadge: 'It answers with a picture of a certificate, which is stored apart from tickets.',
   withdrawCertificate:
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   downloadCredential:

@@ -1,11 +1,9 @@
-import type { Workload } from './workload.ts'
-
-const strategies = ['retire', 'retain', 'rehost', 'relocate', 'replatform', 'repurchase', 'refactor'] as const
-/** The seven strategies of a migration, as AWS names them. */
-type Strategy = (typeof strategies)[number]
+import type { Strategy, Workload } from './workload.ts'
 
 export interface Verdict {
   readonly strategy: Strategy
+  /** What the rules advise where the person decided otherwise. */
+  readonly advised?: Strategy
   /** Sentences, the deciding one first. */
   readonly reasons: readonly string[]
   /** What is unknown and could change the verdict. */
@@ -88,8 +86,16 @@ const rules: readonly Rule[] = [
   ['rehost', () => 'It runs on supported systems and can move as it is.'],
 ]
 
-/** What to do with an application, by the first rule that applies. */
+/** What to do with an application: what the person decided, or else by the first rule that applies. */
 export function verdictOf(workload: Workload, circumstances: Circumstances): Verdict {
+  const { decision, decisionBecause } = workload
+  const advice = adviceOn(workload, circumstances)
+  if (decision === undefined || decision === advice.strategy) return advice
+  const reasons = [`You decided so: ${decisionBecause}`, ...conditions(workload, decision)]
+  return { strategy: decision, advised: advice.strategy, reasons, open: unknowns(workload, decision) }
+}
+
+function adviceOn(workload: Workload, circumstances: Circumstances): Verdict {
   for (const [strategy, applies] of rules) {
     const reason = applies(workload, circumstances)
     if (reason !== undefined) {
@@ -121,7 +127,8 @@ function conditions({ data, criticality, licence, supported, quietHours }: Workl
 const asked = { data: 'which data it holds', licence: 'its licence', kind: 'whether it is a standard product' } as const
 
 function unknowns(workload: Workload, strategy: Strategy): string[] {
-  if (strategy === 'retire') return []
+  // A service does not move, whatever else is known of it.
+  if (strategy === 'retire' || workload.runsOn === 'service') return []
   return [
     ...Object.entries(asked).flatMap(([field, words]) =>
       workload[field as keyof typeof asked] === 'unknown' ? [words] : [],

@@ -11,6 +11,8 @@ export interface Waves {
   readonly waves: readonly (readonly Step[])[]
   /** Groups of applications that need one another. */
   readonly cycles: readonly (readonly string[])[]
+  /** From what is needed to what needs it, among the applications. */
+  readonly needs: readonly { readonly from: string; readonly to: string }[]
   /** Names that are needed and not in the sheet. */
   readonly missing: readonly { readonly name: string; readonly neededBy: string }[]
 }
@@ -47,6 +49,9 @@ export function wavesOf(workloads: readonly Moving[]): Waves {
         .map(({ names, isCycle }) => ({ names, isCycle })),
     ),
     cycles: waves.flat().flatMap(({ names, isCycle }) => (isCycle ? [names] : [])),
+    needs: workloads.flatMap(({ name }) =>
+      needsOf(byName, keyOf(name)).map((needed) => ({ from: byName.get(needed)!.name, to: name })),
+    ),
     missing: workloads.flatMap(({ name, needs }) =>
       needs.filter((needed) => !byName.has(keyOf(needed))).map((needed) => ({ name: needed, neededBy: name })),
     ),

@@ -1,5 +1,9 @@
 import * as z from 'zod'
 
+export const strategies = ['retire', 'retain', 'rehost', 'relocate', 'replatform', 'repurchase', 'refactor'] as const
+/** The seven strategies of a migration, as AWS names them. */
+export type Strategy = (typeof strategies)[number]
+
 const text = (most: number) => z.string().trim().max(most)
 
 /** One application of the workload sheet. Every field but the name may be left at "unknown". */
@@ -29,5 +33,10 @@ export const workloadSchema = z.strictObject({
   /** Names of the applications that it needs. */
   needs: z.array(text(80).min(1)).max(50).default([]),
   quietHours: text(120).default(''),
+  /** Rand a month, of all that it costs where it runs now. */
+  costToday: z.int('This must be a whole number of rand.').min(0).max(100_000_000).optional(),
+  /** What the person decides instead of the advice. */
+  decision: z.enum(strategies).optional(),
+  decisionBecause: text(300).default(''),
 })
 export type Workload = z.infer<typeof workloadSchema>

@@ -24,7 +24,10 @@ export const cloudReadiness: CloudReadiness = {
       text: 'Answer about a dozen questions for each: age, data, licences, dependencies and quiet hours.',
     },
     { title: 'Read', text: 'Read the verdicts and the reasons. You can overrule a verdict and note why.' },
-    { title: 'Plan', text: 'Take the waves and the cost range to the people who decide, as one document.' },
+    {
+      title: 'Plan',
+      text: 'Take the verdicts, the waves and the cost range to the people who decide, as spreadsheets.',
+    },
   ],
   verdicts: [
     { title: 'Move', text: 'It runs in the cloud as it is, and costs less there. It goes in the first wave.' },
@@ -38,8 +41,6 @@ export const cloudReadiness: CloudReadiness = {
       text: 'Nobody would miss it. You keep its records for as long as the law requires and switch it off.',
     },
   ],
-  notYet:
-    'The twenty questions about your organisation are open, with a score for each pillar and a plan. The sheet with a verdict for each application and its cost range is not yet: one of our engineers fills it in with you.',
   category: 'Cloud Solutions',
   questions: [
     {
@@ -57,7 +58,7 @@ export const cloudReadiness: CloudReadiness = {
     {
       id: 'after',
       question: 'Do we have to migrate with you?',
-      answer: 'No. You keep the report, as a document and as a spreadsheet, and any provider can work from it.',
+      answer: 'No. You keep the verdicts and the plan as spreadsheets, and any provider can work from them.',
     },
   ],
 }

@@ -15,6 +15,8 @@ export interface MailAddresses {
   readonly outbound: string
   /** Mailbox of the desk. */
   readonly desk: string
+  /** Sender of our mails. */
+  readonly sender: string
 }
 
 /** The purpose of a mail, before any ticket is read. */
@@ -58,6 +60,7 @@ export function whatIsAsked(mail: IncomingMail, addresses: MailAddresses): MailP
     return nothing('reply-address-invalid')
   if (ticketNumber !== undefined) return { for: 'reply', ticketNumber }
   if (!recipients.some((recipient) => isDesk(recipient, addresses))) return nothing('recipient-unknown')
+  if (isFromDesk(mail, addresses)) return nothing('loop')
   return checks.authenticity === 'fail' ? nothing('not-authenticated') : { for: 'new-ticket' }
 }
 
@@ -102,6 +105,12 @@ function namedTicket({ references, subject }: Pick<IncomingMail, 'references' | 
   return words
     .map((word) => word.toUpperCase())
     .find((word) => word.startsWith(`${ticketPrefix}-`) && isTicketNumber(word))
+}
+
+/** Whether a mail claims to come from the desk itself. A ticket of it would make the desk write to itself. */
+export function isFromDesk({ from = '' }: Pick<IncomingMail, 'from'>, addresses: MailAddresses): boolean {
+  const { inbound, sender } = addresses
+  return isDesk(from, addresses) || from === canonicalEmail(sender) || from.endsWith(`@${inbound}`)
 }
 
 /** The desk's own mailbox, or its name at the domain of incoming mail. */

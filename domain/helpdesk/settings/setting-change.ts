@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { organisationIdSchema } from '../../accounts/organisation.ts'
+import { reasonSchema } from '../../contract/reason.ts'
 
 /** What an admin of the desk sets. */
 export const deskSettings = ['agreement', 'holidays', 'rota', 'mail-rules', 'closing'] as const
@@ -29,8 +30,13 @@ export const settingChangeSchema = z.object({
   /** Whose agreement it is; absent for the desk's own. */
   organisation: organisationIdSchema.optional(),
   differences: z.array(settingDifferenceSchema),
+  /** Why, as the person wrote it. */
+  reason: z.string().optional(),
 })
 export type SettingChange = z.infer<typeof settingChangeSchema>
+
+/** Why a setting is changed, with a save; it may be left out. */
+export const settingReason = reasonSchema.optional()
 
 /** The values of a setting by what they say. */
 export type SettingFacts = Readonly<Record<string, SettingValue>>

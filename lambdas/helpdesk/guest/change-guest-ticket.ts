@@ -20,7 +20,7 @@ export const changeGuestTicket = desk.changeGuestTicket.handler(
       ticketNumber,
       isClients: true,
       actor: 'guest',
-      also: await countGuest(token, context),
+      also: await countGuest('change', token, context),
       mayChange: opened.mayRead,
       mayContinueIn: haveSameRequester,
       nameOn: ({ name }) => name,

@@ -13,7 +13,7 @@ export const createGuestUpload = desk.createGuestUpload.handler(
     const opened = await visit(token, context)
     if (!opened) throw errors['link-refused']()
     const personId = guestUploader(opened.ticket.ticketNumber)
-    const announced = await announceUpload({ ...file, personId }, context, await countGuest(token, context))
+    const announced = await announceUpload({ ...file, personId }, context, await countGuest('upload', token, context))
     if (announced === 'refused') {
       const { secondsLeft: retryAfterSeconds } = rateWindow(context.now(), CLIENT_WINDOW_SECONDS)
       throw errors['too-many-files']({ data: { retryAfterSeconds } })

@@ -16,8 +16,11 @@ import { linkHash } from './guest-link-store.ts'
 /** How exactly the desk learns when a link was used: more would cost a write a call. */
 const USE_MS = 10 * 60 * 1000
 
-/** Changes and uploads from one address in a window: several guests may share it. */
-const MOST_FROM_AN_ADDRESS = 300
+/** What guests may do in a window by one link, and from one address, which several guests may share. */
+const limits = {
+  change: { byLink: MOST_CLIENT_CHANGES, fromAddress: 300 },
+  upload: { byLink: 100, fromAddress: 300 },
+} as const
 
 interface Visit extends OpenedTicket {
   /** Whether the link opens this ticket, also after it was read again. */
@@ -43,8 +46,9 @@ export async function visit(token: string, { guestLinks, tickets, now }: Desk): 
   return { ...opened, mayRead }
 }
 
-/** The writes that count what a guest does, by link and by address. */
+/** The writes that count what a guest does, by link and by address. Uploads do not use up the changes, nor changes the uploads. */
 export async function countGuest(
+  what: keyof typeof limits,
   token: string,
   { callerAddress, fingerprintOf, now }: Call & Desk,
 ): Promise<ItemWrite[]> {
@@ -52,7 +56,7 @@ export async function countGuest(
   const window = rateWindow(at, CLIENT_WINDOW_SECONDS)
   const address = await fingerprintOf(`ip ${addressBlock(callerAddress)}`, at)
   return [
-    { by: 'guest', fingerprint: linkHash(token), window, limit: MOST_CLIENT_CHANGES },
-    { by: 'guest-ip', fingerprint: address, window, limit: MOST_FROM_AN_ADDRESS },
+    { by: `guest-${what}`, fingerprint: linkHash(token), window, limit: limits[what].byLink },
+    { by: `guest-${what}-ip`, fingerprint: address, window, limit: limits[what].fromAddress },
   ].map((counter) => ({ update: countOne(counter), condition: OVER_LIMIT }))
 }

@@ -20,6 +20,8 @@ export interface MailedFile {
 /** A parsed mail with its files. */
 export interface ParsedMail {
   readonly mail: IncomingMail
+  /** When SES accepted it, in milliseconds since 1970; undefined if that cannot be read. */
+  readonly acceptedAt: number | undefined
   readonly files: readonly MailedFile[]
 }
 
@@ -47,7 +49,18 @@ export async function readMail(raw: Uint8Array, outbound: string): Promise<Parse
     maxNestingDepth: DEEPEST,
     maxHeadersSize: MOST_HEADER_BYTES,
   })
-  return { mail: await withoutFiles(email, outbound), files: email.attachments.map(fileOf) }
+  return {
+    mail: await withoutFiles(email, outbound),
+    acceptedAt: acceptedAt(email),
+    files: email.attachments.map(fileOf),
+  }
+}
+
+/** SES's own Received header is the first, and ends with the time. */
+function acceptedAt({ headers }: Email): number | undefined {
+  const received = headerOf(headers, 'received') ?? ''
+  const at = Date.parse(received.slice(received.lastIndexOf(';') + 1).slice(0, 60))
+  return Number.isNaN(at) ? undefined : at
 }
 
 /** Parses the headers alone, of a mail that cannot be read whole. Undefined if they cannot be read either. */

@@ -10,7 +10,7 @@ export const readReplyKey = desk.readReplyKey.handler(async ({ context }) =>
   show(await context.replyKeys.find(), context.now()),
 )
 
-export const renewReplyKey = desk.renewReplyKey.handler(async ({ input: { version }, context, errors }) => {
+export const renewReplyKey = desk.renewReplyKey.handler(async ({ input: { version, reason }, context, errors }) => {
   const [by, now] = [signedIn(context).id, context.now()]
   const before = await context.replyKeys.find()
   if (before.version !== version) throw errors['saved-meanwhile']()
@@ -25,6 +25,7 @@ export const renewReplyKey = desk.renewReplyKey.handler(async ({ input: { versio
         now,
         before: factsOfReplyKey(before),
         after: factsOfReplyKey(renewed),
+        reason,
       }),
     ],
     audit: [

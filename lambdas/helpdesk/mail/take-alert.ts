@@ -34,7 +34,7 @@ interface Options {
 /** A mail that a rule recognises. */
 interface TakenAlert {
   readonly id: string
-  /** When it was delivered, in milliseconds since 1970. */
+  /** When the desk got it, in milliseconds since 1970. */
   readonly at: number
   readonly mail: ParsedMail['mail']
   readonly alert: Alert
@@ -108,7 +108,7 @@ export function alertTaker(options: Options) {
       { ...mail, from: mail.from ?? '' },
       rule,
       { ticketNumber, agreement, isCollection },
-      now(),
+      at,
     )
     const { outcome } = await options.submit(ticket, {
       content: contentOf(ticket),
@@ -135,7 +135,7 @@ export function alertTaker(options: Options) {
   }
 
   async function add(
-    { id, mail, alert, keepFiles }: TakenAlert,
+    { id, at, mail, alert, keepFiles }: TakenAlert,
     of: AlertKey,
     {
       known,
@@ -168,7 +168,7 @@ export function alertTaker(options: Options) {
       nameOn: () => rule.name,
       // The ticket may have been closed since it was read; the alert must not be lost in it.
       act: (state, asked, context) => (isActive(state.status) ? actAsAgent(state, asked, context) : 'closed-for-good'),
-      mail: { folded: mail.folded, refusedFiles: [...kept.refusedFiles] },
+      mail: { receivedAt: at, folded: mail.folded, refusedFiles: [...kept.refusedFiles] },
       filesOf: async () => new Map(kept.files.map((file) => [file.id, file])),
       also: [rememberMail(id, now()), count],
     })

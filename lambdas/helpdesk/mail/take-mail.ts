@@ -4,7 +4,7 @@ import { canonicalEmail } from '#domain/accounts/email.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
 import { alertIn } from '#domain/helpdesk/mail/mail-rule.ts'
-import { isDesk, whatIsAsked, writerOf } from '#domain/helpdesk/mail/match-mail.ts'
+import { isDesk, isFromDesk, whatIsAsked, writerOf } from '#domain/helpdesk/mail/match-mail.ts'
 import type { MailAddresses, Writer } from '#domain/helpdesk/mail/match-mail.ts'
 import { stateFor } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { QuarantinedMail, QuarantineReason } from '#domain/helpdesk/mail/quarantined-mail.ts'
@@ -80,10 +80,15 @@ const WINDOW_SECONDS = 600
 /** Characters of a quarantined mail that are kept to read; the raw mail has the rest. */
 const LONGEST_QUARANTINED = 40_000
 
+/** SES tries for four hours to store a mail. In milliseconds. */
+const LONGEST_STORING = 4 * 60 * 60 * 1000
+
 /** A mail under way: what it says, and where it came from. */
 interface Taking extends ParsedMail {
   readonly id: string
   readonly delivered: Delivered
+  /** When the desk got it, in milliseconds since 1970. Clocks start then, however late it is taken. */
+  readonly receivedAt: number
 }
 
 /**
@@ -95,7 +100,7 @@ export function mailTaker(options: Options) {
 
   return async (delivered: Delivered): Promise<void> => {
     const { read, reason } = await open(delivered)
-    const taking = { ...read, id: mailIdOf(read.mail, delivered.key), delivered }
+    const taking = { ...read, id: mailIdOf(read, delivered.key), receivedAt: receivedAt(read, delivered), delivered }
     if (await quarantine.isTaken(taking.id)) return
     const outcome = reason === undefined ? await decide(taking) : await keep(taking, reason)
     logger.info('mail taken', { mailId: taking.id, key: delivered.key, outcome })
@@ -113,21 +118,24 @@ export function mailTaker(options: Options) {
       }
     }
     const mail = await readHeaders(await raw.read(key, HEADER_BYTES), addresses.outbound)
-    return { read: { mail: mail ?? UNREADABLE, files: [] }, reason: isTooLarge ? 'too-large' : 'unreadable' }
+    return {
+      read: { mail: mail ?? UNREADABLE, acceptedAt: undefined, files: [] },
+      reason: isTooLarge ? 'too-large' : 'unreadable',
+    }
   }
 
   async function decide(taking: Taking): Promise<string> {
     const { mail } = taking
     if (mail.from !== undefined && (await quarantine.isBlocked(mail.from))) return keep(taking, 'sender-blocked')
-    const alert = mail.recipients.some((recipient) => isDesk(recipient, addresses))
-      ? alertIn(mail, (await options.rules.find()).rules)
-      : undefined
+    const isAlertPossible = mail.recipients.some((recipient) => isDesk(recipient, addresses))
+    const alert =
+      isAlertPossible && !isFromDesk(mail, addresses) ? alertIn(mail, (await options.rules.find()).rules) : undefined
     if (alert === 'unproved') return keep(taking, 'not-authenticated')
     if (alert) {
       const { id, files, delivered } = taking
       const outcome = await options.takeAlert({
         id,
-        at: delivered.at,
+        at: taking.receivedAt,
         mail: { ...mail, folded: foldedOf(mail) },
         alert,
         keepFiles: () => keepFiles(id, [...files, ...wholeTextOf(mail)], isLast(delivered)),
@@ -162,7 +170,7 @@ export function mailTaker(options: Options) {
   }
 
   async function storeReply(
-    { id, mail, files, delivered }: Taking,
+    { id, mail, files, delivered, receivedAt }: Taking,
     ticket: Ticket,
     writer: Writer,
   ): Promise<'replied' | QuarantineReason> {
@@ -181,7 +189,7 @@ export function mailTaker(options: Options) {
         { update: countOne({ by: 'mail', fingerprint, window, limit: MOST_REPLIES }), condition: OVER_LIMIT },
       ],
     }
-    const received = { folded: foldedOf(mail), refusedFiles: [...kept.refusedFiles] }
+    const received = { receivedAt, folded: foldedOf(mail), refusedFiles: [...kept.refusedFiles] }
     const changed =
       writer.side === 'agent'
         ? await options.change({
@@ -218,12 +226,12 @@ export function mailTaker(options: Options) {
   }
 
   async function openNew(taking: Taking, subject: string): Promise<string> {
-    const { id, mail, files, delivered } = taking
+    const { id, mail, files, delivered, receivedAt } = taking
     const { from = '' } = mail
     const kept = await keepFiles(id, [...files, ...wholeTextOf(mail)], isLast(delivered))
     const ticketNumber = ticketNumberFrom(id, delivered.at)
     const agreement = await options.agreementOf()
-    const ticket = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement }, now())
+    const ticket = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement }, receivedAt)
     // A sender may be forged: its owner would get a confirmation, and a link, of a ticket that is not theirs.
     const isProved = mail.checks.authenticity === 'pass'
     const submitted = await options.submit(ticket, {
@@ -241,7 +249,7 @@ export function mailTaker(options: Options) {
   }
 
   async function keep(
-    { id, mail, files, delivered }: Taking,
+    { id, mail, files, delivered, receivedAt }: Taking,
     reason: QuarantineReason,
     ticketNumber?: string,
   ): Promise<string> {
@@ -251,7 +259,7 @@ export function mailTaker(options: Options) {
     const kept = isKept ? await keepFiles(id, files, isLast(delivered)) : { files: [], refusedFiles: [] }
     const quarantined: QuarantinedMail = {
       id,
-      receivedAt: new Date(delivered.at).toISOString(),
+      receivedAt: new Date(receivedAt).toISOString(),
       state,
       reason,
       from: mail.from ?? '',
@@ -305,10 +313,21 @@ const UNREADABLE: IncomingMail = {
   checks: { isHostile: false, authenticity: 'none' },
 }
 
-/** The same for every copy of a mail. It depends on the whole text, so that nobody can take another's mail beforehand. */
-function mailIdOf({ from, messageId, subject, text, folded }: IncomingMail, key: string): string {
-  const content = messageId === undefined ? [key] : [from, messageId, subject, text, folded]
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
+/** The same for every copy of a mail. It depends on the whole text and all files, so that nobody can take another's mail beforehand. */
+export function mailIdOf({ mail, files }: ParsedMail, key: string): string {
+  const { from, messageId, subject, text, folded } = mail
+  const hashes = files.map(({ name, content }) => [name, sha256(content)])
+  const content = messageId === undefined ? [key] : [from, messageId, subject, text, folded, hashes]
+  return sha256(JSON.stringify(content)).slice(0, 32)
+}
+
+/** The time that SES accepted it, if SES can have needed so long to store it; otherwise when it was stored. */
+export function receivedAt({ acceptedAt }: Pick<ParsedMail, 'acceptedAt'>, { at }: Pick<Delivered, 'at'>): number {
+  return acceptedAt !== undefined && acceptedAt <= at && acceptedAt >= at - LONGEST_STORING ? acceptedAt : at
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 function isLast({ attempt }: Delivered): boolean {

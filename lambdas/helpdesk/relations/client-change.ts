@@ -4,7 +4,7 @@ import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
 import type { Channel } from '#domain/helpdesk/ticket-event.ts'
 import { attempts } from '../attempts.ts'
-import { shownVersion, TicketBusy } from '../change-ticket.ts'
+import { momentOf, shownVersion, TicketBusy } from '../change-ticket.ts'
 import type { Changed, ChangeTicket, RequestedChange } from '../change-ticket.ts'
 import type { SubmitTicket } from '../submit-ticket.ts'
 import { ticketNumberFrom } from '../ticket-number-from.ts'
@@ -121,7 +121,7 @@ async function continueIn(
       channel: arrival.channel,
       agreement: await agreementOf(origin.organisation),
     },
-    now,
+    momentOf(request, origin, now),
   )
   const saved = await openContinued(submit, {
     origin,

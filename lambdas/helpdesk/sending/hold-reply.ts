@@ -24,7 +24,6 @@ export const holdReply = desk.holdReply.handler(async ({ input, context, errors 
 
   const before = await heldReplies.find(actor.id, ticketNumber)
   if (before && before.requestId === requestId) return { sendAt: before.sendAt }
-  if (before) await heldReplies.send(before, { isSwept: false })
 
   // What would refuse it now is said now, while its writer looks at it.
   const { keepsDrafts, ...asked } = input
@@ -41,6 +40,8 @@ export const holdReply = desk.holdReply.handler(async ({ input, context, errors 
   const held: HeldReply = { ...input, personId: actor.id, sendAt: new Date(now() + HOLD_MS).toISOString() }
   // A repeat of a reply that went out already.
   if (tried.isRepeat) return { sendAt: new Date(now()).toISOString() }
+  // Its writer may still take it back, so only its writer lets it go out before its time.
+  if (before) throw errors['reply-held']({ data: { requestId: before.requestId } })
   const committed = await commit({
     items: [
       ...holdWrites(held),
@@ -53,7 +54,7 @@ export const holdReply = desk.holdReply.handler(async ({ input, context, errors 
   const other = await heldReplies.find(actor.id, ticketNumber)
   if (committed.outcome === 'refused' && committed.failed.includes(HELD_GONE) && other?.requestId === requestId)
     return { sendAt: other.sendAt }
-  throw errors['reply-held']()
+  throw errors['reply-held']({ data: { requestId: other?.requestId } })
 })
 
 export const sendHeldReply = desk.sendHeldReply.handler(async ({ input, context, errors }) => {

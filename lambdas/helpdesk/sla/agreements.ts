@@ -15,7 +15,7 @@ import { storeSettingChange } from './setting-history.ts'
 export const readAgreements = desk.readAgreements.handler(({ context }) => show(context))
 
 export const saveAgreement = desk.saveAgreement.handler(async ({ input, context, errors }) => {
-  const { organisation, version, agreement } = input
+  const { organisation, version, agreement, reason } = input
   if (organisation !== undefined && !(await context.requesters.organisation(organisation)))
     throw errors['organisation-unknown']()
   const id = organisation ?? STANDARD
@@ -32,6 +32,8 @@ export const saveAgreement = desk.saveAgreement.handler(async ({ input, context,
         now,
         before: factsOfAgreement(before),
         after: factsOfAgreement(agreement),
+        reason,
+        was: before && { setting: 'agreement', agreement: before },
       }),
     ],
     action: 'agreement-changed',
@@ -43,7 +45,7 @@ export const saveAgreement = desk.saveAgreement.handler(async ({ input, context,
 })
 
 export const removeAgreement = desk.removeAgreement.handler(async ({ input, context, errors }) => {
-  const { organisation, version } = input
+  const { organisation, version, reason } = input
   const [by, now] = [signedIn(context).id, context.now()]
   const before = (await context.agreements.find(organisation))?.agreement
   const saved = await save(context, by, {
@@ -57,6 +59,8 @@ export const removeAgreement = desk.removeAgreement.handler(async ({ input, cont
         now,
         before: factsOfAgreement(before),
         after: factsOfAgreement(undefined),
+        reason,
+        was: before && { setting: 'agreement', agreement: before },
       }),
     ],
     action: 'agreement-removed',
@@ -68,7 +72,7 @@ export const removeAgreement = desk.removeAgreement.handler(async ({ input, cont
 })
 
 export const saveHolidays = desk.saveHolidays.handler(async ({ input, context, errors }) => {
-  const { holidays, version } = input
+  const { holidays, version, reason } = input
   const now = context.now()
   const before = await context.agreements.holidays()
   if (before.version !== version) throw errors['saved-meanwhile']()
@@ -87,6 +91,8 @@ export const saveHolidays = desk.saveHolidays.handler(async ({ input, context, e
         now,
         before: factsOfHolidays(before.holidays),
         after: factsOfHolidays(holidays),
+        reason,
+        was: { setting: 'holidays', holidays: [...before.holidays] },
       }),
     ],
     action: 'holidays-changed',

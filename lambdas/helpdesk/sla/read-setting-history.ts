@@ -17,3 +17,9 @@ export const readSettingHistory = desk.readSettingHistory.handler(async ({ input
     for (const { personId, name } of await context.staff()) names.set(personId, names.get(personId) ?? name)
   return { changes, hasEarlier, people: Object.fromEntries([...names].filter(([id]) => ids.has(id))) }
 })
+
+export const readSettingBefore = desk.readSettingBefore.handler(async ({ input, context, errors }) => {
+  const state = await context.settingHistory.before(input, input.at)
+  if (!state) throw errors['not-kept']()
+  return state
+})

@@ -16,7 +16,7 @@ import { storeSettingChange } from './setting-history.ts'
 
 export const readRota = desk.readRota.handler(({ context }) => show(context))
 
-export const saveRota = desk.saveRota.handler(async ({ input: { rota, version }, context, errors }) => {
+export const saveRota = desk.saveRota.handler(async ({ input: { rota, version, reason }, context, errors }) => {
   const agents = new Set((await context.agents.all()).map(({ personId }) => personId))
   const others = (await context.staff()).filter(({ personId }) => !agents.has(personId))
   const named = new Set([...rota.people, ...rota.swaps.map(({ person }) => person)])
@@ -36,6 +36,8 @@ export const saveRota = desk.saveRota.handler(async ({ input: { rota, version },
         now,
         before: factsOfRota(before.rota),
         after: factsOfRota(rota),
+        reason,
+        was: before.rota && { setting: 'rota', rota: before.rota },
       }),
     ],
     audit: [

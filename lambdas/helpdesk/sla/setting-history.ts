@@ -2,6 +2,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { differencesBetween, settingChangeSchema } from '#domain/helpdesk/settings/setting-change.ts'
 import type { DeskSetting, SettingChange, SettingFacts } from '#domain/helpdesk/settings/setting-change.ts'
+import { settingStateSchema } from '#domain/helpdesk/settings/setting-state.ts'
+import type { SettingState } from '#domain/helpdesk/settings/setting-state.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 const PAGE = 20
@@ -17,7 +19,13 @@ interface Saved {
   readonly now: number
   readonly before: SettingFacts
   readonly after: SettingFacts
+  readonly reason: string | undefined
+  /** What was before, so that it can be set again. */
+  readonly was?: SettingState | undefined
 }
+
+/** A change, and whether what was before it is kept. */
+type ListedChange = SettingChange & { readonly isRestorable: boolean }
 
 export type SettingHistory = ReturnType<typeof settingHistory>
 
@@ -28,7 +36,7 @@ export function settingHistory({ tables, table }: { tables: DynamoDBDocumentClie
     async read(
       of: { readonly setting: DeskSetting; readonly organisation?: string | undefined },
       before: string | undefined,
-    ): Promise<{ readonly changes: SettingChange[]; readonly hasEarlier: boolean }> {
+    ): Promise<{ readonly changes: ListedChange[]; readonly hasEarlier: boolean }> {
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName: table,
@@ -44,23 +52,55 @@ export function settingHistory({ tables, table }: { tables: DynamoDBDocumentClie
           Limit: PAGE + 1,
         }),
       )
-      const changes = Items.slice(0, PAGE).map((item) => settingChangeSchema.parse(item))
+      const changes = Items.slice(0, PAGE).map((item) => ({
+        ...settingChangeSchema.parse(item),
+        isRestorable: item['was'] !== undefined,
+      }))
       return { changes, hasEarlier: Items.length > PAGE }
+    },
+
+    /** What was before the change at this time (ISO 8601); undefined if it is not kept. */
+    async before(
+      of: { readonly setting: DeskSetting; readonly organisation?: string | undefined },
+      at: string,
+    ): Promise<SettingState | undefined> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :of AND begins_with(sk, :at)',
+          ExpressionAttributeValues: {
+            ':of': partitionOf(of.setting, of.organisation),
+            ':at': `${BEFORE_EVERY_CHANGE}${at}#`,
+          },
+          ConsistentRead: true,
+          Limit: 1,
+        }),
+      )
+      // A state that today's rules refuse could not be saved again.
+      return settingStateSchema.safeParse(Items[0]?.['was']).data
     },
   }
 }
 
 /** The write that records who changed a setting. Stored with the setting; none without a difference. */
-export function storeSettingChange({ setting, organisation, by, now, before, after }: Saved): ItemWrite[] {
+export function storeSettingChange({ setting, organisation, by, now, before, after, reason, was }: Saved): ItemWrite[] {
   const differences = differencesBetween(before, after)
   if (differences.length === 0) return []
   const at = new Date(now).toISOString()
-  const change: SettingChange = { at, by, setting, ...(organisation !== undefined && { organisation }), differences }
+  const change: SettingChange = {
+    at,
+    by,
+    setting,
+    ...(organisation !== undefined && { organisation }),
+    differences,
+    ...(reason !== undefined && { reason }),
+  }
   const Item = {
     pk: partitionOf(setting, organisation),
     sk: `${BEFORE_EVERY_CHANGE}${at}#${crypto.randomUUID()}`,
     kind: 'setting-change',
     ...change,
+    ...(was && { was }),
     expiresAt: Math.ceil(now / 1000) + KEPT_SECONDS,
   }
   return [{ put: { Item } }]

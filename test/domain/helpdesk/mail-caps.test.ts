@@ -15,7 +15,9 @@ const now = Date.UTC(2026, 10, 22, 8, 17)
 
 describe('the counters of a ticket', () => {
   test('count per mailbox and day, and per IP address, stage and hour', () => {
-    expect(mailCaps('normal', limits, now).map(({ name, limit, window }) => [name, limit, window.endsAt])).toEqual([
+    expect(
+      mailCaps({ priority: 'normal' }, limits, now).map(({ name, limit, window }) => [name, limit, window.endsAt]),
+    ).toEqual([
       ['confirmation-mailbox', 1, Date.UTC(2026, 10, 23) / 1000],
       ['confirmation-ip', 2, Date.UTC(2026, 10, 22, 9) / 1000],
       ['confirmation-stage', 3, Date.UTC(2026, 10, 22, 9) / 1000],
@@ -24,16 +26,21 @@ describe('the counters of a ticket', () => {
     ])
   })
 
+  test('count what an agent raises by agent, because colleagues share an address', () => {
+    const caps = mailCaps({ priority: 'normal', isByAgent: true }, limits, now)
+    expect(caps.flatMap(({ mail, by }) => (mail === 'confirmation' ? [by] : []))).toEqual(['mailbox', 'agent'])
+  })
+
   test('are separate for critical tickets in mails to the desk', () => {
     const deskNames = (priority: (typeof priorities)[number]) =>
-      mailCaps(priority, limits, now).flatMap(({ mail, name }) => (mail === 'desk' ? [name] : []))
+      mailCaps({ priority }, limits, now).flatMap(({ mail, name }) => (mail === 'desk' ? [name] : []))
     for (const priority of priorities.filter((each) => each !== 'critical'))
       expect(deskNames(priority).some((name) => deskNames('critical').includes(name))).toBe(false)
   })
 })
 
 test('a mail is omitted exactly if one of its own counters is full', () => {
-  const caps = mailCaps('high', limits, now)
+  const caps = mailCaps({ priority: 'high' }, limits, now)
   fc.assert(
     fc.property(fc.subarray([...caps]), (full) => {
       expect(mailsWithin(full)).toEqual({

@@ -5,7 +5,7 @@ import { decodeList, isSet } from '#domain/credentials/status-list.ts'
 import { revokeCertificate, storeCertificate, supersedeCertificate } from '#lambdas/certificates/certificate-store.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
-import { ask } from '../harness.ts'
+import { ask, gatewayEvent } from '../harness.ts'
 
 const DAY = 86_400_000
 const day = (at: number) => new Date(at).toISOString().slice(0, 10)
@@ -46,6 +46,13 @@ afterAll(() => certificates.stop())
 const lookUp = (number: string, ip?: string) =>
   ask(certificates.handler, { path: `/api/certificates/${number}`, ...(ip && { ip }) })
 
+/** The body is no JSON. */
+async function badge(number: string, ip?: string) {
+  const asked = gatewayEvent({ path: `/api/certificates/${number}/badge.svg`, ...(ip && { ip }) })
+  const { statusCode, body, headers } = await certificates.handler(asked)
+  return { status: statusCode, text: body, headers }
+}
+
 test.each([
   ['valid', valid],
   ['expired', expired],
@@ -57,6 +64,26 @@ test.each([
     expect([status, body['state'], body['kind']]).toEqual([200, state, 'self-assessment'])
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=120' })
   }
+})
+
+test.each([
+  ['valid', valid, 'Valid until'],
+  ['expired', expired, 'Expired on'],
+  ['superseded', superseded, 'Replaced by a newer one'],
+  ['revoked', revoked, 'Withdrawn on 1 Feb 2026'],
+] as const)('the badge of a %s certificate is a picture that says so', async (_state, { number }, words) => {
+  const { status, text, headers } = await badge(number)
+  expect([status, headers?.['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=120' })
+  expect(text).toMatch(/^<svg /)
+  expect(text).toContain('mokoena-logistics.example')
+  expect(text).toContain(words)
+  expect(text).not.toContain('Ana')
+})
+
+test('the badge of an unknown number is refused as its look-up is', async () => {
+  const { status, text } = await badge('VC-0000-0000-00')
+  expect([status, (JSON.parse(text) as { code: string }).code]).toEqual([404, 'certificate-unknown'])
 })
 
 test('the signatory and what the score comes from are not told', async () => {
@@ -83,5 +110,6 @@ test('guessing numbers is stopped, and does not tell which of them exist', async
   const { status, body, headers } = await lookUp(valid.number, ip)
   expect([status, body['code']]).toEqual([429, 'too-many-look-ups'])
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.stringMatching(/^\d+$/) })
+  expect((await badge(valid.number, ip)).status).toBe(429)
   expect((await lookUp(valid.number)).status).toBe(200)
 })

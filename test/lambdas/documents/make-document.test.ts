@@ -124,7 +124,8 @@ describe('an attached XML', () => {
     name: 'invoice.xml',
     description: 'The invoice for machines',
     relationship: 'alternative',
-    xml: '<Invoice>žluťoučký</Invoice>',
+    mediaType: 'text/xml',
+    content: '<Invoice>žluťoučký</Invoice>',
   }
   test('makes the document PDF/A-3a and is in it as it was given', async () => {
     const bytes = await made({ ...asked, attachment })
@@ -133,7 +134,7 @@ describe('an attached XML', () => {
     expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>')
     expect(xmp).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
     expect(tags.map(({ role }) => role)).toContain('H1')
-    expect(attachments).toEqual({ 'invoice.xml': attachment.xml })
+    expect(attachments).toEqual({ 'invoice.xml': attachment.content })
   })
 
   test('is refused under a name that is a path', async () => {

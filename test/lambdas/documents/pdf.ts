@@ -18,7 +18,7 @@ export async function readPdf(bytes: Uint8Array) {
       .flatMap(({ items }) => items.flatMap((item) => ('str' in item ? [item.str] : [])))
       .join('')
       .replaceAll(/\s/g, ''),
-    outline: (await document.getOutline()).map(({ title }) => title),
+    outline: ((await document.getOutline()) ?? []).map(({ title }) => title),
     tags: trees.flatMap((tree) => nodesOf(tree)),
     attachments: await attachmentsOf(document),
   }

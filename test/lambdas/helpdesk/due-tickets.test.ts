@@ -142,8 +142,9 @@ test('a resolved ticket is closed after seven days, unless it was reopened', asy
 })
 
 test('changed days of closing hold from the next resolution on, and a late reply opens a follow-up', async () => {
+  const reason = 'Clients asked for it.'
   const saveClosing = (version: number, closing: object, token = admin()) =>
-    ask(desk.handler, { path: '/api/admin/helpdesk/closing', token, body: { version, closing } })
+    ask(desk.handler, { path: '/api/admin/helpdesk/closing', token, body: { version, closing, reason } })
   const actOwn = async (ticketNumber: string, ...actions: object[]) => {
     const own = `/api/tickets/${ticketNumber}`
     const { version } = (await ask(desk.handler, { path: own, token: client() })).body
@@ -168,12 +169,25 @@ test('changed days of closing hold from the next resolution on, and a late reply
   expect(history.body.changes).toMatchObject([
     {
       by: 'person-admin',
+      reason,
+      isRestorable: true,
       differences: [
         { what: 'Days until a resolved ticket is closed', from: '7', to: '2' },
         { what: 'Days in which a reply reopens it', from: '14', to: '3' },
       ],
     },
   ])
+  const beforeChange = (at: string) =>
+    ask(desk.handler, {
+      path: '/api/admin/helpdesk/setting-before',
+      query: { setting: 'closing', at },
+      token: agent(),
+    })
+  expect((await beforeChange(history.body.changes[0].at)).body).toEqual({
+    setting: 'closing',
+    closing: { closeDays: 7, reopenDays: 14 },
+  })
+  expect((await beforeChange('2026-01-01T00:00:00.000Z')).status).toBe(404)
   expect((await desk.items()).filter((item) => item['action'] === 'closing-changed')).toHaveLength(1)
 
   await act(after, { do: 'set-status', to: 'resolved' })

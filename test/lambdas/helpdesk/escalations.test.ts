@@ -228,6 +228,7 @@ describe('the history of a setting', () => {
     expect(changes[0]).toEqual({
       at: expect.any(String),
       by: 'person-admin',
+      isRestorable: true,
       setting: 'agreement',
       differences: [{ what: 'High, resolution', from: '480 minutes in all hours', to: '420 minutes in all hours' }],
     })

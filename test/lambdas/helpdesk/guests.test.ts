@@ -396,14 +396,20 @@ describe('a reply to a ticket that is over', () => {
   })
 })
 
-test('changes by one link are limited', async () => {
+test('changes and files by one link are limited, each by a counter of its own', async () => {
   atStartOfWindow()
   const { token } = await opened()
-  const answers = []
-  for (let times = 0; times < 61; times++)
-    answers.push((await act(token, 1, { do: 'reply', text: `Message ${times}` })).status)
-  expect(answers.slice(0, 60)).toEqual(Array(60).fill(200))
-  expect(answers.at(-1)).toBe(429)
+  const untilRefused = async (ask: (times: number) => ReturnType<typeof act>) => {
+    for (let times = 0; times < 200; times++) {
+      const { status, body } = await ask(times)
+      if (status !== 200) return [times, status, body.code]
+    }
+    return []
+  }
+  const announce = () => guest('/files', token, { name: 'log.txt', type: 'text/plain', size: 3 })
+  const say = (times: number) => act(token, 1, { do: 'reply', text: `Message ${times}` })
+  expect(await untilRefused(announce)).toEqual([100, 429, 'too-many-files'])
+  expect(await untilRefused(say)).toEqual([60, 429, 'too-many-changes'])
 })
 
 test('a colleague who follows a ticket is listed, and is mailed about replies without their text until they unfollow', async () => {

@@ -145,17 +145,41 @@ test('a newer reply stops a held one: it is a draft again, and its writer is tol
   expect(notices).toMatchObject([{ personId: 'sipho', about: { id: closed } }])
 })
 
-test('what would refuse a reply is said before it is held, and a second reply sends the first', async () => {
+test('what would refuse a reply is said before it is held', async () => {
   const number = await opened()
   await colleagueReplies(number)
   expect((await hold(number)).body.code).toBe('reply-meanwhile')
   expect((await hold(number, { actions: [{ do: 'set-status', to: 'open' }] })).status).toBe(400)
+})
 
-  const second = await opened()
-  const first = await hold(second, { actions: [{ do: 'reply', text: 'One.', files: [] }] })
-  expect(first.status).toBe(200)
-  expect((await hold(second, { lastReply: 2, actions: [{ do: 'reply', text: 'Two.', files: [] }] })).status).toBe(200)
-  expect(await read(second)).toMatchObject({ replies: 1 })
+const reply = (text: string) => ({ actions: [{ do: 'reply', text, files: [] }] })
+
+test('a second reply leaves the first as it was, and goes out after it although its writer had not seen it', async () => {
+  const number = await opened()
+  const requestId = randomUUID()
+  await hold(number, { requestId, ...reply('One.') })
+  const second = await hold(number, reply('Two.'))
+  expect(second).toMatchObject({ status: 409, body: { code: 'reply-held', details: { requestId } } })
+  const impossible = await hold(number, { actions: [{ do: 'reply', text: 'Two.', files: [randomUUID()] }] })
+  expect(impossible.body.code).toBe('file-not-usable')
+  expect(await read(number)).toMatchObject({ version: 1 })
+  expect((await drafts(number)).held).toMatchObject({ requestId, text: 'One.' })
+
+  expect((await end('sending', number, requestId)).status).toBe(200)
+  expect((await hold(number, reply('Two.'))).status).toBe(200)
+  await sweepAfter(11)
+  expect(await read(number)).toMatchObject({ replies: 2 })
+})
+
+test('one of five replies at the same moment is held, and can be taken back', async () => {
+  const number = await opened()
+  const ids = Array.from({ length: 5 }, () => randomUUID())
+  const answers = await Promise.all(ids.map((requestId) => hold(number, { requestId, ...reply(`As ${requestId}.`) })))
+  const codes = answers.map(({ status, body }) => (status === 200 ? 'held' : body.code))
+  expect(codes.filter((code) => code !== 'reply-held')).toEqual(['held'])
+  expect((await end('removal', number, ids[codes.indexOf('held')]!)).status).toBe(200)
+  await sweepAfter(11)
+  expect(await read(number)).toMatchObject({ version: 1 })
 })
 
 const colleagueReplies = (number: string) =>

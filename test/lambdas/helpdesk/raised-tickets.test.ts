@@ -76,6 +76,29 @@ test('a ticket for an address alone is confirmed by mail if asked for, and repea
   expect(mails).toMatchObject([{ template: 'ticket-confirmation', to: 'walkin@karoo.example' }])
 })
 
+test('what agents raise is confirmed although the public form has used up the confirmations of the office’s address', async () => {
+  const limited = await startHelpdesk({ CONFIRMATIONS_PER_IP: '1', CONFIRMATIONS_PER_HOUR: '1' })
+  try {
+    const token = limited.identity.accessToken({
+      sub: 'agent',
+      ...person('zinhle@veritech.example', ['agent'], 'aal2'),
+    })
+    const raiseThere = (email: string) =>
+      ask(limited.handler, { path: '/api/admin/helpdesk/tickets', body: submission({ email }), token })
+    const send = (email: string) =>
+      ask(limited.handler, { path: '/api/send-helpdesk-ticket', body: submission({ email }) })
+    const sent = [await send('one@home.example'), await send('two@home.example')]
+    const raised = [await raiseThere('three@home.example'), await raiseThere('four@home.example')]
+    const isConfirmed = ({ body }: (typeof sent)[number]) => body.confirmationMail === undefined
+    expect([sent.map(isConfirmed), raised.map(isConfirmed)]).toEqual([
+      [true, false],
+      [true, true],
+    ])
+  } finally {
+    await limited.stop()
+  }
+})
+
 test('a ticket is not raised for a person outside the organisation, for a site of another one, or by a client', async () => {
   expect((await raise({ email: 'ana@mokoena.example', organisation: 'org-kopano' })).body.code).toBe(
     'requester-not-member',

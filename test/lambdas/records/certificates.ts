@@ -41,12 +41,16 @@ export const recordKinds: RecordKinds = {
     missing: { number: 'VC-0000-0000-00' },
     items: [...issued.values()].flatMap(storeCertificate),
   },
-  // Only owners withdraw, and no reader of the matrix is one: withdraw.test.ts tries it.
-  'certificate to withdraw': {
+  // Only owners withdraw, and no reader of the matrix is one: own-certificate.test.ts tries both.
+  'certificate of an owner': {
     names: [],
     staffReadAll: false,
     mayRead: () => false,
-    calls: { 'POST /api/organisation-certificates/{number}/withdrawal': () => ({}) },
+    calls: {
+      'POST /api/organisation-certificates/{number}/withdrawal': () => ({}),
+      // The documents function does not run here.
+      'GET /api/organisation-certificates/{number}/document': () => ({}),
+    },
     inputs: { 'POST /api/organisation-certificates/{number}/withdrawal': { body: { reason: 'An answer was wrong.' } } },
     missing: { number: 'VC-0000-0000-00' },
     items: [],
@@ -58,6 +62,7 @@ export const recordKinds: RecordKinds = {
     mayRead: () => true,
     calls: {
       'GET /api/certificates/{number}': () => ({}),
+      'GET /api/certificates/{number}/badge.svg': () => ({}),
       'GET /api/certificates/status/{purpose}': () => ({}),
       'POST /api/issued-certificates/{number}/revocation': () => ({}),
     },

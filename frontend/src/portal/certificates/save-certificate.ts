@@ -6,6 +6,7 @@ import { badgePng } from './badge.tsx'
 
 /** The forms in which a certificate is taken along. */
 export const certificateFiles = {
+  document: 'Certificate (PDF)',
   credential: 'Credential (JSON)',
   svg: 'Badge (SVG)',
   png: 'Badge (PNG)',
@@ -15,6 +16,11 @@ export type CertificateFile = keyof typeof certificateFiles
 /** Fetches or draws a form of a certificate, and lets the browser save it. */
 export async function saveCertificate(certificate: OwnCertificate, file: CertificateFile): Promise<void> {
   const { number } = certificate
+  if (file === 'document') {
+    const { pdf } = await orpc.certificates.downloadCertificate.call({ number })
+    const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
+    return saveBlob(`${number}.pdf`, new Blob([bytes], { type: 'application/pdf' }))
+  }
   if (file === 'credential') {
     const credential = await orpc.certificates.downloadCredential.call({ number })
     return saveText(`${number}.json`, 'application/json', JSON.stringify(credential, undefined, 2))

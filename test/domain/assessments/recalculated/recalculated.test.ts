@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Answer } from '#domain/assessments/answer.ts'
-import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import { scoreOf } from '#domain/assessments/score.ts'
 import { cloudReadiness } from '#domain/assessments/sets/cloud-readiness.ts'
 import { cyberScore } from '#domain/assessments/sets/cyber-score.ts'
@@ -27,7 +26,7 @@ test.each([
   expect(rows.map(([question]) => question)).toEqual(set.questions.map(({ id }) => id))
   const byEngine = header!.slice(4).map((_, company) => {
     const answers = Object.fromEntries(rows.map((cells) => [cells[0]!, answerOf(cells[company + 4]!)]))
-    const { points, grade } = scoreOf(set as QuestionSet, answers)
+    const { points, grade } = scoreOf(set, answers)
     return `${points} ${grade}`
   })
   expect(byEngine).toEqual(results)

@@ -5,7 +5,12 @@ import { whatIsAsked, writerOf } from '#domain/helpdesk/mail/match-mail.ts'
 import { replyAddress } from '#domain/helpdesk/reply-address.ts'
 import { aTicket } from '../tickets.ts'
 
-const addresses = { inbound: 'tickets.veritech.example', outbound: 'veritech.example', desk: 'desk@veritech.example' }
+const addresses = {
+  inbound: 'tickets.veritech.example',
+  outbound: 'veritech.example',
+  desk: 'desk@veritech.example',
+  sender: 'Helpdesk@veritech.example',
+}
 const sign = (text: string) => createHmac('sha256', 'a key').update(text).digest()
 const ticket = aTicket()
 const { ticketNumber, email } = ticket
@@ -58,6 +63,13 @@ describe('the purpose of a mail is', () => {
   ])('nothing: %s', (reason, changes) => {
     expect(asked(changes)).toMatchObject({ for: 'nothing', reason })
   })
+
+  test.each([addresses.desk, 'desk@tickets.veritech.example', clientAddress, 'helpdesk@veritech.example'])(
+    'nothing: a loop, from our own address %s',
+    (from) => {
+      expect(asked({ from })).toEqual({ for: 'nothing', reason: 'loop' })
+    },
+  )
 
   test('nothing by a reference that another domain made up', () => {
     expect(asked({ references: [`<${ticketNumber}@evil.example>`] })).toEqual({ for: 'new-ticket' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { isOffered, unanswered } from '#domain/assessments/answer.ts'
@@ -14,6 +14,7 @@ import { QuestionAside } from '../question-aside.tsx'
 import { QuestionFields } from '../question-fields.tsx'
 import type { ResultProps } from '../result/result-props.ts'
 import { minutesLeft } from '../time-left.ts'
+import type { FurtherProps } from './further-page.ts'
 import { GuestResultActions } from './guest-result-actions.tsx'
 import { finishOwn, keepAnswer, useOwnAssessment } from './own-assessments.ts'
 import { useSaving } from './use-saving.ts'
@@ -24,6 +25,8 @@ interface GuestAssessmentProps {
   /** The published versions of a set, the newest first. */
   sets: readonly [QuestionSet, ...QuestionSet[]]
   Result: ComponentType<ResultProps>
+  /** Its other pages, by the end of their address. */
+  further?: Readonly<Record<string, { readonly title: string; readonly Page: ComponentType<FurtherProps> }>>
 }
 
 /** Where a person is: a question's id, or one of these. */
@@ -31,7 +34,7 @@ const REVIEW = 'review'
 const AT = 'at'
 
 /** An assessment without an account, from the first question to the result. */
-export function GuestAssessment({ id, sets, Result }: GuestAssessmentProps) {
+export function GuestAssessment({ id, sets, Result, further = {} }: GuestAssessmentProps) {
   const [newest] = sets
   const own = useOwnAssessment(id)
   const set = sets.find(({ version }) => version === own?.version) ?? newest
@@ -48,6 +51,16 @@ export function GuestAssessment({ id, sets, Result }: GuestAssessmentProps) {
         <div className={css.method}>
           <Method set={set} />
         </div>
+      </div>
+    )
+  const other = further[below]
+  if (other)
+    return (
+      <div className={css.screen}>
+        <PageHead title={`${other.title}: ${set.title}`} description={`${other.title}, without an account.`} />
+        <Suspense fallback={null}>
+          <other.Page set={set} own={own} savedWords={savedWordsOf(saved)} />
+        </Suspense>
       </div>
     )
   return (
@@ -68,6 +81,19 @@ export function GuestAssessment({ id, sets, Result }: GuestAssessmentProps) {
       )}
     </div>
   )
+}
+
+function savedWordsOf(saved: Autosave): string {
+  switch (saved.state) {
+    case 'saved':
+      return `Saved ${saved.at}`
+    case 'saving':
+      return 'Saving'
+    case 'kept':
+      return saved.because
+    case 'failed':
+      return 'Not on our server yet. We try again by ourselves.'
+  }
 }
 
 interface QuestionsProps {

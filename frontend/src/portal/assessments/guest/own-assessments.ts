@@ -1,6 +1,7 @@
 import type { Answer } from '#domain/assessments/answer.ts'
 import type { SetId } from '#domain/assessments/question-set.ts'
 import type { GivenAnswers } from '#domain/assessments/stored-assessment.ts'
+import type { WorkloadSheet } from '#domain/assessments/workloads/sheet.ts'
 import { sharedState, useSharedState } from '../../../ui/shared-state.ts'
 
 /** Storage key of the assessments of this browser, by set. */
@@ -14,12 +15,16 @@ export interface OwnAssessment {
   /** Version of the set. */
   readonly version: number
   readonly answers: GivenAnswers
+  /** The applications of a cloud readiness. */
+  readonly workloads?: WorkloadSheet
   readonly finishedAt?: string
   /** What the server has: whether it knows the assessment, the times of the answers, and its end. */
   readonly saved: {
     readonly isStarted: boolean
     readonly answers: Readonly<Record<string, string>>
     readonly isFinished: boolean
+    /** Time of the sheet of applications. */
+    readonly workloads?: string
     readonly at?: string
   }
 }
@@ -78,6 +83,12 @@ export function keepAnswer(set: SetId, version: number, question: string, answer
   write({ ...own.get(), [set]: { ...before, answers: { ...before.answers, [question]: { answer, at } } } })
 }
 
+/** Keeps the sheet of applications, and begins the assessment if there is none. */
+export function keepWorkloads(set: SetId, version: number, sheet: Omit<WorkloadSheet, 'at'>): void {
+  const before = own.get()[set] ?? begun(version, {})
+  write({ ...own.get(), [set]: { ...before, workloads: { ...sheet, at: new Date().toISOString() } } })
+}
+
 /** Ends the assessment; its answers stay as they are from now on. */
 export function finishOwn(set: SetId): void {
   const before = own.get()[set]
@@ -87,7 +98,9 @@ export function finishOwn(set: SetId): void {
 /** A new assessment with the same answers, to change some of them. The server keeps the one before apart. */
 export function answerAgain(set: SetId, version: number): void {
   const before = own.get()[set]
-  if (before) write({ ...own.get(), [set]: begun(version, before.answers) })
+  if (!before) return
+  const { answers, workloads } = before
+  write({ ...own.get(), [set]: { ...begun(version, answers), ...(workloads && { workloads }) } })
 }
 
 export function forgetOwn(set: SetId): void {
@@ -118,11 +131,18 @@ export function unsentAnswers({ answers, saved }: OwnAssessment): GivenAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([question, { at }]) => saved.answers[question] !== at))
 }
 
+/** Whether the server does not have the newest sheet of applications. */
+export function hasUnsentWorkloads({ workloads, saved }: OwnAssessment): boolean {
+  return workloads !== undefined && saved.workloads !== workloads.at
+}
+
 /** Whether the server has all of it. */
 export function isSaved(assessment: OwnAssessment): boolean {
   const { finishedAt, saved } = assessment
   const isEnded = finishedAt === undefined || saved.isFinished
-  return saved.isStarted && isEnded && Object.keys(unsentAnswers(assessment)).length === 0
+  return (
+    saved.isStarted && isEnded && !hasUnsentWorkloads(assessment) && Object.keys(unsentAnswers(assessment)).length === 0
+  )
 }
 
 function draw(): string {

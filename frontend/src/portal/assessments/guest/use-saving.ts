@@ -5,11 +5,13 @@ import { useOnline } from '../../../ui/use-online.ts'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { useNow } from '../../parts/use-now.ts'
 import type { Autosave } from '../../templates/flow-screen.tsx'
-import { beginAnew, isSaved, noteSaved, ownAssessment, unsentAnswers } from './own-assessments.ts'
+import { beginAnew, hasUnsentWorkloads, isSaved, noteSaved, ownAssessment, unsentAnswers } from './own-assessments.ts'
 import type { OwnAssessment } from './own-assessments.ts'
 
 /** Answers that are given within this time are sent together. */
 const GATHER_MS = 700
+/** A whole sheet is sent each time. */
+const GATHER_SHEET_MS = 3000
 const FIRST_RETRY_MS = 4000
 const LONGEST_RETRY_MS = 60_000
 
@@ -23,7 +25,7 @@ export function useSaving(set: SetId, own: OwnAssessment | undefined): Autosave 
 
   useEffect(() => {
     if (!waiting || !isOnline) return undefined
-    const wait = failures === 0 ? GATHER_MS : Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
+    const wait = failures === 0 ? gatherFor(waiting) : Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
     let isOver = false
     async function attempt(own: OwnAssessment) {
       try {
@@ -60,7 +62,11 @@ export function useSaving(set: SetId, own: OwnAssessment | undefined): Autosave 
   return { state: 'saving' }
 }
 
-/** Sends, in this order: the start, the answers, the end. Each may be sent again. */
+function gatherFor(waiting: OwnAssessment): number {
+  return Object.keys(unsentAnswers(waiting)).length === 0 && hasUnsentWorkloads(waiting) ? GATHER_SHEET_MS : GATHER_MS
+}
+
+/** Sends, in this order: the start, the answers, the sheet, the end. Each may be sent again. */
 export async function send(set: SetId, own: OwnAssessment): Promise<void> {
   const { token, version } = own
   try {
@@ -79,6 +85,10 @@ export async function send(set: SetId, own: OwnAssessment): Promise<void> {
         at: new Date().toISOString(),
       })
     }
+    if (own.workloads && hasUnsentWorkloads(own)) {
+      await calls.saveWorkloads.call({ token, workloads: own.workloads })
+      noteSaved(set, token, { workloads: own.workloads.at, at: new Date().toISOString() })
+    }
     if (own.finishedAt !== undefined && !own.saved.isFinished) {
       await calls.finishAssessment.call({ token })
       noteSaved(set, token, { isFinished: true, at: new Date().toISOString() })
@@ -86,7 +96,7 @@ export async function send(set: SetId, own: OwnAssessment): Promise<void> {
   } catch (error) {
     // The server erased its copy, or does not have all answers: this browser has, and sends them again.
     if (error instanceof ApiError && (error.status === 404 || error.code === 'unanswered'))
-      noteSaved(set, token, { isStarted: false, answers: {}, isFinished: false })
+      noteSaved(set, token, { isStarted: false, answers: {}, isFinished: false, workloads: '' })
     if (error instanceof ApiError && (error.code === 'assessment-finished' || error.code === 'too-many-changes'))
       beginAnew(set, token)
     throw error

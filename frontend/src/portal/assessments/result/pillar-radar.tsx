@@ -31,7 +31,8 @@ const LONG_NAME = 14
  */
 export function PillarRadar({ pillars, least, label }: PillarRadarProps) {
   const at = (index: number, percent: number) => placeOf(index, pillars.length, percent)
-  const outline = (percents: readonly number[]) => `M${percents.map((percent, index) => at(index, percent)).join('L')}Z`
+  const outline = (percents: readonly number[]) =>
+    `M${percents.map((percent, index) => at(index, percent).join(' ')).join('L')}Z`
   const isPlanned = pillars.some(({ today, planned }) => planned > today)
   return (
     <svg className={css.radar} viewBox="0 0 540 380" role="img" aria-label={label}>
@@ -39,7 +40,7 @@ export function PillarRadar({ pillars, least, label }: PillarRadarProps) {
         <path key={ring} className={css.ring} d={outline(pillars.map(() => ring))} />
       ))}
       {pillars.map(({ id }, index) => (
-        <path key={id} className={css.ring} d={`M${CENTRE_X} ${CENTRE_Y}L${at(index, 100)}`} />
+        <path key={id} className={css.ring} d={`M${CENTRE_X} ${CENTRE_Y}L${at(index, 100).join(' ')}`} />
       ))}
       <path className={css.today} d={outline(pillars.map(({ today }) => today))} />
       {isPlanned && <path className={css.planned} d={outline(pillars.map(({ planned }) => planned))} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { rankedActions, scoreWith } from '#domain/assessments/actions.ts'
 import { scoreOf } from '#domain/assessments/score.ts'
 import type { Score } from '#domain/assessments/score.ts'
@@ -13,13 +14,14 @@ import { SectionBars } from './section-bars.tsx'
 import { Unknown } from './unknown.tsx'
 
 /** A score with its reasons: the rules, the parts, what to do next, and every point that is missing. */
-export function ScoreResult({ set, answers, finishedAt, actions }: ResultProps) {
+export function ScoreResult({ set, answers, finishedAt, actions, next }: ResultProps & { next?: ReactNode }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const score = scoreOf(set, answers)
   const planned = scoreWith(set, answers, chosen)
   return (
     <ResultPage set={set} finishedAt={finishedAt} actions={actions}>
       <ScoreHead set={set} score={score} planned={planned} chosen={chosen.size} />
+      {next}
       {set.weakestSection && <Pillars set={set} score={score} planned={planned} weakest={set.weakestSection} />}
       <Columns aside={!set.weakestSection && <SectionBars score={planned} before={score} />}>
         <ActionPlan

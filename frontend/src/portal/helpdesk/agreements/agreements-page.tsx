@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller } from 'react-hook-form'
@@ -26,6 +27,7 @@ import { agreementOf, valuesOf, valuesSchema } from './agreement-values.ts'
 import type { AgreementValues } from './agreement-values.ts'
 import { ClosedDays } from './closed-days.tsx'
 import { deskSettings } from './desk-settings.ts'
+import { OptionalReason, reasonGiven } from './optional-reason.tsx'
 import { PromisePreview } from './promise-preview.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { WorkingWeek } from './working-week.tsx'
@@ -123,6 +125,15 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
     defaultValues: valuesOf(agreement),
   })
   const { errors } = form.formState
+  const [reason, setReason] = useState('')
+  const save = async (changed: Agreement, given: { readonly reason?: string }) => {
+    await orpc.helpdesk.saveAgreement.call({
+      version,
+      agreement: changed,
+      ...(organisation !== undefined && { organisation }),
+      ...given,
+    })
+  }
   const typed = form.watch()
   const promised = agreementOf(typed, agreement)
   const { isAlways } = typed
@@ -134,7 +145,7 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
   const useStandard = async () => {
     if (organisation === undefined) return
     try {
-      await orpc.helpdesk.removeAgreement.call({ organisation, version })
+      await orpc.helpdesk.removeAgreement.call({ organisation, version, ...reasonGiven(reason) })
       toast({ title: 'The standard agreement holds again', tone: 'success' })
       await refresh()
     } catch (error) {
@@ -152,16 +163,28 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
       onSubmit={async (values) => {
         const changed = agreementOf(values, agreement)
         if (typeof changed === 'string') throw new Error(changed)
-        await orpc.helpdesk.saveAgreement.call({
-          version,
-          agreement: changed,
-          ...(organisation !== undefined && { organisation }),
-        })
+        await save(changed, reasonGiven(reason))
         toast({ title: 'The agreement is saved', tone: 'success' })
         form.reset(values)
         await refresh()
       }}
-      after={<SettingHistory setting="agreement" organisation={organisation} />}
+      after={
+        <SettingHistory
+          setting="agreement"
+          organisation={organisation}
+          restoring={
+            mayWrite
+              ? {
+                  current: { setting: 'agreement', agreement },
+                  save: async (state, why) => {
+                    if (state.setting === 'agreement') await save(state.agreement, { reason: why })
+                    await refresh()
+                  },
+                }
+              : undefined
+          }
+        />
+      }
       aside={<PromisePreview agreement={typeof promised === 'string' ? promised : withHolidays(promised, holidays)} />}
     >
       <FormSection title="Whose" about="An organisation without an own agreement has the standard one.">
@@ -229,6 +252,11 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
               name="closedDays"
               render={({ field: { value, onChange } }) => <ClosedDays days={value} onChange={onChange} />}
             />
+          </FormSection>
+        )}
+        {mayWrite && (
+          <FormSection title="Why" about="Who changed it and when is kept in any case.">
+            <OptionalReason value={reason} onChange={setReason} />
           </FormSection>
         )}
       </fieldset>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod'
 import { admit } from '#domain/accounts/access.ts'
 import { closingRulesSchema } from '#domain/helpdesk/closing-schema.ts'
@@ -15,6 +16,7 @@ import { prefetching } from '../../prefetching.ts'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { Page } from '../../templates/page.tsx'
 import { deskSettings } from './desk-settings.ts'
+import { OptionalReason, reasonGiven } from './optional-reason.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import css from './agreements.module.css'
 
@@ -66,6 +68,12 @@ function ClosingForm({ closing, version }: { closing: ClosingRules; version: num
     defaultValues: { closeDays: String(closing.closeDays), reopenDays: String(closing.reopenDays) },
   })
   const { errors } = form.formState
+  const [reason, setReason] = useState('')
+  const save = async (changed: ClosingRules, given: { readonly reason?: string }) => {
+    const saved = await orpc.helpdesk.saveClosing.call({ version, closing: changed, ...given })
+    queries.setQueryData(orpc.helpdesk.readClosing.queryKey(), saved)
+    await queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
+  }
   return (
     <FormScreen<Values>
       title="Closing"
@@ -76,13 +84,25 @@ function ClosingForm({ closing, version }: { closing: ClosingRules; version: num
       submit={['Save the days', 'Saving']}
       onSubmit={async (values) => {
         const changed = { closeDays: Number(values.closeDays), reopenDays: Number(values.reopenDays) }
-        const saved = await orpc.helpdesk.saveClosing.call({ version, closing: changed })
+        await save(changed, reasonGiven(reason))
         toast({ title: 'The days are saved', tone: 'success' })
         form.reset(values)
-        queries.setQueryData(orpc.helpdesk.readClosing.queryKey(), saved)
-        await queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
       }}
-      after={<SettingHistory setting="closing" />}
+      after={
+        <SettingHistory
+          setting="closing"
+          restoring={
+            mayWrite
+              ? {
+                  current: { setting: 'closing', closing },
+                  save: async (state, why) => {
+                    if (state.setting === 'closing') await save(state.closing, { reason: why })
+                  },
+                }
+              : undefined
+          }
+        />
+      }
     >
       <fieldset className={css.parts} disabled={!mayWrite} aria-label="Closing">
         <FormSection title="Resolved tickets" about="Until it is closed, the requester can reply, reopen and rate it.">
@@ -106,6 +126,11 @@ function ClosingForm({ closing, version }: { closing: ClosingRules; version: num
             id="reopenDays"
           />
         </FormSection>
+        {mayWrite && (
+          <FormSection title="Why" about="Who changed it and when is kept in any case.">
+            <OptionalReason value={reason} onChange={setReason} />
+          </FormSection>
+        )}
       </fieldset>
     </FormScreen>
   )

@@ -24,6 +24,7 @@ import { Page } from '../../templates/page.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { deskSettings } from './desk-settings.ts'
+import { OptionalReason, problemOf, reasonGiven } from './optional-reason.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import css from './agreements.module.css'
 
@@ -42,8 +43,8 @@ export function Component() {
   const today = dateOf(dayAt(now))
   const { data } = query
   const save = useMutation({
-    mutationFn: (holidays: readonly AddedHoliday[]) =>
-      orpc.helpdesk.saveHolidays.call({ version: data?.holidaysVersion ?? 0, holidays: [...holidays] }),
+    mutationFn: ({ holidays, ...given }: { readonly holidays: readonly AddedHoliday[]; readonly reason?: string }) =>
+      orpc.helpdesk.saveHolidays.call({ version: data?.holidaysVersion ?? 0, holidays: [...holidays], ...given }),
     onSuccess: (changed) => {
       queries.setQueryData(orpc.helpdesk.readAgreements.queryKey(), changed)
       void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
@@ -80,7 +81,7 @@ export function Component() {
                       label={`Remove ${day.name}`}
                       icon={Trash2}
                       busy={save.isPending}
-                      onPress={() => save.mutate(added.filter(({ date }) => date !== day.date))}
+                      onPress={() => save.mutate({ holidays: added.filter(({ date }) => date !== day.date) })}
                     />
                   )
                 }
@@ -92,8 +93,8 @@ export function Component() {
               <AddDay
                 today={today}
                 isBusy={save.isPending}
-                onAdd={async (day) => {
-                  await save.mutateAsync([...added, day])
+                onAdd={async (day, given) => {
+                  await save.mutateAsync({ holidays: [...added, day], ...given })
                   toast({ title: `${day.name} is a holiday`, description: 'Due times follow within minutes.' })
                 }}
               />
@@ -109,7 +110,24 @@ export function Component() {
               ))}
             </ul>
           </SettingsGroup>
-          <SettingHistory setting="holidays" />
+          <SettingHistory
+            setting="holidays"
+            restoring={
+              mayWrite
+                ? {
+                    current: { setting: 'holidays', holidays: [...added] },
+                    // Measured times stay true: days until today are as they are, and other days count from today on.
+                    restored: (kept) =>
+                      kept.setting === 'holidays'
+                        ? { setting: 'holidays', holidays: restoredDays(added, kept.holidays, today) }
+                        : kept,
+                    save: async (state, reason) => {
+                      if (state.setting === 'holidays') await save.mutateAsync({ holidays: state.holidays, reason })
+                    },
+                  }
+                : undefined
+            }
+          />
         </>
       )}
     </Page>
@@ -123,25 +141,27 @@ function AddDay({
 }: {
   today: string
   isBusy: boolean
-  onAdd: (day: AddedHoliday) => Promise<void>
+  onAdd: (day: AddedHoliday, given: { readonly reason?: string }) => Promise<void>
 }) {
   const [date, setDate] = useState<string>()
   const [name, setName] = useState('')
+  const [reason, setReason] = useState('')
   const [attempted, setAttempted] = useState(false)
   const dateError = date === undefined || date <= today ? 'Choose a day after today.' : undefined
   const nameError = name.trim() === '' ? 'Enter what the day is called.' : undefined
   const add = async (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (date === undefined || dateError || nameError) return
+    if (date === undefined || dateError || nameError || problemOf(reason) !== undefined) return
     try {
-      await onAdd({ date, name: name.trim(), effectiveFrom: today })
+      await onAdd({ date, name: name.trim(), effectiveFrom: today }, reasonGiven(reason))
     } catch {
       // Said already; what was typed stays.
       return
     }
     setDate(undefined)
     setName('')
+    setReason('')
     setAttempted(false)
   }
   return (
@@ -156,6 +176,7 @@ function AddDay({
           {...(attempted && nameError !== undefined && { error: nameError })}
         />
       </FieldPair>
+      <OptionalReason value={reason} onChange={setReason} />
       <div>
         <Button type="submit" kind="primary" size="small" busy={isBusy} busyText="Adding">
           Add the day
@@ -163,4 +184,15 @@ function AddDay({
       </div>
     </form>
   )
+}
+
+/** The days until today as they are now, and the later ones as they were. */
+function restoredDays(now: readonly AddedHoliday[], kept: readonly AddedHoliday[], today: string): AddedHoliday[] {
+  const past = now.filter(({ date }) => date <= today)
+  const coming = kept
+    .filter(({ date }) => date > today)
+    .map(
+      (day) => now.find(({ date, name }) => date === day.date && name === day.name) ?? { ...day, effectiveFrom: today },
+    )
+  return [...past, ...coming]
 }

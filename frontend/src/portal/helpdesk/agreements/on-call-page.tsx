@@ -28,6 +28,7 @@ import { FieldPair } from '../../templates/field-pair.tsx'
 import { Setting, SettingsGroup } from '../../templates/settings.tsx'
 import { refusalWords } from '../refusal-words.ts'
 import { deskSettings } from './desk-settings.ts'
+import { OptionalReason, reasonGiven } from './optional-reason.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import css from './agreements.module.css'
 
@@ -53,7 +54,6 @@ export function Component() {
         <Failed title="We can't show the rota right now" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {data && <RotaSettings key={data.version} view={data} />}
-      {data && <SettingHistory setting="rota" />}
     </Page>
   )
 }
@@ -74,6 +74,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
   const [rota, setRota] = useState<Rota>(saved ?? emptyRota(now))
   const [steps, setSteps] = useState(rota.stepMinutes.join(', '))
   const [initial] = useState(rota)
+  const [reason, setReason] = useState('')
   const isDirty = mayWrite && (!isSameRota(rota, initial) || steps !== initial.stepMinutes.join(', '))
   const change = (part: Partial<Rota>) => setRota({ ...rota, ...part })
   const nameOf = (personId: string) => people.find((each) => each.personId === personId)?.name ?? 'A former colleague'
@@ -83,19 +84,20 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
   const options = people.map(({ personId, name }) => ({ id: personId, name }))
   const others = options.filter(({ id }) => !rota.people.includes(id))
 
+  const saveRota = async (changed: Rota, given: { readonly reason?: string }) => {
+    const view = await orpc.helpdesk.saveRota.call({ version, rota: changed, ...given })
+    queries.setQueryData(orpc.helpdesk.readRota.queryKey(), view)
+    void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
+    void queries.invalidateQueries({ queryKey: orpc.helpdesk.listAgents.key() })
+  }
   const save = useMutation({
     mutationFn: async () => {
       const { rotaSchema } = await import('#domain/helpdesk/sla/rota-schema.ts')
       const parsed = rotaSchema.safeParse({ ...rota, stepMinutes: steps.split(',').map((step) => Number(step.trim())) })
       if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'Look at the rota again.')
-      return orpc.helpdesk.saveRota.call({ version, rota: parsed.data })
+      await saveRota(parsed.data, reasonGiven(reason))
     },
-    onSuccess: (changed) => {
-      queries.setQueryData(orpc.helpdesk.readRota.queryKey(), changed)
-      void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
-      void queries.invalidateQueries({ queryKey: orpc.helpdesk.listAgents.key() })
-      toast({ title: 'The rota is saved', tone: 'success' })
-    },
+    onSuccess: () => toast({ title: 'The rota is saved', tone: 'success' }),
   })
   const test = useMutation({
     mutationFn: () => orpc.helpdesk.testCall.call({ requestId: crypto.randomUUID() }),
@@ -262,6 +264,7 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
               value={steps}
               onChange={(event) => setSteps(event.target.value)}
             />
+            <OptionalReason value={reason} onChange={setReason} />
             {save.error && <p role="alert">{save.error.message}</p>}
             <div>
               <Button kind="primary" busy={save.isPending} busyText="Saving" onClick={() => save.mutate()}>
@@ -272,6 +275,19 @@ function RotaSettings({ view: { rota: saved, version, onCall, people, textsAreSe
           </div>
         </SettingsGroup>
       )}
+      <SettingHistory
+        setting="rota"
+        restoring={
+          mayWrite && saved
+            ? {
+                current: { setting: 'rota', rota: saved },
+                save: async (state, why) => {
+                  if (state.setting === 'rota') await saveRota(state.rota, { reason: why })
+                },
+              }
+            : undefined
+        }
+      />
       <LeaveDialog isDirty={isDirty && !save.isPending} />
     </>
   )

@@ -1,22 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
-import { useId } from 'react'
-import type { DeskSetting, SettingDifference, SettingValue } from '#domain/helpdesk/settings/setting-change.ts'
+import { useId, useState } from 'react'
+import type { DeskSetting } from '#domain/helpdesk/settings/setting-change.ts'
+import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { useNow } from '../../parts/use-now.ts'
+import { RestoreSetting } from './restore-setting.tsx'
+import type { Restoring } from './restore-setting.tsx'
+import { SettingDifferences } from './setting-difference.tsx'
 import css from './setting-history.module.css'
 
 interface SettingHistoryProps {
   setting: DeskSetting
   /** Whose agreement; absent for the standard one and for other settings. */
   organisation?: string | undefined
+  /** How earlier values are set again; nobody can without it. */
+  restoring?: Restoring | undefined
 }
 
-/** Who changed a setting, when, and what it was before. */
-export function SettingHistory({ setting, organisation }: SettingHistoryProps) {
+/** Who changed a setting, when and why, and what it was before, which can be restored. */
+export function SettingHistory({ setting, organisation, restoring }: SettingHistoryProps) {
+  const [chosen, setChosen] = useState<string>()
   const id = useId()
   const now = useNow()
   const history = useInfiniteQuery(
@@ -49,16 +55,28 @@ export function SettingHistory({ setting, organisation }: SettingHistoryProps) {
       {changes.length > 0 && (
         <>
           <ol className={css.changes}>
-            {changes.map(({ at, by, differences }) => (
+            {changes.map(({ at, by, differences, reason, isRestorable }) => (
               <li key={at}>
                 <p>
                   <b>{nameOf(by)}</b> <time dateTime={at}>{spokenTime(at, now)}</time>
                 </p>
-                <dl>
-                  {differences.map((difference) => (
-                    <Difference key={difference.what} difference={difference} nameOf={nameOf} />
-                  ))}
-                </dl>
+                {reason !== undefined && (
+                  <p className={css.reason} dir="auto">
+                    {reason}
+                  </p>
+                )}
+                <SettingDifferences differences={differences} nameOf={nameOf} />
+                {restoring && isRestorable && (
+                  <div className={css.restore}>
+                    <Button
+                      size="small"
+                      aria-label={`Restore what was before the change of ${spokenTime(at, now)}`}
+                      onClick={() => setChosen(at)}
+                    >
+                      Restore what was before
+                    </Button>
+                  </div>
+                )}
               </li>
             ))}
           </ol>
@@ -72,28 +90,14 @@ export function SettingHistory({ setting, organisation }: SettingHistoryProps) {
           )}
         </>
       )}
+      {restoring && chosen !== undefined && (
+        <RestoreSetting
+          {...restoring}
+          change={{ setting, organisation, at: chosen }}
+          nameOf={nameOf}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </section>
-  )
-}
-
-interface DifferenceProps {
-  difference: SettingDifference
-  nameOf: (person: string) => string
-}
-
-function Difference({ difference: { what, from, to }, nameOf }: DifferenceProps) {
-  const words = (value: SettingValue) => (typeof value === 'string' ? value : value.map(nameOf).join(', '))
-  return (
-    <div>
-      <dt>{what}</dt>
-      <dd>
-        {from !== undefined && (
-          <>
-            <del>{words(from)}</del> <ArrowRight size={12} role="img" aria-label="became" />{' '}
-          </>
-        )}
-        {to === undefined ? 'removed' : <ins>{words(to)}</ins>}
-      </dd>
-    </div>
   )
 }

@@ -14,6 +14,7 @@ import { ComboBox } from '../../parts/combo-box.tsx'
 import { Select } from '../../parts/select.tsx'
 import { FieldPair } from '../../templates/field-pair.tsx'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
+import { OptionalReason, reasonGiven } from '../agreements/optional-reason.tsx'
 
 /** What a new rule takes from a mail. */
 export type SampleMail = Pick<QuarantinedMail, 'from' | 'fromName' | 'subject'>
@@ -25,7 +26,7 @@ interface MailRuleFormProps {
   sample: SampleMail | undefined
   onCancel: () => void
   /** Rejects with the sentence to show. */
-  onSave: (rule: MailRule) => Promise<void>
+  onSave: (rule: MailRule, given: { readonly reason?: string }) => Promise<void>
   onSaved: () => void
 }
 
@@ -69,6 +70,7 @@ export function MailRuleForm({ rule, sample, onCancel, onSave, onSaved }: MailRu
   })
   const { errors } = form.formState
   const [subject, setSubject] = useState(sample?.subject ?? '')
+  const [reason, setReason] = useState('')
   const typed = form.watch()
   const names = placeholdersOf(typed.subject).filter((name) => name !== STATE)
   return (
@@ -79,7 +81,7 @@ export function MailRuleForm({ rule, sample, onCancel, onSave, onSaved }: MailRu
       submit={['Save the rule', 'Saving']}
       onCancel={onCancel}
       onSubmit={async (values) => {
-        await onSave(mailRuleSchema.parse(ruleOf(values, rule?.id ?? crypto.randomUUID())))
+        await onSave(mailRuleSchema.parse(ruleOf(values, rule?.id ?? crypto.randomUUID())), reasonGiven(reason))
         form.reset(values)
         onSaved()
       }}
@@ -182,6 +184,9 @@ export function MailRuleForm({ rule, sample, onCancel, onSave, onSaved }: MailRu
             <Select label="A recovery" options={recoveries} chosen={value} onChoose={onChange} control={ref} />
           )}
         />
+      </FormSection>
+      <FormSection title="Why" about="Who changed it and when is kept in any case.">
+        <OptionalReason value={reason} onChange={setReason} />
       </FormSection>
     </FormScreen>
   )

@@ -48,8 +48,11 @@ export function Component() {
   const mayWrite = me !== undefined && admit('admin', me) === 'admitted'
   const { data } = query
   const save = useMutation({
-    mutationFn: (changed: { readonly rules: readonly MailRule[]; readonly version: number }) =>
-      orpc.helpdesk.saveMailRules.call({ rules: [...changed.rules], version: changed.version }),
+    mutationFn: (changed: {
+      readonly rules: readonly MailRule[]
+      readonly version: number
+      readonly reason?: string
+    }) => orpc.helpdesk.saveMailRules.call({ ...changed, rules: [...changed.rules] }),
     onSuccess: (saved) => {
       queries.setQueryData(rulesQuery().queryKey, saved)
       void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
@@ -81,9 +84,9 @@ export function Component() {
           rule={edited}
           sample={sample}
           onCancel={() => void go(ADDRESS)}
-          onSave={async (rule) => {
+          onSave={async (rule, given) => {
             const changed = edited ? rules.map((each) => (each.id === rule.id ? rule : each)) : [...rules, rule]
-            await save.mutateAsync({ rules: changed, version })
+            await save.mutateAsync({ rules: changed, version, ...given })
             toast({ title: `${rule.name} is saved`, tone: 'success' })
           }}
           onSaved={() => void go(ADDRESS)}
@@ -154,7 +157,19 @@ export function Component() {
       </SettingsGroup>
       <DeskAddresses />
       <ReplyKeySetting mayWrite={mayWrite} />
-      <SettingHistory setting="mail-rules" />
+      <SettingHistory
+        setting="mail-rules"
+        restoring={
+          mayWrite
+            ? {
+                current: { setting: 'mail-rules', rules: [...rules] },
+                save: async (state, reason) => {
+                  if (state.setting === 'mail-rules') await save.mutateAsync({ rules: state.rules, version, reason })
+                },
+              }
+            : undefined
+        }
+      />
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { useNow } from '../../parts/use-now.ts'
@@ -16,10 +17,18 @@ export function ReplyKeySetting({ mayWrite }: { mayWrite: boolean }) {
   const queries = useQueryClient()
   const now = useNow()
   const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  const close = () => {
+    setIsAsking(false)
+    setReason('')
+    setAttempted(false)
+  }
   const query = useQuery(orpc.helpdesk.readReplyKey.queryOptions())
   const { data } = query
   const renew = useMutation({
-    mutationFn: (version: number) => orpc.helpdesk.renewReplyKey.call({ version }),
+    mutationFn: (asked: { readonly version: number; readonly reason: string }) =>
+      orpc.helpdesk.renewReplyKey.call(asked),
     onSuccess: (renewed) => {
       queries.setQueryData(orpc.helpdesk.readReplyKey.queryKey(), renewed)
       void queries.invalidateQueries({ queryKey: orpc.helpdesk.readSettingHistory.key() })
@@ -60,16 +69,24 @@ export function ReplyKeySetting({ mayWrite }: { mayWrite: boolean }) {
         about="This cannot be taken back."
         action="Renew it"
         cancel="Keep it"
-        onClose={() => setIsAsking(false)}
+        onClose={close}
         onConfirm={() => {
-          setIsAsking(false)
-          if (data) renew.mutate(data.version)
+          setAttempted(true)
+          if (!data || reasonProblem(reason) !== undefined) return
+          renew.mutate({ version: data.version, reason: reason.trim() })
+          close()
         }}
       >
         <p>
           New mails are signed with a new key. Addresses and links of earlier mails work for {REPLY_KEY_DAYS} days more.
           After that, replies to them wait in the quarantine, and their links no longer unsubscribe.
         </p>
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          attempted={attempted}
+          help="Everybody of the desk reads it in the history."
+        />
       </ConfirmDialog>
     </SettingsGroup>
   )

@@ -62,22 +62,37 @@ export async function holdOneOfMany(on: SeenTicket, sending: Sending): Promise<v
   begin(await hold(on, sending), HOLD_MS)
 }
 
-async function hold(on: SeenTicket, { actions, requestId, macro }: Sending): Promise<HeldReply> {
-  const { ticketNumber, version, lastReply } = on
-  const keepsDrafts = macro !== undefined
-  await orpc.helpdesk.holdReply.call({
-    ticketNumber,
-    version,
-    lastReply,
-    actions: [...actions],
-    requestId,
-    keepsDrafts,
-  })
+async function hold(on: SeenTicket, sending: Sending): Promise<HeldReply> {
+  const { actions, requestId, macro } = sending
+  const { ticketNumber, version } = on
+  try {
+    await askToHold(on, sending)
+  } catch (error) {
+    const first = error instanceof ApiError && error.code === 'reply-held' ? error.details['requestId'] : undefined
+    if (typeof first !== 'string') throw error
+    // Who writes more has done with the first one; the server has nothing else against the second.
+    await letGo({ ticketNumber, requestId: first })
+    await askToHold({ ...on, version: Math.max(version, sentVersions.get(first) ?? 0) }, sending)
+  }
   const text = actions.find((action) => action.do === 'reply')?.text ?? ''
   return { ticketNumber, requestId, text, actions, macro }
 }
 
-/** Versions of tickets after the replies of macros that this tab has sent, by the reply's request id. */
+function askToHold({ ticketNumber, version, lastReply }: SeenTicket, { actions, requestId, macro }: Sending) {
+  const keepsDrafts = macro !== undefined
+  const asked = { ticketNumber, version, lastReply, actions: [...actions], requestId, keepsDrafts }
+  return orpc.helpdesk.holdReply.call(asked)
+}
+
+/** Sends the first reply before its time, also one that another tab or device holds. */
+async function letGo({ ticketNumber, requestId }: Pick<HeldReply, 'ticketNumber' | 'requestId'>): Promise<void> {
+  const reply = held.get().find((each) => each.requestId === requestId)
+  if (reply) return sendNow(reply)
+  const { version } = await orpc.helpdesk.sendHeldReply.call({ ticketNumber, requestId })
+  if (version !== undefined) sentVersions.set(requestId, version)
+}
+
+/** Versions of tickets after the replies that this tab has sent, by the reply's request id. */
 const sentVersions = new Map<string, number>()
 
 /**
@@ -167,7 +182,7 @@ async function trySending(reply: HeldReply, retryMs: number): Promise<void> {
   if (!isHeld(requestId)) return
   try {
     const { version } = await orpc.helpdesk.sendHeldReply.call({ ticketNumber, requestId })
-    if (version !== undefined && reply.macro !== undefined) sentVersions.set(requestId, version)
+    if (version !== undefined) sentVersions.set(requestId, version)
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
     if (!isRefused) return delay(reply, retryMs)

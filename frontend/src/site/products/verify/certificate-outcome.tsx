@@ -10,7 +10,7 @@ const written = (date: string) => day.format(new Date(date.length === 10 ? `${da
 
 /** The result of a check. It takes the focus, so that screen readers read it first. */
 export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
-  const { verdict, facts, reason, isStatusKnown } = outcome
+  const { verdict, facts, reason, withdrawnBy, isStatusKnown, isPdf } = outcome
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shown: { title: string; tone: string; text?: string } = certificateVerdicts[verdict]
@@ -21,7 +21,11 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
         <Icon name={tone === 'good' ? 'check' : 'close'} size={26} />
         {isStatusKnown === false && verdict === 'valid' ? 'This file is genuine' : shown.title}
       </h2>
-      {reason !== undefined && <p>Reason: {reason}</p>}
+      {reason !== undefined && (
+        <p>
+          {withdrawnBy === 'organisation' && 'The organisation withdrew it itself. '}Reason: {reason}
+        </p>
+      )}
       {shown.text !== undefined && <p>{shown.text}</p>}
       {isStatusKnown === false && (
         <p>
@@ -33,6 +37,7 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
       {isStatusKnown !== undefined && (
         <p className="verdict-note">
           The file was checked in your browser with the public key of {company.name}. It was not sent anywhere.
+          {isPdf && ' The pages of a PDF are not signed: rely on what you read here, and compare the two.'}
         </p>
       )}
     </section>

@@ -23,7 +23,9 @@ export function loadKeys(): Promise<Document> {
 /** Checks a certificate's file in the browser. Only the status lists, which are the same for everybody, are loaded. */
 export async function checkFile(file: Blob): Promise<Outcome> {
   if (file.size > LARGEST_BYTES) return { verdict: 'too-large' }
-  const credential = await credentialIn(file)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
+  const credential = await credentialIn(bytes, isPdf)
   if (credential === undefined) return { verdict: 'unreadable' }
   const didDocument = await loadKeys().catch(() => undefined)
   if (!didDocument) return { verdict: 'keys-unreachable' }
@@ -39,14 +41,19 @@ export async function checkFile(file: Blob): Promise<Outcome> {
   if (!('number' in verified)) return { verdict: verified.state }
   const { state, isStatusKnown, validUntil, ...rest } = verified
   const facts = { ...rest, lastDay: dateOf(dayAt(Date.parse(validUntil))) }
-  const reason = state === 'revoked' ? (await checkNumber(verified.number)).reason : undefined
-  return { verdict: state, facts, isStatusKnown, ...(reason !== undefined && { reason }) }
+  const { reason, withdrawnBy } = state === 'revoked' ? await checkNumber(verified.number) : {}
+  return {
+    verdict: state,
+    facts,
+    isStatusKnown,
+    isPdf,
+    ...(reason !== undefined && { reason }),
+    ...(withdrawnBy && { withdrawnBy }),
+  }
 }
 
 /** The credential in a file: a JSON file is one, a PDF has one attached. Undefined if there is none. */
-async function credentialIn(file: Blob): Promise<unknown> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
+async function credentialIn(bytes: Uint8Array, isPdf: boolean): Promise<unknown> {
   try {
     const json = isPdf ? await (await import('./pdf-attachment.ts')).attachedJson(bytes) : bytes
     return json && (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json)) as unknown)

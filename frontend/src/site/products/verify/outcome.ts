@@ -18,6 +18,9 @@ export interface Outcome {
   readonly facts?: Facts
   /** Why it was withdrawn. */
   readonly reason?: string
+  readonly withdrawnBy?: 'organisation' | 'issuer'
   /** Of a file: whether it was compared with a current status list. Absent for a number. */
   readonly isStatusKnown?: boolean
+  /** Of a file: the credential was in a PDF, whose pages are not signed. */
+  readonly isPdf?: boolean
 }

@@ -31,16 +31,31 @@ beforeAll(async () => {
 })
 afterAll(() => certificates.stop())
 
-/** A withdrawal by a person who acts for an organisation with that duty. */
-function withdraw(organisation: string, duty: 'owner' | 'member', number = issued.number, reason = 'It was wrong.') {
+function tokenOf(organisation: string, duty: 'owner' | 'member'): string {
   const acting = { id: organisation, kind: 'client', reach: 'all', sites: [], duties: [duty], asOf: Date.now() }
-  const token = certificates.identity.accessToken({
+  return certificates.identity.accessToken({
     sub: `person-${organisation}-${duty}`,
     organisation: JSON.stringify(acting),
   })
+}
+
+/** A withdrawal by a person who acts for an organisation with that duty. */
+function withdraw(organisation: string, duty: 'owner' | 'member', number = issued.number, reason = 'It was wrong.') {
+  const token = tokenOf(organisation, duty)
   const path = `/api/organisation-certificates/${number}/withdrawal`
   return ask(certificates.handler, { method: 'POST', path, token, body: { reason } })
 }
+
+test('the PDF of another organisation is as unknown as one that does not exist', async () => {
+  const pdf = (number: string) =>
+    ask(certificates.handler, {
+      path: `/api/organisation-certificates/${number}/document`,
+      token: tokenOf('org-other', 'owner'),
+    })
+  const [foreign, missing] = [await pdf(issued.number), await pdf('VC-0000-0000-00')]
+  expect([foreign.status, foreign.body['code']]).toEqual([404, 'certificate-not-found'])
+  expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+})
 
 test('only an owner of the organisation withdraws its certificate, once, with a reason', async () => {
   expect((await withdraw('org-mokoena', 'member')).body['code']).toBe('not-a-signer')

@@ -1,0 +1,209 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { exampleSheet } from '#domain/assessments/workloads/example-sheet.ts'
+import { firstRate, isEmpty, MOST_ROWS, readSheet, tableOf } from '#domain/assessments/workloads/sheet.ts'
+import type { CellProblem, FromTable, Rate, SheetRow } from '#domain/assessments/workloads/sheet.ts'
+import { csvOf } from '#domain/text/csv.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { saveText } from '../../parts/save-text.ts'
+import { Page } from '../../templates/page.tsx'
+import type { FurtherProps } from '../guest/further-page.ts'
+import { keepWorkloads, ownAssessment } from '../guest/own-assessments.ts'
+import { appended, rowsOfFile, withPasted } from './read-table.ts'
+import { cellId, SheetGrid } from './sheet-grid.tsx'
+import { WorkloadAdvice } from './workload-advice.tsx'
+import css from './workload-page.module.css'
+
+const SET = 'cloud-readiness'
+const nothing: readonly SheetRow[] = []
+type Left = Extract<FromTable, { outcome: 'read' }>['problems']
+
+/** The sheet of applications, and below it what follows from them. */
+export function WorkloadPage({ own, set, savedWords }: FurtherProps) {
+  const rows = own?.workloads?.rows ?? nothing
+  const rate = own?.workloads?.rate ?? firstRate
+  const [left, setLeft] = useState<Left>([])
+  const { workloads, problems } = useMemo(() => readSheet(rows), [rows])
+  const { version } = set
+  const keep = useCallback((next: readonly SheetRow[], nextRate?: Rate) => write(version, next, nextRate), [version])
+  const onCell = useCallback(
+    (row: number, column: keyof SheetRow, text: string) => {
+      const next = Array.from({ length: Math.max(row, current().length) }, (_, at) => current()[at] ?? {})
+      const { [column]: _, ...others } = next[row - 1]!
+      next[row - 1] = text === '' ? others : { ...others, [column]: text.slice(0, LONGEST_CELL) }
+      keep(next)
+    },
+    [keep],
+  )
+  const onRemove = useCallback(
+    (row: number) => {
+      const before = current()
+      keep(before.filter((_, at) => at !== row - 1))
+      toast({ title: `${before[row - 1]?.name ?? 'The row'} is removed`, undo: () => keep(before) })
+    },
+    [keep],
+  )
+  const take = useCallback(
+    (read: FromTable, done: string) => {
+      if (read.outcome === 'refused') {
+        toast({ title: read.because, tone: 'error' })
+        return
+      }
+      const before = current()
+      keep(read.rows)
+      setLeft(read.problems)
+      toast({ title: done, tone: 'success', undo: () => keep(before) })
+    },
+    [keep],
+  )
+  const onPaste = useCallback(
+    (text: string, row: number, column: number) => {
+      take(withPasted(current(), { text, row, column }), 'The cells are pasted')
+    },
+    [take],
+  )
+
+  async function readFile(file: File) {
+    const read = await rowsOfFile(file)
+    take(read.outcome === 'refused' ? read : appended(current(), read), `${file.name} is in the sheet`)
+  }
+
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    start.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+  const filled = rows.filter((row) => !isEmpty(row)).length
+  return (
+    <div ref={start} tabIndex={-1} className={css.screen}>
+      <Page
+        title="Your applications"
+        about="Type them in, paste them from a spreadsheet or open a CSV file. Only a name is needed; every further cell makes the verdict surer."
+        actions={
+          <ButtonLink size="small" href="/apps/cloud-readiness/start">
+            {own?.finishedAt === undefined ? 'To the questions' : 'To the result'}
+          </ButtonLink>
+        }
+      >
+        <div className={css.tools}>
+          <FileButton onFile={(file) => void readFile(file)} />
+          <Button
+            size="small"
+            onClick={() => take({ outcome: 'read', rows: exampleSheet, problems: [] }, 'This is an example')}
+          >
+            Show an example
+          </Button>
+          <Button
+            size="small"
+            disabled={filled === 0}
+            onClick={() => saveText('applications.csv', 'text/csv', csvOf(tableOf(rows)))}
+          >
+            Download the sheet
+          </Button>
+          <p role="status">
+            {filled === 0 ? 'No applications yet' : `${filled} of at most ${MOST_ROWS} applications`} · {savedWords}
+          </p>
+        </div>
+        <SheetGrid rows={rows} problems={problems} onCell={onCell} onRemove={onRemove} onPaste={onPaste} />
+        <LeftOut problems={left} onDone={() => setLeft([])} />
+        <Problems problems={problems} rows={rows} />
+        <WorkloadAdvice
+          workloads={workloads}
+          waiting={filled - workloads.length}
+          rate={rate}
+          onRate={(next) => keep(current(), next)}
+        />
+      </Page>
+    </div>
+  )
+}
+
+const LONGEST_CELL = 600
+const current = (): readonly SheetRow[] => ownAssessment(SET)?.workloads?.rows ?? nothing
+
+function write(version: number, rows: readonly SheetRow[], rate = ownAssessment(SET)?.workloads?.rate) {
+  keepWorkloads(SET, version, { rows: [...rows], ...(rate && { rate }) })
+}
+
+/** Opens the browser's file chooser. */
+function FileButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button size="small" kind="primary" onClick={() => input.current?.click()}>
+        Open a CSV file
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.tsv,.txt,text/csv"
+        aria-label="CSV file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // The same file may be chosen again after a correction.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** What a file or a block of cells had that the sheet has no place for. */
+function LeftOut({ problems, onDone }: { problems: Left; onDone: () => void }) {
+  if (problems.length === 0) return null
+  return (
+    <section className={css.problems} aria-labelledby="left-out" data-tone="ochre">
+      <h2 id="left-out">Not taken over from the file</h2>
+      <ul>
+        {problems.map(({ line, column, message }) => (
+          <li key={`${line} ${column} ${message}`}>
+            <b>
+              Line {line}, column {column}:
+            </b>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={onDone}>
+        Hide this
+      </Button>
+    </section>
+  )
+}
+
+/** Every cell that is not understood, each a way to it. */
+function Problems({ problems, rows }: { problems: readonly CellProblem[]; rows: readonly SheetRow[] }) {
+  if (problems.length === 0) return null
+  const count = new Set(problems.map(({ row }) => row)).size
+  return (
+    <section className={css.problems} aria-labelledby="problems">
+      <h2 id="problems">{count === 1 ? 'One row waits' : `${count} rows wait`} for a correction</h2>
+      <ul>
+        {problems.map(({ row, column, message }) => (
+          <li key={`${row} ${column.id}`}>
+            <a
+              href={`#${cellId(row, column.id)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusCell(row, column.id)
+              }}
+            >
+              Row {row}, {column.title}
+            </a>
+            {rows[row - 1]?.[column.id] && <q>{rows[row - 1]?.[column.id]}</q>} {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Opens the card of the row first, where rows are cards. */
+function focusCell(row: number, column: keyof SheetRow) {
+  const cell = document.getElementById(cellId(row, column))
+  const card = cell?.closest('tr')
+  if (card && cell?.offsetParent === null) card.querySelector<HTMLButtonElement>('[aria-expanded="false"]')?.click()
+  requestAnimationFrame(() => document.getElementById(cellId(row, column))?.focus())
+}
