@@ -12,7 +12,6 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { saveText } from '../../parts/save-text.ts'
-import { spokenTime } from '../../parts/spoken-time.ts'
 import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
 import { TrialNeeded } from '../../parts/trial-needed.tsx'
 import { Page } from '../../templates/page.tsx'
@@ -74,7 +73,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
       <PageHead title={title} description="A result of cloud findings that your organisation keeps." />
       <Page
         title={<span dir="auto">{title}</span>}
-        about={`${counted(files.length, 'file', 'files')}, read on ${dayOf(figures.day)}. Kept ${spokenTime(keptAt, Date.now())}${keptBy ? ` by ${keptBy}` : ''}.`}
+        about={`${counted(files.length, 'file', 'files')}, read on ${dayOf(figures.day)}. Kept on ${dayOf(keptAt)}${keptBy ? ` by ${keptBy}` : ''}.`}
         actions={
           <>
             <CopyLink />
