@@ -25,7 +25,7 @@ export const cloudSecurityPosture: ProductPage = {
       title: 'Repair',
       text: 'Start at the top of a plan with a day for each step. You get the setting, the command, and the code where there is one.',
     },
-    { title: 'Check again', text: 'Fixed findings are crossed out, and findings that have come back are marked.' },
+    { title: 'Check again', text: 'Fixed findings are counted, and findings that have come back are marked.' },
   ],
   category: 'Cloud Solutions',
   questions: [
