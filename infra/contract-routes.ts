@@ -14,6 +14,7 @@ export interface ContractRoute {
   readonly audience: Audience
   /** The product that the call belongs to. */
   readonly product: EndpointMeta['product']
+  readonly productOfRecord: EndpointMeta['productOfRecord']
   /** Seconds for which the edge keeps an answer. */
   readonly keptAtEdge: EndpointMeta['keptAtEdge']
   /** Whether the feature's function streams its answers. */
@@ -33,7 +34,7 @@ export function contractRoutes(features: readonly Pick<Feature, 'name' | 'contra
 function route(feature: string, name: string, entry: unknown): Omit<ContractRoute, 'streamed'> {
   if (!isContractProcedure(entry)) throw new Error(`${feature}.${name} is not a contract entry.`)
   const { route, meta } = entry['~orpc']
-  const { audience, product, keptAtEdge } = meta as EndpointMeta
+  const { audience, product, productOfRecord, keptAtEdge } = meta as EndpointMeta
   if (!route.method || !route.path) throw new Error(`${feature}.${name} names no method or no path.`)
-  return { feature, name, method: route.method, path: route.path, audience, product, keptAtEdge }
+  return { feature, name, method: route.method, path: route.path, audience, product, productOfRecord, keptAtEdge }
 }

@@ -139,7 +139,7 @@ export class FeatureStack extends Stack {
   #sessions({ data, identity }: Foundations): { environment: Record<string, string>; permissions: Permission[] } {
     const routes = contractRoutes([this.feature])
     if (routes.every(({ audience }) => audience === 'public')) return { environment: {}, permissions: [] }
-    const andTrials = routes.some(({ product }) => product !== undefined)
+    const andTrials = routes.some(({ product, productOfRecord }) => product !== undefined || productOfRecord)
     return {
       environment: {
         ACCOUNTS_TABLE: data.people.tableName,

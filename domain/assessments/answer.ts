@@ -46,3 +46,10 @@ export function unanswered({ questions }: QuestionSet, answers: Answers): Questi
     return !answer || !isOffered(question, answer)
   })
 }
+
+/** What counts of an answer; its remark does not. Two answers with the same meaning score the same. */
+export function meaningOf(answer: Answer): string {
+  if (answer.value === 'level') return `level ${answer.level}`
+  if (answer.value === 'number') return `number ${answer.number}`
+  return answer.value === 'chosen' ? `chosen ${answer.options.toSorted().join(' ')}` : answer.value
+}

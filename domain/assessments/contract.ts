@@ -2,8 +2,12 @@ import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assessmentNotFound as notFound, assessmentToken as token } from './contract-parts.ts'
 import { keptCalls } from './kept-contract.ts'
+import { shareCalls } from './share-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
 import { workloadCalls } from './workloads-contract.ts'
+
+/** Days after which a report is gone. */
+export { REPORT_DAYS } from './report-format.ts'
 
 export const assessmentsContract = {
   startAssessment: endpoint
@@ -78,5 +82,6 @@ export const assessmentsContract = {
     .output(z.object({})),
 
   ...keptCalls,
+  ...shareCalls,
   ...workloadCalls,
 }

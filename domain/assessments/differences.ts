@@ -1,4 +1,4 @@
-import { isOffered } from './answer.ts'
+import { isOffered, meaningOf } from './answer.ts'
 import type { Answer, Answers } from './answer.ts'
 import type { Question, QuestionSet } from './question-set.ts'
 
@@ -31,9 +31,9 @@ export function compare({ questions }: QuestionSet, respondents: readonly Respon
     })
     const opinions = new Map<string, { answer: Answer; respondents: string[] }>()
     for (const { id, answer } of given.filter(({ answer: { value } }) => value !== 'unknown')) {
-      const opinion = opinions.get(meaning(answer))
+      const opinion = opinions.get(meaningOf(answer))
       if (opinion) opinion.respondents.push(id)
-      else opinions.set(meaning(answer), { answer, respondents: [id] })
+      else opinions.set(meaningOf(answer), { answer, respondents: [id] })
     }
     return {
       question,
@@ -42,13 +42,6 @@ export function compare({ questions }: QuestionSet, respondents: readonly Respon
       differs: opinions.size > 1,
     }
   })
-}
-
-/** What counts of an answer: its remark does not. */
-function meaning(answer: Answer): string {
-  if (answer.value === 'level') return `level ${answer.level}`
-  if (answer.value === 'number') return `number ${answer.number}`
-  return answer.value === 'chosen' ? `chosen ${answer.options.toSorted().join(' ')}` : answer.value
 }
 
 /**

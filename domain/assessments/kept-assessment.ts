@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { rankedActions } from './actions.ts'
-import { unanswered } from './answer.ts'
+import { isOffered, unanswered } from './answer.ts'
+import type { Answers } from './answer.ts'
 import type { QuestionSet } from './question-set.ts'
 import { scoreOf } from './score.ts'
 import { hashOf } from './set-hash.ts'
@@ -76,5 +77,48 @@ export async function scoreToCertify(kept: KeptAssessment, set: QuestionSet) {
     grade,
     confidence: { selfAttested: terms.length - unknown, withEvidence: 0, verified: 0 },
     finishedAt: kept.finishedAt,
+  }
+}
+
+interface Again {
+  readonly id: string
+  readonly personId: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/**
+ * A new result with some answers changed, of the same organisation. Refuses answers that their questions do not offer, and answers
+ * that change nothing.
+ */
+export function answerAgain(
+  kept: KeptAssessment,
+  set: QuestionSet,
+  changed: Answers,
+  { id, personId, now }: Again,
+): KeptAssessment | 'not-offered' | 'nothing-changes' {
+  const before = answersOf(kept)
+  for (const [question, answer] of Object.entries(changed)) {
+    const asked = set.questions.find((each) => each.id === question)
+    if (!asked || !isOffered(asked, answer)) return 'not-offered'
+  }
+  const different = Object.entries(changed).filter(
+    ([question, answer]) => JSON.stringify(answer) !== JSON.stringify(before[question]),
+  )
+  if (different.length === 0) return 'nothing-changes'
+  const at = new Date(now).toISOString()
+  return {
+    id,
+    set: kept.set,
+    answers: {
+      ...kept.answers,
+      ...Object.fromEntries(different.map(([question, answer]) => [question, { answer, at }])),
+    },
+    startedAt: at,
+    changedAt: at,
+    finishedAt: at,
+    version: 1,
+    personId,
+    organisation: kept.organisation,
   }
 }

@@ -1,16 +1,39 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { downloadCalls } from '../files/contract.ts'
+import { jobCalls } from '../jobs/contract.ts'
+import { jobViewSchema } from '../jobs/job.ts'
+import { actionTicketSchema } from './action-ticket.ts'
+import { answerSchema } from './answer.ts'
 import { keptSummarySchema } from './kept-assessment.ts'
+import { setProgressSchema } from './progress.ts'
+import { setIds } from './question-set.ts'
+import { reportFormats } from './report-format.ts'
 import { assessmentToken, assessmentNotFound } from './contract-parts.ts'
 import { assessmentSchema } from './stored-assessment.ts'
 
 const assessmentId = z.string().max(80)
 
+const MOST_AGAIN = 60
+const scoredSchema = keptSummarySchema.pick({ points: true, grade: true })
+
+/** A result as histories hold it. */
+const pastResultSchema = assessmentSchema.pick({ id: true, set: true, answers: true }).extend({
+  finishedAt: z.iso.datetime(),
+})
+export type PastResult = z.infer<typeof pastResultSchema>
+
 /** An assessment that is kept, with its answers. */
 const keptViewSchema = assessmentSchema.extend({
   finishedAt: z.iso.datetime(),
   personId: z.string(),
-  mayErase: z.boolean(),
+  /** Whether the reader may erase it, and decide whether staff see it. */
+  mayManage: z.boolean(),
+  /** Whether the reader belongs to its organisation, and is not of our staff. */
+  isOwn: z.boolean(),
+  shownToStaff: z.object({ since: z.iso.datetime() }).optional(),
+  /** Tickets of its actions, also those that an earlier result led to. */
+  actions: z.array(actionTicketSchema),
 })
 export type KeptView = z.infer<typeof keptViewSchema>
 
@@ -50,4 +73,89 @@ export const keptCalls = {
     .input(z.strictObject({ assessmentId }))
     .output(z.object({}))
     .errors(assessmentNotFound),
+
+  readAssessmentHistory: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/kept-assessments/history',
+      summary: "The organisation's newest 50 results of a set, the newest first, with their answers",
+    })
+    .meta({ audience: 'signed-in', productOfRecord: true })
+    .input(z.strictObject({ set: z.enum(setIds) }))
+    .output(z.object({ results: z.array(pastResultSchema) })),
+
+  answerAgain: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/kept-assessments/answers',
+      summary: 'Answers some questions of the newest result again, which makes a new result',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(
+      z.strictObject({
+        assessmentId,
+        answers: z
+          .record(z.string().max(60), answerSchema)
+          .refine((answers) => Object.keys(answers).length <= MOST_AGAIN, 'There are not so many questions.'),
+      }),
+    )
+    .output(z.object({ id: z.string(), before: scoredSchema, after: scoredSchema }))
+    .errors({
+      ...assessmentNotFound,
+      'answer-not-offered': { status: 422, message: 'An answer is not one that its question offers.' },
+      'nothing-changes': { status: 409, message: 'This is the answer that the result has.' },
+      'newer-result': { status: 409, message: 'There is a newer result. Answer the question there.' },
+    }),
+
+  openActionTicket: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/kept-assessments/{assessmentId}/tickets',
+      summary: 'Opens a ticket for an action of a result',
+      description:
+        'The ticket has its number within seconds. A second request for the same action opens no second one.',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ assessmentId, question: z.string().max(60), name: z.string().trim().min(1).max(200) }))
+    .output(actionTicketSchema)
+    .errors({
+      ...assessmentNotFound,
+      'no-action': { status: 409, message: 'This question has its best answer, so there is nothing to do.' },
+      'ticket-not-given': { status: 409, message: 'Confirm your email address first. Then tickets can be answered.' },
+    }),
+
+  showToStaff: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/kept-assessments/consent',
+      summary: "Lets Veritech's staff read a result, or no longer",
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ assessmentId, given: z.boolean() }))
+    .output(z.object({ shownToStaff: z.boolean() }))
+    .errors(assessmentNotFound),
+
+  listShownAssessments: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/admin/assessments',
+      summary: 'The newest 100 results that clients show to staff, and how far people come in each set',
+    })
+    .meta({ audience: 'agent' })
+    .output(
+      z.object({
+        shown: z.array(keptSummarySchema.omit({ nextStep: true }).extend({ organisation: z.string() })),
+        progress: z.array(setProgressSchema),
+      }),
+    ),
+
+  requestReport: endpoint
+    .route({ method: 'POST', path: '/api/kept-assessments/reports', summary: 'Starts the report of a result' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
+    .input(z.strictObject({ assessmentId, format: z.enum(reportFormats) }))
+    .output(jobViewSchema)
+    .errors(assessmentNotFound),
+
+  ...jobCalls('assessments'),
+  ...downloadCalls('assessments'),
 }

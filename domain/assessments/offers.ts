@@ -1,9 +1,17 @@
+import { actionOf } from './action-ticket.ts'
 import { defineOffers } from '../offers/offers.ts'
 
 /** Links and notifications of assessments for other features. */
 export const assessmentsOffers = defineOffers({
   commands: {},
   links: {
+    action: {
+      label: () => 'Action of an assessment',
+      address: (id) => {
+        const { assessmentId, question } = actionOf(id)
+        return `/dashboard/assessments/result?open=${encodeURIComponent(assessmentId)}#${question}`
+      },
+    },
     assessment: {
       label: () => 'Result of an assessment',
       address: (id) => `/dashboard/assessments/result?open=${encodeURIComponent(id)}`,

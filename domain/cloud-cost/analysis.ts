@@ -1,11 +1,15 @@
+import { approximate } from './amount.ts'
 import type { Amount } from './amount.ts'
+import { dayAfter, daysBetween } from './day.ts'
 import { anomaliesOf } from './anomalies.ts'
 import type { Anomaly } from './anomalies.ts'
-import type { Folded, Line } from './fold.ts'
+import type { Folded, Line, Sums } from './fold.ts'
 import { forecastOf } from './forecast.ts'
 import type { Forecast } from './forecast.ts'
 import { groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
 import type { Cost, Group, Grouping } from './groups.ts'
+import { weighAdvice } from './provider-advice.ts'
+import type { ProviderAdvice } from './provider-advice.ts'
 import { recommend, savingsOf } from './recommendations.ts'
 import type { Recommendation } from './recommendations.ts'
 import { reconcile } from './reconciliation.ts'
@@ -19,6 +23,8 @@ export interface Analysis {
   readonly months: readonly { readonly month: string; readonly cost: Amount; readonly services: readonly Amount[] }[]
   readonly services: readonly string[]
   readonly groups: readonly { readonly grouping: Grouping; readonly groups: readonly Group[]; readonly more: number }[]
+  /** What usage costs by day, the last 92 days; approximate, in the currency's units. */
+  readonly days: readonly { readonly day: string; readonly cost: number }[]
   readonly untagged: { readonly cost: Amount; readonly share: number }
   readonly anomalies: readonly Anomaly[]
   readonly forecast: Forecast | undefined
@@ -27,6 +33,8 @@ export interface Analysis {
   /** What resources cost in a month, the most expensive first. Those that save something come before all others. */
   readonly resources: readonly { readonly resource: string; readonly cost: Amount }[]
   readonly moreResources: number
+  /** What providers recommend by what they measured, beside this bill. It is not in `savings`. */
+  readonly advice: ReturnType<typeof weighAdvice>
 }
 
 const SERVICES = 5
@@ -35,10 +43,11 @@ const TAGS = 5
 const ANOMALIES = 10
 const EVIDENCE = 50
 const RESOURCES = 400
+const DAYS = 92
 export const ALL_OTHERS = 'All others'
 
 /** The analysis of each currency of the files, the one with most rows first. */
-export function analyse(folded: Folded): Analysis[] {
+export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []): Analysis[] {
   const recommendations = recommend(folded)
   return reconcile(folded).map((reconciliation) => {
     const { currency } = reconciliation
@@ -61,23 +70,25 @@ export function analyse(folded: Folded): Analysis[] {
         const groups = groupsOf(lines, grouping, cost)
         return { grouping, groups: groups.slice(0, GROUPS), more: Math.max(0, groups.length - GROUPS) }
       }),
+      days: daysOf(sums),
       untagged: untaggedOf(lines, cost),
       anomalies: anomaliesOf(sums).slice(0, ANOMALIES),
       forecast: forecastOf(sums),
       recommendations: own.map((each) => ({ ...each, evidence: each.evidence.slice(0, EVIDENCE) })),
       savings: savingsOf(own, folded, currency),
-      ...monthlyCosts(lines, folded, currency, own),
+      ...weighed(lines, folded, currency, own, advice),
     }
   })
 }
 
 /** What each resource costs in a month: those with a recommendation first, because a later bill is asked for them. */
-function monthlyCosts(
+function weighed(
   lines: readonly Line[],
   { currencies }: Folded,
   currency: string,
   recommendations: readonly Recommendation[],
-): Pick<Analysis, 'resources' | 'moreResources'> {
+  advice: readonly ProviderAdvice[],
+): Pick<Analysis, 'resources' | 'moreResources' | 'advice'> {
   const { costOf } = billOfMonth(currency, currencies.get(currency)!, lines)
   const costs = new Map<string, Amount>()
   for (const line of lines)
@@ -89,7 +100,27 @@ function monthlyCosts(
   return {
     resources: sorted.slice(0, RESOURCES).map(({ resource, cost }) => ({ resource, cost })),
     moreResources: Math.max(0, sorted.length - RESOURCES),
+    advice: weighAdvice(advice, { currency, costs, countedBy: countedBy(recommendations) }),
   }
+}
+
+function daysOf({ days, firstDay, lastDay }: Sums): Analysis['days'] {
+  const length = Math.min(DAYS, daysBetween(firstDay, lastDay) + 1)
+  return Array.from({ length }, (_, at) => {
+    const day = dayAfter(lastDay, at - length + 1)
+    return { day, cost: [...(days.get(day)?.values() ?? [])].reduce((sum, cost) => sum + approximate(cost), 0) }
+  })
+}
+
+/** The recommendation that counts for each resource. */
+function countedBy(recommendations: readonly Recommendation[]): ReadonlyMap<string, string> {
+  return new Map(
+    recommendations.flatMap(({ title, saves, evidence }) =>
+      saves
+        ? evidence.flatMap(({ resource, counted }) => (counted === undefined ? [[resource, title] as const] : []))
+        : [],
+    ),
+  )
 }
 
 function byMonth(lines: readonly Line[], cost: Cost): Pick<Analysis, 'months' | 'services'> {

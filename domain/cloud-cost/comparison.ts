@@ -10,8 +10,8 @@ export interface ComparedRecommendation {
   /** What it promised to save, by the earlier bill. */
   readonly promised: { readonly low: Amount; readonly high: Amount } | undefined
   /** What its resources cost then and now, where both are known. */
-  readonly then: Amount
-  readonly now: Amount
+  readonly before: Amount
+  readonly after: Amount
   /** How many of its resources were compared, and of how many nothing is known now. */
   readonly compared: number
   readonly unknown: number
@@ -32,7 +32,7 @@ export interface Comparison {
  */
 export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | undefined {
   if (earlier.currency !== later.currency) return undefined
-  const costs = { then: costsOf(earlier), now: costsOf(later) }
+  const costs = { before: costsOf(earlier), after: costsOf(later) }
   const counted = new Set<string>()
   const laterIds = new Set(later.recommendations.map(({ id }) => id))
   const known = earlier.recommendations.map((recommendation) => {
@@ -54,13 +54,13 @@ export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | u
     .map(({ id, title }) => ({ id, title, in: 'later' as const, promised: undefined, ...NOTHING }))
   return {
     recommendations: [...known, ...fresh],
-    saved: known.reduce((sum, { then, now }) => sum + then - now, 0n),
+    saved: known.reduce((sum, { before, after }) => sum + before - after, 0n),
     compared: known.reduce((sum, each) => sum + each.compared, 0),
     unknown: known.reduce((sum, each) => sum + each.unknown, 0),
   }
 }
 
-const NOTHING = { then: 0n, now: 0n, compared: 0, unknown: 0 } as const
+const NOTHING = { before: 0n, after: 0n, compared: 0, unknown: 0 } as const
 
 function costsOf({ resources }: KeptBill): ReadonlyMap<string, Amount> {
   return new Map(resources.map(({ resource, cost }) => [resource, BigInt(cost)]))
@@ -68,19 +68,20 @@ function costsOf({ resources }: KeptBill): ReadonlyMap<string, Amount> {
 
 function sumOf(
   resources: readonly string[],
-  costs: { readonly then: ReadonlyMap<string, Amount>; readonly now: ReadonlyMap<string, Amount> },
+  costs: { readonly before: ReadonlyMap<string, Amount>; readonly after: ReadonlyMap<string, Amount> },
   isComplete: boolean,
 ) {
-  let { then, now, compared, unknown }: { then: Amount; now: Amount; compared: number; unknown: number } = NOTHING
+  let { before, after, compared, unknown }: { before: Amount; after: Amount; compared: number; unknown: number } =
+    NOTHING
   for (const resource of resources) {
-    const before = costs.then.get(resource)
-    const after = costs.now.get(resource) ?? (isComplete ? 0n : undefined)
-    if (before === undefined || after === undefined) unknown++
+    const cost = costs.before.get(resource)
+    const laterCost = costs.after.get(resource) ?? (isComplete ? 0n : undefined)
+    if (cost === undefined || laterCost === undefined) unknown++
     else {
-      then += before
-      now += after
+      before += cost
+      after += laterCost
       compared++
     }
   }
-  return { then, now, compared, unknown }
+  return { before, after, compared, unknown }
 }

@@ -4,6 +4,8 @@ import type { Columns } from './columns.ts'
 import { awsCurReader } from './readers/aws-cur.ts'
 import { azureReader } from './readers/azure.ts'
 import { focusReader } from './readers/focus.ts'
+import { adviceReader } from './provider-advice.ts'
+import type { AdviceReader, AdviceSource } from './provider-advice.ts'
 
 /** A bill that this tool adds up. */
 interface Bill {
@@ -20,8 +22,8 @@ interface Bill {
 interface Evidence {
   readonly type: 'evidence'
   readonly name: string
-  readonly source: 'cost-optimization-hub' | 'compute-optimizer' | 'azure-advisor'
-  readonly columns: Columns
+  readonly source: AdviceSource
+  readonly reader: AdviceReader
 }
 
 /** Another file than this tool reads: what it seems to be, and where to get the right one or take this one. */
@@ -148,11 +150,11 @@ export function recognise(header: readonly string[]): FileKind {
     return bill('AWS Cost and Usage Report', isSecond ? '2.0' : '1', columns, awsCurReader(columns), CUR_COLUMNS)
   }
   if (has({ all: ['recommendation_id', 'estimated_monthly_savings_before_discount', 'action_type'] }))
-    return { type: 'evidence', name: 'AWS Cost Optimization Hub', source: 'cost-optimization-hub', columns }
-  if (has({ all: ['recommendations_count', 'errorCode'] }) || has({ all: ['instanceArn', 'finding'] }))
-    return { type: 'evidence', name: 'AWS Compute Optimizer', source: 'compute-optimizer', columns }
+    return evidence('AWS Cost Optimization Hub', 'cost-optimization-hub', columns)
+  if (has({ all: ['recommendations_count', 'errorCode'] }) || has({ all: ['finding'], any: OPTIMIZER_ARNS }))
+    return evidence('AWS Compute Optimizer', 'compute-optimizer', columns)
   if (has({ all: ['Category', 'Business Impact', 'Recommendation'] }))
-    return { type: 'evidence', name: 'Azure Advisor', source: 'azure-advisor', columns }
+    return evidence('Azure Advisor', 'azure-advisor', columns)
   const wrong = wrongFiles.find(has)
   if (wrong) return { type: 'wrong', name: wrong.name, advice: wrong.advice, ...(wrong.tool && { tool: wrong.tool }) }
   if (has({ all: ['MeterCategory'], any: ['CostInBillingCurrency', 'Cost', 'PreTaxCost'] })) {
@@ -174,6 +176,13 @@ export function recognise(header: readonly string[]): FileKind {
 
 function posture() {
   return { advice: POSTURE_ADVICE, tool: 'cloud-security-posture' } as const
+}
+
+/** What Compute Optimizer's exports call the resource, by its kind. */
+const OPTIMIZER_ARNS = ['instanceArn', 'autoScalingGroupArn', 'volumeArn', 'functionArn', 'serviceArn', 'resourceArn']
+
+function evidence(name: string, source: AdviceSource, columns: Columns): Evidence {
+  return { type: 'evidence', name, source, reader: adviceReader(source, columns) }
 }
 
 function bill(name: string, version: string, columns: Columns, reader: ChargeReader, known: RegExp): Bill {

@@ -1,12 +1,15 @@
 import type { Amount } from './amount.ts'
 import { categories } from './charge.ts'
 import type { Category, Charge, ChargeReader, Provider } from './charge.ts'
+import { ownTexts } from './own-text.ts'
 import { tagsOf } from './tags.ts'
 import type { Tags } from './tags.ts'
 
 /** With more than these, what is charged is kept without its resources, so that memory has a limit. */
 const MOST_LINES = 150_000
 const MOST_UNREADABLE = 1000
+/** Lines of one resource that are compared one by one. */
+const MOST_COMPARED = 8
 const ROWS_AS_EVIDENCE = 5
 
 /** One thing that is charged for: all rows that differ in day, quantity and amount only. */
@@ -92,7 +95,11 @@ export interface Fold {
  */
 export function costFold(): Fold {
   const currencies = new Map<string, Sums>()
-  const lines = new Map<string, Line>()
+  const lines: Line[] = []
+  // Comparing the few lines of a resource takes less time and memory than a key of all that tells lines apart.
+  const byResource = new Map<string, KnownLine[]>()
+  const byKey = new Map<string, Line>()
+  const own = ownTexts()
   const unreadable: Unreadable[] = []
   const unreadableBecause = new Map<string, number>()
   let rows = 0
@@ -113,21 +120,29 @@ export function costFold(): Fold {
     rows++
     if (charge.onlyIn) onlyIn[charge.onlyIn] = true
     if (charge.amortised !== undefined) hasAmortised = true
-    addToSums(currencies, charge)
+    addToSums(currencies, charge, own)
     addToLine(lineOf(charge, place), charge, place)
   }
 
   const lineOf = (charge: Charge, place: RowPlace): Line => {
-    const known = lines.get(keyOf(charge, false))
-    if (known) return known
-    if (lines.size >= MOST_LINES) isCoarse = true
-    const key = keyOf(charge, isCoarse)
-    const coarse = lines.get(key)
+    const ofResource = charge.resource === '' ? undefined : byResource.get(charge.resource)
+    const known = ofResource?.find((each) => isSame(each, charge))
+    if (known) return known.line
+    const isFew = charge.resource !== '' && (ofResource?.length ?? 0) < MOST_COMPARED
+    const fineKey = isFew ? undefined : keyOf(charge, false)
+    const fine = fineKey === undefined ? undefined : byKey.get(fineKey)
+    if (fine) return fine
+    if (lines.length >= MOST_LINES) isCoarse = true
+    const key = isCoarse ? keyOf(charge, true) : fineKey
+    const coarse = isCoarse ? byKey.get(key!) : undefined
     if (coarse) return coarse
     const tags = isCoarse ? new Map() : tagsOf(charge.tags)
     if (!tags) unreadableTags++
-    const line = emptyLine(charge, tags ?? new Map(), isCoarse)
-    lines.set(key, line)
+    const line = emptyLine(charge, tags ?? new Map(), isCoarse, own)
+    lines.push(line)
+    if (key !== undefined) byKey.set(key, line)
+    else if (ofResource) ofResource.push({ line, tags: own(charge.tags) })
+    else byResource.set(line.resource, [{ line, tags: own(charge.tags) }])
     line.evidence.push(place)
     return line
   }
@@ -138,7 +153,7 @@ export function costFold(): Fold {
     result: () => ({
       rows,
       currencies,
-      lines: [...lines.values()],
+      lines,
       unreadable,
       unreadableBecause,
       unreadableTags,
@@ -149,30 +164,52 @@ export function costFold(): Fold {
   }
 }
 
+interface KnownLine {
+  readonly line: Line
+  /** As the file writes them. */
+  readonly tags: string
+}
+
+/** Whether a charge of the same resource belongs to a line. */
+function isSame({ line, tags }: KnownLine, charge: Charge): boolean {
+  return (
+    line.usageType === charge.usageType &&
+    line.category === charge.category &&
+    line.operation === charge.operation &&
+    line.description === charge.description &&
+    line.commitment === charge.commitment &&
+    line.account === charge.account &&
+    line.service === charge.service &&
+    line.region === charge.region &&
+    line.currency === charge.currency &&
+    tags === charge.tags
+  )
+}
+
 function keyOf(charge: Charge, isCoarse: boolean): string {
   const common = `${charge.currency}\n${charge.category}\n${charge.account}\n${charge.service}\n${charge.region}`
   if (isCoarse) return common
   return `${common}\n${charge.resource}\n${charge.usageType}\n${charge.operation}\n${charge.commitment}\n${charge.description}\n${charge.tags}`
 }
 
-function emptyLine(charge: Charge, tags: Tags, isCoarse: boolean): Line {
+function emptyLine(charge: Charge, tags: Tags, isCoarse: boolean, own: (text: string) => string): Line {
   const { currency, category, provider, account, accountName, service, region } = charge
   const resource = isCoarse ? { resource: '', resourceName: '', usageType: '', operation: '' } : charge
   return {
     currency,
     category,
     provider,
-    account,
-    accountName,
-    service,
-    region,
-    resource: resource.resource,
-    resourceName: resource.resourceName,
-    usageType: resource.usageType,
-    operation: resource.operation,
-    description: isCoarse ? '' : charge.description,
-    unit: isCoarse ? '' : charge.unit,
-    commitment: isCoarse ? '' : charge.commitment,
+    account: own(account),
+    accountName: own(accountName),
+    service: own(service),
+    region: own(region),
+    resource: own(resource.resource),
+    resourceName: own(resource.resourceName),
+    usageType: own(resource.usageType),
+    operation: own(resource.operation),
+    description: isCoarse ? '' : own(charge.description),
+    unit: isCoarse ? '' : own(charge.unit),
+    commitment: isCoarse ? '' : own(charge.commitment),
     tags,
     billed: 0n,
     amortised: 0n,
@@ -203,7 +240,7 @@ function addToLine(line: Line, charge: Charge, place: RowPlace): void {
   } else line.months.set(month, { billed: charge.billed, amortised, quantity: charge.quantity, days: day })
 }
 
-function addToSums(currencies: Map<string, Sums>, charge: Charge): void {
+function addToSums(currencies: Map<string, Sums>, charge: Charge, own: (text: string) => string): void {
   let sums = currencies.get(charge.currency)
   if (!sums) {
     sums = {
@@ -226,5 +263,6 @@ function addToSums(currencies: Map<string, Sums>, charge: Charge): void {
   if (charge.category !== 'usage') return
   let day = sums.days.get(charge.day)
   if (!day) sums.days.set(charge.day, (day = new Map()))
-  day.set(charge.service, (day.get(charge.service) ?? 0n) + charge.billed)
+  const before = day.get(charge.service)
+  day.set(before === undefined ? own(charge.service) : charge.service, (before ?? 0n) + charge.billed)
 }

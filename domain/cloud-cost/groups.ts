@@ -51,7 +51,8 @@ export function untaggedOf(lines: readonly Line[], cost: Cost): { readonly cost:
   return { cost: untagged, share: shareOf(untagged, sum(usage)) }
 }
 
-function nameOf(line: Line, grouping: Exclude<Grouping, 'month'>): string {
+/** What a line is called in a grouping. Empty for what has none. */
+export function nameOf(line: Line, grouping: Exclude<Grouping, 'month'>): string {
   if (grouping === 'service' || grouping === 'region' || grouping === 'resource') return line[grouping]
   if (grouping === 'account') return line.accountName || line.account
   const wanted = tagName(grouping.slice('tag:'.length))

@@ -67,6 +67,7 @@ export const keptBillSchema = z.object({
       }),
     )
     .max(20),
+  days: z.array(z.object({ day, cost: number })).max(92),
   untagged: z.object({ cost: amount, share: number }),
   anomalies: z.array(z.object({ day, service: text, cost: number, expected: number, difference: number })).max(20),
   forecast: z.object({ firstDay: day, lastDay: day, cost: number, low: number, high: number }).optional(),
@@ -131,6 +132,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
         .map(({ name, cost, rows: count }) => ({ name, cost: String(cost), rows: count })),
       more: more + Math.max(0, each.length - size.groups),
     })),
+    days: analysis.days.map(({ day: on, cost }) => ({ day: on, cost: Math.round(cost * 100) / 100 })),
     untagged: { cost: String(untagged.cost), share: untagged.share },
     anomalies: [...anomalies],
     ...(forecast && { forecast }),
@@ -202,6 +204,7 @@ export function analysisOf(kept: KeptBill): Analysis {
       groups: groups.map((each) => ({ ...each, cost: BigInt(each.cost) })),
       more,
     })),
+    days: kept.days,
     untagged: { cost: BigInt(kept.untagged.cost), share: kept.untagged.share },
     anomalies: kept.anomalies,
     forecast: kept.forecast,
@@ -225,6 +228,7 @@ export function analysisOf(kept: KeptBill): Analysis {
     savings: amountsOf(kept.savings),
     resources: kept.resources.map(({ resource, cost }) => ({ resource, cost: BigInt(cost) })),
     moreResources: kept.moreResources,
+    advice: { advice: [], more: 0, alternatives: 0 },
   }
 }
 

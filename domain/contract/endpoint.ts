@@ -9,6 +9,8 @@ export interface EndpointMeta {
   readonly audience: Audience
   /** The product that the call belongs to: the caller's organisation needs a trial or an entitlement. */
   readonly product?: ProductId
+  /** The product follows from the record, so the endpoint asks for the trial itself. */
+  readonly productOfRecord?: true
   /** What the call does with the product; `change` if absent (deny by default). */
   readonly capability?: Capability
   /** Open screens ask it every few seconds and it changes no record. It may reach an ended session for up to a minute, as a GET may. */

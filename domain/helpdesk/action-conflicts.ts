@@ -4,7 +4,7 @@ import type { Happening, TicketEvent } from './ticket-event.ts'
 /** An action, or the call of a person, which has an endpoint of its own. */
 export type Changing = (AgentAction | ClientAction)['do'] | 'escalate'
 
-/** Events that conflict with an action unless its author has seen them. Additions conflict with none. */
+/** Events that conflict with an action unless its author has seen them. Additions conflict with none, and a rating replaces the rating. */
 const overwrites: Readonly<Partial<Record<Changing, readonly Happening['type'][]>>> = {
   'set-status': ['status-changed'],
   close: ['status-changed'],

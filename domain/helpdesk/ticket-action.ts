@@ -70,6 +70,7 @@ const guestActions = [
   reply,
   z.strictObject({ do: z.literal('close') }),
   z.strictObject({ do: z.literal('reopen') }),
+  /** Replaces the rating, whichever version its rater saw: a rating is a person's newest word and overwrites nobody else's work. */
   z.strictObject({
     do: z.literal('rate'),
     score: z.int().min(1).max(5),

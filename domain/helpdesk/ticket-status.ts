@@ -16,6 +16,9 @@ export const statusNames: Readonly<Record<TicketStatus, string>> = {
   closed: 'Closed',
 }
 
+/** The name of each status where the client reads it. */
+export const clientStatusNames: Readonly<Record<TicketStatus, string>> = { ...statusNames, waiting: 'Waiting for you' }
+
 /** Whether the desk still works on a ticket of this status. */
 export function isActive(status: TicketStatus): status is ActiveStatus {
   return activeStatuses.some((active) => active === status)

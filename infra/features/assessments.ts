@@ -1,4 +1,4 @@
-import { assessmentsContract } from '#domain/assessments/contract.ts'
+import { assessmentsContract, REPORT_DAYS } from '#domain/assessments/contract.ts'
 import { assessmentsRecords } from '#domain/assessments/records.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
@@ -12,9 +12,24 @@ export const assessments = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['get', 'put', 'update', 'delete', 'query'],
-    needs: ['sends mail', 'writes the audit log'],
-    bundleBytes: 640_000,
+    needs: ['sends mail', 'writes the audit log', 'reads files', 'looks up rights'],
+    starts: ['reports'],
+    bundleBytes: 660_000,
   },
+  jobs: {
+    messages: {
+      start: { by: 'messages' },
+      timeoutSeconds: 10,
+      table: ['get', 'update'],
+    },
+    reports: {
+      start: { by: 'jobs' },
+      timeoutSeconds: 120,
+      needs: ['writes files', 'makes documents'],
+      bundleBytes: 700_000,
+    },
+  },
+  buckets: { files: { days: REPORT_DAYS } },
   settings: {
     /** Assessments per window that one IP address starts. */
     startsPerIp: count,

@@ -53,7 +53,7 @@ export const helpdesk = defineFeature({
       start: { by: 'mail' },
       timeoutSeconds: 60,
       table: ['get', 'put', 'update', 'delete', 'query'],
-      needs: ['sends mail', 'writes the audit log', 'takes uploads', 'looks up rights'],
+      needs: ['sends mail', 'writes the audit log', 'takes uploads', 'looks up rights', 'looks up people'],
       bundleBytes: 760_000,
     },
     data: {

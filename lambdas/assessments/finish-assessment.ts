@@ -12,8 +12,10 @@ export const finishAssessment = survey.finishAssessment.handler(async ({ input: 
     const now = context.now()
     const finished = finish(assessment, set, now)
     if (finished.outcome === 'unanswered') throw errors.unanswered({ data: { questions: [...finished.questions] } })
-    if (finished.assessment === assessment || (await context.assessments.replace(finished.assessment, now)))
-      return finished.assessment
+    if (finished.assessment === assessment) return assessment
+    if (!(await context.assessments.replace(finished.assessment, now))) continue
+    await context.setProgress.finished(assessment)
+    return finished.assessment
   }
   throw new Error('The assessment changed with every attempt to finish it.')
 })

@@ -1,26 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/accounts/actor.ts'
 import { assessmentsContract } from '#domain/assessments/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { downloadEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
+import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { jobEndpoints } from '#lambdas/platform/jobs/job-endpoints.ts'
+import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { assessmentStore } from './assessment-store.ts'
 import { environment } from './environment.ts'
 import { eraseAssessment } from './erase-assessment.ts'
 import { finishAssessment } from './finish-assessment.ts'
+import { answerAgain } from './kept/answer-again.ts'
 import { eraseKeptAssessment } from './kept/erase-kept-assessment.ts'
 import { keepAssessment } from './kept/keep-assessment.ts'
 import { keptStore } from './kept/kept-store.ts'
 import { listKeptAssessments } from './kept/list-kept-assessments.ts'
 import { readKeptAssessment } from './kept/read-kept-assessment.ts'
+import { listShownAssessments } from './kept/list-shown-assessments.ts'
+import { openActionTicket } from './kept/open-action-ticket.ts'
+import { readAssessmentHistory } from './kept/read-history.ts'
+import { showToStaff } from './kept/show-to-staff.ts'
+import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
+import { requestReport } from './reports/request-report.ts'
 import { saveAnswers } from './save-answers.ts'
 import { saveWorkloads } from './save-workloads.ts'
+import { endShare, listShares, readSharedResult, shareResult } from './shares/share-endpoints.ts'
+import { shareStore } from './shares/share-store.ts'
 import { startAssessment } from './start-assessment.ts'
 
 const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSeconds } = environment
+
+const organisations = organisationStore(tables, environment.ACCOUNTS_TABLE)
 
 export const handler = serve({
   contract: assessmentsContract,
@@ -35,6 +55,18 @@ export const handler = serve({
     listKeptAssessments,
     readKeptAssessment,
     eraseKeptAssessment,
+    readAssessmentHistory,
+    answerAgain,
+    openActionTicket,
+    showToStaff,
+    listShownAssessments,
+    requestReport,
+    shareResult,
+    listShares,
+    endShare,
+    readSharedResult,
+    ...jobEndpoints(assessmentsContract),
+    ...downloadEndpoints(assessmentsContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, environment.ACCOUNTS_TABLE),
@@ -47,6 +79,16 @@ export const handler = serve({
       limits: { startsPerIp, windowSeconds },
     }),
     kept: keptStore(tables, table),
+    setProgress: progressStore(tables, table),
+    readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
+    shares: shareStore(tables, table),
+    newId: randomUUID,
+    jobs: jobStore(tables, table),
+    reports: jobQueue(environment.REPORTS_QUEUE),
+    files: fileStore(tables, table),
+    bucket: environment.FILES_BUCKET,
+    organisationNameOf: async ({ id }: Actor, organisation: string) =>
+      (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation)?.name,
     commit: committing({ tables, table, outbox: environment.OUTBOX_TABLE, audit: environment.AUDIT_TABLE }),
     now: () => Date.now(),
   },

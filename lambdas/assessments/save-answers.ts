@@ -16,7 +16,9 @@ export const saveAnswers = survey.saveAnswers.handler(async ({ input: { token, a
     if (changed.outcome === 'not-offered') throw errors['answer-not-offered']()
     if (changed.outcome === 'finished') throw errors['assessment-finished']()
     if (changed.outcome === 'too-many') throw errors['too-many-changes']()
-    if (await context.assessments.replace(changed.assessment, now)) return changed.assessment
+    if (!(await context.assessments.replace(changed.assessment, now))) continue
+    await context.setProgress.answered(assessment, changed.assessment)
+    return changed.assessment
   }
   throw new Error('The assessment changed with every attempt to save.')
 })

@@ -9,7 +9,10 @@ export const startAssessment = survey.startAssessment.handler(async ({ input: { 
   const refused = await context.assessments.countStart(context.callerAddress, now)
   if (refused) throw errors['too-many-assessments']({ data: refused })
   const assessment = begin(idByToken(token), set, now)
-  if (await context.assessments.add(assessment, now)) return assessment
+  if (await context.assessments.add(assessment, now)) {
+    await context.setProgress.started(assessment)
+    return assessment
+  }
   const started = await byToken(token, context)
   if (!started) throw errors['assessment-not-found']()
   return started

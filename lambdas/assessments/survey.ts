@@ -2,16 +2,30 @@ import { implement } from '@orpc/server'
 import { assessmentsContract } from '#domain/assessments/contract.ts'
 import type { StoredAssessment } from '#domain/assessments/stored-assessment.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { Actor } from '#domain/accounts/actor.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { DownloadContext } from '#lambdas/platform/files/file-endpoints.ts'
+import type { JobContext } from '#lambdas/platform/jobs/job-endpoints.ts'
+import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
+import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import { idByToken } from './assessment-store.ts'
 import type { AssessmentStore } from './assessment-store.ts'
 import type { KeptStore } from './kept/kept-store.ts'
+import type { ProgressStore } from './progress-store.ts'
+import type { ShareStore } from './shares/share-store.ts'
 
 /** What the endpoints of assessments work with. */
-interface Survey {
+interface Survey extends JobContext, DownloadContext {
   readonly assessments: AssessmentStore
   readonly kept: KeptStore
+  readonly setProgress: ProgressStore
+  readonly readTrial: ReadTrial
+  readonly shares: ShareStore
   readonly commit: Commit
+  readonly reports: JobQueue
+  /** The name of an organisation that the person belongs to. */
+  readonly organisationNameOf: (actor: Actor, organisation: string) => Promise<string | undefined>
+  readonly newId: () => string
   readonly now: () => number
 }
 

@@ -1,9 +1,11 @@
+import { isInBurst } from '#domain/helpdesk/notifications/reply-burst.ts'
 import type { AgentStore } from './agent-store.ts'
 import type { ConsequencesOf } from './change-ticket.ts'
 import { makeGuestLink } from './guest/guest-link-store.ts'
 import type { Correspondence } from './mail/correspondence.ts'
 import { changeNotices } from './notifications/change-notices.ts'
 import type { Notifier } from './notifications/notifier.ts'
+import { burstDue, withoutReplyMails } from './notifications/send-bursts.ts'
 
 /** Tells the other side and everyone else who follows the ticket, as they chose. */
 export function changeConsequences({
@@ -18,14 +20,17 @@ export function changeConsequences({
   readonly tell: Notifier
 }): ConsequencesOf {
   return async (change) => {
-    const { after, now } = change
+    const { after, now, timeline } = change
     // Members sign in: a link must not outlive their place in the organisation.
     const link = after.personId === undefined ? makeGuestLink(after.ticketNumber, now) : undefined
-    const notices = changeNotices({ ...change, agents: await agents.all(), deskAddress, linkToken: link?.token })
+    const all = changeNotices({ ...change, agents: await agents.all(), deskAddress, linkToken: link?.token })
+    const isLater = change.entries.some((entry) => isInBurst(entry, timeline))
+    const notices = isLater ? withoutReplyMails(all) : all
+    const burst = isLater ? [burstDue(after.ticketNumber, now)] : []
     const { items, mails, messages } = await tell(after, notices, now)
     const isLinked = mails.some(({ linkToken }) => linkToken !== undefined)
     return {
-      items: link && isLinked ? [...link.writes, ...items] : items,
+      items: [...(link && isLinked ? link.writes : []), ...burst, ...items],
       mails: await correspond(after, mails),
       messages,
     }

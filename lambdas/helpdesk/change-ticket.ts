@@ -73,6 +73,8 @@ export type ConsequencesOf = (change: {
   readonly before: Ticket
   readonly after: Ticket
   readonly entries: readonly TimelineEntry[]
+  /** The newest entries before the change, oldest first. */
+  readonly timeline: readonly TimelineEntry[]
   /** Members who followed the ticket before the change. */
   readonly followers: readonly Follower[]
   readonly actor: string
@@ -211,6 +213,7 @@ async function tryChange<Asked extends Action>(
     before,
     after,
     entries,
+    timeline: opened.timeline,
     followers: opened.followers,
     actor,
     now,

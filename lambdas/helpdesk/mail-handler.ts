@@ -9,6 +9,7 @@ import { logger } from '#lambdas/platform/logger.ts'
 import { mailbox } from '#lambdas/platform/mailbox.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
 import { sqsQueues } from '#lambdas/platform/sqs-queues.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { agentStore } from './agent-store.ts'
 import { agreementStore } from './agreement-store.ts'
@@ -25,7 +26,9 @@ import { mailTaker } from './mail/take-mail.ts'
 import { choiceStore } from './notifications/choice-store.ts'
 import { notifier } from './notifications/notifier.ts'
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
+import type { AgentPool } from './pool.ts'
 import { clientChange } from './relations/client-change.ts'
+import { requesters } from './relations/requesters.ts'
 import { settingsSchema } from './settings.ts'
 import { closingStore } from './sla/closing-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
@@ -40,6 +43,7 @@ const settings = settingsSchema
     MAIL_QUEUE: name,
     SITE_ORIGIN: z.url(),
     MAIL_FROM: mailbox,
+    USER_POOL_ID: name,
   })
   .parse(process.env)
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = settings
@@ -93,6 +97,13 @@ const change = ticketChange({
   }),
   now,
 })
+let loaded: Promise<AgentPool> | undefined
+const pool = (): Promise<AgentPool> =>
+  (loaded ??= import('./pool.ts').then((module) => module.userPool(settings.USER_POOL_ID)))
+const people = requesters({
+  personOf: async (username) => (await pool()).person(username),
+  organisations: organisationStore(tables, settings.ACCOUNTS_TABLE),
+})
 const quarantine = quarantineStore({ tables, table })
 const take = mailTaker({
   raw: rawMails(settings.MAIL_IN_BUCKET),
@@ -121,7 +132,8 @@ const take = mailTaker({
     now,
   }),
   commit,
-  agreementOf: () => agreements.of(undefined),
+  agreementOf,
+  personOf: people.byAddress,
   signer: replySigner(tables, table),
   fingerprintOf: fingerprints(tables, table),
   addresses: {

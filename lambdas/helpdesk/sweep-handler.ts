@@ -18,6 +18,7 @@ import { agreementStore } from './agreement-store.ts'
 import { choiceStore } from './notifications/choice-store.ts'
 import { digestStore } from './notifications/digest-store.ts'
 import { notifier } from './notifications/notifier.ts'
+import { sendingBursts } from './notifications/send-bursts.ts'
 import { sendingDigests } from './notifications/send-digest.ts'
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { closingStore } from './sla/closing-store.ts'
@@ -100,6 +101,7 @@ const sweep = sweepHandler({
       commit,
     }),
     ...dueReplies(replies),
+    ...sendingBursts({ tickets, agents, deskAddress: settings.DESK_ADDRESS, correspond, tell }),
     ...sendingDigests({ digests: digestStore({ tables, table }), choices, links }),
     ...recalculations({ tables, table, tickets, agreements }),
   },

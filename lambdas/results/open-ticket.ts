@@ -1,4 +1,4 @@
-import { offers } from '#domain/contract/api.ts'
+import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { mayDecide, mayRead } from '#domain/results/access.ts'
 import { decide, mayAskTicket } from '#domain/results/decision.ts'
@@ -33,7 +33,7 @@ export function openingTicket<Content, Figures>({ product, content: schema, step
     if (before && !mayAskTicket(before)) throw errors['ticket-asked']()
     const now = context.now()
     const command = giveCommand(
-      offers,
+      { helpdesk: helpdeskOffers },
       {
         to: 'helpdesk',
         command: 'open-ticket',

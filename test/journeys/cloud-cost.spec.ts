@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { signIn } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
 const ADDRESS = '/apps/cloud-cost-optimizer/start'
@@ -15,6 +17,7 @@ oops,1,USD,2026-10-31,Usage,AWS,Amazon Elastic Compute Cloud,,,
 const choose = (page: Page, ...files: { name: string; buffer: Buffer }[]) =>
   page
     .locator('input[type=file]')
+    .first()
     .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
 
 test('a bill is read without a network: total, rows that cannot be read, savings and their export', async ({
@@ -63,4 +66,38 @@ test('the example has no barriers in both themes and fits a phone', async ({ pag
   await page.getByText('Development machines run at night').click()
   expect(await barriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('a bill is kept after the sign-in, and a recommendation is dismissed with a reason and becomes a ticket', async ({
+  page,
+  request,
+}) => {
+  await page.goto(ADDRESS)
+  await choose(page, { name: 'bill.csv', buffer: Buffer.from(bill) })
+  await page.getByRole('button', { name: 'Amazon Elastic Compute Cloud' }).click()
+  await expect(page.getByRole('dialog')).toContainText('bill.csv, from line 2')
+  await page.getByRole('button', { name: 'Close dialog' }).click()
+  await page.getByRole('button', { name: 'Keep it for the team' }).click()
+  await signIn(page, await personOf(request, 'client'))
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const trial = page.getByRole('button', { name: 'Start the free trial' })
+  await expect(name.or(trial)).toBeVisible({ timeout: 20_000 })
+  // Another run may have started the organisation's trial.
+  if (await trial.isVisible()) await trial.click()
+  await name.fill('October')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('heading', { name: 'October', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: /^All/ }).click()
+  await page.getByText('gp2 volumes cost more than gp3').click()
+  const decision = page.getByRole('group', { name: 'Decision: gp2 volumes cost more than gp3' })
+  await decision.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('button', { name: 'Dismiss it' }).click()
+  await expect(page.getByRole('dialog')).toContainText('A reason is required.')
+  await page.getByLabel('Reason').fill('It is switched off next month.')
+  await page.getByRole('button', { name: 'Dismiss it' }).click()
+  await expect(decision).toContainText('It is switched off next month.')
+  await decision.getByRole('button', { name: 'Open a ticket' }).click()
+  await expect(decision.getByRole('link', { name: /^VMS-/ })).toBeVisible({ timeout: 20_000 })
+  expect(await barriers(page)).toEqual([])
 })

@@ -61,7 +61,7 @@ test('the palette changes the selected tickets, else the open one @thorough', as
   const conversation = page.getByRole('list', { name: 'Conversation' })
   await expect(conversation).toContainText('changed the priority to High')
   await run('assign me', 'Assign to me')
-  await expect(conversation).toContainText('assigned it to')
+  await expect(conversation).toContainText('took it')
   await page.goto('/admin/helpdesk/macros')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('menuitem', { name: 'Canned replies' })).toBeVisible()

@@ -64,7 +64,7 @@ test('an agent makes a monthly report, looks at it and sends it, and the client 
 
   const opening = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF' }).press('Enter')
-  expect((await opening).suggestedFilename()).toMatch(/^Help desk report 20\d\d-\d\d\.pdf$/)
+  expect((await opening).suggestedFilename()).toMatch(/^Help desk report [A-Z][\w ]+ 20\d\d-\d\d\.pdf$/)
 
   const client = await personOf(request, 'client')
   await page.getByRole('button', { name: 'Send to the client' }).press('Enter')

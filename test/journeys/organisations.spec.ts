@@ -10,7 +10,7 @@ const [CLOUD, DENTAL] = ['Umhlanga Cloud', 'Umhlanga Dental'] as const
 const menu = (page: Page) => page.locator('summary').filter({ hasText: 'My Account' })
 const choices = (page: Page) => page.getByRole('group', { name: 'You act for' })
 const organisation = (page: Page, name: string) => choices(page).getByRole('button', { name })
-const heading = (page: Page) => page.getByRole('heading', { name: 'Your tickets', exact: true })
+const heading = (page: Page) => page.getByRole('heading', { name: 'My tickets', exact: true })
 
 /** The switcher of the portal's rail. */
 const switcher = (page: Page) => page.getByRole('button', { name: /^You act for/ })

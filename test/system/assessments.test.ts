@@ -39,6 +39,16 @@ const asClient = async (path: string, body?: object) => {
 }
 const soon = { timeout: 30_000, interval: 200 }
 
+/** The report that a job makes of a result. */
+async function download(assessmentId: string, format: 'csv' | 'pdf'): Promise<Buffer> {
+  const { body: job } = await asClient('/kept-assessments/reports', { assessmentId, format })
+  const state = async () => (await asClient(`/assessments/jobs/${String(job['id'])}`)).body
+  await expect.poll(async () => (await state())['state'], soon).toBe('done')
+  const { result } = (await state()) as { result: { fileId: string } }
+  const { body: link } = await asClient(`/assessments/files/${result.fileId}/link`, {})
+  return Buffer.from(await (await fetch(String(link['url']))).arrayBuffer())
+}
+
 test('a kept CyberScore is listed, waits for the signature of its certificate, and is erased', async () => {
   const token = randomBytes(32).toString('base64url')
   await call('', { token, set: { id: cyberScore.id, version: cyberScore.version } })
@@ -51,6 +61,15 @@ test('a kept CyberScore is listed, waits for the signature of its certificate, a
   const assessmentId = String(kept['id'])
   const waiting = async () => JSON.stringify((await asClient('/organisation-certificates')).body)
   await expect.poll(waiting, soon).toContain(assessmentId)
+  const again = await asClient('/kept-assessments/answers', { assessmentId, answers: { malware: { value: 'no' } } })
+  const later = String(again.body['id'])
+  await asClient(`/kept-assessments/${later}/tickets`, { question: 'malware', name: 'Ana Dlamini' })
+  const tickets = async () => JSON.stringify((await asClient(`/kept-assessments/${later}`)).body['actions'])
+  await expect.poll(tickets, soon).toMatch(/"ticketNumber":"VMS-/)
+  expect((await asClient('/kept-assessments/history?set=cyberscore')).status).toBe(403)
+  expect((await download(later, 'csv')).toString()).toContain(cyberScore.questions[0]!.text)
+  expect((await download(later, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
+  await asClient('/kept-assessments/erase', { assessmentId: later })
   expect((await asClient('/kept-assessments/erase', { assessmentId })).status).toBe(200)
   expect((await asClient(`/kept-assessments/${assessmentId}`)).status).toBe(404)
 })

@@ -197,6 +197,23 @@ test('a mail to the desk opens one ticket and is confirmed in its own thread', a
   expect(await own()).toHaveLength(1)
 })
 
+test('a proved mail of a member belongs to their organisation, and one in their name to no organisation', async () => {
+  const member = (await cloud.session('client')).accessToken
+  const { email, organisation } = (await call('/api/me', member)).body
+  const mailed = async (subject: string, checks?: Readonly<Record<string, string>>) => {
+    const before = (await ticketsOf(email)).map(({ ticketNumber }) => ticketNumber)
+    await deliver(await mimeOf({ from: email, to: DESK, subject, text: 'The label printer stopped.' }), checks)
+    const opened = async () => (await ticketsOf(email)).filter(({ ticketNumber }) => !before.includes(ticketNumber))
+    await expect.poll(opened, soon).toHaveLength(1)
+    return String((await opened())[0]?.ticketNumber)
+  }
+  const proved = await mailed('Labels')
+  expect((await call(`/api/admin/helpdesk/tickets/${proved}`, agent)).body.organisation).toBe(organisation.id)
+  expect((await call(`/api/tickets/${proved}`, member)).status).toBe(200)
+  const forged = await mailed('Labels again', { spf: 'FAIL', dkim: 'GRAY', dmarc: 'GRAY' })
+  expect((await call(`/api/admin/helpdesk/tickets/${forged}`, agent)).body.organisation).toBeUndefined()
+})
+
 test('a mail to the desk whose sender nothing proves opens a ticket and is not answered', async () => {
   const email = addressOf('forged')
   const raw = await mimeOf({ from: email, to: DESK, subject: 'Is it you?', text: 'Somebody wrote this in my name.' })

@@ -1,6 +1,7 @@
 import type { Category, ChargeReader, Provider } from '../charge.ts'
 import { amountAt, quantityAt, textAt } from '../columns.ts'
 import type { Columns } from '../columns.ts'
+import { remembered } from '../own-text.ts'
 import { essentialsOf } from './essentials.ts'
 import { reasons } from './reasons.ts'
 
@@ -32,11 +33,14 @@ export function focusReader(columns: Columns): ChargeReader {
     commitment: columns.find('CommitmentDiscountId'),
     status: columns.find('CommitmentDiscountStatus'),
   }
+  const provider = remembered(providerOf)
+  const supports = remembered(isSupport)
   return (cells) => {
     const row = essentialsOf(cells, columns, at, 'iso')
     if (typeof row === 'string') return row
     const { currency, billed, day } = row
-    const amortised = amountAt(cells, at.amortised)
+    // Most rows have the same cost twice.
+    const amortised = cells[at.amortised] === cells[at.billed] ? billed : amountAt(cells, at.amortised)
     if (amortised === 'unreadable') return reasons.cost(cells[at.amortised]!)
     const commitment = textAt(cells, at.commitment)
     const service = textAt(cells, at.service)
@@ -46,7 +50,7 @@ export function focusReader(columns: Columns): ChargeReader {
       isCorrection: textAt(cells, at.class) === 'Correction',
       isNegative: billed < 0n,
       pays: commitment !== '',
-      service,
+      isSupport: supports(service),
     })
     const isUnused = textAt(cells, at.status) === 'Unused' || subcategory === 'Unused Commitment'
     return {
@@ -55,7 +59,7 @@ export function focusReader(columns: Columns): ChargeReader {
       day,
       amortised,
       category,
-      provider: providerOf(textAt(cells, at.provider)),
+      provider: provider(textAt(cells, at.provider)),
       account: textAt(cells, at.account),
       accountName: textAt(cells, at.accountName),
       service,
@@ -76,15 +80,15 @@ export function focusReader(columns: Columns): ChargeReader {
 
 function categoryOf(
   written: string,
-  row: { subcategory: string; isCorrection: boolean; isNegative: boolean; pays: boolean; service: string },
+  row: { subcategory: string; isCorrection: boolean; isNegative: boolean; pays: boolean; isSupport: boolean },
 ): Category {
   const kind = written.toLowerCase()
   if (kind === 'tax') return 'tax'
   if (kind === 'credit' || row.subcategory === 'Credit') return 'credit'
   if (row.subcategory === 'Refund' || (row.isCorrection && row.isNegative)) return 'refund'
   if (kind === 'adjustment') return 'adjustment'
-  if (kind === 'purchase') return row.pays ? 'commitment' : isSupport(row.service) ? 'support' : 'purchase'
-  return isSupport(row.service) ? 'support' : 'usage'
+  if (kind === 'purchase') return row.pays ? 'commitment' : row.isSupport ? 'support' : 'purchase'
+  return row.isSupport ? 'support' : 'usage'
 }
 
 /** Whether a service is a support plan. */

@@ -70,7 +70,15 @@ export function billOfMonth(currency: string, { firstDay, lastDay, billed }: Sum
   const reference = months.findLast((month) => daysIn(month) >= FEWEST_DAYS) ?? last
   const days = months.length === 0 ? 1 : daysIn(reference)
   const length = daysBetween(firstDay, lastDay) + 1
-  const costOf = (line: Line) => portion(line.months.get(reference)?.billed ?? 0n, 365, 12 * days)
+  // Every rule asks it of most lines.
+  const costs = new Map<Line, Amount>()
+  const costOf = (line: Line) => {
+    const known = costs.get(line)
+    if (known !== undefined) return known
+    const cost = portion(line.months.get(reference)?.billed ?? 0n, 365, 12 * days)
+    costs.set(line, cost)
+    return cost
+  }
   return {
     currency,
     lines,

@@ -1,3 +1,4 @@
+import type { Membership } from '../../accounts/organisation.ts'
 import { nameFromEmail } from '../person-name.ts'
 import type { Agreement } from '../sla/agreement.ts'
 import { openTicket } from '../submit.ts'
@@ -13,6 +14,34 @@ interface OpeningMail {
   readonly messageId?: string | undefined
 }
 
+/** The member of an organisation whom a mail is from. */
+interface MailOwner {
+  readonly personId: string
+  readonly organisation: string
+  readonly site?: string
+  /** Name of the organisation. */
+  readonly company: string
+}
+
+/**
+ * Whose ticket a mail opens: the owner of a confirmed address who belongs to one organisation. Undefined for all others: nobody says
+ * for which of several organisations a mail is. Ask only for a sender whom SPF, DKIM and DMARC have proved.
+ */
+export function ownerOfMail(
+  person: { readonly personId: string; readonly memberships: readonly Membership[] } | undefined,
+): MailOwner | undefined {
+  const [membership, ...others] = person?.memberships ?? []
+  if (!person || !membership || others.length > 0) return undefined
+  const { id: organisation, name: company, sites } = membership
+  const [site, ...otherSites] = sites
+  return {
+    personId: person.personId,
+    organisation,
+    company,
+    ...(site !== undefined && otherSites.length === 0 && { site }),
+  }
+}
+
 const NO_TEXT = 'This mail has no text.'
 
 /** The name of a mail's sender, or one made of the address. */
@@ -26,12 +55,16 @@ export function messageText({ text }: Pick<OpeningMail, 'text'>): string {
 }
 
 /**
- * The ticket that a mail opens. It belongs to the sender's address and to no organisation: a mail proves an address at most, and
- * organisations come from tokens. `now` is in milliseconds since 1970.
+ * The ticket that a mail opens. It belongs to the sender's address, and to `owner`'s organisation if there is one. `now` is in
+ * milliseconds since 1970.
  */
 export function ticketOfMail(
   mail: OpeningMail,
-  { ticketNumber, agreement }: { readonly ticketNumber: string; readonly agreement: Agreement },
+  {
+    ticketNumber,
+    agreement,
+    owner,
+  }: { readonly ticketNumber: string; readonly agreement: Agreement; readonly owner?: MailOwner | undefined },
   now: number,
 ): Ticket {
   const { from: email, subject, messageId } = mail
@@ -40,12 +73,13 @@ export function ticketOfMail(
     name: nameOfSender(mail),
     email,
     phone: '',
-    company: '',
+    company: owner?.company ?? '',
     category: 'Technical Support',
     priority: 'normal',
     subject: subject || 'No subject',
     description: messageText(mail),
   } as const
-  const ticket = openTicket({ form, channel: 'mail', agreement }, now)
+  const { company, ...place } = owner ?? {}
+  const ticket = openTicket({ form, channel: 'mail', agreement, owner: place }, now)
   return { ...ticket, ...(messageId !== undefined && { mailThread: [messageId] }) }
 }

@@ -19,6 +19,8 @@ const schema = z.object({
   by: z.string(),
   text: z.string(),
   files: z.array(z.string()),
+  /** Number of replies before this one that were not mailed; absent without any. */
+  earlier: z.int().min(1).optional(),
 })
 export type ClientReply = z.infer<typeof schema>
 
@@ -28,12 +30,15 @@ const LONGEST_SUBJECT = 120
 
 /** A client's reply for the agent who works on the ticket, or for the desk if nobody does. */
 function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { to, ticketNumber, files } = mail
+  const { to, ticketNumber, files, earlier = 0 } = mail
   const subject = plainLine(showInvisibleCharacters(mail.subject), LONGEST_SUBJECT)
   const by = plainLine(showInvisibleCharacters(mail.by))
   const message = readMessage(mail.text, 'rich')
   const link = `${siteOrigin}/admin/helpdesk?ticket=${encodeURIComponent(ticketNumber)}`
   const attached = files.length === 0 ? '' : `Files: ${files.map((name) => plainLine(name)).join(', ')}`
+
+  const before =
+    earlier === 0 ? '' : `${countOf(earlier)} before this one, within a few minutes. Read them in the ticket.`
 
   return {
     to,
@@ -48,6 +53,7 @@ function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSetting
         .split('\n')
         .map((line) => `> ${line}`),
       ...(attached ? ['', attached] : []),
+      ...(before ? ['', before] : []),
       '',
       `Ticket: ${link}`,
     ]),
@@ -56,8 +62,13 @@ function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSetting
       markup`<h1 class="ink" dir="auto" style="${styles.heading}">${subject}</h1>
 <p class="quiet" style="${styles.small}">${by} replied to ticket ${ticketNumber}</p>
 ${messageMarkup(message)}
+${before ? markup`<p class="ink" style="${styles.paragraph}">${before}</p>` : ''}
 ${attached ? markup`<p class="quiet" style="${styles.small}">${attached}</p>` : ''}
 <p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the ticket</a></p>`,
     ),
   }
+}
+
+function countOf(replies: number): string {
+  return replies === 1 ? 'One more reply came' : `${replies} more replies came`
 }

@@ -53,10 +53,13 @@ function inShort({ figures: { figures, open, ...rest } }: MonthlyReport): Sectio
       {
         type: 'figures',
         figures: [
-          { value: String(figures.created), label: `new tickets; ${figures.resolved} resolved` },
+          {
+            value: String(figures.created),
+            label: `new ${figures.created === 1 ? 'ticket' : 'tickets'}; ${figures.resolved} resolved`,
+          },
           { value: spelledShare(figures.firstResponse), label: 'of first replies in the agreed time' },
           { value: spelledShare(figures.resolution), label: 'of solutions in the agreed time' },
-          { value: String(open), label: 'tickets open at the end' },
+          { value: String(open), label: `${open === 1 ? 'ticket' : 'tickets'} open at the end` },
         ],
       },
     ],

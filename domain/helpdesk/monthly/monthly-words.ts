@@ -1,4 +1,4 @@
-import { isActive, statusNames } from '../ticket-status.ts'
+import { clientStatusNames, isActive } from '../ticket-status.ts'
 import type { Target } from '../sla/agreement.ts'
 import { spelledMinutes, spelledRating, spelledShare } from '../reports/spelled-figures.ts'
 import { momentShown, monthName } from './month.ts'
@@ -44,7 +44,7 @@ export function whatHappened({ broken, status, endedAt }: ReportedTicket): strin
 
 /** How a ticket that was open at the month's end stands since. */
 export function standing({ status, endedAt }: ReportedTicket): string {
-  if (isActive(status) || endedAt === undefined) return statusNames[status]
+  if (isActive(status) || endedAt === undefined) return clientStatusNames[status]
   return `Resolved ${momentShown(Date.parse(endedAt))}`
 }
 
@@ -52,6 +52,18 @@ export function standing({ status, endedAt }: ReportedTicket): string {
 export function targetShown({ minutes, hours }: Target): string {
   if (hours === 'always') return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`
   return `${Math.round((minutes / 60) * 10) / 10} office h`
+}
+
+/** The name of a report's file. Signs that file systems refuse are left out of the organisation's name. */
+export function reportName({ organisationName, month }: Pick<ReportedMonth, 'organisationName' | 'month'>): string {
+  const name = organisationName.replaceAll(/[^\p{L}\p{N} .,&()'-]/gu, '').trim()
+  return `Help desk report ${name === '' ? '' : `${name.slice(0, 80)} `}${month}.pdf`
+}
+
+interface ReportedMonth {
+  readonly organisationName: string
+  /** Such as 2026-10. */
+  readonly month: string
 }
 
 /** "1 ticket", "12 tickets". */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateOf, dayAt } from '../../calendar/day.ts'
 import { organisationIdSchema } from '../../accounts/organisation.ts'
 import { jobViewSchema } from '../../jobs/job.ts'
 import type { Job } from '../../jobs/job.ts'
@@ -69,11 +70,12 @@ export function exportView(job: Job, now: number): ExportView {
   }
 }
 
-/** The name of an archive that was asked for at `at` (ISO 8601). */
+/** The name of an archive that was asked for at `at` (ISO 8601), with its readers and the South African date. */
 export function archiveName(
   { organisation, readers }: Pick<ExportInput, 'organisation' | 'readers'>,
   at: string,
 ): string {
   const about = organisation === undefined ? 'help-desk' : `help-desk-${organisation}`
-  return `${about}${readers === 'client' ? '-for-client' : ''}-${at.slice(0, 10)}.tar`
+  const audience = readers === 'client' ? 'for-client' : 'for-us-with-notes'
+  return `${about}-${audience}-${dateOf(dayAt(Date.parse(at)))}.tar`
 }

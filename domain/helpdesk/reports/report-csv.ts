@@ -1,3 +1,4 @@
+import { dayOf } from '../../calendar/day.ts'
 import { csvOf } from '../../text/csv.ts'
 import { attainment } from './figures.ts'
 import type { Figures, PromiseFigures } from './figures.ts'
@@ -31,7 +32,7 @@ export function reportCsv(report: Report, nameOf: (breakdown: Breakdown, value: 
   return csvOf([
     HEADS,
     ['period', '', from, to, ...cells(report.figures, report.open)],
-    ...course.map((step) => ['course', '', step.from, step.to, ...cells(step.figures, step.open)]),
+    ...course.map((step) => [stepOf(course), '', step.from, step.to, ...cells(step.figures, step.open)]),
     ...breakdowns.flatMap((breakdown) =>
       by[breakdown].map(({ value, figures }) => [
         breakdown,
@@ -44,13 +45,19 @@ export function reportCsv(report: Report, nameOf: (breakdown: Breakdown, value: 
   ])
 }
 
+/** What a row of the course stands for. */
+function stepOf(course: Report['course']): string {
+  if (course.every(({ from, to }) => from === to)) return 'day'
+  return course.every(({ from, to }) => dayOf(to) - dayOf(from) < 7) ? 'week' : 'month'
+}
+
 function cells(figures: Figures, open: number | undefined): (string | number)[] {
   const { created, resolved, reopened, firstResponse, resolution, ratings, averageRating } = figures
   return [
     created,
     resolved,
     reopened,
-    open ?? '',
+    open ?? 'not counted',
     ...promiseCells(firstResponse),
     ...promiseCells(resolution),
     ratings,

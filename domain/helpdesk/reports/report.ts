@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dateSchema } from '../../calendar/calendar-schemas.ts'
 import { dateOf, dayOf, weekdayOf } from '../../calendar/day.ts'
+import { priorities } from '../priority.ts'
 import { cellsWithRest, DESK } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { figuresOf, figuresSchema } from './figures.ts'
@@ -84,7 +85,10 @@ export function makeReport(cells: readonly Cell[], scope: string, period: Period
   const by = Object.fromEntries(
     breakdowns.map((breakdown) => [
       breakdown,
-      brokenDown(breakdown === 'organisation' && scope !== DESK ? [] : cellsWithRest(within, breakdown)),
+      inOrder(
+        breakdown,
+        brokenDown(breakdown === 'organisation' && scope !== DESK ? [] : cellsWithRest(within, breakdown)),
+      ),
     ]),
   ) as Report['by']
   return {
@@ -121,6 +125,13 @@ function endOf(day: number, step: Step): number {
   let end = day
   while (dateOf(end + 1).slice(0, 7) === month) end += 1
   return end
+}
+
+/** Priorities come from the highest; other values, which have no order of their own, by their new tickets. */
+function inOrder(breakdown: Breakdown, rows: ReturnType<typeof brokenDown>) {
+  if (breakdown !== 'priority') return rows
+  const rank = (value: string) => priorities.findIndex((priority) => priority === value)
+  return rows.toSorted((one, other) => rank(other.value) - rank(one.value))
 }
 
 function brokenDown(cells: readonly Cell[]) {

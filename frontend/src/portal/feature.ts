@@ -33,6 +33,8 @@ export interface PortalAction {
 export interface PortalHandle {
   /** A route without an audience is for admins, as on the server. */
   readonly audience: Audience
+  /** Address of the section that it belongs to, if its own address does not begin with it. */
+  readonly section?: string
   /** Breadcrumb entries after the section. */
   readonly crumbs?: (search: URLSearchParams) => readonly string[]
   /** The name of an entry that is an id. */

@@ -16,8 +16,9 @@ export function usePlace(): Place {
   const handle = useMatches()
     .map((match) => match.handle)
     .findLast(isPortalHandle)
+  const place = handle?.section ?? pathname
   const section = sections
-    .filter(({ address }) => pathname === address || pathname.startsWith(`${address}/`))
+    .filter(({ address }) => place === address || place.startsWith(`${address}/`))
     .toSorted((one, other) => other.address.length - one.address.length)[0]
   return { handle, section, crumbs: handle?.crumbs?.(search) ?? [] }
 }

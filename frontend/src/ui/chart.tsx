@@ -5,6 +5,8 @@ import './chart.css'
 export interface Datum {
   label: string
   value: number
+  /** Its time is not over, so that the value will change. */
+  isUnfinished?: boolean
 }
 
 interface ChartFrameProps {
@@ -43,9 +45,12 @@ export function ChartFrame({ title, description, data, heads, format, children }
             </tr>
           </thead>
           <tbody>
-            {data.map(({ label, value }) => (
+            {data.map(({ label, value, isUnfinished }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  {label}
+                  {isUnfinished && ', so far'}
+                </th>
                 <td>{format(value)}</td>
               </tr>
             ))}

@@ -1,4 +1,4 @@
-import { mayErase } from '#domain/assessments/access.ts'
+import { mayManage } from '#domain/assessments/access.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { survey } from '../survey.ts'
 import { removeKept } from './kept-store.ts'
@@ -7,7 +7,7 @@ export const eraseKeptAssessment = survey.eraseKeptAssessment.handler(
   async ({ input: { assessmentId }, context, errors }) => {
     const actor = signedIn(context)
     const kept = await context.kept.find(assessmentId)
-    if (!kept || !mayErase(actor, kept)) throw errors['assessment-not-found']()
+    if (!kept || !mayManage(actor, kept)) throw errors['assessment-not-found']()
     await context.commit({
       items: [removeKept(kept)],
       audit: [

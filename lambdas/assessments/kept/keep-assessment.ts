@@ -1,14 +1,9 @@
-import { keep, scoreToCertify, summaryOf } from '#domain/assessments/kept-assessment.ts'
-import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'
-import type { QuestionSet } from '#domain/assessments/question-set.ts'
+import { keep, summaryOf } from '#domain/assessments/kept-assessment.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
-import type { Actor } from '#domain/accounts/actor.ts'
-import { offers } from '#domain/contract/api.ts'
-import { giveCommand } from '#domain/offers/give-command.ts'
-import type { CommandMessage } from '#domain/offers/message.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { idByToken } from '../assessment-store.ts'
 import { storeKept } from './kept-store.ts'
+import { offerForCertificate } from './offer-for-certificate.ts'
 import { survey } from '../survey.ts'
 
 /** The answers may change once more while they are kept. */
@@ -45,27 +40,3 @@ export const keepAssessment = survey.keepAssessment.handler(async ({ input: { to
   }
   throw new Error('The assessment changed with every attempt to keep it.')
 })
-
-interface Offered {
-  readonly kept: KeptAssessment
-  readonly set: QuestionSet
-  readonly now: number
-}
-
-/** Offers a CyberScore for a certificate. A giver whom certificates refuse keeps the result all the same. */
-async function offerForCertificate(actor: Actor, { kept, set, now }: Offered): Promise<CommandMessage[]> {
-  const score = await scoreToCertify(kept, set)
-  if (!score) return []
-  const message = giveCommand(
-    offers,
-    {
-      to: 'certificates',
-      command: 'take-score',
-      input: score,
-      giver: actor,
-      from: { feature: 'assessments', type: 'assessment', id: kept.id },
-    },
-    { now, messageId: `assessment-${kept.id}` },
-  )
-  return typeof message === 'string' ? [] : [message]
-}

@@ -1,11 +1,15 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { actionTicketSchema } from '#domain/assessments/action-ticket.ts'
+import type { ActionTicket } from '#domain/assessments/action-ticket.ts'
 import { keptAssessmentSchema } from '#domain/assessments/kept-assessment.ts'
 import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { assessmentKey } from '../assessment-store.ts'
 
 const MOST_LISTED = 50
+const MOST_SHOWN = 100
+const SHOWN = 'SHOWN-ASSESSMENTS'
 
 export const keptOf = (organisation: string) => `KEPT#${organisation}`
 
@@ -35,7 +39,72 @@ export function keptStore(tables: DynamoDBDocumentClient, table: string) {
       )
       return Items.map((item) => keptAssessmentSchema.parse(item))
     },
+
+    /** The newest 100 that clients show to staff, newest first. */
+    async shownToStaff(): Promise<KeptAssessment[]> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'index2',
+          KeyConditionExpression: 'pk2 = :shown',
+          ExpressionAttributeValues: { ':shown': SHOWN },
+          ScanIndexForward: false,
+          Limit: MOST_SHOWN,
+        }),
+      )
+      return Items.map((item) => keptAssessmentSchema.parse(item))
+    },
+
+    /** The tickets of actions of a set, of all results of an organisation. */
+    async actionsOf(kept: Pick<KeptAssessment, 'organisation' | 'set'>): Promise<ActionTicket[]> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :actions',
+          ExpressionAttributeValues: { ':actions': actionsOf(kept) },
+          ConsistentRead: true,
+        }),
+      )
+      return Items.map((item) => actionTicketSchema.parse(item))
+    },
   }
+}
+
+const actionsOf = ({ organisation, set }: Pick<KeptAssessment, 'organisation' | 'set'>) =>
+  `ACTIONS#${organisation}#${set.id}`
+/** The key of the ticket of an action. */
+export const actionKey = (kept: Pick<KeptAssessment, 'organisation' | 'set'>, question: string) => ({
+  pk: actionsOf(kept),
+  sk: question,
+})
+
+/** Stores that a ticket was asked for, unless one is open. */
+export function askForTicket(kept: KeptAssessment, ticket: ActionTicket, personId: string): ItemWrite {
+  return {
+    put: {
+      Item: { ...actionKey(kept, ticket.question), kind: 'action ticket', personId, ...ticket },
+      ConditionExpression: 'attribute_not_exists(pk) OR attribute_exists(refused) OR attribute_exists(answeredAt)',
+    },
+    condition: 'open',
+  }
+}
+
+/** Notes that the question of an action was answered again. */
+export function noteAnswered(kept: KeptAssessment, question: string, at: string): ItemWrite {
+  return {
+    update: {
+      Key: actionKey(kept, question),
+      UpdateExpression: 'SET answeredAt = :at',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':at': at },
+    },
+    condition: 'action',
+  }
+}
+
+/** A result that begins as one that is kept. */
+export function addKept(kept: KeptAssessment): ItemWrite {
+  return { put: { Item: keptItem(kept), ConditionExpression: 'attribute_not_exists(pk)' }, condition: 'version' }
 }
 
 /** Stores the next version of an assessment; refused if somebody changed or erased it meanwhile. It no longer expires. */
@@ -59,6 +128,7 @@ export function keptItem(kept: KeptAssessment) {
     ...kept,
     pk1: keptOf(kept.organisation),
     sk1: `${kept.finishedAt}#${kept.id}`,
+    ...(kept.shownToStaff && { pk2: SHOWN, sk2: `${kept.finishedAt}#${kept.id}` }),
   }
 }
 

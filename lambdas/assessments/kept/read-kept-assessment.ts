@@ -1,4 +1,4 @@
-import { mayErase, mayRead } from '#domain/assessments/access.ts'
+import { isOfOrganisation, mayManage, mayRead } from '#domain/assessments/access.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { survey } from '../survey.ts'
 
@@ -7,6 +7,11 @@ export const readKeptAssessment = survey.readKeptAssessment.handler(
     const actor = signedIn(context)
     const kept = await context.kept.find(assessmentId)
     if (!kept || !mayRead(actor, kept)) throw errors['assessment-not-found']()
-    return { ...kept, mayErase: mayErase(actor, kept) }
+    return {
+      ...kept,
+      mayManage: mayManage(actor, kept),
+      isOwn: isOfOrganisation(actor, kept),
+      actions: await context.kept.actionsOf(kept),
+    }
   },
 )

@@ -8,7 +8,7 @@ import { isDesk, isFromDesk, whatIsAsked, writerOf } from '#domain/helpdesk/mail
 import type { MailAddresses, Writer } from '#domain/helpdesk/mail/match-mail.ts'
 import { stateFor } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { QuarantinedMail, QuarantineReason } from '#domain/helpdesk/mail/quarantined-mail.ts'
-import { messageText, ticketOfMail } from '#domain/helpdesk/mail/ticket-of-mail.ts'
+import { messageText, ownerOfMail, ticketOfMail } from '#domain/helpdesk/mail/ticket-of-mail.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { contentOf } from '#domain/helpdesk/submit.ts'
 import { unconfirmedEntry } from '#domain/helpdesk/ticket-audit.ts'
@@ -25,6 +25,7 @@ import { OVER_LIMIT } from '../change-ticket.ts'
 import type { ChangeTicket } from '../change-ticket.ts'
 import type { SubmitTicket } from '../submit-ticket.ts'
 import type { ClientChange } from '../relations/client-change.ts'
+import type { Requesters } from '../relations/requesters.ts'
 import { ticketNumberFrom } from '../ticket-number-from.ts'
 import type { TicketStore } from '../ticket-store.ts'
 import type { ReplySigner } from './correspondence.ts'
@@ -51,7 +52,8 @@ interface Options {
   readonly rules: MailRuleStore
   readonly takeAlert: ReturnType<typeof alertTaker>
   readonly commit: Commit
-  readonly agreementOf: () => Promise<Agreement>
+  readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
+  readonly personOf: Requesters['byAddress']
   readonly signer: ReplySigner
   readonly fingerprintOf: FingerprintOf
   readonly addresses: MailAddresses
@@ -230,12 +232,14 @@ export function mailTaker(options: Options) {
     const { from = '' } = mail
     const kept = await keepFiles(id, [...files, ...wholeTextOf(mail)], isLast(delivered))
     const ticketNumber = ticketNumberFrom(id, delivered.at)
-    const agreement = await options.agreementOf()
-    const ticket = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement }, receivedAt)
-    // A sender may be forged: its owner would get a confirmation, and a link, of a ticket that is not theirs.
+    // A sender may be forged: its owner would get a ticket, a confirmation and a link that are not theirs.
     const isProved = mail.checks.authenticity === 'pass'
+    const owner = isProved ? ownerOfMail(await options.personOf(from)) : undefined
+    const agreement = await options.agreementOf(owner?.organisation)
+    const ticket = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement, owner }, receivedAt)
     const submitted = await options.submit(ticket, {
-      content: contentOf(ticket),
+      // The same for a mail that comes again after its sender has joined an organisation.
+      content: contentOf({ ...ticket, company: '' }),
       callerAddress: from,
       entries: [openingByMail(ticket, 'mail', { ...kept, folded: foldedOf(mail) })],
       mails: { confirmation: isProved, desk: true },

@@ -12,6 +12,7 @@ import {
 } from '#domain/helpdesk/monthly/monthly-figures.ts'
 import { byUrgency, checkValue, MOST_SHOWN, reportedTicket } from '#domain/helpdesk/monthly/monthly-report.ts'
 import type { MonthlyReport, ReportedTicket } from '#domain/helpdesk/monthly/monthly-report.ts'
+import { reportName } from '#domain/helpdesk/monthly/monthly-words.ts'
 import type { MonthlyRecord } from '#domain/helpdesk/monthly/monthly-record.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { JobFiles } from '#lambdas/platform/jobs/job-files.ts'
@@ -92,7 +93,7 @@ export function makeMonthly({
       }
       return {
         items: [storeMonthly(ready), storeMonthlyContent(reportId, content)],
-        finished: { type: 'file', name: `Help desk report ${record.month}.pdf`, mediaType: PDF, placed: made },
+        finished: { type: 'file', name: reportName(record), mediaType: PDF, placed: made },
       }
     },
   })

@@ -98,7 +98,8 @@ function noticeTo(
   return { ...notice, reader, ...(notification !== undefined && reader.personId !== actor && { notification }) }
 }
 
-function replyNotices(change: NoticedChange): TicketNotice[] {
+/** Who hears of a reply. */
+export function replyNotices(change: NoticedChange): TicketNotice[] {
   const { after, entries, followers, actor, agents, now } = change
   const assignee = agents.find(({ personId }) => personId === after.assignee)
   const requester = requesterReader(after, agents)

@@ -37,7 +37,7 @@ test('what was saved is what the resources cost less now, whether they changed o
   const compared = compareBills(earlier, later)!
   expect(centsOf(compared.saved)).toBe('24.00')
   expect(
-    compared.recommendations.map(({ id, in: where, then, now }) => [id, where, centsOf(then), centsOf(now)]),
+    compared.recommendations.map(({ id, in: where, before, after }) => [id, where, centsOf(before), centsOf(after)]),
   ).toEqual([
     ['gp2', 'both', '150.00', '130.00'],
     ['idle', 'earlier', '4.00', '0.00'],

@@ -10,7 +10,9 @@ await readFiles([{ path: 'example.csv', blob: new Blob([exampleBill()]) }], tool
   signal: new AbortController().signal,
   report: () => undefined,
 })
-const [analysis] = analyse(tool.result().folded)
+/** The example, added up. */
+export const exampleFolded = tool.result().folded
+const [analysis] = analyse(exampleFolded)
 
 /** The analysis of the example. */
 export const exampleAnalysis = analysis!

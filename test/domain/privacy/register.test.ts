@@ -9,7 +9,7 @@ const places = Object.entries(register as Record<string, ProcessingOf>)
 const every: readonly Processing[] = places.flatMap(([, { records }]) => records)
 const isKind = (kind: string) => every.some((record) => record.kind === kind)
 /** Values of `kind` in the code of functions that are no record: the kind of an organisation, and of a draft. */
-const NO_RECORDS = ['client', 'reply']
+const NO_RECORDS = ['client', 'reply', 'warning']
 
 describe('the register of processing', () => {
   test('holds the records of every manifest, and of nothing that is gone', () => {

@@ -1,12 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { Membership } from '#domain/accounts/organisation.ts'
 import { cyberScore } from '#domain/assessments/sets/cyber-score.ts'
 import { intranetNeeds } from '#domain/assessments/sets/intranet-needs.ts'
+import { messageSince } from '#domain/offers/message.ts'
+import { startTrial as newTrial } from '#domain/trials/trial.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import { messageKey } from '#lambdas/platform/messages/message-keys.ts'
+import { putTrial } from '#lambdas/platform/trial-store.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
-import { ask } from '../harness.ts'
+import { ask, loadFunction } from '../harness.ts'
 import { person } from '../identity.ts'
 
 let assessments: FeatureFunction
@@ -102,8 +108,182 @@ test('a result is erased by who keeps it and by an owner, not by a colleague', a
   const kept = async () => (await keep(await answered(), memberOf('org-erased'))).body.id as string
   const [one, other] = [await kept(), await kept()]
   expect((await erase(one, memberOf('org-erased', 'person-bheki'))).status).toBe(404)
-  expect((await read(one, memberOf('org-erased', 'person-bheki'))).body).toMatchObject({ id: one, mayErase: false })
+  expect((await read(one, memberOf('org-erased', 'person-bheki'))).body).toMatchObject({ id: one, mayManage: false })
   expect((await erase(one, memberOf('org-erased'))).status).toBe(200)
   expect((await erase(other, memberOf('org-erased', 'person-owner', ['owner']))).status).toBe(200)
   expect((await list(memberOf('org-erased'))).assessments).toEqual([])
+})
+
+const post = (path: string, body: object, by: string) =>
+  ask(assessments.handler, { path: `/api/kept-assessments${path}`, body, token: by })
+const staff = () =>
+  assessments.identity.accessToken({ sub: 'person-agent', ...person('agent@veritech.example', ['agent'], 'aal2') })
+
+test('the course of results needs a trial or an entitlement; the newest result does not', async () => {
+  const ana = memberOf('org-history')
+  const { body: first } = await keep(await answered(['malware', 'logs']), ana)
+  const { body: second } = await keep(await answered(['logs']), ana)
+  const history = () =>
+    ask(assessments.handler, { path: '/api/kept-assessments/history', query: { set: 'cyberscore' }, token: ana })
+  const refused = await history()
+  expect([refused.status, refused.body.code]).toEqual([403, 'trial-needed'])
+  expect((await list(ana)).assessments).toHaveLength(2)
+  await startTrial('org-history')
+  expect((await history()).body.results.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+})
+
+/** The trial of CyberScore in the accounts table. */
+async function startTrial(organisation: string): Promise<void> {
+  const after = newTrial({ organisation, product: 'cyberscore', startedBy: 'client' }, Date.now())
+  const TransactItems = [
+    onTable(assessments.environment['ACCOUNTS_TABLE'] ?? '', putTrial({ before: undefined, after })),
+  ]
+  await assessments.engine.tables.send(new TransactWriteCommand({ TransactItems }))
+}
+
+test('a question that is answered again makes a new result, and the one before stays', async () => {
+  const ana = memberOf('org-again')
+  const { body: before } = await keep(await answered(['malware', 'logs']), ana)
+  const yes = { malware: { value: 'yes' } }
+  const again = await post('/answers', { assessmentId: before.id, answers: yes }, ana)
+  expect(again.body.before.points).toBe(before.points)
+  expect(again.body.after.points).toBeGreaterThan(before.points)
+  expect((await list(ana)).assessments.map(({ points }: { points: number }) => points)).toEqual([
+    again.body.after.points,
+    before.points,
+  ])
+  const same = await post('/answers', { assessmentId: again.body.id, answers: yes }, ana)
+  expect([same.status, same.body.code]).toEqual([409, 'nothing-changes'])
+  const old = await post('/answers', { assessmentId: before.id, answers: { logs: { value: 'yes' } } }, ana)
+  expect([old.status, old.body.code]).toEqual([409, 'newer-result'])
+  const wrong = await post(
+    '/answers',
+    { assessmentId: again.body.id, answers: { logs: { value: 'level', level: 3 } } },
+    ana,
+  )
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'answer-not-offered'])
+  expect(
+    (await post('/answers', { assessmentId: again.body.id, answers: yes }, memberOf('org-else', 'person-eve'))).status,
+  ).toBe(404)
+})
+
+test('an action becomes one ticket, whose number comes back, until its question is answered again', async () => {
+  const ana = memberOf('org-action')
+  const { body: kept } = await keep(await answered(['malware']), ana)
+  const open = () => post(`/${kept.id}/tickets`, { question: 'malware', name: 'Ana Dlamini' }, ana)
+  const asked = await open()
+  expect(asked.body).toEqual({ question: 'malware', askedAt: expect.any(String) })
+  expect((await open()).body).toEqual(asked.body)
+  const commands = (await assessments.stored()).mails.filter(({ command }) => command === 'open-ticket')
+  expect(commands).toEqual([
+    expect.objectContaining({
+      to: 'helpdesk',
+      from: { feature: 'assessments', type: 'action', id: `${kept.id}.malware` },
+      input: expect.objectContaining({ name: 'Ana Dlamini', category: 'Cybersecurity' }),
+    }),
+  ])
+  await deliver({
+    kind: 'link',
+    record: commands[0]!['from'],
+    linked: { feature: 'helpdesk', type: 'ticket', id: 'VMS-1' },
+  })
+  expect((await read(kept.id, ana)).body.actions).toEqual([{ ...asked.body, ticketNumber: 'VMS-1' }])
+  const none = await post(`/${kept.id}/tickets`, { question: 'logs', name: 'Ana' }, ana)
+  expect([none.status, none.body.code]).toEqual([409, 'no-action'])
+  const again = await post('/answers', { assessmentId: kept.id, answers: { malware: { value: 'partly' } } }, ana)
+  expect((await read(again.body.id, ana)).body.actions).toEqual([
+    { ...asked.body, ticketNumber: 'VMS-1', answeredAt: expect.any(String) },
+  ])
+})
+
+/** Brings a message from the help desk to the feature. */
+async function deliver(message: object): Promise<void> {
+  const { OUTBOX_TABLE: TableName = '' } = assessments.environment
+  const full = { ...messageSince(Date.now(), 'assessments', randomUUID()), ...message }
+  await assessments.engine.tables.send(
+    new PutCommand({ TableName, Item: { ...messageKey('assessments', full.messageId), ...full } }),
+  )
+  const take = await loadFunction<object, object>('assessments-messages', assessments.environment)
+  const body = JSON.stringify({ to: 'assessments', messageId: full.messageId })
+  expect(await take({ Records: [{ messageId: '1', body }] })).toEqual({ batchItemFailures: [] })
+}
+
+test('staff read a result while the client consents, and see how far people come', async () => {
+  const ana = memberOf('org-consent')
+  const { body: kept } = await keep(await answered(['malware']), ana)
+  const shown = async () =>
+    (await ask(assessments.handler, { path: '/api/admin/assessments', token: staff() })).body.shown.map(
+      ({ id }: { id: string }) => id,
+    )
+  expect((await read(kept.id, staff())).status).toBe(404)
+  expect(
+    (await post('/consent', { assessmentId: kept.id, given: true }, memberOf('org-consent', 'person-bheki'))).status,
+  ).toBe(404)
+  expect((await post('/consent', { assessmentId: kept.id, given: true }, ana)).body).toEqual({ shownToStaff: true })
+  expect((await read(kept.id, staff())).body).toMatchObject({ id: kept.id, isOwn: false, mayManage: false })
+  expect(await shown()).toEqual([kept.id])
+  expect((await post('/erase', { assessmentId: kept.id }, staff())).status).toBe(404)
+  expect(
+    (await post('/answers', { assessmentId: kept.id, answers: { malware: { value: 'yes' } } }, staff())).status,
+  ).toBe(404)
+  await post('/consent', { assessmentId: kept.id, given: false }, ana)
+  expect((await read(kept.id, staff())).status).toBe(404)
+  expect(await shown()).toEqual([])
+})
+
+test('starts, ends and first answers are counted by question', async () => {
+  const progress = async () =>
+    (await ask(assessments.handler, { path: '/api/admin/assessments', token: staff() })).body.progress.find(
+      ({ set }: { set: { id: string } }) => set.id === 'cyberscore',
+    )
+  const before = await progress()
+  const token = await answered([], false)
+  const changed = { answer: { value: 'no' }, at: new Date().toISOString() }
+  await guest('/answers', { token, answers: { malware: changed } })
+  const stopped = randomBytes(32).toString('base64url')
+  await guest('', { token: stopped, set: { id: 'cyberscore', version: 1 } })
+  await guest('/answers', { token: stopped, answers: { malware: changed } })
+  await guest('/finish', { token })
+  const after = await progress()
+  expect([after.started, after.finished]).toEqual([before.started + 2, before.finished + 1])
+  expect(after.answered.malware).toBe(before.answered.malware + 2)
+  expect(after.answered.logs).toBe(before.answered.logs + 1)
+})
+
+test('a link opens a result without remarks until it is withdrawn, ends or the result is erased', async () => {
+  const ana = memberOf('org-shared')
+  const { body: before } = await keep(await answered(['malware']), ana)
+  const remark = { value: 'partly', remark: 'Pieter forgets the servers.' }
+  const { body: kept } = await post('/answers', { assessmentId: before.id, answers: { malware: remark } }, ana)
+  const token = randomBytes(32).toString('base64url')
+  const share = (by: string) => post('/shares', { assessmentId: kept.id, token, days: 7 }, by)
+  expect((await share(memberOf('org-shared', 'person-bheki'))).status).toBe(404)
+  const made = await share(ana)
+  expect(Date.parse(made.body.until) - Date.parse(made.body.createdAt)).toBe(7 * 86_400_000)
+  expect((await share(ana)).body).toEqual(made.body)
+  const shared = () => guest('/shared', { token })
+  const opened = await shared()
+  expect(opened.body).toMatchObject({ answers: { malware: { value: 'partly' }, logs: { value: 'yes' } } })
+  expect(JSON.stringify(opened.body)).not.toContain('Pieter')
+  expect((await guest('/shared', { token: randomBytes(32).toString('base64url') })).body.code).toBe('link-unknown')
+  const { items } = await assessments.stored()
+  expect(JSON.stringify(items)).not.toContain(token)
+  const listed = async () =>
+    (
+      await ask(assessments.handler, {
+        path: '/api/kept-assessments/shares',
+        query: { assessmentId: kept.id },
+        token: ana,
+      })
+    ).body
+  expect((await listed()).shares).toEqual([made.body])
+  const end = { assessmentId: kept.id, shareId: made.body.id }
+  expect((await post('/shares/end', end, memberOf('org-shared', 'person-bheki'))).status).toBe(404)
+  expect((await shared()).status).toBe(200)
+  await post('/shares/end', end, ana)
+  expect((await shared()).status).toBe(404)
+  expect((await listed()).shares).toEqual([])
+  await share(ana)
+  await post('/erase', { assessmentId: kept.id }, ana)
+  expect((await shared()).status).toBe(404)
 })

@@ -396,6 +396,14 @@ describe('a reply to a ticket that is over', () => {
   })
 })
 
+test('a rating replaces the one before, whichever version its rater saw', async () => {
+  const { token, ticketNumber } = await opened()
+  expect((await actAsAgent(ticketNumber, 1, { do: 'set-status', to: 'resolved' })).status).toBe(200)
+  for (const score of [5, 2]) expect((await act(token, 1, { do: 'rate', score })).status).toBe(200)
+  const read = await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${ticketNumber}`, token: agent })
+  expect(read.body).toMatchObject({ rating: 2 })
+})
+
 test('changes and files by one link are limited, each by a counter of its own', async () => {
   atStartOfWindow()
   const { token } = await opened()

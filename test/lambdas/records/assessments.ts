@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mayRead } from '#domain/assessments/access.ts'
 import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'
 import { keptItem } from '#lambdas/assessments/kept/kept-store.ts'
+import { fileRecords } from '../record-matrix/files.ts'
+import { jobRecords } from '../record-matrix/jobs.ts'
 import { records, withoutSites } from '../record-matrix/readers.ts'
 import type { RecordName } from '../record-matrix/readers.ts'
 import type { RecordKinds } from '../record-matrix/record-kind.ts'
@@ -24,8 +26,15 @@ export const recordKinds: RecordKinds = {
     mayRead: (actor, name) => mayRead(actor, keptOf(name)),
     calls: {
       'GET /api/kept-assessments/{assessmentId}': (name) => ({ assessmentId: keptOf(name).id }),
+      // Nothing is answered, so there is nothing to do: its readers get a conflict.
+      'POST /api/kept-assessments/{assessmentId}/tickets': (name) => ({ assessmentId: keptOf(name).id }),
+    },
+    inputs: {
+      'POST /api/kept-assessments/{assessmentId}/tickets': { body: { question: 'malware', name: 'Ana' } },
     },
     missing: { assessmentId: randomBytes(32).toString('base64url') },
     items: [...kept.values()].map((each) => ({ put: { Item: keptItem(each) } })),
   },
+  job: jobRecords('assessments'),
+  file: fileRecords('assessments'),
 }

@@ -7,6 +7,7 @@ const keptPart = () => import('./kept/dashboard-part.tsx')
 export const assessments: PortalFeature = {
   sections: [
     { name: 'Assessments', address: '/dashboard/assessments', group: 'insight', audience: 'signed-in', icon: Gauge },
+    { name: 'Client assessments', address: '/admin/assessments', group: 'admin', audience: 'agent', icon: Gauge },
   ],
   dashboard: [
     {
@@ -36,8 +37,14 @@ export const assessments: PortalFeature = {
       handle: { audience: 'signed-in', crumbs: () => ['Result'] },
       lazy: () => import('./kept/kept-result-page.tsx'),
     },
+    {
+      path: 'admin/assessments',
+      handle: { audience: 'agent' },
+      lazy: () => import('./admin/admin-assessments-page.tsx'),
+    },
   ],
   guestRoutes: [
+    { path: 'guest/result', lazy: () => import('./shared/shared-result-page.tsx') },
     { path: 'apps/cyberscore/start/*', lazy: () => import('./guest/cyber-score-page.tsx') },
     { path: 'apps/cloud-readiness/start/*', lazy: () => import('./guest/cloud-readiness-page.tsx') },
     { path: 'apps/intranet-assessment/start/*', lazy: () => import('./guest/intranet-needs-page.tsx') },

@@ -5,7 +5,7 @@ import { hashOf } from '#domain/assessments/set-hash.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
-import { decimal, total } from './answer-words.ts'
+import { decimal, total } from '#domain/assessments/answer-words.ts'
 import { sourcesOf, totalOf } from './question-aside.tsx'
 import css from './method.module.css'
 

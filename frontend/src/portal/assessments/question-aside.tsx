@@ -3,7 +3,7 @@ import { isScored } from '#domain/assessments/question-set.ts'
 import type { Question, QuestionSet, ScoredQuestion } from '#domain/assessments/question-set.ts'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Part } from '../templates/overview.tsx'
-import { decimal, total } from './answer-words.ts'
+import { decimal, total } from '#domain/assessments/answer-words.ts'
 import css from './question-aside.module.css'
 
 /** Beside a question: why it is asked, what it is worth and where it comes from. */

@@ -3,7 +3,7 @@ import type { Question } from '#domain/assessments/question-set.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { ChoiceCards, ManyChoiceCards } from '../templates/flow-screen.tsx'
-import { DONT_KNOW, NOT_APPLICABLE } from './answer-words.ts'
+import { DONT_KNOW, NOT_APPLICABLE } from '#domain/assessments/answer-words.ts'
 
 const LONGEST_REMARK = 500
 

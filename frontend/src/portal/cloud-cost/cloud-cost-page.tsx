@@ -8,7 +8,7 @@ import { useCostReading } from './use-cost-reading.ts'
 
 /** A bill, read and explained in the browser. */
 export function Component() {
-  const { reading, read, cancel } = useCostReading()
+  const { reading, read, cancel, drill } = useCostReading()
   return (
     <>
       <PageHead
@@ -17,7 +17,7 @@ export function Component() {
       />
       <div className={css.tool}>
         {reading.step === 'result' ? (
-          <CostResultPage result={reading.result} isExample={reading.isExample} onAnother={cancel} />
+          <CostResultPage result={reading.result} isExample={reading.isExample} onAnother={cancel} drill={drill} />
         ) : reading.step === 'reading' ? (
           <Page title="Reading the bill" actions={<Button onClick={cancel}>Cancel</Button>}>
             <Reading progress={reading.progress} />

@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { shareOf } from '#domain/cloud-cost/amount.ts'
+import { approximate, shareOf } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import type { DrillRequest } from '#domain/cloud-cost/drill.ts'
+import { treemap } from '#domain/cloud-cost/treemap.ts'
 import { Select } from '../parts/select.tsx'
-import css from './cloud-cost.module.css'
-import { money } from './money.ts'
+import css from './cost-groups.module.css'
+import { GroupCharges } from './group-charges.tsx'
+import type { Drill } from './group-charges.tsx'
+import { money, roughly } from './money.ts'
 
 const names: Readonly<Record<string, string>> = {
   service: 'Service',
@@ -12,53 +16,145 @@ const names: Readonly<Record<string, string>> = {
   resource: 'Resource',
 }
 const SHOWN = 12
+const TILES = 24
+/** The picture's width divided by its height. */
+const RATIO = 1.6
+/** Percent of the picture from which a tile has room for its name. */
+const NAMED = { width: 16, height: 12 }
 
-/** The cost by a property that the person chooses, as a table with bars. */
-export function CostGroups({ analysis, currency }: { analysis: Analysis; currency: string }) {
+interface CostGroupsProps {
+  analysis: Analysis
+  currency: string
+  /** Without it, groups are not opened. */
+  drill?: Drill
+}
+
+/** The cost by a property that the person chooses: as areas, and as a table with bars. A group opens to its charges. */
+export function CostGroups({ analysis, currency, drill }: CostGroupsProps) {
   const [chosen, setChosen] = useState('service')
-  const { groups, more } = analysis.groups.find(({ grouping }) => grouping === chosen) ?? analysis.groups[0]!
+  const [opened, setOpened] = useState<DrillRequest>()
+  const { grouping, groups, more } = analysis.groups.find((each) => each.grouping === chosen) ?? analysis.groups[0]!
   const whole = analysis.reconciliation.billed ?? analysis.reconciliation.amortised ?? 0n
-  const options = analysis.groups.map(({ grouping }) => ({
-    id: grouping,
-    name: names[grouping] ?? `Tag ${grouping.slice('tag:'.length)}`,
+  const options = analysis.groups.map(({ grouping: id }) => ({
+    id,
+    name: names[id] ?? `Tag ${id.slice('tag:'.length)}`,
   }))
+  const nameOf = (name: string) => name || (chosen.startsWith('tag:') ? 'Without this tag' : 'None')
   const untagged = Math.round(analysis.untagged.share * 100)
+  const open = (name: string) => grouping !== 'month' && setOpened({ currency, grouping, name })
   return (
     <section className={css.groups} aria-labelledby="by">
       <div className={css.head}>
         <h2 id="by">Where it goes</h2>
         <Select label="By" hideLabel options={options} chosen={chosen} onChoose={setChosen} />
       </div>
-      <table>
-        <thead className="unseen">
-          <tr>
-            <th scope="col">{options.find(({ id }) => id === chosen)?.name}</th>
-            <th scope="col">Share</th>
-            <th scope="col">Cost</th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.slice(0, SHOWN).map(({ name, cost }) => {
-            const share = Math.max(0, Math.min(1, shareOf(cost, whole)))
-            return (
-              <tr key={name}>
-                <th scope="row">{name || (chosen.startsWith('tag:') ? 'Without this tag' : 'None')}</th>
-                <td className={css.bar}>
-                  <svg aria-hidden="true">
-                    <rect width={`${share * 100}%`} height="100%" rx="2" />
-                  </svg>
-                  <span className="unseen">{Math.round(share * 100)} %</span>
-                </td>
-                <td className="num">{money(cost, currency)}</td>
+      <div className={css.both}>
+        <Treemap
+          groups={groups.slice(0, TILES).map(({ name, cost }) => ({ name: nameOf(name), cost }))}
+          by={options.find(({ id }) => id === chosen)?.name ?? ''}
+          currency={currency}
+        />
+        <div>
+          <table>
+            <thead className="unseen">
+              <tr>
+                <th scope="col">{options.find(({ id }) => id === chosen)?.name}</th>
+                <th scope="col">Share</th>
+                <th scope="col">Cost</th>
               </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      {groups.length + more > SHOWN && <p className={css.small}>And {groups.length + more - SHOWN} more.</p>}
-      <p className={css.small}>
-        {untagged} % of the usage ({money(analysis.untagged.cost, currency)}) has no tag, so that its owner is unknown.
-      </p>
+            </thead>
+            <tbody>
+              {groups.slice(0, SHOWN).map(({ name, cost }) => {
+                const share = Math.max(0, Math.min(1, shareOf(cost, whole)))
+                return (
+                  <tr key={name}>
+                    <th scope="row" title={nameOf(name)}>
+                      {drill ? (
+                        <button type="button" className={css.open} onClick={() => open(name)}>
+                          {nameOf(name)}
+                        </button>
+                      ) : (
+                        nameOf(name)
+                      )}
+                    </th>
+                    <td className={css.bar}>
+                      <svg aria-hidden="true">
+                        <rect width={`${share * 100}%`} height="100%" rx="2" />
+                      </svg>
+                      <span className="unseen">{Math.round(share * 100)} %</span>
+                    </td>
+                    <td className="num">{money(cost, currency)}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+          {groups.length + more > SHOWN && <p className={css.small}>And {groups.length + more - SHOWN} more.</p>}
+          <p className={css.small}>
+            {untagged} % of the usage ({money(analysis.untagged.cost, currency)}) has no tag, so that its owner is
+            unknown.
+          </p>
+        </div>
+      </div>
+      {opened && drill && (
+        <GroupCharges
+          key={`${opened.grouping} ${opened.name}`}
+          group={opened}
+          title={nameOf(opened.name)}
+          drill={drill}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </section>
+  )
+}
+
+/** As much of a name as a tile of this width has room for on a desktop. Narrower pictures cut it off. */
+function shortened(name: string, width: number): string {
+  const room = Math.floor(width * 0.8)
+  return name.length > room ? `${name.slice(0, room - 1)}…` : name
+}
+
+interface TreemapProps {
+  groups: readonly { readonly name: string; readonly cost: bigint }[]
+  by: string
+  currency: string
+}
+
+/** Areas in proportion to the cost. The table beside it has the figures. Shades only tell neighbours apart. */
+function Treemap({ groups, by, currency }: TreemapProps) {
+  const tiles = treemap(
+    groups.map(({ cost }) => approximate(cost)),
+    RATIO,
+  )
+  return (
+    <svg
+      className={css.treemap}
+      role="img"
+      aria-label={`Areas of the cost by ${by.toLowerCase()}. The table has the figures.`}
+    >
+      {tiles.map(({ index, x, y, width, height }, rank) => {
+        const { name, cost } = groups[index]!
+        const hasRoom = width >= NAMED.width && height >= NAMED.height
+        return (
+          <svg key={index} x={`${x}%`} y={`${y}%`} width={`${width}%`} height={`${height}%`}>
+            <title>
+              {name}: {money(cost, currency)}
+            </title>
+            <rect className={css.tile} data-shade={Math.min(rank, 5)} width="100%" height="100%" />
+            {hasRoom && (
+              <>
+                <text className={css.tileName} data-shade={Math.min(rank, 5)} x="8" y="20">
+                  {shortened(name, width)}
+                </text>
+                <text className={css.tileCost} data-shade={Math.min(rank, 5)} x="8" y="38">
+                  {roughly(cost, currency)}
+                </text>
+              </>
+            )}
+          </svg>
+        )
+      })}
+    </svg>
   )
 }

@@ -1,10 +1,13 @@
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import type { Drilled, DrillRequest } from '#domain/cloud-cost/drill.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
 import type { RecognisedFile } from './cost-tool.ts'
 
-/** What the page asks of its worker: the example, or these files. */
-export type CostRequest =
+/** What the page asks of its worker: the example, these files, or what a group of the last result is made of. */
+export type CostRequest = ReadRequest | { readonly type: 'drill'; readonly id: number; readonly group: DrillRequest }
+
+export type ReadRequest =
   | { readonly type: 'example' }
   | { readonly type: 'files'; readonly files: readonly NamedFile[] }
 
@@ -31,4 +34,5 @@ export interface CostResult {
 export type CostAnswer =
   | { readonly type: 'progress'; readonly progress: Progress }
   | { readonly type: 'result'; readonly result: CostResult }
+  | { readonly type: 'drilled'; readonly id: number; readonly drilled: Drilled }
   | { readonly type: 'failed' }

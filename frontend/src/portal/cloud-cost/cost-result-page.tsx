@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { setAside } from '../../tools/result-to-keep.ts'
 import { Page } from '../templates/page.tsx'
 import { BillParts } from './bill-parts.tsx'
+import type { Drill } from './group-charges.tsx'
 import { useGo } from '../use-go.ts'
 import css from './cloud-cost.module.css'
 import type { CostResult } from './cost-messages.ts'
@@ -18,10 +19,11 @@ interface CostResultPageProps {
   result: CostResult
   isExample: boolean
   onAnother: () => void
+  drill: Drill
 }
 
 /** What a bill says: first that it is complete, then where the money goes, then what would cost less. */
-export function CostResultPage({ result, isExample, onAnother }: CostResultPageProps) {
+export function CostResultPage({ result, isExample, onAnother, drill }: CostResultPageProps) {
   const { analyses, files, rows, milliseconds } = result
   const [currency, setCurrency] = useState(analyses[0]?.reconciliation.currency)
   const analysis = analyses.find(({ reconciliation }) => reconciliation.currency === currency)
@@ -78,7 +80,7 @@ export function CostResultPage({ result, isExample, onAnother }: CostResultPageP
           ))}
         </div>
       )}
-      {analysis && <BillParts key={currency} analysis={analysis} />}
+      {analysis && <BillParts key={currency} analysis={analysis} drill={drill} />}
     </Page>
   )
 }
@@ -108,6 +110,7 @@ function KeepButton({ analysis, files }: { analysis: Analysis; files: readonly R
 function Problems({ result }: { result: CostResult }) {
   const { files, problems, unreadable, unreadableCount, unreadableTags, isTwice, isCoarse } = result
   const wrong = files.filter(({ isRead }) => !isRead)
+  const isAdviceOnly = result.analyses.length === 0 && files.some(({ isEvidence }) => isEvidence)
   const additional = files.flatMap(({ additional: columns }) => columns ?? [])
   return (
     <>
@@ -115,6 +118,11 @@ function Problems({ result }: { result: CostResult }) {
         <p className={css.problem} role="alert">
           One file has actual costs and another amortised ones. Both have the same usage, so that adding them up would
           count it twice. Drop one of them.
+        </p>
+      )}
+      {isAdviceOnly && (
+        <p className={css.problem} role="alert">
+          These are your provider’s recommendations. Drop them together with the bill that they belong to.
         </p>
       )}
       {[...wrong, ...problems].map((file) => (

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { FileDrop } from '../parts/file-drop.tsx'
 import css from './cloud-cost.module.css'
-import type { CostRequest } from './cost-messages.ts'
+import type { ReadRequest } from './cost-messages.ts'
 
 /** Where each provider has the file. */
 const providers = [
@@ -21,13 +21,13 @@ const providers = [
 ]
 
 /** Choosing files, or the example. */
-export function CostStart({ onRead }: { onRead: (request: CostRequest) => void }) {
+export function CostStart({ onRead }: { onRead: (request: ReadRequest) => void }) {
   return (
     <div className={css.start}>
       <div>
         <FileDrop
           label="Your bill"
-          help="One or several files, or the folder of an export: CSV, Parquet or JSON, also as gz or zip. All months that you have: from three on, growth shows."
+          help="One or several files, or the folder of an export: CSV, Parquet or JSON, also as gz or zip. All months that you have: from three on, growth shows. Exports of Cost Optimization Hub, Compute Optimizer and Azure Advisor add what your provider measured."
           files={[]}
           onAdd={() => undefined}
           onAddPlaced={(files) => {

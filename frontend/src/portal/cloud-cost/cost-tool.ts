@@ -2,6 +2,7 @@ import { recognise } from '#domain/cloud-cost/file-kind.ts'
 import type { FileKind } from '#domain/cloud-cost/file-kind.ts'
 import { costFold } from '#domain/cloud-cost/fold.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
+import type { ProviderAdvice } from '#domain/cloud-cost/provider-advice.ts'
 import type { FileReading, Tool } from '../../tools/reading/reading.ts'
 
 /** What a file turned out to be. */
@@ -9,16 +10,24 @@ export interface RecognisedFile {
   readonly path: string
   readonly name: string
   readonly isRead: boolean
+  /** A provider's recommendations, which are no bill by themselves. */
+  readonly isEvidence?: true
   /** For a file that is not read: where the right one is. */
   readonly advice?: string
   /** Columns of a bill that are not worked with. */
   readonly additional?: readonly string[]
 }
 
-/** Recognises bills among the files and adds them up. */
-export function costTool(): Tool & { result(): { folded: Folded; files: RecognisedFile[] } } {
+/** Pieces of advice that are kept, so that memory has a limit. */
+const MOST_ADVICE = 50_000
+
+/** Recognises bills among the files and adds them up, and reads what providers recommend. */
+export function costTool(): Tool & {
+  result(): { folded: Folded; files: RecognisedFile[]; advice: readonly ProviderAdvice[] }
+} {
   const fold = costFold()
   const files: RecognisedFile[] = []
+  const advice: ProviderAdvice[] = []
   return {
     begin(path) {
       let kind: FileKind | undefined
@@ -27,10 +36,13 @@ export function costTool(): Tool & { result(): { folded: Folded; files: Recognis
         header(names) {
           kind = recognise(names)
           files.push(recognised(path, kind))
-          return kind.type === 'bill'
+          return kind.type !== 'wrong'
         },
         row(cells, line) {
-          if (kind?.type === 'bill') fold.add(kind.reader, cells, { file: path, line })
+          if (kind?.type === 'bill') return fold.add(kind.reader, cells, { file: path, line })
+          const read = kind?.type === 'evidence' ? kind.reader(cells) : undefined
+          if (typeof read === 'string') fold.refuse(read, { file: path, line })
+          else if (read && advice.length < MOST_ADVICE) advice.push({ ...read, file: path, line })
         },
         record(record, line) {
           if (typeof record !== 'object' || record === null || Array.isArray(record)) {
@@ -51,19 +63,13 @@ export function costTool(): Tool & { result(): { folded: Folded; files: Recognis
       }
       return reading
     },
-    result: () => ({ folded: fold.result(), files }),
+    result: () => ({ folded: fold.result(), files, advice }),
   }
 }
 
 function recognised(path: string, kind: FileKind): RecognisedFile {
   if (kind.type === 'wrong') return { path, name: kind.name, isRead: false, advice: kind.advice }
-  if (kind.type === 'evidence')
-    return {
-      path,
-      name: kind.name,
-      isRead: false,
-      advice: 'These are recommendations. Drop the bill that they belong to.',
-    }
+  if (kind.type === 'evidence') return { path, name: kind.name, isRead: true, isEvidence: true }
   return { path, name: `${kind.name} ${kind.version}`.trim(), isRead: true, additional: kind.additional }
 }
 

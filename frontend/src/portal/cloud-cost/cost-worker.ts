@@ -1,4 +1,6 @@
 import { analyse } from '#domain/cloud-cost/analysis.ts'
+import { drillInto } from '#domain/cloud-cost/drill.ts'
+import type { Folded } from '#domain/cloud-cost/fold.ts'
 import { exampleBill } from '#domain/cloud-cost/example-bill.ts'
 import { readFiles } from '../../tools/reading/read-files.ts'
 import type { CostAnswer, CostRequest, CostResult, NamedFile } from './cost-messages.ts'
@@ -12,7 +14,14 @@ const scope = globalThis as unknown as {
   addEventListener(type: 'message', listener: (event: MessageEvent<CostRequest>) => void): void
 }
 
+/** The last bills, for what a group is made of. */
+let last: Folded | undefined
+
 scope.addEventListener('message', ({ data }) => {
+  if (data.type === 'drill') {
+    const drilled = drillInto(last ?? { lines: [] }, data.group)
+    return scope.postMessage({ type: 'drilled', id: data.id, drilled }, [])
+  }
   const files = data.type === 'example' ? [{ path: 'example-bill.csv', blob: new Blob([exampleBill()]) }] : data.files
   read(files).then(
     (result) => scope.postMessage({ type: 'result', result }, []),
@@ -22,15 +31,17 @@ scope.addEventListener('message', ({ data }) => {
 
 async function read(files: readonly NamedFile[]): Promise<CostResult> {
   const began = performance.now()
+  last = undefined
   const tool = costTool()
   const { once, twice } = await withoutCopies(files)
   const done = await readFiles(once, tool, {
     signal: new AbortController().signal,
     report: (progress) => scope.postMessage({ type: 'progress', progress }, []),
   })
-  const { folded, files: recognised } = tool.result()
+  const { folded, files: recognised, advice } = tool.result()
+  last = folded
   return {
-    analyses: folded.isTwice ? [] : analyse(folded),
+    analyses: folded.isTwice ? [] : analyse(folded, advice),
     files: recognised,
     problems: [...done, ...twice].flatMap(({ path, problem }) => (problem === undefined ? [] : [{ path, problem }])),
     rows: folded.rows,

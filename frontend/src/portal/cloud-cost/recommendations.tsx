@@ -8,6 +8,7 @@ import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { stateOn } from '#domain/results/decision.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../ui/button.tsx'
+import { useNow } from '../parts/use-now.ts'
 import css from './recommendations.module.css'
 import { money, range } from './money.ts'
 import { Scrolling } from './scrolling.tsx'
@@ -21,7 +22,7 @@ interface RecommendationsProps {
   currency: string
   /** Of a kept bill. */
   decisions?: ReadonlyMap<string, Decision> | undefined
-  decisionPart?: ((recommendation: Recommendation) => ReactNode) | undefined
+  renderDecision?: ((recommendation: Recommendation) => ReactNode) | undefined
 }
 
 const views = ['open', 'accepted', 'done', 'later', 'all'] as const
@@ -35,16 +36,19 @@ const viewWords: Readonly<Record<View, string>> = {
 }
 
 /** What would save money, the most first. Each opens to its reason, its evidence and what to do. */
-export function Recommendations({ analysis, currency, decisions, decisionPart }: RecommendationsProps) {
+export function Recommendations({ analysis, currency, decisions, renderDecision }: RecommendationsProps) {
   const { recommendations, savings } = analysis
   const [view, setView] = useState<View>(decisions ? 'open' : 'all')
+  // What is decided in a view stays in it until another view is chosen, with its ticket and its undo.
+  const [asOf, setAsOf] = useState(decisions)
+  if (decisions && asOf?.size === 0 && decisions.size > 0) setAsOf(decisions)
   const most = Math.max(1e-9, ...recommendations.map(({ saves }) => (saves ? approximate(saves.high) : 0)))
-  const today = dateOf(dayAt(Date.now()))
-  const viewOf = (recommendation: Recommendation): View => {
-    const state = stateOn(today, decisions?.get(recommendationKey(recommendation.id, recommendation.currency)))
+  const today = dateOf(dayAt(useNow()))
+  const viewOf = (recommendation: Recommendation, taken = decisions): View => {
+    const state = stateOn(today, taken?.get(recommendationKey(recommendation.id, recommendation.currency)))
     return state === 'snoozed' || state === 'dismissed' ? 'later' : state
   }
-  const shown = recommendations.filter((each) => view === 'all' || viewOf(each) === view)
+  const shown = recommendations.filter((each) => view === 'all' || viewOf(each) === view || viewOf(each, asOf) === view)
   return (
     <section className={css.recommendations} aria-labelledby="savings">
       <header>
@@ -63,7 +67,10 @@ export function Recommendations({ analysis, currency, decisions, decisionPart }:
               size="small"
               kind={each === view ? 'primary' : 'quiet'}
               aria-pressed={each === view}
-              onClick={() => setView(each)}
+              onClick={() => {
+                setView(each)
+                setAsOf(decisions)
+              }}
             >
               {viewWords[each]}{' '}
               {each === 'all' ? recommendations.length : recommendations.filter((one) => viewOf(one) === each).length}
@@ -79,7 +86,7 @@ export function Recommendations({ analysis, currency, decisions, decisionPart }:
         <ul>
           {shown.map((each) => (
             <li key={each.id}>
-              <One recommendation={each} most={most} decisionPart={decisionPart} />
+              <One recommendation={each} most={most} renderDecision={renderDecision} />
             </li>
           ))}
         </ul>
@@ -88,12 +95,12 @@ export function Recommendations({ analysis, currency, decisions, decisionPart }:
   )
 }
 
-interface OneProps extends Pick<RecommendationsProps, 'decisionPart'> {
+interface OneProps extends Pick<RecommendationsProps, 'renderDecision'> {
   recommendation: Recommendation
   most: number
 }
 
-function One({ recommendation, most, decisionPart }: OneProps) {
+function One({ recommendation, most, renderDecision }: OneProps) {
   const {
     title,
     why,
@@ -142,7 +149,7 @@ function One({ recommendation, most, decisionPart }: OneProps) {
       </summary>
       <div className={css.body}>
         <p>{why}</p>
-        {decisionPart?.(recommendation)}
+        {renderDecision?.(recommendation)}
         {needsUtilisation && (
           <p>
             <b>Measure first:</b> {needsUtilisation}

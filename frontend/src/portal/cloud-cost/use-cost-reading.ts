@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Drilled, DrillRequest } from '#domain/cloud-cost/drill.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
-import type { CostAnswer, CostRequest, CostResult } from './cost-messages.ts'
+import type { CostAnswer, CostRequest, CostResult, ReadRequest } from './cost-messages.ts'
 
 type CostReading =
   | { readonly step: 'start' }
@@ -16,6 +17,7 @@ export function useCostReading() {
   const [reading, setReading] = useState<CostReading>({ step: 'start' })
   const ready = useRef<Worker>(undefined)
   const working = useRef<Worker>(undefined)
+  const asked = useRef(0)
   const stop = () => {
     working.current?.terminate()
     working.current = undefined
@@ -32,7 +34,7 @@ export function useCostReading() {
       ready.current?.terminate()
     }
   }, [])
-  const read = (request: CostRequest) => {
+  const read = (request: ReadRequest) => {
     stop()
     setReading({ step: 'reading', progress: undefined })
     const worker = ready.current ?? startWorker()
@@ -48,6 +50,7 @@ export function useCostReading() {
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<CostAnswer>) => {
+        if (data.type === 'drilled') return undefined
         if (data.type === 'progress') return setReading({ step: 'reading', progress: data.progress })
         ready.current = worker
         end(
@@ -66,8 +69,22 @@ export function useCostReading() {
       },
       { signal },
     )
-    worker.postMessage(request, [])
+    post(worker, request)
   }
+  /** What a group of the result is made of. The worker that read the bill has it. */
+  const drill = (group: DrillRequest) =>
+    new Promise<Drilled>((resolve, reject) => {
+      const worker = ready.current
+      if (!worker) return reject(new Error('The bill is no longer in memory. Read it again.'))
+      const id = ++asked.current
+      const answer = ({ data }: MessageEvent<CostAnswer>) => {
+        if (data.type !== 'drilled' || data.id !== id) return
+        worker.removeEventListener('message', answer)
+        resolve(data.drilled)
+      }
+      worker.addEventListener('message', answer)
+      post(worker, { type: 'drill', id, group })
+    })
   const cancel = () => {
     if (working.current) {
       stop()
@@ -75,7 +92,11 @@ export function useCostReading() {
     }
     setReading({ step: 'start' })
   }
-  return { reading, read, cancel }
+  return { reading, read, cancel, drill }
+}
+
+function post(worker: Worker, request: CostRequest): void {
+  worker.postMessage(request, [])
 }
 
 function startWorker(): Worker {

@@ -5,7 +5,7 @@ import { Message } from '../parts/timeline.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { MessageText } from './conversation/message-text.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
-import type { ShownEntry } from './conversation/ticket-timeline.tsx'
+import type { ShownEntry } from './conversation/timeline-entry.ts'
 
 interface ClientConversationProps {
   ticket: ClientTicket
@@ -13,12 +13,22 @@ interface ClientConversationProps {
   /** Makes a link to a file that is good for a minute. */
   linkFile: (fileId: string) => Promise<{ url: string }>
   readEarlier: (before: number) => Promise<TimelinePage>
+  /** It opens at the newest message. */
+  opensAtNewest?: boolean
+  /** As `TicketTimeline` has them. */
+  stops?: number
 }
 
 /** A ticket's conversation as clients and guests see it. */
-export function ClientConversation({ ticket, now, linkFile, readEarlier }: ClientConversationProps) {
+export function ClientConversation(props: ClientConversationProps) {
+  const { ticket, now, linkFile, readEarlier, opensAtNewest, stops } = props
   return (
-    <TicketTimeline entries={ticket.timeline.map(shownEntry)} {...{ nameOf, now, linkFile }}>
+    <TicketTimeline
+      entries={ticket.timeline.map(shownEntry)}
+      {...{ nameOf, now, linkFile }}
+      isClient
+      {...(opensAtNewest && { reader: 'client', stops })}
+    >
       <Message name={ticket.name} when={spokenTime(ticket.createdAt, now)}>
         <MessageText isPlain text={ticket.description} linkFile={linkFile} />
       </Message>
@@ -30,6 +40,7 @@ export function ClientConversation({ ticket, now, linkFile, readEarlier }: Clien
             return { ...page, entries: page.timeline.map(shownEntry) }
           }}
           {...{ nameOf, now, linkFile }}
+          isClient
         />
       )}
     </TicketTimeline>
@@ -50,5 +61,5 @@ export function shownEntry({
   own,
 }: ClientTicket['timeline'][number]): ShownEntry {
   const by = own ? 'You' : side === 'agent' ? 'The help desk' : side === 'client' ? 'A colleague' : undefined
-  return { seq, at, happening, message, comment, ...(by !== undefined && { by }) }
+  return { seq, at, happening, message, comment, isOwn: own, ...(by !== undefined && { by }) }
 }

@@ -90,6 +90,7 @@ function Late({ count }: { count: TicketCount }) {
   return (
     <NeedsYou
       title="Late tickets"
+      all={count.more || count.number > tickets.length ? spellCount(count) : undefined}
       waiting={tickets.map(({ ticketNumber, subject, name, priority, clocks }) => ({
         key: ticketNumber,
         icon: Clock3,
@@ -141,7 +142,14 @@ function Next() {
       {list.isError && tickets.length === 0 && <p>We can't load the tickets right now.</p>}
       {list.isSuccess && tickets.length === 0 && <p>No tickets are open.</p>}
       {inTime.length > 0 && (
-        <DataTable label="Next tickets" columns={queueColumns} rows={inTime} rowKey={numberOf} address={addressOf} />
+        <DataTable
+          isWide
+          label="Next tickets"
+          columns={queueColumns}
+          rows={inTime}
+          rowKey={numberOf}
+          address={addressOf}
+        />
       )}
     </Part>
   )

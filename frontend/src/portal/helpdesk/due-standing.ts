@@ -12,10 +12,16 @@ interface DueStanding {
   readonly tone: MeterTone
 }
 
-/** State of the clock that is due first at `now` (milliseconds since 1970); undefined without a running clock. */
+/**
+ * State of the clock that is due first at `now` (milliseconds since 1970). Without a running clock, the rest of the resolution that is
+ * paused; undefined without either.
+ */
 export function dueStanding({ clocks }: { readonly clocks: Clocks }, now: number): DueStanding | undefined {
   const next = nextDue(clocks)
-  if (!next) return undefined
+  if (!next) {
+    const rest = standing(clocks.resolution, now, standardAgreement)
+    return rest.state === 'paused' ? { left: spellStanding(rest), used: rest.used, tone: 'resting' } : undefined
+  }
   const clock = standing(clocks[next.clock], now, standardAgreement)
   if (clock.state !== 'in-time' && clock.state !== 'close' && clock.state !== 'late') return undefined
   return { left: spellStanding(clock), used: clock.used, tone: clock.state }

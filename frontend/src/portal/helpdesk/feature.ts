@@ -221,7 +221,7 @@ export const helpdesk: PortalFeature = {
     },
     {
       path: 'dashboard/reports',
-      handle: { audience: 'signed-in', crumbs: () => ['Monthly reports'] },
+      handle: { audience: 'signed-in', section: '/dashboard/tickets', crumbs: () => ['Monthly reports'] },
       lazy: () => import('./monthly/my-reports-page.tsx'),
     },
     {

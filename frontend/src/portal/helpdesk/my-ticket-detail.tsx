@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -98,12 +98,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   }
   const linkFile = (fileId: string) => orpc.helpdesk.linkMyTicketFile.call({ ticketNumber, fileId })
 
+  const [stops, setStops] = useState(0)
   const sending = useSending({
     ticket,
     read: () => queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 }),
     entriesOf: ({ timeline }) => timeline.map(shownEntry),
     refusalWords,
-    list: { nameOf, linkFile, now },
+    list: { nameOf, linkFile, now, isClient: true },
+    onStopped: () => setStops((before) => before + 1),
   })
 
   return (
@@ -112,7 +114,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       isBeside
       number={ticketNumber}
       title={ticket.subject}
-      about={<TicketGlance ticket={ticket} now={now} />}
+      about={<TicketGlance isClient ticket={ticket} now={now} />}
       actions={
         <>
           {!ticket.isRequester && (
@@ -132,6 +134,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
         ticket.mergedInto === undefined ? (
           <ReplyEditor
             label="Reply"
+            collapsedTo="Write a reply"
             help={replyHelp(ticket)}
             submit="Send"
             uploads={ownUploads}
@@ -153,6 +156,8 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
         ticket={ticket}
         now={now}
         linkFile={linkFile}
+        opensAtNewest
+        stops={stops}
         readEarlier={(before) => orpc.helpdesk.readMyTimeline.call({ ticketNumber, before })}
       />
       {isDone && (

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Me } from '#domain/accounts/contract.ts'
 import { company } from '#domain/company/details.ts'
-import { statuses, statusNames } from '#domain/helpdesk/ticket-status.ts'
+import { clientStatusNames, statuses } from '#domain/helpdesk/ticket-status.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queryClient } from '../../client/queries.ts'
@@ -66,7 +66,7 @@ export function Component() {
     <>
       <PageHead title="My tickets" description="Your support tickets." />
       <ListScreen
-        title="Your tickets"
+        title="My tickets"
         about={q === undefined ? 'Newest first' : 'Newest texts first'}
         actions={
           <>
@@ -154,6 +154,7 @@ export function Component() {
           }
         >
           <DataTable
+            isWide
             label="Tickets"
             columns={columns}
             rows={tickets}
@@ -197,7 +198,7 @@ function viewsOf(search: URLSearchParams): View[] {
   return [
     { name: 'All', search: changed(search, 'status', undefined, 'ticket').toString(), isShown: isShown(null) },
     ...statuses.map((status) => ({
-      name: statusNames[status],
+      name: clientStatusNames[status],
       search: changed(search, 'status', status, 'ticket').toString(),
       isShown: isShown(status),
     })),

@@ -101,6 +101,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const writing = useRef<DeskWritingHandle>(null)
   const end = useRef<HTMLDivElement>(null)
   const [isReplying, setIsReplying] = useState(false)
+  const [stops, setStops] = useState(0)
   const [conflict, setConflict] = useState<Conflict>()
   const colleagues = useDeskPulse({ ticketNumber, isReplying })
   const me = useMe().data
@@ -124,14 +125,15 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const nameOf = (id: string) =>
     people[id] ?? ticket.followers.find((follower) => follower.personId === id)?.name ?? 'an agent'
   const linkFile = (fileId: string) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })
-  const entries = ticket.timeline.map((entry) => shownEntry(entry, ticket, nameOf))
+  const entries = ticket.timeline.map((entry) => shownEntry(entry, ticket, nameOf, personId))
 
   const sending = useSending({
     ticket,
     read: () => queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }),
-    entriesOf: (now) => now.timeline.map((entry) => shownEntry(entry, now, nameOf)),
+    entriesOf: (now) => now.timeline.map((entry) => shownEntry(entry, now, nameOf, personId)),
     refusalWords,
     list: { nameOf, linkFile, now },
+    onStopped: () => setStops((before) => before + 1),
   })
 
   /** Changes properties at once; what was asked for is said when it is refused. */
@@ -235,6 +237,8 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         nameOf={nameOf}
         now={now}
         linkFile={linkFile}
+        reader="agent"
+        stops={stops + (takenBack?.count ?? 0)}
         foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkFile={linkFile} />}
       >
         <Message
@@ -249,7 +253,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
             first={ticket.timeline[0]?.seq ?? 1}
             read={async (before) => {
               const page = await orpc.helpdesk.readTimeline.call({ ticketNumber, before })
-              return { ...page, entries: page.timeline.map((entry) => shownEntry(entry, ticket, nameOf)) }
+              return { ...page, entries: page.timeline.map((entry) => shownEntry(entry, ticket, nameOf, personId)) }
             }}
             nameOf={nameOf}
             now={now}

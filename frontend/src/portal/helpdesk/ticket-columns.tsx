@@ -1,5 +1,4 @@
 import { priorityNames } from '#domain/helpdesk/priority.ts'
-import { isPaused } from '#domain/helpdesk/ticket-status.ts'
 import type { ClientTicketSummary, TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { Clock } from '../parts/clock.tsx'
@@ -33,6 +32,11 @@ const status: Column<ClientTicketSummary> = {
   cell: (ticket) => <TicketStatusWord status={ticket.status} />,
 }
 
+const clientStatus: Column<ClientTicketSummary> = {
+  ...status,
+  cell: (ticket) => <TicketStatusWord isClient status={ticket.status} />,
+}
+
 /** The agents' queue: whose ticket it is, and how long until we promised to answer. */
 export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSummary>[]] = [
   subject,
@@ -54,7 +58,7 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
     isExtra: true,
     cell: ({ category }) => category,
   },
-  status,
+  { ...status, narrow: 'also' },
   priority,
   {
     id: 'due',
@@ -79,14 +83,14 @@ export const dashboardColumns: readonly [Column<ClientTicketSummary>, ...Column<
       </>
     ),
   },
-  status,
+  clientStatus,
   {
     id: 'due',
     name: 'Time left',
     width: 'minmax(8rem, 10rem)',
     align: 'end',
     narrow: 'end',
-    cell: (ticket) => <NextDue ticket={ticket} none={isPaused(ticket.status) ? 'Paused' : undefined} />,
+    cell: (ticket) => <NextDue ticket={ticket} />,
   },
 ]
 
@@ -97,7 +101,7 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
     id: 'number',
     name: 'Number',
     width: 'max-content',
-    narrow: 'about',
+    narrow: 'also',
     cell: ({ ticketNumber }) => <bdi>{ticketNumber}</bdi>,
   },
   {
@@ -119,7 +123,7 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
     ),
   },
   priority,
-  { ...status, narrow: 'end' },
+  { ...clientStatus, narrow: 'about' },
   {
     id: 'sent',
     name: 'Sent',
@@ -133,14 +137,14 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
     name: 'Next due',
     width: 'minmax(9rem, 11rem)',
     align: 'end',
+    narrow: 'end',
     cell: (ticket) => <NextDue ticket={ticket} />,
   },
 ]
 
-/** `none` is shown without a running clock. */
-function NextDue({ ticket, none = '–' }: { ticket: Pick<TicketSummary, 'clocks'>; none?: string | undefined }) {
+function NextDue({ ticket }: { ticket: Pick<TicketSummary, 'clocks'> }) {
   const due = dueStanding(ticket, useNow())
-  return due ? <Clock {...due} /> : <span className={css.none}>{none}</span>
+  return due ? <Clock {...due} /> : <span className={css.none}>–</span>
 }
 
 function Sent({ at }: { at: string }) {

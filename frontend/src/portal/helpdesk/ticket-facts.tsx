@@ -1,5 +1,5 @@
 import { closingTimeOf } from '#domain/helpdesk/closing.ts'
-import { statusNames } from '#domain/helpdesk/ticket-status.ts'
+import { clientStatusNames, statusNames } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { RevealedText } from '../../ui/revealed-text.tsx'
@@ -30,14 +30,14 @@ interface TicketFactsProps {
   now: number
 }
 
-/** A ticket's properties, to read. */
+/** A ticket's properties, for its client. */
 export function TicketFacts({ ticket, now }: TicketFactsProps) {
   const { followers = [] } = ticket
   return (
     <Properties>
       <ClockFacts clocks={ticket.clocks} now={now} />
       <Property name="Status">
-        <TicketStatusWord status={ticket.status} />
+        <TicketStatusWord isClient status={ticket.status} />
       </Property>
       <ClosingFact ticket={ticket} now={now} />
       <Property name="Priority">
@@ -99,6 +99,12 @@ const tones: Readonly<Record<TicketStatus, StatusTone>> = {
   closed: 'done',
 }
 
-export function TicketStatusWord({ status }: { status: TicketStatus }) {
-  return <Status tone={tones[status]}>{statusNames[status]}</Status>
+interface TicketStatusWordProps {
+  status: TicketStatus
+  /** A client or guest reads it. */
+  isClient?: boolean | undefined
+}
+
+export function TicketStatusWord({ status, isClient }: TicketStatusWordProps) {
+  return <Status tone={tones[status]}>{(isClient ? clientStatusNames : statusNames)[status]}</Status>
 }

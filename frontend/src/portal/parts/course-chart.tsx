@@ -33,7 +33,7 @@ export function CourseChart({
       </p>
     )
   const [least, most] = [Math.min(...values), Math.max(...values)]
-  const description = `${title}: between ${format(least)} and ${format(most)}, ${format(values.at(-1) ?? 0)} at the end.`
+  const description = `${title}: between ${format(least)} and ${format(most)}, ${format(values.at(-1) ?? 0)} ${data.at(-1)?.isUnfinished ? 'so far in the running one' : 'at the end'}.`
   return (
     <LineChart
       title={title}

@@ -20,8 +20,8 @@ export interface Column<Item> {
   readonly align?: 'end'
   /** Shown only where there is much room, such as a list over a whole desktop's window; `wide` needs a large one. */
   readonly isExtra?: true | 'wide'
-  /** Position in a narrow list, whose rows have two lines; not shown there without one. */
-  readonly narrow?: 'title' | 'about' | 'end' | 'end-about' | 'below'
+  /** Position in a narrow list, whose rows have two lines; not shown there without one. `also` follows `about` where it has room. */
+  readonly narrow?: 'title' | 'about' | 'also' | 'end' | 'end-about' | 'below'
 }
 
 export interface Sort {
@@ -45,6 +45,8 @@ interface DataTableProps<Item extends object> {
   /** Keys of the selected rows; without it nothing can be selected. */
   selected?: ReadonlySet<string>
   onSelect?: (keys: ReadonlySet<string>) => void
+  /** Its columns need 860 px instead of 640, below which rows have two lines. */
+  isWide?: boolean
 }
 
 /** From this many rows on, only those near the window are in the document. */
@@ -69,7 +71,7 @@ function compare(one: string | number, other: string | number): number {
  * arrows move by row and cell, Enter opens, Space selects, Shift extends, letters find.
  */
 export function DataTable<Item extends object>(props: DataTableProps<Item>) {
-  const { label, columns, rows, rowKey, address, open, sort, onSort, selected, onSelect } = props
+  const { label, columns, rows, rowKey, address, open, sort, onSort, selected, onSelect, isWide } = props
   const go = useGo()
   const definitions = useMemo(
     () =>
@@ -178,7 +180,7 @@ export function DataTable<Item extends object>(props: DataTableProps<Item>) {
   )
   return (
     <OpenRow value={open}>
-      <div className={css.frame}>
+      <div className={css.frame} data-wide={isWide || undefined}>
         {ordered.length <= LONG ? (
           content
         ) : (

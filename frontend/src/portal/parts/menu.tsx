@@ -44,13 +44,18 @@ interface ChoiceProps {
   onAction?: () => void
   /** Keyboard shortcut. */
   hint?: string
+  /** Below the name: whose it is. */
+  detail?: string | undefined
 }
 
-export function Choice({ name, icon: Icon, href, onAction, hint }: ChoiceProps) {
+export function Choice({ name, icon: Icon, href, onAction, hint, detail }: ChoiceProps) {
   return (
     <MenuItem className={css.item} textValue={name} {...(href && { href })} {...(onAction && { onAction })}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        {name}
+        {detail && <small>{detail}</small>}
+      </span>
       {hint && <kbd>{hint}</kbd>}
     </MenuItem>
   )

@@ -1,13 +1,21 @@
 import { Lock } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Avatar } from './avatar.tsx'
 import css from './timeline.module.css'
 
 /** What happened to a record, oldest first: `Message`, `InternalNote` and `Happening`. */
-export function Timeline({ label, children }: { label: string; children: ReactNode }) {
+export function Timeline({
+  label,
+  list,
+  children,
+}: {
+  label: string
+  list?: Ref<HTMLOListElement>
+  children: ReactNode
+}) {
   return (
-    <ol className={css.timeline} aria-label={label}>
+    <ol ref={list} className={css.timeline} aria-label={label}>
       {children}
     </ol>
   )
@@ -21,16 +29,20 @@ interface MessageProps {
   when: string
   /** Ours are set apart from the client's by the colour of the initials. */
   isOurs?: boolean
+  /** Its number among the entries. */
+  entry?: number
+  /** It came while the reader looked at the others. */
+  isNew?: boolean
   children: ReactNode
 }
 
 /** A message. Its line breaks are kept. */
-export function Message({ name, shownName = name, when, isOurs, children }: MessageProps) {
+export function Message({ name, shownName = name, when, isOurs, entry, isNew, children }: MessageProps) {
   return (
-    <li className={css.message}>
+    <li className={css.message} data-entry={entry} data-new={isNew || undefined}>
       <Avatar name={name} isOurs={isOurs} />
       <header>
-        <b dir="auto">{shownName}</b> <span>{when}</span>
+        <b dir="auto">{shownName}</b> <span>{when}</span> {isNew && <span className={css.new}>New</span>}
       </header>
       <div className={css.text} dir="auto">
         {children}
@@ -39,16 +51,19 @@ export function Message({ name, shownName = name, when, isOurs, children }: Mess
   )
 }
 
+type InternalNoteProps = Pick<MessageProps, 'name' | 'when' | 'entry' | 'isNew' | 'children'>
+
 /** What only the desk reads. */
-export function InternalNote({ name, when, children }: Pick<MessageProps, 'name' | 'when' | 'children'>) {
+export function InternalNote({ name, when, entry, isNew, children }: InternalNoteProps) {
   return (
-    <li className={css.note}>
+    <li className={css.note} data-entry={entry}>
       <header>
         <Lock size={14} strokeWidth={1.75} aria-hidden="true" />
         <b>Internal note</b>
         <span>
           {name}, {when}
         </span>
+        {isNew && <span className={css.new}>New</span>}
         <span className={css.never}>Never leaves the desk</span>
       </header>
       <div className={css.text} dir="auto">
@@ -59,9 +74,9 @@ export function InternalNote({ name, when, children }: Pick<MessageProps, 'name'
 }
 
 /** Something that was done or that came to pass, in one line. */
-export function Happening({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+export function Happening({ icon: Icon, entry, children }: { icon: LucideIcon; entry?: number; children: ReactNode }) {
   return (
-    <li className={css.happening}>
+    <li className={css.happening} data-entry={entry}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>{children}</span>
     </li>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PrivacyRequest, RequestHappening } from '#domain/privacy/requests/privacy-request.ts'
 import type { AdministeredRequest } from '#domain/privacy/requests/requests-admin-contract.ts'
-import { requestTitles } from '#domain/privacy/requests/request-words.ts'
+import { requestKindNames } from '#domain/privacy/requests/request-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
@@ -54,7 +54,7 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
       <RecordState
         thing="request"
         back={back}
-        number={requestTitles[key.kind]}
+        number={requestKindNames[key.kind]}
         query={query}
         missing={{ about: 'There is no such request.' }}
       />
@@ -68,7 +68,7 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
       <RecordScreen
         back={back}
         isBeside
-        number={requestTitles[kind]}
+        number={requestKindNames[kind]}
         title={<span dir="auto">{person?.name ?? 'A person without an account'}</span>}
         about={<Status tone={requestStates[state].tone}>{requestStates[state].name}</Status>}
         actions={

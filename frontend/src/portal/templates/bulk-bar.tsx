@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { IconAction } from '../parts/icon-action.tsx'
 import css from './bulk-bar.module.css'
@@ -13,6 +14,11 @@ interface BulkBarProps {
 
 /** What can be done with the selected rows, at the foot of the list as long as there are any. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const isThere = count > 0
+  useEffect(() => {
+    // The row that was just selected stays above the bar.
+    if (isThere) document.activeElement?.closest('[role=row]')?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
   return (
     <>
       {/* Always there, so that a change of it is read out. */}

@@ -79,17 +79,23 @@ export interface Waiting {
 interface NeedsYouProps {
   title: string
   waiting: readonly Waiting[]
+  /** How many there are, if not all are shown: "50 or more". */
+  all?: string | undefined
   /** Below the rows: the way to all of them. */
   foot?: ReactNode
 }
 
 /** What waits for the person, most urgent first, each with the one thing to do. */
-export function NeedsYou({ title, waiting, foot }: NeedsYouProps) {
+export function NeedsYou({ title, waiting, all, foot }: NeedsYouProps) {
   const id = useId()
   return (
     <section className={css.needs} aria-labelledby={id}>
       <h2 id={id}>
-        {title} <span>{waiting.length}</span>
+        {title}{' '}
+        <span>
+          {waiting.length}
+          {all !== undefined && ` of ${all}`}
+        </span>
       </h2>
       <ul>
         {waiting.map(({ key, ...row }) => (

@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronDown } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '../../client/api-error.ts'
 import { Failed, Missing, NoPermission, Skeleton, Stale } from '../parts/states.tsx'
@@ -43,13 +43,18 @@ export function RecordScreen(props: RecordScreenProps) {
   const { back, isBeside, number, title, about, actions, tabs, children, properties, foot, thumb } = props
   const [search] = useSearchParams()
   const heading = useHeading(isBeside)
+  const footRef = useRef<HTMLDivElement>(null)
+  useFootRoom(footRef, Boolean(foot))
+  const [isTitleGone, setIsTitleGone] = useState(false)
   const shown = tabs?.find(({ id }) => id === search.get('tab')) ?? tabs?.[0]
   return (
     <article className={css.record} data-beside={isBeside || undefined}>
-      <Bar {...{ back, isBeside, number, actions }} />
+      <Bar {...{ back, isBeside, number, actions }} title={isTitleGone && title} />
       <div className={css.columns} data-properties={properties ? '' : undefined}>
         <header className={css.head}>
-          <Title heading={heading}>{title}</Title>
+          <Title heading={heading} onGone={setIsTitleGone}>
+            {title}
+          </Title>
           {about && <div className={css.about}>{about}</div>}
           {tabs && (
             <nav className={css.tabs} aria-label="Parts of the record">
@@ -65,10 +70,16 @@ export function RecordScreen(props: RecordScreenProps) {
             </nav>
           )}
         </header>
-        <div className={css.main}>{shown?.content ?? children}</div>
+        <div className={css.main} data-main>
+          {shown?.content ?? children}
+        </div>
         {properties && <Side isBeside={isBeside}>{properties}</Side>}
       </div>
-      {foot && <div className={css.foot}>{foot}</div>}
+      {foot && (
+        <div ref={footRef} className={css.foot}>
+          {foot}
+        </div>
+      )}
       {thumb && (
         <div className={css.thumb} data-thumb>
           {thumb}
@@ -76,6 +87,46 @@ export function RecordScreen(props: RecordScreenProps) {
       )}
     </article>
   )
+}
+
+/** What stays at the lower edge covers neither the end of the content nor a toast its controls. */
+function useFootRoom(ref: RefObject<HTMLDivElement | null>, isThere: boolean) {
+  // Before the conversation scrolls to where it opens.
+  useLayoutEffect(() => {
+    const foot = isThere ? ref.current : null
+    const record = foot?.closest('article')
+    const main = record?.querySelector<HTMLElement>('[data-main]')
+    if (!foot || !record || !main) return undefined
+    const root = document.documentElement.style
+    let before: number | undefined
+    const measure = () => {
+      const isSticky = getComputedStyle(foot).position === 'sticky'
+      const height = foot.offsetHeight
+      const grown = height - (before ?? height)
+      before = height
+      record.style.setProperty('--record-foot', `${isSticky ? height : 0}px`)
+      const scroller = record.closest<HTMLElement>('[data-scroller]')
+      const rest = scroller ? scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight : Infinity
+      // Who looked at the end still sees it, and who writes sees the button that sends it.
+      if (isSticky && grown > 0 && rest <= grown + 8) scroller?.scrollBy(0, grown)
+      if (!isSticky && grown > 0 && foot.contains(document.activeElement)) foot.scrollIntoView({ block: 'nearest' })
+      if (!isSticky) return withdraw()
+      root.setProperty('--toasts-foot', `${height}px`)
+      root.setProperty('--toasts-end', `${innerWidth - main.getBoundingClientRect().right}px`)
+    }
+    const withdraw = () => {
+      root.removeProperty('--toasts-foot')
+      root.removeProperty('--toasts-end')
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(foot)
+    observer.observe(main)
+    return () => {
+      observer.disconnect()
+      withdraw()
+    }
+  }, [ref, isThere])
 }
 
 /** Minimum widths for a separate column of properties, as in the style sheet. */
@@ -102,7 +153,12 @@ function Side({ isBeside, children }: { isBeside: boolean | undefined; children:
   )
 }
 
-function Bar({ back, isBeside, number, actions }: Pick<RecordScreenProps, 'back' | 'isBeside' | 'number' | 'actions'>) {
+type BarProps = Pick<RecordScreenProps, 'back' | 'isBeside' | 'number' | 'actions'> & {
+  /** Repeated while the heading is out of sight. */
+  title?: ReactNode
+}
+
+function Bar({ back, isBeside, number, actions, title }: BarProps) {
   return (
     <div className={css.bar}>
       {back && (
@@ -112,14 +168,36 @@ function Bar({ back, isBeside, number, actions }: Pick<RecordScreenProps, 'back'
         </button>
       )}
       {number && <span className={css.number}>{number}</span>}
+      {title && (
+        <span className={css.repeated} aria-hidden="true" dir="auto">
+          {title}
+        </span>
+      )}
       {actions && <div className={css.actions}>{actions}</div>}
     </div>
   )
 }
 
-function Title({ heading: Heading, children }: { heading: 'h1' | 'h2'; children: ReactNode }) {
+interface TitleProps {
+  heading: 'h1' | 'h2'
+  /** It went out of sight, or came back. */
+  onGone: (isGone: boolean) => void
+  children: ReactNode
+}
+
+function Title({ heading: Heading, onGone, children }: TitleProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!title.current) return undefined
+    // The bar covers the upper edge.
+    const observer = new IntersectionObserver(([entry]) => onGone(entry?.isIntersecting === false), {
+      root: title.current.closest('[data-scroller]'),
+      rootMargin: '-56px 0px 0px',
+    })
+    observer.observe(title.current)
+    return () => observer.disconnect()
+  }, [onGone])
   return (
     <Heading ref={title} tabIndex={-1} dir="auto">
       {children}

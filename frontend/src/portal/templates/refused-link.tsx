@@ -31,7 +31,7 @@ const answers: Readonly<Record<LinkRefusal, { icon: LucideIcon; title: string; a
   },
 }
 
-/** The answer to a link with a token that opens nothing. One answer for all kinds of links; `children` offer a new one. */
+/** The answer to a link with a token that opens nothing. One answer for all kinds of links; `children` offer a new one, in place of other ways. */
 export function RefusedLink({ because, children }: { because: LinkRefusal; children?: ReactNode }) {
   const { icon, title, about } = answers[because]
   return (
@@ -42,7 +42,8 @@ export function RefusedLink({ because, children }: { because: LinkRefusal; child
         <>
           <p>{about}</p>
           <p>
-            If it came from us, tell the help desk what it was for. In a hurry, phone{' '}
+            {children === undefined ? 'If it came from us, tell the help desk what it was for. In' : 'In'} a hurry,
+            phone{' '}
             <a className="num" href={`tel:${company.phoneNumber}`}>
               {company.phone}
             </a>
@@ -51,12 +52,14 @@ export function RefusedLink({ because, children }: { because: LinkRefusal; child
         </>
       }
       actions={
-        <>
-          <ButtonLink kind="primary" href="/helpdesk">
-            Write to the help desk
-          </ButtonLink>
-          <ButtonLink href="/dashboard">Open your portal</ButtonLink>
-        </>
+        children === undefined && (
+          <>
+            <ButtonLink kind="primary" href="/helpdesk">
+              Write to the help desk
+            </ButtonLink>
+            <ButtonLink href="/dashboard">Open your portal</ButtonLink>
+          </>
+        )
       }
     >
       {children}

@@ -34,7 +34,7 @@ export function StatePage({ title, icon: Icon, about, actions, isOutcome = false
             {title}
           </h1>
           <div className={css.about}>{about}</div>
-          <div className={css.actions}>{actions}</div>
+          {actions && <div className={css.actions}>{actions}</div>}
         </div>
         {children}
       </div>

@@ -26,11 +26,21 @@ export function Views({ label, views }: { label: string; views: readonly View[] 
     const nav = list.current
     const link = nav?.children[at]
     if (!nav || !(link instanceof HTMLElement)) return undefined
-    const observer = new ResizeObserver(() =>
-      nav.scrollTo({ left: link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2 }),
-    )
+    // An edge that cuts views fades, which shows that there are more.
+    const markCuts = () => {
+      nav.toggleAttribute('data-cut-start', nav.scrollLeft > 1)
+      nav.toggleAttribute('data-cut-end', nav.scrollLeft + nav.clientWidth < nav.scrollWidth - 1)
+    }
+    const observer = new ResizeObserver(() => {
+      nav.scrollTo({ left: link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2 })
+      markCuts()
+    })
     observer.observe(nav)
-    return () => observer.disconnect()
+    nav.addEventListener('scroll', markCuts, { passive: true })
+    return () => {
+      observer.disconnect()
+      nav.removeEventListener('scroll', markCuts)
+    }
   }, [at])
   return (
     <nav ref={list} aria-label={label} className={css.views}>

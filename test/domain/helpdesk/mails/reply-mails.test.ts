@@ -151,3 +151,12 @@ describe('a hostile message', () => {
     )
   })
 })
+
+test("a client's reply that stands for others says in both parts how many came before it", () => {
+  const mail = { ...common, template: 'client-reply', text: 'And now?' } as ClientReply
+  const one = renderMail({ ...mail, earlier: 1 } as ClientReply)
+  const many = renderMail({ ...mail, earlier: 58 } as ClientReply)
+  for (const part of [one.text, one.html]) expect(part).toContain('One more reply came before this one')
+  for (const part of [many.text, many.html]) expect(part).toContain('58 more replies came before this one')
+  expect(renderMail(mail).text).not.toContain('before this one')
+})

@@ -8,7 +8,7 @@ import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { FlowScreen, Review } from '../../templates/flow-screen.tsx'
 import type { Autosave } from '../../templates/flow-screen.tsx'
-import { answerWords } from '../answer-words.ts'
+import { answerWords } from '#domain/assessments/answer-words.ts'
 import { Method } from '../method.tsx'
 import { QuestionAside } from '../question-aside.tsx'
 import { QuestionFields } from '../question-fields.tsx'
@@ -70,7 +70,7 @@ export function GuestAssessment({ id, sets, Result, further = {} }: GuestAssessm
         description={`${set.title}: ${set.questions.length} questions, without an account.`}
       />
       {own?.finishedAt === undefined ? (
-        <Questions id={id} set={set} answers={answers} saved={saved} />
+        <Questions id={id} set={set} answers={answers} proposed={own?.proposed ?? {}} saved={saved} />
       ) : (
         <Result
           set={set}
@@ -100,10 +100,12 @@ interface QuestionsProps {
   id: SetId
   set: QuestionSet
   answers: Answers
+  /** Answers of last time. */
+  proposed: Answers
   saved: Autosave
 }
 
-function Questions({ id: setId, set, answers, saved }: QuestionsProps) {
+function Questions({ id: setId, set, answers, proposed, saved }: QuestionsProps) {
   const [search, setSearch] = useSearchParams()
   /** Answers that are not complete: a reason without words, a number outside the limits. */
   const [drafts, setDrafts] = useState<Answers>({})
@@ -140,7 +142,9 @@ function Questions({ id: setId, set, answers, saved }: QuestionsProps) {
     )
 
   const draft = drafts[question.id]
-  const answer = draft ?? answers[question.id]
+  const proposal = answers[question.id] || draft ? undefined : proposed[question.id]
+  const isProposed = proposal !== undefined && isOffered(question, proposal) && hasReason(proposal)
+  const answer = draft ?? answers[question.id] ?? (isProposed ? proposal : undefined)
   const onAnswer = (given: Answer | undefined) => {
     const isComplete = given !== undefined && isOffered(question, given) && hasReason(given)
     const { [question.id]: _, ...others } = drafts
@@ -154,7 +158,7 @@ function Questions({ id: setId, set, answers, saved }: QuestionsProps) {
       {...shared}
       title={question.text}
       over={set.sections.find(({ id }) => id === question.section)?.title ?? ''}
-      about={question.hint}
+      about={isProposed ? `${question.hint} Your answer of last time is chosen: Continue keeps it.` : question.hint}
       current={question.section}
       progress={{
         at: position + 1,
@@ -165,8 +169,11 @@ function Questions({ id: setId, set, answers, saved }: QuestionsProps) {
       onBack={before && (() => go(before.id))}
       next={{
         name: 'Continue',
-        isDisabled: draft !== undefined || !isAnswered(question, answers),
-        onPress: () => go(after?.id ?? REVIEW),
+        isDisabled: !isProposed && (draft !== undefined || !isAnswered(question, answers)),
+        onPress: () => {
+          if (isProposed) keepAnswer(setId, set.version, question.id, proposal)
+          go(after?.id ?? REVIEW)
+        },
       }}
     >
       <QuestionFields key={question.id} question={question} answer={answer} onAnswer={onAnswer} />

@@ -1,4 +1,4 @@
-import type { Answer } from '#domain/assessments/answer.ts'
+import type { Answer, Answers } from '#domain/assessments/answer.ts'
 import type { SetId } from '#domain/assessments/question-set.ts'
 import type { GivenAnswers } from '#domain/assessments/stored-assessment.ts'
 import type { WorkloadSheet } from '#domain/assessments/workloads/sheet.ts'
@@ -18,6 +18,8 @@ export interface OwnAssessment {
   /** The applications of a cloud readiness. */
   readonly workloads?: WorkloadSheet
   readonly finishedAt?: string
+  /** Answers of last time, which each question proposes until it is answered. */
+  readonly proposed?: Answers
   /** What the server has: whether it knows the assessment, the times of the answers, and its end. */
   readonly saved: {
     readonly isStarted: boolean
@@ -103,6 +105,11 @@ export function answerAgain(set: SetId, version: number): void {
   write({ ...own.get(), [set]: { ...begun(version, answers), ...(workloads && { workloads }) } })
 }
 
+/** A new assessment that proposes the answers of last time. */
+export function proposeAnswers(set: SetId, version: number, proposed: Answers): void {
+  write({ ...own.get(), [set]: { ...begun(version, {}), proposed } })
+}
+
 export function forgetOwn(set: SetId): void {
   const { [set]: _, ...rest } = own.get()
   write(rest)
@@ -117,13 +124,13 @@ export function noteSaved(set: SetId, token: string, saved: Partial<OwnAssessmen
 /** Sends everything again under a new token, because the server ended the one before. */
 export function beginAnew(set: SetId, token: string): void {
   const before = own.get()[set]
-  if (before?.token === token) write({ ...own.get(), [set]: { ...before, token: draw(), saved: unsaved } })
+  if (before?.token === token) write({ ...own.get(), [set]: { ...before, token: drawToken(), saved: unsaved } })
 }
 
 const unsaved: OwnAssessment['saved'] = { isStarted: false, answers: {}, isFinished: false }
 
 function begun(version: number, answers: GivenAnswers): OwnAssessment {
-  return { token: draw(), version, answers, saved: unsaved }
+  return { token: drawToken(), version, answers, saved: unsaved }
 }
 
 /** The answers that the server does not have. */
@@ -145,7 +152,8 @@ export function isSaved(assessment: OwnAssessment): boolean {
   )
 }
 
-function draw(): string {
+/** 32 random bytes in base64url. */
+export function drawToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

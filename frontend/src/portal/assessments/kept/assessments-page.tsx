@@ -4,7 +4,7 @@ import type { KeptSummary } from '#domain/assessments/kept-assessment.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { spokenDay } from '../../parts/spoken-time.ts'
+import { spokenMoment } from '../spoken-moment.ts'
 import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { Columns, Part } from '../../templates/overview.tsx'
@@ -107,7 +107,7 @@ function OneSet({ id, title, offer, results }: OneSetProps) {
   )
 }
 
-const dayOf = ({ finishedAt }: KeptSummary) => spokenDay(finishedAt.slice(0, 10))
+const dayOf = ({ finishedAt }: KeptSummary) => spokenMoment(finishedAt)
 
 function startName(title: string, { isOpen, newest }: { isOpen: boolean; newest: KeptSummary | undefined }): string {
   if (isOpen) return `Go on with ${title}`

@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { KeptView } from '#domain/assessments/kept-contract.ts'
 import type { QuestionSet } from '#domain/assessments/question-set.ts'
@@ -8,18 +7,24 @@ import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { orpc } from '../../client/orpc.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { RecordState } from '../../templates/record-screen.tsx'
 import { useGo } from '../../use-go.ts'
+import { proposeAnswers } from '../guest/own-assessments.ts'
 import { IntranetResult } from '../result/intranet-result.tsx'
 import { ScoreResult } from '../result/score-result.tsx'
+import { ActionEnd } from './action-end.tsx'
 import { ASSESSMENTS, startAddress } from './addresses.ts'
+import { DownloadReport } from './download-report.tsx'
+import { EraseResult } from './erase-result.tsx'
+import { OverTime } from './over-time.tsx'
 import { keptQuery } from './queries.ts'
+import { ShareResult } from './share-result.tsx'
+import { StaffConsent } from './staff-consent.tsx'
 
 const OPEN = 'open'
+/** The help desk opens a ticket within seconds. */
+const UNTIL_OPENED_MS = 2000
 
 /** Starts reading the result that the address names. */
 export const loader = prefetching((search) => [queryClient.prefetchQuery(keptQuery(search.get(OPEN) ?? ''))])
@@ -28,7 +33,11 @@ export const loader = prefetching((search) => [queryClient.prefetchQuery(keptQue
 export function Component() {
   const [search] = useSearchParams()
   const id = search.get(OPEN) ?? ''
-  const query = useQuery({ ...keptQuery(id), enabled: id !== '' })
+  const query = useQuery({
+    ...keptQuery(id),
+    enabled: id !== '',
+    refetchInterval: ({ state }) => (state.data?.actions.some(isBeingOpened) ? UNTIL_OPENED_MS : false),
+  })
   const set = query.data && questionSetOf(query.data.set.id, query.data.set.version)
   return (
     <>
@@ -37,14 +46,14 @@ export function Component() {
         description="A result that your organisation keeps."
       />
       {query.data && set ? (
-        <Result kept={query.data} set={set} />
+        <Result key={id} kept={query.data} set={set} />
       ) : (
         <RecordState
           thing="result"
           query={query}
           isImpossible={id === ''}
           missing={{
-            about: 'It was erased, or it belongs to another organisation.',
+            about: 'It was erased, or you may not see it.',
             actions: (
               <ButtonLink size="small" href={ASSESSMENTS}>
                 All assessments
@@ -57,55 +66,39 @@ export function Component() {
   )
 }
 
+const isBeingOpened = ({ ticketNumber, refused }: KeptView['actions'][number]) =>
+  ticketNumber === undefined && refused === undefined
+
 function Result({ kept, set }: { kept: KeptView; set: QuestionSet }) {
+  const go = useGo()
+  const answers = answersOf(kept)
   const Shown = kept.set.id === 'intranet-assessment' ? IntranetResult : ScoreResult
   return (
     <Shown
       set={set}
-      answers={answersOf(kept)}
+      answers={answers}
       finishedAt={kept.finishedAt}
       actions={
         <>
-          {kept.mayErase && <Erase id={kept.id} title={set.title} />}
-          <ButtonLink size="small" href={startAddress(kept.set.id)}>
-            Take it again
-          </ButtonLink>
+          {kept.mayManage && <EraseResult id={kept.id} title={set.title} />}
+          {kept.isOwn && (
+            <Button
+              size="small"
+              onClick={() => {
+                proposeAnswers(kept.set.id, kept.set.version, answers)
+                go(startAddress(kept.set.id))
+              }}
+            >
+              Take it again
+            </Button>
+          )}
+          {kept.mayManage && <ShareResult id={kept.id} />}
+          <DownloadReport id={kept.id} />
         </>
       }
+      renderActionEnd={kept.isOwn ? (question) => <ActionEnd kept={kept} set={set} question={question} /> : undefined}
+      after={kept.isOwn && <OverTime kept={kept} set={set} />}
+      beside={<StaffConsent kept={kept} />}
     />
-  )
-}
-
-function Erase({ id, title }: { id: string; title: string }) {
-  const [isAsking, setAsking] = useState(false)
-  const queries = useQueryClient()
-  const go = useGo()
-  const erase = useMutation({
-    ...orpc.assessments.eraseKeptAssessment.mutationOptions(),
-    onSuccess: async () => {
-      go(ASSESSMENTS)
-      await queries.invalidateQueries({ queryKey: orpc.assessments.listKeptAssessments.key() })
-      toast({ title: `The result of ${title} is erased`, tone: 'success' })
-    },
-  })
-  return (
-    <>
-      <Button size="small" kind="plain" onClick={() => setAsking(true)}>
-        Erase
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={`Erase this result of ${title}?`}
-        about="The answers and the score go for everybody in your organisation. Nobody can bring them back."
-        action="Erase"
-        cancel="Keep"
-        busyText="Erasing"
-        isBusy={erase.isPending}
-        onConfirm={() => erase.mutate({ assessmentId: id })}
-      >
-        {erase.error && <p role="alert">{erase.error.message}</p>}
-      </ConfirmDialog>
-    </>
   )
 }

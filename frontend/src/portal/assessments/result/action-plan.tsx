@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import type { RankedAction } from '#domain/assessments/actions.ts'
-import type { QuestionSet } from '#domain/assessments/question-set.ts'
+import type { QuestionSet, ScoredQuestion } from '#domain/assessments/question-set.ts'
 import { Switch } from '../../../ui/choice.tsx'
 import { Part } from '../../templates/overview.tsx'
-import { decimal, effortWords } from '../answer-words.ts'
+import { decimal, effortWords } from '#domain/assessments/answer-words.ts'
 import { numberOf } from './number-of.ts'
 import { ShowAll } from './show-all.tsx'
 import css from './action-plan.module.css'
@@ -16,10 +17,12 @@ interface ActionPlanProps {
   summary: string
   chosen: ReadonlySet<string>
   onChoose: (question: string, isChosen: boolean) => void
+  /** Ends the row of an action. */
+  renderActionEnd?: ((question: ScoredQuestion) => ReactNode) | undefined
 }
 
 /** What to do next, with switches that show what it would change. */
-export function ActionPlan({ set, actions, possible, summary, chosen, onChoose }: ActionPlanProps) {
+export function ActionPlan({ set, actions, possible, summary, chosen, onChoose, renderActionEnd }: ActionPlanProps) {
   const most = Math.max(...actions.map(({ gain }) => gain), 1)
   return (
     <Part title="What to do next" about="most points for the least work first">
@@ -30,7 +33,7 @@ export function ActionPlan({ set, actions, possible, summary, chosen, onChoose }
         {(shown) => (
           <ol className={css.actions}>
             {shown.map(({ question, gain, hours, gates }) => (
-              <li key={question.id} data-chosen={chosen.has(question.id) || undefined}>
+              <li key={question.id} id={question.id} data-chosen={chosen.has(question.id) || undefined}>
                 <Switch
                   label={<span className="unseen">What if: {question.action.title}</span>}
                   checked={chosen.has(question.id)}
@@ -55,6 +58,7 @@ export function ActionPlan({ set, actions, possible, summary, chosen, onChoose }
                   {effortWords(hours)}
                   {gates.length > 0 && <small>Helps to meet a rule</small>}
                 </div>
+                {renderActionEnd && <div className={css.end}>{renderActionEnd(question)}</div>}
               </li>
             ))}
           </ol>

@@ -2,7 +2,7 @@ import { requirementsOf } from '#domain/assessments/intranet/requirements.ts'
 import type { Requirement } from '#domain/assessments/intranet/requirements.ts'
 import { intranetAdvice } from '#domain/assessments/intranet/verdict.ts'
 import { Columns, Part } from '../../templates/overview.tsx'
-import { answerWords } from '../answer-words.ts'
+import { answerWords } from '#domain/assessments/answer-words.ts'
 import { ResultPage } from './result-page.tsx'
 import type { ResultProps } from './result-props.ts'
 import css from './intranet-result.module.css'
@@ -24,7 +24,7 @@ const priorities = [
 const phases = [1, 2, 3] as const
 
 /** What an intranet has to do, by priority, with the answers that caused it, and whether to build or to buy. */
-export function IntranetResult({ set, answers, finishedAt, actions }: ResultProps) {
+export function IntranetResult({ set, answers, finishedAt, actions, after, beside }: ResultProps) {
   const requirements = requirementsOf(answers)
   const { verdict, reasons, hours, warnings } = intranetAdvice(answers, requirements)
   return (
@@ -55,6 +55,7 @@ export function IntranetResult({ set, answers, finishedAt, actions }: ResultProp
                 ))}
               </ul>
             </Part>
+            {beside}
           </>
         }
       >
@@ -76,6 +77,7 @@ export function IntranetResult({ set, answers, finishedAt, actions }: ResultProp
             )
           )
         })}
+        {after}
       </Columns>
     </ResultPage>
   )

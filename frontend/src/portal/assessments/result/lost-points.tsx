@@ -1,7 +1,7 @@
 import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import type { Score } from '#domain/assessments/score.ts'
 import { Part } from '../../templates/overview.tsx'
-import { answerWords, bestAnswer, decimal } from '../answer-words.ts'
+import { answerWords, bestAnswer, decimal } from '#domain/assessments/answer-words.ts'
 import { numberOf } from './number-of.ts'
 import { ShowAll } from './show-all.tsx'
 import css from './answer-list.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { spokenDay } from '../../parts/spoken-time.ts'
+import { spokenMoment } from '../spoken-moment.ts'
 import { Page } from '../../templates/page.tsx'
 import type { ResultProps } from './result-props.ts'
 import css from './result-page.module.css'
@@ -21,7 +21,7 @@ export function ResultPage({
   return (
     <div ref={start} tabIndex={-1} className={css.result}>
       <Page
-        title={`${set.title}, ${spokenDay(finishedAt.slice(0, 10))}`}
+        title={`${set.title}, ${spokenMoment(finishedAt)}`}
         about={
           <>
             Self-assessment, {set.questions.length} questions, version {set.version}.{' '}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answers } from '#domain/assessments/answer.ts'
-import type { QuestionSet } from '#domain/assessments/question-set.ts'
+import type { QuestionSet, ScoredQuestion } from '#domain/assessments/question-set.ts'
 
 /** A finished assessment, as the screens of results show it. */
 export interface ResultProps {
@@ -9,4 +9,10 @@ export interface ResultProps {
   readonly finishedAt: string
   /** Buttons beside the title. */
   readonly actions: ReactNode
+  /** Ends the row of an action: the way to its ticket. */
+  readonly renderActionEnd?: ((question: ScoredQuestion) => ReactNode) | undefined
+  /** After the plan: what changed since last time. */
+  readonly after?: ReactNode
+  /** Below the parts, at the side. */
+  readonly beside?: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import type { Score } from '#domain/assessments/score.ts'
-import { decimal } from '../answer-words.ts'
+import { decimal } from '#domain/assessments/answer-words.ts'
 import { GradeGauge } from './grade-gauge.tsx'
 import { numberOf } from './number-of.ts'
 import css from './score-head.module.css'

@@ -14,7 +14,16 @@ import { SectionBars } from './section-bars.tsx'
 import { Unknown } from './unknown.tsx'
 
 /** A score with its reasons: the rules, the parts, what to do next, and every point that is missing. */
-export function ScoreResult({ set, answers, finishedAt, actions, next }: ResultProps & { next?: ReactNode }) {
+export function ScoreResult({
+  set,
+  answers,
+  finishedAt,
+  actions,
+  next,
+  renderActionEnd,
+  after,
+  beside,
+}: ResultProps & { next?: ReactNode }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const score = scoreOf(set, answers)
   const planned = scoreWith(set, answers, chosen)
@@ -23,15 +32,26 @@ export function ScoreResult({ set, answers, finishedAt, actions, next }: ResultP
       <ScoreHead set={set} score={score} planned={planned} chosen={chosen.size} />
       {next}
       {set.weakestSection && <Pillars set={set} score={score} planned={planned} weakest={set.weakestSection} />}
-      <Columns aside={!set.weakestSection && <SectionBars score={planned} before={score} />}>
+      <Columns
+        aside={
+          (beside || !set.weakestSection) && (
+            <>
+              {!set.weakestSection && <SectionBars score={planned} before={score} />}
+              {beside}
+            </>
+          )
+        }
+      >
         <ActionPlan
           set={set}
           actions={rankedActions(score)}
           possible={score.possible}
           summary={summaryOf(planned, chosen.size)}
           chosen={chosen}
+          renderActionEnd={renderActionEnd}
           onChoose={(id, isChosen) => setChosen(withChoice(chosen, id, isChosen))}
         />
+        {after}
         <LostPoints set={set} score={score} />
         <Unknown score={score} />
       </Columns>

@@ -1,6 +1,6 @@
 import type { Score } from '#domain/assessments/score.ts'
 import { Part } from '../../templates/overview.tsx'
-import { decimal } from '../answer-words.ts'
+import { decimal } from '#domain/assessments/answer-words.ts'
 import css from './section-bars.module.css'
 
 interface SectionBarsProps {

@@ -66,7 +66,14 @@ interface ComparedProps {
 
 function Compared({ comparison, currency, decisions }: ComparedProps) {
   const { recommendations, saved, compared, unknown } = comparison
-  const shown = recommendations.filter(({ in: where, compared: count }) => where === 'later' || count > 0)
+  const all = recommendations.filter(({ in: where, compared: count }) => where === 'later' || count > 0)
+  const isTold = ({ id, in: where, before, after }: ComparedRecommendation) =>
+    where !== 'both' || before !== after || (decisions.get(recommendationKey(id, currency))?.state ?? 'open') !== 'open'
+  const told = all.filter(isTold)
+  const rest = all.filter((each) => !isTold(each))
+  const table = (rows: readonly ComparedRecommendation[], name: string) => (
+    <ComparedTable rows={rows} name={name} currency={currency} decisions={decisions} />
+  )
   return (
     <>
       <p className={css.saved}>
@@ -74,31 +81,50 @@ function Compared({ comparison, currency, decisions }: ComparedProps) {
         {compared.toLocaleString('en-ZA')} resources with a recommendation, each counted once.
         {unknown > 0 && ` Of ${unknown.toLocaleString('en-ZA')} more, nothing is known.`}
       </p>
-      <Scrolling name="What was really saved, by recommendation">
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">Recommendation</th>
-              <th scope="col">Decision</th>
-              <th scope="col">Promised a month</th>
-              <th scope="col">Cost then</th>
-              <th scope="col">Costs now</th>
-              <th scope="col">Saved a month</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((each) => (
-              <Row
-                key={each.id}
-                compared={each}
-                currency={currency}
-                decision={decisions.get(recommendationKey(each.id, currency))}
-              />
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
+      {told.length > 0 && table(told, 'What was really saved, by recommendation')}
+      {rest.length > 0 && (
+        <details className={css.rest}>
+          <summary>
+            {rest.length === 1 ? '1 recommendation costs' : `${rest.length} recommendations cost`} the same as before
+          </summary>
+          {table(rest, 'Recommendations that cost the same as before')}
+        </details>
+      )}
     </>
+  )
+}
+
+interface ComparedTableProps extends Pick<ComparedProps, 'currency' | 'decisions'> {
+  rows: readonly ComparedRecommendation[]
+  name: string
+}
+
+function ComparedTable({ rows, name, currency, decisions }: ComparedTableProps) {
+  return (
+    <Scrolling name={name}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Recommendation</th>
+            <th scope="col">Decision</th>
+            <th scope="col">Promised a month</th>
+            <th scope="col">Cost then</th>
+            <th scope="col">Costs now</th>
+            <th scope="col">Saved a month</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((each) => (
+            <Row
+              key={each.id}
+              compared={each}
+              currency={currency}
+              decision={decisions.get(recommendationKey(each.id, currency))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
   )
 }
 
@@ -108,7 +134,7 @@ interface RowProps {
   decision: Decision | undefined
 }
 
-function Row({ compared: { title, in: where, promised, then, now }, currency, decision }: RowProps) {
+function Row({ compared: { title, in: where, promised, before, after }, currency, decision }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -116,9 +142,9 @@ function Row({ compared: { title, in: where, promised, then, now }, currency, de
       </th>
       <td>{decisionWords[decision?.state ?? 'open']}</td>
       <td className="num">{promised ? range(promised, currency) : where === 'later' ? '' : 'unknown'}</td>
-      <td className="num">{where === 'later' ? '' : money(then, currency)}</td>
-      <td className="num">{where === 'later' ? '' : money(now, currency)}</td>
-      <td className="num">{where === 'later' ? '' : money(then - now, currency)}</td>
+      <td className="num">{where === 'later' ? '' : money(before, currency)}</td>
+      <td className="num">{where === 'later' ? '' : money(after, currency)}</td>
+      <td className="num">{where === 'later' ? '' : money(before - after, currency)}</td>
     </tr>
   )
 }

@@ -13,6 +13,7 @@ import { orpc } from '../../client/orpc.ts'
 import { DateField } from '../../parts/date-field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { spokenDay, spokenTime } from '../../parts/spoken-time.ts'
+import { useNow } from '../../parts/use-now.ts'
 import { decisionWords } from '../decision-words.ts'
 import css from './kept-bill.module.css'
 import { decisionsQuery } from './use-decisions.ts'
@@ -59,7 +60,7 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
         },
       },
     )
-  const state = stateOn(dateOf(dayAt(Date.now())), decision)
+  const state = stateOn(dateOf(dayAt(useNow())), decision)
   const error = deciding.error ?? ticket.error
   const name = me.data?.email ?? ''
   return (
@@ -133,10 +134,11 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
 /** Who decided it, when and why. */
 function Taken({ decision, isOpenAgain }: { decision: Decision; isOpenAgain: boolean }) {
   const { by, at, reason, until, earlier } = decision
+  const now = useNow()
   return (
     <>
       {until && (isOpenAgain ? `, it waited until ${spokenDay(until)}` : ` until ${spokenDay(until)}`)}, by{' '}
-      {by || 'a colleague'}, <time dateTime={at}>{spokenTime(at, Date.now())}</time>
+      {by || 'a colleague'}, <time dateTime={at}>{spokenTime(at, now)}</time>
       {reason && <span dir="auto">: {reason}</span>}
       {earlier.length > 0 && (
         <details className={css.earlier}>
@@ -144,7 +146,7 @@ function Taken({ decision, isOpenAgain }: { decision: Decision; isOpenAgain: boo
           <ul>
             {earlier.map((each) => (
               <li key={each.at}>
-                {decisionWords[each.state]}, by {each.by || 'a colleague'}, {spokenTime(each.at, Date.now())}
+                {decisionWords[each.state]}, by {each.by || 'a colleague'}, {spokenTime(each.at, now)}
                 {each.reason && <span dir="auto">: {each.reason}</span>}
               </li>
             ))}
@@ -181,6 +183,7 @@ function Asking({ what, error, isBusy, onClose, onDecide }: AskingProps) {
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState<string>()
   const [isAttempted, setAttempted] = useState(false)
+  const now = useNow()
   const change: DecisionChange | undefined =
     what === 'dismissed'
       ? reason.trim() === ''
@@ -229,7 +232,7 @@ function Asking({ what, error, isBusy, onClose, onDecide }: AskingProps) {
           label="Day"
           value={until}
           onChange={setUntil}
-          from={dateOf(dayAt(Date.now()) + 1)}
+          from={dateOf(dayAt(now) + 1)}
           error={isAttempted && !change ? 'A day is required.' : undefined}
         />
       )}

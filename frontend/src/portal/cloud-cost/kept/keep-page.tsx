@@ -7,8 +7,6 @@ import { KeepResultScreen } from '../../templates/keep-result-screen.tsx'
 /** Starts reading how the organisation has the product. */
 export const loader = prefetching(() => [queryClient.prefetchQuery(standingsQuery())])
 
-type Input = Parameters<typeof orpc.results.keepCostResult.call>[0]
-
 /** Keeps the result of a bill. The server checks what it says. */
 export function Component() {
   return (
@@ -17,7 +15,7 @@ export function Component() {
       toolAddress="/apps/cloud-cost-optimizer/start"
       listAddress="/results/cost"
       keep={async ({ resultId, content }, title) => {
-        const { id } = await orpc.results.keepCostResult.call({ resultId, title, content } as Input)
+        const { id } = await orpc.results.keepCostResult.call({ resultId, title, content })
         return `/results/cost/${id}`
       }}
     />

@@ -13,6 +13,7 @@ import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
+import { useNow } from '../../parts/use-now.ts'
 import { Page } from '../../templates/page.tsx'
 import { useGo } from '../../use-go.ts'
 import { TrialNeeded } from '../../parts/trial-needed.tsx'
@@ -70,12 +71,13 @@ function KeptBillPage({ bill }: { bill: Bill }) {
   const { id, title, content, figures, keptBy, keptAt, mayDelete } = bill
   const analysis = useMemo(() => analysisOf(content), [content])
   const { decisions, mayDecide } = useDecisions()
+  const now = useNow()
   return (
     <div className={page.tool}>
       <PageHead title={title} description="A cloud bill that your organisation keeps." />
       <Page
         title={<span dir="auto">{title}</span>}
-        about={`Bill of ${period(figures)}, ${content.rows.toLocaleString('en-ZA')} rows. Kept ${spokenTime(keptAt, Date.now())}${keptBy ? ` by ${keptBy}` : ''}.`}
+        about={`Bill of ${period(figures)}, ${content.rows.toLocaleString('en-ZA')} rows. Kept ${spokenTime(keptAt, now)}${keptBy ? ` by ${keptBy}` : ''}.`}
         actions={
           <div className={page.actions}>
             <CopyLink />
@@ -93,7 +95,7 @@ function KeptBillPage({ bill }: { bill: Bill }) {
         <BillParts
           analysis={analysis}
           decisions={decisions}
-          decisionPart={(recommendation) => (
+          renderDecision={(recommendation) => (
             <DecisionPart resultId={id} recommendation={recommendation} decisions={decisions} mayDecide={mayDecide} />
           )}
         />

@@ -5,6 +5,7 @@ import { orpc } from '../../client/orpc.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import type { Column } from '../../parts/data-table.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
+import { useNow } from '../../parts/use-now.ts'
 import { Empty, Failed, Skeleton } from '../../parts/states.tsx'
 import { moneyOf, period } from '../money.ts'
 
@@ -50,9 +51,13 @@ const columns: readonly [Column<KeptBillSummary>, ...Column<KeptBillSummary>[]] 
     id: 'kept',
     name: 'Kept',
     narrow: 'end-about',
-    cell: ({ keptAt }) => <time dateTime={keptAt}>{spokenTime(keptAt, Date.now())}</time>,
+    cell: ({ keptAt }) => <KeptAt at={keptAt} />,
   },
 ]
+
+function KeptAt({ at }: { at: string }) {
+  return <time dateTime={at}>{spokenTime(at, useNow())}</time>
+}
 
 /** The bills that the organisation keeps, the newest first. */
 export function KeptBills() {

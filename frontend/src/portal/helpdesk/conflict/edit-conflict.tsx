@@ -5,7 +5,7 @@ import { priorityNames } from '#domain/helpdesk/priority.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
-import { happeningWords } from '../conversation/happening-words.ts'
+import { happeningWords, subjectOf } from '../conversation/happening-words.ts'
 import type { AgentTicket } from '../conversation/shown-entry.ts'
 import { shownEntry } from '../conversation/shown-entry.ts'
 import css from './edit-conflict.module.css'
@@ -64,8 +64,7 @@ export function EditConflict({ conflict, ticket, nameOf, now, isBusy, onApply, o
               Now <b>{is}</b>.{' '}
               {theirs && (
                 <span className={css.by}>
-                  <bdi>{theirs.by ?? 'A rule'}</bdi> {happeningWords(theirs.happening, nameOf)},{' '}
-                  {spokenTime(theirs.at, now)}
+                  <bdi>{subjectOf(theirs)}</bdi> {happeningWords(theirs, { nameOf })}, {spokenTime(theirs.at, now)}
                 </span>
               )}
             </dd>

@@ -80,20 +80,19 @@ export function DeskWriting({
     </Button>
   )
 
-  useImperativeHandle(handle, () => ({
-    write: (what) => {
-      setIsNote(what === 'note')
-      // It can take the focus once it is shown.
-      requestAnimationFrame(() => (what === 'note' ? note : reply).current?.focus())
-    },
-  }))
+  const writeA = (what: 'reply' | 'note') => {
+    setIsNote(what === 'note')
+    // It can take the focus once it is shown.
+    requestAnimationFrame(() => (what === 'note' ? note : reply).current?.focus())
+  }
+  useImperativeHandle(handle, () => ({ write: writeA }))
 
   const tabs = (
     <div className={css.tabs} role="group" aria-label="Write">
-      <button type="button" aria-pressed={!isNote} onClick={() => setIsNote(false)}>
+      <button type="button" aria-pressed={!isNote} onClick={() => writeA('reply')}>
         Reply
       </button>
-      <button type="button" aria-pressed={isNote} onClick={() => setIsNote(true)}>
+      <button type="button" aria-pressed={isNote} onClick={() => writeA('note')}>
         Internal note
       </button>
     </div>
@@ -114,6 +113,7 @@ export function DeskWriting({
       <div hidden={isNote}>
         <ReplyEditor
           label="Reply"
+          collapsedTo={isFromMachine ? 'Write what you found' : 'Write a reply'}
           help={
             isFromMachine ? 'Nobody is mailed. Ctrl and Enter keep it.' : 'The client reads it. Ctrl and Enter send it.'
           }
@@ -163,6 +163,7 @@ export function DeskWriting({
       <div hidden={!isNote}>
         <ReplyEditor
           label="Internal note"
+          collapsedTo="Write an internal note"
           help="Only the desk reads it; it is never mailed. Ctrl and Enter save it."
           submit="Save note"
           isInternal

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EntryList } from './ticket-timeline.tsx'
-import type { EntryListProps, ShownEntry } from './ticket-timeline.tsx'
+import type { EntryListProps } from './ticket-timeline.tsx'
+import type { ShownEntry } from './timeline-entry.ts'
 
 interface EarlierEntriesProps extends Omit<EntryListProps, 'entries'> {
   /** The sequence number of the first entry that is shown. */

@@ -1,5 +1,5 @@
 import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
-import { statusNames } from '#domain/helpdesk/ticket-status.ts'
+import { clientStatusNames, statusNames } from '#domain/helpdesk/ticket-status.ts'
 import { priorityNames } from '#domain/helpdesk/priority.ts'
 
 type Happening = TicketEvent['happening']
@@ -16,8 +16,29 @@ const channelWords = {
 
 const clockWords = { firstResponse: 'first response', nextResponse: 'next response', resolution: 'resolution' } as const
 
-/** An event as a sentence after the name of its actor: "changed the priority to High". Undefined for messages, which are shown whole. */
-export function happeningWords(happening: Happening, nameOf: (personId: string) => string): string | undefined {
+/** An event as the sentence about it needs it. */
+interface Told {
+  readonly happening: Happening
+  /** Name of who did it; absent if a rule did. */
+  readonly by?: string | undefined
+  /** Who did it did it to themselves. */
+  readonly isToSelf?: boolean | undefined
+}
+
+interface Telling {
+  readonly nameOf: (personId: string) => string
+  /** A client or guest reads it. */
+  readonly isClient?: boolean | undefined
+}
+
+/** Who a sentence begins with; undefined if it has a subject of its own. */
+export function subjectOf({ happening: { type }, by }: Told): string | undefined {
+  if (type === 'sla-warned' || type === 'sla-breached' || type === 'agreement-changed') return undefined
+  return by ?? 'The system'
+}
+
+/** An event as a sentence after its subject: "changed the priority to High". Undefined for messages, which are shown whole. */
+export function happeningWords({ happening, isToSelf }: Told, { nameOf, isClient }: Telling): string | undefined {
   switch (happening.type) {
     case 'replied':
     case 'noted':
@@ -27,9 +48,10 @@ export function happeningWords(happening: Happening, nameOf: (personId: string) 
         ? `imported the ticket from ${happening.from.system}, where it was ${happening.from.id}`
         : `opened the ticket by ${channelWords[happening.channel]}`
     case 'status-changed':
-      return `set the status to ${statusNames[happening.to]}`
+      return `set the status to ${(isClient ? clientStatusNames : statusNames)[happening.to]}`
     case 'assigned':
-      return happening.to === null ? 'returned the ticket to the queue' : `assigned it to ${nameOf(happening.to)}`
+      if (happening.to === null) return 'returned the ticket to the queue'
+      return isToSelf ? 'took it' : `assigned it to ${nameOf(happening.to)}`
     case 'priority-changed':
       return `changed the priority to ${priorityNames[happening.to]}`
     case 'category-changed':

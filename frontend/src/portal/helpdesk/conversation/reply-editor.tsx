@@ -66,6 +66,8 @@ interface ReplyEditorProps {
   children?: ReactNode
   /** Beside the button that attaches files. */
   tools?: ReactNode
+  /** What the field says while only it and `head` are shown, until it has the focus or a text; shown in full without. */
+  collapsedTo?: string
   /** Above the text: tabs. */
   head?: ReactNode
   handle?: Ref<ReplyEditorHandle>
@@ -78,6 +80,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const [failure, setFailed] = useState<NotSent>()
   const [isSending, setIsSending] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  /** The focus comes back after sending, which opens nothing. */
+  const isSettling = useRef(false)
   const field = useRef<MessageFieldHandle>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const requestId = useRef(crypto.randomUUID())
@@ -133,11 +138,14 @@ export function ReplyEditor(props: ReplyEditorProps) {
       setText('')
       files.show([])
       requestId.current = crypto.randomUUID()
+      setIsOpen(false)
     } else {
       draft.notSent()
       setFailed(notSent)
     }
+    isSettling.current = notSent === undefined
     field.current?.focus()
+    isSettling.current = false
   }
 
   const add = (added: readonly File[]) => {
@@ -168,6 +176,13 @@ export function ReplyEditor(props: ReplyEditorProps) {
     setIsDropping(true)
   }
 
+  const openBy = (target: EventTarget) => {
+    // A tab would move away from the pointer that presses it.
+    if (!isSettling.current && (target as Element).closest('[role=textbox], textarea')) setIsOpen(true)
+  }
+  const isEmpty = text === '' && files.uploads.length === 0 && failed === undefined && !draft.elsewhere
+  const isCollapsed = props.collapsedTo !== undefined && !isOpen && !isSending && isEmpty
+
   useImperativeHandle(props.handle, () => ({
     focus: () => field.current?.focus(),
     insert: (markdown) => field.current?.insert(markdown),
@@ -187,6 +202,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
       onDropCapture={onDrop}
       onDragOverCapture={onDragOver}
       onDragLeave={() => setIsDropping(false)}
+      onFocusCapture={({ target }) => openBy(target)}
+      onClickCapture={({ target }) => openBy(target)}
+      data-collapsed={isCollapsed || undefined}
     >
       {props.head}
       <MessageField
@@ -197,6 +215,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
         isPlain={isPlain}
         isInvalid={failed !== undefined}
         isReadOnly={isSending}
+        placeholder={isCollapsed ? props.collapsedTo : undefined}
         value={text}
         onChange={write}
         onSend={() => void send(false)}

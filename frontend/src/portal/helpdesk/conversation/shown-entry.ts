@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { agentTicketSchema } from '#domain/helpdesk/agent-ticket.ts'
-import type { ShownEntry } from './ticket-timeline.tsx'
+import type { ShownEntry } from './timeline-entry.ts'
 
 export type AgentTicket = z.infer<typeof agentTicketSchema>
 
@@ -9,8 +9,10 @@ export function shownEntry(
   { seq, at, actor, happening, message, comment }: AgentTicket['timeline'][number],
   { name }: Pick<AgentTicket, 'name'>,
   nameOf: (personId: string) => string,
+  reader?: string,
 ): ShownEntry {
   const isRule = actor === 'system'
   const by = actor === 'guest' || actor === 'mail' ? name : nameOf(actor)
-  return { seq, at, happening, message, comment, ...(!isRule && { by }) }
+  const isToSelf = happening.type === 'assigned' && happening.to === actor
+  return { seq, at, happening, message, comment, isOwn: actor === reader, isToSelf, ...(!isRule && { by }) }
 }

@@ -1,23 +1,16 @@
 import { ArrowRightLeft, CircleAlert, Clock3, Flag, History, Star, Tag, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Message as WrittenMessage } from '#domain/helpdesk/message.ts'
 import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Happening, InternalNote, Message, Timeline } from '../../parts/timeline.tsx'
 import { AttachmentList } from './attachment-list.tsx'
-import { happeningWords } from './happening-words.ts'
+import { happeningWords, subjectOf } from './happening-words.ts'
 import { MailParts } from './mail-parts.tsx'
 import { MessageText } from './message-text.tsx'
-
-/** An entry, ready for the reader: the actor has a name. */
-export interface ShownEntry extends Pick<TicketEvent, 'seq' | 'at' | 'happening'> {
-  readonly message?: WrittenMessage | undefined
-  readonly comment?: string | undefined
-  /** Who did it; absent if a rule did. */
-  readonly by?: string | undefined
-}
+import type { ShownEntry } from './timeline-entry.ts'
+import { useNewestEntries } from './use-newest-entries.ts'
 
 export interface EntryListProps {
   entries: readonly ShownEntry[]
@@ -25,6 +18,8 @@ export interface EntryListProps {
   /** Makes a link to a file that is good for a minute. */
   linkFile: (fileId: string) => Promise<{ url: string }>
   now: number
+  /** A client or guest reads it. */
+  isClient?: boolean
 }
 
 interface TicketTimelineProps extends EntryListProps {
@@ -32,27 +27,39 @@ interface TicketTimelineProps extends EntryListProps {
   children?: ReactNode
   /** After the entries. */
   foot?: ReactNode
+  /** Whose side reads it. The conversation then opens at the first message that this side has not answered, else at the newest. */
+  reader?: 'agent' | 'client'
+  /** How many messages of the reader were stopped because of a newer one, which is then scrolled to. */
+  stops?: number
 }
 
 /** The conversation and what happened between, oldest first. */
-export function TicketTimeline({ children, foot, ...list }: TicketTimelineProps) {
+export function TicketTimeline({ children, foot, reader, stops = 0, ...list }: TicketTimelineProps) {
+  const { ref, knownUntil } = useNewestEntries(list.entries, { reader, stops })
   return (
-    <Timeline label="Conversation">
+    <Timeline label="Conversation" list={ref}>
       {children}
-      <EntryList {...list} />
+      <EntryList {...list} knownUntil={knownUntil} />
       {foot}
     </Timeline>
   )
 }
 
 /** Entries, as items of a timeline. */
-export function EntryList({ entries, ...rest }: EntryListProps) {
+export function EntryList({ entries, ...rest }: EntryListProps & { knownUntil?: number | undefined }) {
   return entries.map((entry) => <Entry key={entry.seq} entry={entry} {...rest} />)
 }
 
-type EntryProps = Omit<EntryListProps, 'entries'> & { entry: ShownEntry }
+type EntryProps = Omit<EntryListProps, 'entries'> & {
+  entry: ShownEntry
+  /** Messages of others with a higher number came while the reader looked. */
+  knownUntil?: number | undefined
+}
 
-function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFile, now }: EntryProps) {
+function Entry({ entry, nameOf, linkFile, now, isClient, knownUntil = Infinity }: EntryProps) {
+  const { seq, at, happening, message, comment, isOwn } = entry
+  const subject = subjectOf(entry)
+  const isNew = seq > knownUntil && !isOwn
   const when = spokenTime(at, now)
   const text = message && (
     <>
@@ -65,6 +72,8 @@ function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFil
       <Message
         name={message?.by ?? 'Removed'}
         when={when}
+        entry={seq}
+        isNew={isNew}
         isOurs={happening.side === 'agent'}
         {...(message && { shownName: <RevealedText>{message.by}</RevealedText> })}
       >
@@ -73,18 +82,18 @@ function Entry({ entry: { at, happening, message, comment, by }, nameOf, linkFil
     )
   if (happening.type === 'noted')
     return (
-      <InternalNote name={message?.by ?? 'Removed'} when={when}>
+      <InternalNote name={message?.by ?? 'Removed'} when={when} entry={seq} isNew={isNew}>
         {text ?? 'This note was removed.'}
       </InternalNote>
     )
   return (
-    <Happening icon={icons[happening.type] ?? History}>
-      {by && (
+    <Happening icon={icons[happening.type] ?? History} entry={seq}>
+      {subject !== undefined && (
         <bdi>
-          <RevealedText>{by}</RevealedText>
+          <RevealedText>{subject}</RevealedText>
         </bdi>
       )}{' '}
-      {happeningWords(happening, nameOf)}, {when}
+      {happeningWords(entry, { nameOf, isClient })}, {when}
       {comment && (
         <q dir="auto">
           <RevealedText>{comment}</RevealedText>

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { ApiError } from '../../../client/api-error.ts'
 import { NewerEntries } from './newer-entries.tsx'
 import type { NotSent } from './reply-editor.tsx'
-import type { EntryListProps, ShownEntry } from './ticket-timeline.tsx'
+import type { EntryListProps } from './ticket-timeline.tsx'
+import type { ShownEntry } from './timeline-entry.ts'
 
 /** What a change of a ticket is based on. */
 export interface SeenTicket {
@@ -18,6 +19,8 @@ interface SendingOptions<Ticket extends SeenTicket> {
   readonly entriesOf: (ticket: Ticket) => readonly ShownEntry[]
   readonly refusalWords: (error: unknown) => string
   readonly list: Omit<EntryListProps, 'entries'>
+  /** A message was stopped, and the newer ones are read. */
+  readonly onStopped?: () => void
 }
 
 /**
@@ -48,6 +51,7 @@ export function useSending<Ticket extends SeenTicket>(options: SendingOptions<Ti
         const now = isOvertaken(error) ? await read().catch(() => undefined) : undefined
         if (!now) return { words }
         shown.current = now
+        options.onStopped?.()
         const entries = entriesOf(now).filter((entry) => isNewer(entry, error as ApiError, on))
         return { words, newer: <NewerEntries {...list} entries={entries} /> }
       }

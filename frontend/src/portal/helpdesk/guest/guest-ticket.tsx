@@ -57,14 +57,14 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
     read: () => queries.fetchQuery(orpc.helpdesk.readGuestTicket.queryOptions({ input: { token }, staleTime: 0 })),
     entriesOf: ({ timeline }) => timeline.map(shownEntry),
     refusalWords,
-    list: { nameOf, linkFile, now },
+    list: { nameOf, linkFile, now, isClient: true },
   })
 
   return (
     <RecordScreen
       number={ticketNumber}
       title={<RevealedText>{ticket.subject}</RevealedText>}
-      about={<TicketGlance ticket={ticket} now={now} />}
+      about={<TicketGlance isClient ticket={ticket} now={now} />}
       actions={
         (!isDone || ticket.mayBeReopened) && (
           <Button

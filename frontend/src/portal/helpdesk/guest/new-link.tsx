@@ -10,6 +10,7 @@ import css from './guest-ticket-page.module.css'
 export function NewLink({ token }: { token?: string }) {
   const [ticketNumber, setTicketNumber] = useState('')
   const [email, setEmail] = useState('')
+  const [isByNumber, setIsByNumber] = useState(token === undefined)
   const ask = useMutation(orpc.helpdesk.requestGuestLink.mutationOptions())
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -18,38 +19,48 @@ export function NewLink({ token }: { token?: string }) {
   return (
     <section className={css.new} aria-labelledby="new-link">
       <h2 id="new-link">Get a new link by email</h2>
-      {token !== undefined && (
-        <div>
-          <Button kind="primary" busy={ask.isPending} onClick={() => ask.mutate({ token })}>
-            Mail me a new link
-          </Button>
+      {token !== undefined && !isByNumber && (
+        <>
           <p className="field-help">We mail it to the address that the ticket was sent from.</p>
-        </div>
+          <div>
+            <Button kind="primary" busy={ask.isPending} onClick={() => ask.mutate({ token })}>
+              Mail me a new link
+            </Button>
+          </div>
+          <p className="field-help">
+            No mail came?{' '}
+            <button type="button" className={css.other} onClick={() => setIsByNumber(true)}>
+              Use the ticket number
+            </button>
+          </p>
+        </>
       )}
-      <form onSubmit={submit}>
-        <TextField
-          label="Ticket number"
-          help="In the subject of our emails: VMS- and what follows."
-          value={ticketNumber}
-          required
-          autoComplete="off"
-          onChange={(event) => setTicketNumber(event.target.value)}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          help="The address that you wrote from."
-          value={email}
-          required
-          autoComplete="email"
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <div>
-          <Button type="submit" busy={ask.isPending}>
-            Mail me a link to this ticket
-          </Button>
-        </div>
-      </form>
+      {isByNumber && (
+        <form onSubmit={submit}>
+          <TextField
+            label="Ticket number"
+            help="In the subject of our emails: VMS- and what follows."
+            value={ticketNumber}
+            required
+            autoComplete="off"
+            onChange={(event) => setTicketNumber(event.target.value)}
+          />
+          <TextField
+            label="Email"
+            type="email"
+            help="The address that you wrote from."
+            value={email}
+            required
+            autoComplete="email"
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <div>
+            <Button type="submit" kind="primary" busy={ask.isPending}>
+              Mail me a link to this ticket
+            </Button>
+          </div>
+        </form>
+      )}
       <p role="status">
         {ask.isSuccess && 'If we know the ticket, a new link is on its way to the address that it was sent from.'}
       </p>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { daysOfMonth, daysShown, momentShown, monthName } from '#domain/helpdesk/monthly/month.ts'
 import type { MonthlyView } from '#domain/helpdesk/monthly/monthly-record.ts'
 import type { MonthlyReport } from '#domain/helpdesk/monthly/monthly-report.ts'
-import { summaryOf } from '#domain/helpdesk/monthly/monthly-words.ts'
+import { counted, summaryOf } from '#domain/helpdesk/monthly/monthly-words.ts'
 import { spelledRating, spelledShare } from '#domain/helpdesk/reports/spelled-figures.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -201,7 +201,7 @@ function Summary({ content: { figures } }: { content: MonthlyReport }) {
             note: `${resolution.met} of ${resolution.met + resolution.missed}`,
           },
           { name: 'Open at the end', value: String(figures.open), note: `${rest.reopened} reopened in the month` },
-          { name: 'Rating', value: spelledRating(rest.averageRating), note: `of ${rest.ratings} ratings` },
+          { name: 'Rating', value: spelledRating(rest.averageRating), note: `of ${counted(rest.ratings, 'rating')}` },
         ]}
       />
     </>

@@ -108,7 +108,6 @@ function Tickets({ figures: { weeks, backlog, month, months } }: { figures: Mont
             return share === undefined ? [] : [{ label: shortMonthName(each.month), value: Math.round(share * 100) }]
           })}
           format={(value) => `${value} %`}
-          highlight={shortMonthName(month)}
         />
       </div>
       <DataTable label="Months" columns={monthColumns} rows={months} rowKey={({ month }) => month} />
@@ -137,10 +136,15 @@ function Asked({ figures: { category, ratings } }: { figures: MonthlyReport['fig
 
 const number = ({ ticketNumber }: ReportedTicket) => ticketNumber
 
+interface Counted {
+  readonly one: string
+  readonly many: string
+}
+
 /** Names what was kept: on a phone the row has no heads. */
-const kept = (promise: Figures['resolution'], what: string) => {
+const kept = (promise: Figures['resolution'], what: Counted) => {
   const due = promise.met + promise.missed
-  return due === 0 ? `No ${what} due` : `${spelledShare(promise)} of ${due} ${what}`
+  return due === 0 ? `No ${what.one} due` : `${spelledShare(promise)} of ${due} ${due === 1 ? what.one : what.many}`
 }
 
 type Month = MonthlyReport['figures']['months'][number]
@@ -197,7 +201,7 @@ const promiseColumns: readonly [Column<Promised>, ...Column<Promised>[]] = [
     name: 'Replies in time',
     align: 'end',
     narrow: 'about',
-    cell: ({ figures }) => kept(figures.firstResponse, 'replies'),
+    cell: ({ figures }) => kept(figures.firstResponse, { one: 'reply', many: 'replies' }),
   },
   {
     id: 'solution',
@@ -218,7 +222,7 @@ const promiseColumns: readonly [Column<Promised>, ...Column<Promised>[]] = [
     name: 'Solutions in time',
     align: 'end',
     narrow: 'end-about',
-    cell: ({ figures }) => kept(figures.resolution, 'solutions'),
+    cell: ({ figures }) => kept(figures.resolution, { one: 'solution', many: 'solutions' }),
   },
 ]
 
@@ -263,6 +267,6 @@ const categoryColumns: readonly [Column<ByCategory>, ...Column<ByCategory>[]] = 
     name: 'Solutions in time',
     align: 'end',
     narrow: 'about',
-    cell: ({ figures }) => kept(figures.resolution, 'solutions'),
+    cell: ({ figures }) => kept(figures.resolution, { one: 'solution', many: 'solutions' }),
   },
 ]

@@ -43,7 +43,10 @@ const columns: readonly [Column<QuarantinedSummary>, ...Column<QuarantinedSummar
     name: 'From',
     width: 'minmax(10rem, 1fr)',
     narrow: 'about',
-    cell: ({ from, fromName }) => <RevealedText>{fromName || from || 'No sender'}</RevealedText>,
+    // Only the address says who may have sent it.
+    cell: ({ from, fromName }) => (
+      <RevealedText>{fromName && from ? `${fromName}, ${from}` : from || fromName || 'No sender'}</RevealedText>
+    ),
   },
   { id: 'reason', name: 'Reason', width: '11rem', narrow: 'end-about', cell: ({ reason }) => reasonWords[reason].name },
   {

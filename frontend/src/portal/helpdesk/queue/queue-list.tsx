@@ -98,6 +98,7 @@ export function QueueList({ list, open, view, selected, onSelect }: QueueListPro
       }
     >
       <DataTable
+        isWide
         label="Tickets"
         columns={columns}
         rows={tickets}

@@ -54,7 +54,13 @@ export function SaveViewDialog({ current, onSave, onClose }: SaveViewDialogProps
       }
     >
       <form onSubmit={submit} className={css.form}>
-        <TextField label="Name" value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+        <TextField
+          label="Name"
+          help="At most 60 characters."
+          value={name}
+          maxLength={60}
+          onChange={(event) => setName(event.target.value)}
+        />
         <Checkbox
           label="Share it with everyone at the desk"
           checked={shared}

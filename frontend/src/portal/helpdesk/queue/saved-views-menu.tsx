@@ -2,18 +2,26 @@ import { ArrowUp, Bookmark, BookmarkPlus, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
+import { useMe } from '../../../accounts/me.ts'
 import { Choice, Dropdown } from '../../parts/menu.tsx'
 import type { QueueView } from './queue-view.ts'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import type { NamedView } from './save-view-dialog.tsx'
 import { savedAddress, shownBy, useSavedViews } from './saved-views.ts'
+import type { ListedView } from './saved-views.ts'
 import css from './sort-menu.module.css'
+import { useAgentNames } from './use-desk-filters.ts'
 
 /** The saved views of the queue: open, save, put first, remove. */
 export function SavedViewsMenu({ view }: { view: QueueView }) {
   const [search, setSearch] = useSearchParams()
   const [isSaving, setSaving] = useState(false)
   const { views, save, remove, order } = useSavedViews()
+  const me = useMe().data
+  const agents = useAgentNames()
+  /** Whose a view of another person is. */
+  const ownerOf = ({ owner }: ListedView) =>
+    owner === me?.id ? undefined : (agents.get(owner) ?? 'a former colleague')
   const current = views.find(({ viewId }) => viewId === search.get('saved'))
   const putFirst = (viewId: string) =>
     order([viewId, ...views.map((each) => each.viewId).filter((each) => each !== viewId)])
@@ -34,7 +42,7 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
             {current ? (
               <>
                 <span className="unseen">Saved views: </span>
-                {current.name}
+                <span className={css.current}>{current.name}</span>
               </>
             ) : (
               'Saved views'
@@ -47,6 +55,7 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
             key={each.viewId}
             name={each.name}
             icon={each.shared ? Users : Bookmark}
+            detail={each.shared ? `Shared by ${ownerOf(each) ?? 'you'}` : undefined}
             {...(place < 9 && { hint: `g ${place + 1}` })}
             onAction={() => setSearch(savedAddress(each))}
           />
@@ -58,6 +67,7 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
         {current?.mayEdit && (
           <Choice
             name={`Remove “${current.name}”`}
+            detail={removalOf(current, ownerOf(current))}
             icon={Trash2}
             onAction={() => {
               void remove(current)
@@ -75,4 +85,10 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
       )}
     </>
   )
+}
+
+/** Who loses a view that is removed. */
+function removalOf({ shared }: ListedView, owner: string | undefined): string | undefined {
+  if (owner !== undefined) return `It is shared by ${owner}, for everyone`
+  return shared ? 'It is shared with everyone' : undefined
 }

@@ -11,27 +11,36 @@ interface ChartsProps {
   course: Course
   /** What a point stands for: "Week from" or "Day". */
   head: string
+  /** The last step is not over. */
+  isRunning: boolean
 }
 
 /** New and resolved tickets. */
-export function VolumeCharts({ course, head }: ChartsProps) {
+export function VolumeCharts({ head, ...steps }: ChartsProps) {
   return (
     <Pair>
-      <CourseChart title="New tickets" head={head} data={points(course, ({ figures }) => figures.created)} area />
-      <CourseChart title="Resolved tickets" head={head} data={points(course, ({ figures }) => figures.resolved)} area />
+      <CourseChart title="New tickets" head={head} data={points(steps, ({ figures }) => figures.created)} area />
+      <CourseChart title="Resolved tickets" head={head} data={points(steps, ({ figures }) => figures.resolved)} area />
     </Pair>
   )
 }
 
 /** Tickets that were open at the end of each step. */
-export function BacklogChart({ course, head }: ChartsProps) {
-  return <CourseChart title="Open at the end" head={head} data={points(course, ({ open }) => open)} area />
+export function BacklogChart({ head, ...steps }: ChartsProps) {
+  return (
+    <CourseChart
+      title="Open at the end"
+      head={head}
+      data={points({ ...steps, isRunning: false }, ({ open }) => open)}
+      area
+    />
+  )
 }
 
 /** Share of promises that were kept. */
-export function PromiseCharts({ course, head }: ChartsProps) {
+export function PromiseCharts({ head, ...steps }: ChartsProps) {
   const share = (clock: 'firstResponse' | 'resolution') =>
-    points(course, ({ figures }) => {
+    points(steps, ({ figures }) => {
       const kept = attainment(figures[clock])
       return kept === undefined ? undefined : Math.round(kept * 100)
     })
@@ -45,9 +54,9 @@ export function PromiseCharts({ course, head }: ChartsProps) {
 }
 
 /** How long half of the tickets took. */
-export function TimeCharts({ course, head }: ChartsProps) {
+export function TimeCharts({ head, ...steps }: ChartsProps) {
   const median = (of: (figures: Figures) => number | undefined) =>
-    points(course, ({ figures }) => {
+    points(steps, ({ figures }) => {
       const minutes = of(figures)
       return minutes === undefined ? undefined : Math.round(minutes / 6) / 10
     })
@@ -74,8 +83,8 @@ export function TimeCharts({ course, head }: ChartsProps) {
 const RATING_MARKS = [0, 1, 2, 3, 4, 5]
 
 /** The average of the ratings. */
-export function RatingChart({ course, head }: ChartsProps) {
-  const data = points(course, ({ figures }) => figures.averageRating)
+export function RatingChart({ head, ...steps }: ChartsProps) {
+  const data = points(steps, ({ figures }) => figures.averageRating)
   return (
     <CourseChart
       title="Average rating"
@@ -88,9 +97,13 @@ export function RatingChart({ course, head }: ChartsProps) {
 }
 
 /** Steps without a value are left out. */
-function points(course: Course, of: (step: Course[number]) => number | undefined): Datum[] {
-  return course.flatMap((step) => {
+function points(
+  { course, isRunning }: Pick<ChartsProps, 'course' | 'isRunning'>,
+  of: (step: Course[number]) => number | undefined,
+): Datum[] {
+  return course.flatMap((step, at) => {
     const value = of(step)
-    return value === undefined ? [] : [{ label: shortDate(step.from), value }]
+    if (value === undefined) return []
+    return [{ label: shortDate(step.from), value, isUnfinished: isRunning && at === course.length - 1 }]
   })
 }

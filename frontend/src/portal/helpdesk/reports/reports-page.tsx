@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
 import { reportCsv } from '#domain/helpdesk/reports/report-csv.ts'
 import type { Breakdown, Report } from '#domain/helpdesk/reports/report.ts'
@@ -48,7 +49,8 @@ export const loader = prefetching((search) => [
 /** The figures of the desk, or of one organisation, in a period that the address names. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
-  const { data: report, error, isPending, refetch } = useQuery(reportQuery(search, useNow()))
+  const now = useNow()
+  const { data: report, error, isPending, refetch } = useQuery(reportQuery(search, now))
   const { data: known } = useQuery(organisationsQuery())
   const period = periodNamed(search.get('period'))
   const organisation = search.get('organisation') ?? EVERYONE
@@ -135,7 +137,7 @@ export function Component() {
           <Summary report={report} />
         </>
       }
-      sections={sectionsOf(report)}
+      sections={sectionsOf(report, now)}
     />
   )
 }
@@ -164,10 +166,10 @@ function Summary({ report: { figures, open } }: { report: Report }) {
   )
 }
 
-function sectionsOf(report: ReportWithNames) {
+function sectionsOf(report: ReportWithNames, now: number) {
   const { course } = report
   const isDaily = course.every(({ from, to }) => from === to)
-  const charts = { course, head: isDaily ? 'Day' : 'Week from' }
+  const charts = { course, head: isDaily ? 'Day' : 'Week from', isRunning: report.to === dateOf(dayAt(now)) }
   const each = isDaily ? 'by day' : 'by week'
   return [
     { id: 'volume', title: 'Volume', about: each, content: <VolumeCharts {...charts} /> },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Message } from '../../parts/timeline.tsx'
 import { MessageText } from '../conversation/message-text.tsx'
@@ -14,10 +15,15 @@ interface PendingReplyProps {
 /** The person's own reply while it can be undone, at its position in the conversation. */
 export function PendingReply({ ticketNumber, name, linkFile }: PendingReplyProps) {
   const { reply } = useHeldReply(ticketNumber)
+  const end = useRef<HTMLDivElement>(null)
+  const isThere = reply !== undefined
+  useEffect(() => {
+    if (isThere) end.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [isThere])
   if (!reply) return null
   return (
     <Message name={name} when={reply.isDelayed ? 'not sent yet' : 'goes out within ten seconds'} isOurs>
-      <div className={css.pending}>
+      <div ref={end} className={css.pending}>
         <MessageText text={reply.text} linkFile={linkFile} />
       </div>
       {reply.isDelayed && <p role="status">It could not be sent yet. We go on trying.</p>}

@@ -14,7 +14,20 @@ type RichField = ComponentType<MessageFieldProps & { takesFocus: boolean }>
 export function MessageField(props: MessageFieldProps & { isPlain: boolean }) {
   const [Rich, setRich] = useState<{ Field: RichField; takesFocus: boolean }>()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { id, label, describedBy, isInternal, isPlain, isInvalid, isReadOnly, value, onChange, onSend, handle } = props
+  const {
+    id,
+    label,
+    describedBy,
+    isInternal,
+    isPlain,
+    isInvalid,
+    isReadOnly,
+    placeholder,
+    value,
+    onChange,
+    onSend,
+    handle,
+  } = props
 
   useEffect(() => {
     if (isPlain) return undefined
@@ -55,7 +68,8 @@ export function MessageField(props: MessageFieldProps & { isPlain: boolean }) {
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         value={value}
-        rows={2}
+        rows={placeholder === undefined ? 2 : 1}
+        placeholder={placeholder}
         dir="auto"
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}

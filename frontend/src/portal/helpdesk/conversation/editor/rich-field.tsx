@@ -26,6 +26,8 @@ export interface MessageFieldProps {
   isInternal: boolean
   isInvalid: boolean
   isReadOnly: boolean
+  /** Says what is written here while the field is one line without formatting; shown in full without. */
+  placeholder?: string | undefined
   /** Markdown. */
   value: string
   onChange: (value: string) => void
@@ -103,7 +105,12 @@ export function RichField(props: RichFieldProps) {
   }))
 
   return (
-    <div className={css.field} data-internal={isInternal || undefined} data-invalid={isInvalid || undefined}>
+    <div
+      className={css.field}
+      data-internal={isInternal || undefined}
+      data-invalid={isInvalid || undefined}
+      data-collapsed={props.placeholder !== undefined || undefined}
+    >
       <Toolbar className={css.bar} aria-label={`Format the ${label.toLowerCase()}`}>
         {formats.map(({ format, name, keys, icon: Icon }) => (
           <ToggleButton
@@ -133,7 +140,7 @@ export function RichField(props: RichFieldProps) {
           </Popover>
         </DialogTrigger>
       </Toolbar>
-      <div ref={place} className={css.text} inert={isReadOnly} />
+      <div ref={place} className={css.text} inert={isReadOnly} data-placeholder={props.placeholder} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import type { Answer } from '#domain/assessments/answer.ts'
-import type { Question, ScoredQuestion } from '#domain/assessments/question-set.ts'
+import type { Answer } from './answer.ts'
+import type { Question, ScoredQuestion } from './question-set.ts'
 
 export const DONT_KNOW = "I don't know"
 export const NOT_APPLICABLE = 'Does not apply'

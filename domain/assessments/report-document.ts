@@ -1,0 +1,288 @@
+import { dateOf, dayAt } from '../calendar/day.ts'
+import { company } from '../company/details.ts'
+import type { TemplateData } from '../documents/templates.ts'
+import { plainLine } from '../text/plain.ts'
+import { rankedActions, scoreWith } from './actions.ts'
+import { answerWords, bestAnswer, decimal, effortWords } from './answer-words.ts'
+import type { Answers } from './answer.ts'
+import { requirementsOf } from './intranet/requirements.ts'
+import { intranetAdvice } from './intranet/verdict.ts'
+import type { QuestionSet } from './question-set.ts'
+import { scoreOf } from './score.ts'
+import type { Score } from './score.ts'
+
+type Section = TemplateData<'report'>['sections'][number]
+type Block = NonNullable<Section['blocks']>[number]
+
+export interface ReportContent {
+  readonly set: QuestionSet
+  readonly answers: Answers
+  readonly finishedAt: string
+  readonly organisationName: string
+  /** SHA-256 of the set, in hexadecimal. */
+  readonly hash: string
+  /** Points of all results up to this one, the oldest first. Fewer than two show no course. */
+  readonly course: readonly { readonly finishedAt: string; readonly points: number }[]
+}
+
+/** Actions that the plan of a report lists. */
+const MOST_ACTIONS = 10
+/** Actions whose effect the summary names. */
+const FIRST_ACTIONS = 3
+
+const longDate = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: '2-digit', timeZone: 'UTC' })
+
+/** The report of a result for a board: the score with its reasons, the plan, and every answer. */
+export function reportDocument(content: ReportContent): TemplateData<'report'> {
+  const { set, finishedAt, organisationName } = content
+  const date = dateOf(dayAt(Date.parse(finishedAt)))
+  return {
+    kind: `${set.title} report`,
+    title: set.id === 'intranet-assessment' ? verdictTitle(content) : scoreTitle(content),
+    subtitle: `Self-assessment, ${set.questions.length} questions, version ${set.version}`,
+    date,
+    dateShown: longDate.format(new Date(`${date}T00:00:00Z`)),
+    marking: 'Confidential',
+    parties: [
+      { role: 'Prepared for', name: plainLine(organisationName, 120) },
+      { role: 'Prepared by', name: company.name, lines: [company.phone] },
+    ],
+    sections:
+      set.id === 'intranet-assessment'
+        ? [intranetSummary(content), requirements(content), allAnswers(content), method(content)]
+        : [summary(content), plan(content), whereItWent(content), allAnswers(content), method(content)],
+  }
+}
+
+function scoreTitle({ set, answers }: ReportContent): string {
+  const { points, grade } = scoreOf(set, answers)
+  return points === undefined ? 'Nothing of it applies' : `${points} of 100 points, grade ${grade}`
+}
+
+function summary({ set, answers, course }: ReportContent): Section {
+  const score = scoreOf(set, answers)
+  const first = rankedActions(score).slice(0, FIRST_ACTIONS)
+  const planned = scoreWith(set, answers, new Set(first.map(({ question }) => question.id)))
+  const means = set.grades.find(({ grade }) => grade === score.grade)?.means
+  const held = score.gates.filter(({ isOpen }) => !isOpen)
+  const unknownCost = score.terms.reduce(
+    (sum, term) => (term.answer?.value === 'unknown' ? sum + term.missing : sum),
+    0,
+  )
+  return {
+    heading: 'In short',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: [
+          means === undefined ? '' : `Grade ${score.grade}: ${means.charAt(0).toLowerCase()}${means.slice(1)}.`,
+          first.length === 0
+            ? 'Every question has its best answer.'
+            : `The first ${first.length === 1 ? 'action' : `${first.length} actions`} of the plan would lead to ${planned.points} points, grade ${planned.grade}.`,
+        ].join(' '),
+      },
+      {
+        type: 'figures',
+        figures: [
+          { value: String(score.points ?? 0), label: 'points of 100' },
+          { value: score.grade ?? 'none', label: 'grade, with the rules' },
+          { value: String(planned.points ?? 0), label: 'points with the first actions' },
+          {
+            value: String(score.unknown),
+            label: `answers “I don't know”: ${decimal(inPoints(score, unknownCost))} points`,
+          },
+        ],
+      },
+      ...held.map(({ gate, heldBy }): Block => ({
+        type: 'note',
+        tone: 'attention',
+        text: `${gate.title}: not met, so the grade is at most ${gate.cap}. ${gate.because} It is held by: ${heldBy.map(({ text }) => text).join(' ')}`,
+      })),
+      {
+        type: 'charts',
+        charts: [
+          {
+            form: 'bars',
+            caption: 'Points earned, in per cent of each part',
+            labels: score.sections.map(({ title }) => title.slice(0, 40)),
+            series: [
+              {
+                name: 'Earned',
+                values: score.sections.map(({ earned, possible }) =>
+                  possible === 0 ? null : Math.floor((earned * 100) / possible),
+                ),
+              },
+            ],
+            most: 100,
+            unit: ' %',
+            alt: score.sections
+              .map(({ title, earned, possible }) =>
+                possible === 0
+                  ? `${title}: does not apply.`
+                  : `${title}: ${Math.floor((earned * 100) / possible)} per cent.`,
+              )
+              .join(' '),
+          },
+          ...(course.length < 2
+            ? []
+            : [
+                {
+                  form: 'line' as const,
+                  caption: 'Points over time',
+                  labels: course.map(({ finishedAt }, at) =>
+                    at === 0 || at === course.length - 1
+                      ? shortDate.format(new Date(`${dateOf(dayAt(Date.parse(finishedAt)))}T00:00:00Z`))
+                      : '',
+                  ),
+                  series: [{ name: 'Points', values: course.map(({ points }) => points) }],
+                  most: 100,
+                  alt: `${course.length} results, from ${course[0]?.points} to ${course.at(-1)?.points} points.`,
+                },
+              ]),
+        ],
+      },
+    ],
+  }
+}
+
+function plan({ set, answers }: ReportContent): Section {
+  const score = scoreOf(set, answers)
+  const actions = rankedActions(score)
+  if (actions.length === 0)
+    return { heading: 'What to do next', blocks: [{ type: 'paragraph', text: 'Nothing is left to do.' }] }
+  return {
+    heading: 'What to do next',
+    blocks: [
+      { type: 'paragraph', text: 'The actions that earn most points for an hour of work come first.' },
+      {
+        type: 'table',
+        caption:
+          actions.length > MOST_ACTIONS
+            ? `The first ${MOST_ACTIONS} of ${actions.length} actions`
+            : `All actions: ${actions.length}`,
+        columns: [
+          { heading: 'Action', share: 5 },
+          { heading: 'Points', align: 'right', share: 1 },
+          { heading: 'Effort', share: 1.4 },
+        ],
+        rows: actions
+          .slice(0, MOST_ACTIONS)
+          .map(({ question, gain, hours, gates }) => [
+            `${question.action.title}\n${question.action.text}${gates.length > 0 ? `\nHelps to meet: ${gates.join(', ')}` : ''}`,
+            `+${decimal(inPoints(score, gain))}`,
+            effortWords(hours),
+          ]),
+      },
+    ],
+  }
+}
+
+function whereItWent({ set, answers }: ReportContent): Section {
+  const score = scoreOf(set, answers)
+  const lost = score.terms.filter(({ missing }) => missing > 0)
+  if (lost.length === 0)
+    return { heading: 'Where the points went', blocks: [{ type: 'paragraph', text: 'No point is missing.' }] }
+  return {
+    heading: 'Where the points went',
+    blocks: [
+      {
+        type: 'table',
+        caption: 'Every question that cost points',
+        columns: [
+          { heading: 'Question', share: 4 },
+          { heading: 'For all points', share: 3 },
+          { heading: 'Missing', align: 'right', share: 1 },
+        ],
+        rows: lost.map(({ question, missing }) => [
+          question.text,
+          bestAnswer(question),
+          `−${decimal(inPoints(score, missing))}`,
+        ]),
+      },
+    ],
+  }
+}
+
+function allAnswers({ set, answers }: ReportContent): Section {
+  return {
+    heading: 'The answers',
+    blocks: [
+      {
+        type: 'table',
+        caption: `${set.questions.length} questions`,
+        columns: [
+          { heading: 'No.', align: 'right' },
+          { heading: 'Question', share: 3 },
+          { heading: 'Answer', share: 2 },
+        ],
+        rows: set.questions.map((question, at) => {
+          const answer = answers[question.id]
+          return [String(at + 1), question.text, answer ? answerWords(question, answer) : 'Not answered']
+        }),
+      },
+    ],
+  }
+}
+
+function method({ set, hash }: ReportContent): Section {
+  return {
+    heading: 'How it was made',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: `This is a self-assessment: the organisation gave the answers, and ${company.name} did not check them. Each question has a weight with a reason; the score is the share of the weights that the answers earn. The method page at /apps/${set.id}/start/method has all of them.`,
+      },
+      { type: 'paragraph', text: `Question set ${set.title}, version ${set.version}, SHA-256 ${hash}.` },
+    ],
+  }
+}
+
+const verdictTitles = {
+  tidy: 'Tidy up what you have',
+  use: 'Use what you pay for',
+  buy: 'Buy a product',
+  build: 'Have one built',
+} as const
+
+function verdictTitle({ answers }: ReportContent): string {
+  return verdictTitles[intranetAdvice(answers, requirementsOf(answers)).verdict]
+}
+
+function intranetSummary({ answers }: ReportContent): Section {
+  const { reasons, hours, warnings } = intranetAdvice(answers, requirementsOf(answers))
+  return {
+    heading: 'In short',
+    blocks: [
+      { type: 'paragraph', text: reasons.join(' ') },
+      { type: 'list', items: [`Keeping it up takes about ${hours} hours of work a week.`, ...warnings] },
+    ],
+  }
+}
+
+const priorityNames = { must: 'Must have', should: 'Should have', could: 'Could have', wont: 'Left out' } as const
+
+function requirements({ answers }: ReportContent): Section {
+  return {
+    heading: 'What it has to do',
+    blocks: [
+      {
+        type: 'table',
+        caption: 'Requirements by priority',
+        columns: [
+          { heading: 'Requirement', share: 4 },
+          { heading: 'Priority', share: 1.2 },
+          { heading: 'Phase', align: 'right' },
+        ],
+        rows: requirementsOf(answers).map(({ title, text, priority, phase }) => [
+          `${title}\n${text}`,
+          priorityNames[priority],
+          phase === undefined ? '–' : String(phase),
+        ]),
+      },
+    ],
+  }
+}
+
+const inPoints = ({ possible }: Score, thousandths: number): number =>
+  possible === 0 ? 0 : (thousandths * 100) / possible

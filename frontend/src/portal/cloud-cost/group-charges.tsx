@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { Drilled, DrillRequest } from '#domain/cloud-cost/drill.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import css from './cloud-cost.module.css'
+import { money } from './money.ts'
+import { Scrolling } from './scrolling.tsx'
+
+/** Asks what a group is made of. */
+export type Drill = (group: DrillRequest) => Promise<Drilled>
+
+interface GroupChargesProps {
+  group: DrillRequest
+  title: string
+  drill: Drill
+  onClose: () => void
+}
+
+/** The charges behind a group, with the lines of the file where they begin. */
+export function GroupCharges({ group, title, drill, onClose }: GroupChargesProps) {
+  const [drilled, setDrilled] = useState<Drilled>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    drill(group).then(
+      (found) => isCurrent && setDrilled(found),
+      (error: Error) => isCurrent && setProblem(error.message),
+    )
+    return () => {
+      isCurrent = false
+    }
+    // One group is asked for once: the dialog is made anew for another one.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      about={
+        drilled && `${money(drilled.cost, group.currency)}, ${drilled.rows.toLocaleString('en-ZA')} rows of the file`
+      }
+    >
+      {problem && <p role="alert">{problem}</p>}
+      {!drilled && !problem && <p role="status">Looking it up</p>}
+      {drilled && (
+        <Scrolling name={`Charges of ${title}`}>
+          <table className={css.charges}>
+            <thead>
+              <tr>
+                <th scope="col">Resource</th>
+                <th scope="col">Measured as</th>
+                <th scope="col">Cost</th>
+                <th scope="col">Rows</th>
+              </tr>
+            </thead>
+            <tbody>
+              {drilled.lines.map((line, at) => (
+                <tr key={at}>
+                  <th scope="row">
+                    {line.resource || 'No resource in the bill'}
+                    <small>
+                      {line.service}, {line.account} {line.region}
+                    </small>
+                  </th>
+                  <td>{line.usageType || line.category}</td>
+                  <td className="num">{money(line.cost, group.currency)}</td>
+                  <td>
+                    {line.rows.toLocaleString('en-ZA')}
+                    <small>{line.evidence[0] && `${line.evidence[0].file}, from line ${line.evidence[0].line}`}</small>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolling>
+      )}
+      {drilled && drilled.more > 0 && (
+        <p className={css.small}>
+          And {drilled.more.toLocaleString('en-ZA')} more charges of {money(drilled.costOfMore, group.currency)}.
+        </p>
+      )}
+    </Dialog>
+  )
+}

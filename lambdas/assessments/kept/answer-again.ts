@@ -1,0 +1,36 @@
+import { isOfOrganisation } from '#domain/assessments/access.ts'
+import { answerAgain as again, summaryOf } from '#domain/assessments/kept-assessment.ts'
+import { questionSetOf } from '#domain/assessments/question-sets.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { survey } from '../survey.ts'
+import { addKept, noteAnswered } from './kept-store.ts'
+import { offerForCertificate } from './offer-for-certificate.ts'
+
+export const answerAgain = survey.answerAgain.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const now = context.now()
+  const before = await context.kept.find(input.assessmentId)
+  const set = before && questionSetOf(before.set.id, before.set.version)
+  if (!set || !isOfOrganisation(actor, before)) throw errors['assessment-not-found']()
+  const newest = (await context.kept.ofOrganisation(before.organisation)).find((each) => each.set.id === before.set.id)
+  if (newest && newest.id !== before.id && newest.finishedAt > before.finishedAt) throw errors['newer-result']()
+  const after = again(before, set, input.answers, { id: context.newId(), personId: actor.id, now })
+  if (after === 'not-offered') throw errors['answer-not-offered']()
+  if (after === 'nothing-changes') throw errors['nothing-changes']()
+  const open = (await context.kept.actionsOf(before)).filter(({ question }) => Object.hasOwn(input.answers, question))
+  const committed = await context.commit({
+    items: [addKept(after), ...open.map(({ question }) => noteAnswered(before, question, after.finishedAt))],
+    messages: await offerForCertificate(actor, { kept: after, set, now }),
+    audit: [
+      {
+        at: after.finishedAt,
+        actor: actor.id,
+        organisation: after.organisation,
+        object: { type: 'assessment', id: after.id },
+        action: 'assessment-answered-again',
+      },
+    ],
+  })
+  if (committed.outcome !== 'written') throw new Error('The new result could not be stored.')
+  return { id: after.id, before: summaryOf(before, set), after: summaryOf(after, set) }
+})

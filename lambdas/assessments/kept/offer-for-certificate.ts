@@ -1,0 +1,31 @@
+import type { Actor } from '#domain/accounts/actor.ts'
+import { scoreToCertify } from '#domain/assessments/kept-assessment.ts'
+import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'
+import type { QuestionSet } from '#domain/assessments/question-set.ts'
+import { offers } from '#domain/contract/api.ts'
+import { giveCommand } from '#domain/offers/give-command.ts'
+import type { CommandMessage } from '#domain/offers/message.ts'
+
+interface Offered {
+  readonly kept: KeptAssessment
+  readonly set: QuestionSet
+  readonly now: number
+}
+
+/** Offers a CyberScore for a certificate. A giver whom certificates refuse keeps the result all the same. */
+export async function offerForCertificate(actor: Actor, { kept, set, now }: Offered): Promise<CommandMessage[]> {
+  const score = await scoreToCertify(kept, set)
+  if (!score) return []
+  const message = giveCommand(
+    offers,
+    {
+      to: 'certificates',
+      command: 'take-score',
+      input: score,
+      giver: actor,
+      from: { feature: 'assessments', type: 'assessment', id: kept.id },
+    },
+    { now, messageId: `assessment-${kept.id}` },
+  )
+  return typeof message === 'string' ? [] : [message]
+}

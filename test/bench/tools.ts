@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeLargeBill } from './large-bill.ts'
+import type { Measured } from './tools-run.ts'
+
+/** Reads a large bill by the cost tool and by its parser alone, in turns, each time in a process of its own. */
+const ROUNDS = 3
+const GOAL = { ratio: 1.5, megabytes: 500 }
+
+const rows = Number(process.argv[2] ?? 1_000_000)
+const folder = await mkdtemp(join(tmpdir(), 'veritech-bench-tools-'))
+const path = join(folder, 'bill.csv')
+try {
+  await writeLargeBill(path, rows)
+  const { size } = await stat(path)
+  console.log(`${rows.toLocaleString('en')} rows, ${Math.round(size / 1e6)} MB`)
+  const runs: Record<'parser' | 'tool', Measured[]> = { parser: [], tool: [] }
+  for (let round = 0; round < ROUNDS; round++)
+    for (const what of ['parser', 'tool'] as const) runs[what].push(await run(what))
+  const [parser, tool] = [middle(runs.parser), middle(runs.tool)]
+  console.log(`parser alone  ${parser.seconds.toFixed(1)} s, ${Math.round(parser.megabytes)} MB`)
+  console.log(`cost tool     ${tool.seconds.toFixed(1)} s, ${Math.round(tool.megabytes)} MB, ${tool.rows} rows`)
+  console.log(`ratio         ${(tool.seconds / parser.seconds).toFixed(2)} (goal ${GOAL.ratio}, ${GOAL.megabytes} MB)`)
+} finally {
+  await rm(folder, { recursive: true })
+}
+
+async function run(what: 'parser' | 'tool'): Promise<Measured> {
+  const child = fork(new URL('tools-run.ts', import.meta.url), [what, path])
+  const [measured] = (await once(child, 'message')) as [Measured]
+  return measured
+}
+
+/** The run with the median time. */
+function middle(runs: readonly Measured[]): Measured {
+  return runs.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(runs.length / 2)]!
+}
