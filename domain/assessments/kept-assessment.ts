@@ -37,11 +37,11 @@ type Keep =
 /** Makes the finished assessment of a guest one that a person keeps for an organisation. Repeated, it changes nothing. */
 export function keep(
   assessment: StoredAssessment,
-  { personId, organisation }: Pick<KeptAssessment, 'personId' | 'organisation'>,
+  { personId, organisation, remindTo }: Pick<KeptAssessment, 'personId' | 'organisation' | 'remindTo'>,
 ): Keep {
   const { finishedAt } = assessment
   if (finishedAt === undefined) return { outcome: 'not-finished' }
-  const kept = { ...assessment, finishedAt, personId, organisation }
+  const kept = { ...assessment, finishedAt, personId, organisation, ...(remindTo !== undefined && { remindTo }) }
   if (assessment.personId === undefined) return { outcome: 'kept', kept: { ...kept, version: assessment.version + 1 } }
   const isTheirs = assessment.personId === personId && assessment.organisation === organisation
   return isTheirs ? { outcome: 'same', kept } : { outcome: 'taken' }
@@ -83,6 +83,7 @@ export async function scoreToCertify(kept: KeptAssessment, set: QuestionSet) {
 interface Again {
   readonly id: string
   readonly personId: string
+  readonly remindTo: string | undefined
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -95,7 +96,7 @@ export function answerAgain(
   kept: KeptAssessment,
   set: QuestionSet,
   changed: Answers,
-  { id, personId, now }: Again,
+  { id, personId, remindTo, now }: Again,
 ): KeptAssessment | 'not-offered' | 'nothing-changes' {
   const before = answersOf(kept)
   for (const [question, answer] of Object.entries(changed)) {
@@ -120,5 +121,6 @@ export function answerAgain(
     version: 1,
     personId,
     organisation: kept.organisation,
+    ...(remindTo !== undefined && { remindTo }),
   }
 }

@@ -32,6 +32,8 @@ const keptViewSchema = assessmentSchema.extend({
   /** Whether the reader belongs to its organisation, and is not of our staff. */
   isOwn: z.boolean(),
   shownToStaff: z.object({ since: z.iso.datetime() }).optional(),
+  /** Absent for others than its keeper. */
+  reminder: z.object({ at: z.iso.datetime(), isOn: z.boolean() }).optional(),
   /** Tickets of its actions, also those that an earlier result led to. */
   actions: z.array(actionTicketSchema),
 })
@@ -122,6 +124,20 @@ export const keptCalls = {
       ...assessmentNotFound,
       'no-action': { status: 409, message: 'This question has its best answer, so there is nothing to do.' },
       'ticket-not-given': { status: 409, message: 'Confirm your email address first. Then tickets can be answered.' },
+    }),
+
+  setReminder: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/kept-assessments/reminder',
+      summary: 'Switches the reminder to take an assessment again on or off',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ assessmentId, isOn: z.boolean() }))
+    .output(z.object({ isOn: z.boolean() }))
+    .errors({
+      ...assessmentNotFound,
+      'address-unverified': { status: 409, message: 'Confirm your email address first.' },
     }),
 
   showToStaff: endpoint

@@ -59,6 +59,15 @@ export const assessmentsRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'due',
+      purpose: 'to remind at the right time',
+      basis: 'contract',
+      keptFor: '90 days, or until the reminder is switched off',
+      seenBy: 'nobody',
+      exported: { not: 'It holds an id and a time.' },
+      erased: 'nothing-to-erase',
+    },
+    {
       kind: 'rate counter',
       purpose: 'to refuse floods',
       basis: 'security',

@@ -35,6 +35,8 @@ export const storedAssessmentSchema = assessmentSchema.extend({
   /** Who keeps it, and the organisation that it describes. An assessment of a guest has neither. */
   personId: z.string().optional(),
   organisation: z.string().optional(),
+  /** Whom the reminder to take it again goes to; absent if the keeper wants none. */
+  remindTo: z.email().optional(),
   /** Since when Veritech's staff may read it, who allowed it, and the name of the organisation then. */
   shownToStaff: z.object({ since: z.iso.datetime(), by: z.string(), organisationName: z.string() }).optional(),
 })

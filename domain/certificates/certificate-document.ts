@@ -18,7 +18,7 @@ export function certificateDocument(
   issuer: Issuer,
   now: number,
 ): TemplateData<'certificate'> {
-  const { number, organisationName, domain, grade, points, signatory, confidence, set } = certificate
+  const { number, organisationName, domain, grade, points, signatory, confidence, verification, set } = certificate
   const notice = noticeOf(certificate, now)
   return {
     title: `CyberScore ${grade}, self-assessment of ${organisationName}`,
@@ -38,7 +38,14 @@ export function certificateDocument(
     confidence: [
       { value: String(confidence.selfAttested), label: "answers on the organisation's word" },
       { value: String(confidence.withEvidence), label: 'answers with evidence attached' },
-      { value: String(confidence.verified), label: `answers verified by ${issuer.name}` },
+      {
+        value: String(confidence.verified),
+        label:
+          `answers verified by ${issuer.name}${verification ? `: ${verification.name}, ${writtenAt(verification.at)}` : ''}`.slice(
+            0,
+            200,
+          ),
+      },
     ],
     ...(notice && { notice }),
     checkAddress: `${issuer.host}/verify-certificate`,

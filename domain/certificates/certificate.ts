@@ -29,6 +29,8 @@ export const certificateSchema = z.object({
   points: z.int().min(0).max(100),
   grade: z.enum(['A', 'B', 'C', 'D', 'E']),
   confidence: confidenceSchema,
+  /** Who of the issuer compared answers with evidence. The name is printed. */
+  verification: z.object({ personId: z.string(), name: z.string(), at: z.iso.datetime() }).optional(),
   validFrom: z.iso.datetime(),
   /** The last day on which it is valid, in South Africa. */
   lastDay: z.iso.date(),

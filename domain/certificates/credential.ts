@@ -1,6 +1,6 @@
 import type { Document } from '../credentials/proof.ts'
 import type { Certificate } from './certificate.ts'
-import { startOfDay, dayOf } from '../calendar/day.ts'
+import { dateOf, dayAt, dayOf, startOfDay } from '../calendar/day.ts'
 
 export interface Issuer {
   /** The site's host, such as veritech.example. */
@@ -18,7 +18,8 @@ const statusListAddress = ({ host }: Issuer, purpose: StatusPurpose): string =>
 
 /** A certificate as an Open Badges 3.0 credential without its proof. It holds no answer. */
 export function credentialOf(certificate: Certificate, issuer: Issuer): Document {
-  const { number, organisationName, domain, grade, points, set, signatory, confidence, statusIndex } = certificate
+  const { number, organisationName, domain, grade, points, set, signatory, confidence, verification, statusIndex } =
+    certificate
   const site = `https://${issuer.host}`
   return {
     '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
@@ -41,7 +42,7 @@ export function credentialOf(certificate: Certificate, issuer: Issuer): Document
         name: 'CyberScore',
         description: `A self-assessment of information security by 24 questions, question set ${set.version} with SHA-256 ${set.hash}. It is no audit and no accredited certification.`,
         criteria: {
-          narrative: `${signatory.name}, ${signatory.role}, declared the answers to be true. ${confidence.selfAttested} answers rest on the organisation's word, ${confidence.withEvidence} have evidence attached, ${confidence.verified} were verified by ${issuer.name}.`,
+          narrative: `${signatory.name}, ${signatory.role}, declared the answers to be true. ${confidence.selfAttested} answers rest on the organisation's word, ${confidence.withEvidence} have evidence attached, ${confidence.verified} were verified by ${issuer.name}${verification ? ` (${verification.name}, ${dateOf(dayAt(Date.parse(verification.at)))})` : ''}.`,
         },
         resultDescription: [
           {

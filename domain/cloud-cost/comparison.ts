@@ -1,5 +1,5 @@
 import type { Amount } from './amount.ts'
-import type { KeptBill } from './kept-bill.ts'
+import type { KeptBill } from './kept-bill-schema.ts'
 
 /** What became of one recommendation between two bills. Amounts are for a month. */
 export interface ComparedRecommendation {

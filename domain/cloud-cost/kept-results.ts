@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { ResultTool, Step } from '../results/result-tool.ts'
 import { centsOf } from './amount.ts'
-import { keptBillSchema } from './kept-bill.ts'
-import type { KeptBill } from './kept-bill.ts'
+import { keptBillSchema } from './kept-bill-schema.ts'
+import type { KeptBill } from './kept-bill-schema.ts'
+import { recommendationKey } from './recommendation-key.ts'
 
 const figuresSchema = z.object({
   currency: z.string(),
@@ -15,11 +16,6 @@ const figuresSchema = z.object({
   recommendations: z.int(),
 })
 export type CostFigures = z.infer<typeof figuresSchema>
-
-/** What a recommendation is called in every bill of its currency. */
-export function recommendationKey(id: string, currency: string): string {
-  return `${id}:${currency.replace(/[^\w]/g, '').slice(0, 8)}`
-}
 
 function figuresOf({
   currency,

@@ -17,7 +17,7 @@ export const certificateDocumentSchema = z.strictObject({
   declaration: z.string().min(1).max(2000),
   facts: z.array(z.strictObject({ name: line, value: line })).max(8),
   /** Answers by what they rest on. */
-  confidence: z.array(z.strictObject({ value: line.max(12), label: line.max(80) })).max(4),
+  confidence: z.array(z.strictObject({ value: line.max(12), label: line.max(200) })).max(4),
   /** Why it counts no more; absent while it is valid. */
   notice: line.optional(),
   /** The page that checks it, as a person types it. */

@@ -17,7 +17,7 @@ export const administration = defineFeature({
       'reads daily figures',
       'reads costs',
     ],
-    bundleBytes: 640_000,
+    bundleBytes: 560_000,
   },
   settings: {},
   records: administrationRecords,

@@ -22,6 +22,12 @@ export const assessments = defineFeature({
       timeoutSeconds: 10,
       table: ['get', 'update'],
     },
+    sweep: {
+      start: { by: 'due' },
+      timeoutSeconds: 30,
+      table: ['get'],
+      needs: ['sends mail'],
+    },
     reports: {
       start: { by: 'jobs' },
       timeoutSeconds: 120,

@@ -28,6 +28,7 @@ import { readKeptAssessment } from './kept/read-kept-assessment.ts'
 import { listShownAssessments } from './kept/list-shown-assessments.ts'
 import { openActionTicket } from './kept/open-action-ticket.ts'
 import { readAssessmentHistory } from './kept/read-history.ts'
+import { setReminder } from './kept/set-reminder.ts'
 import { showToStaff } from './kept/show-to-staff.ts'
 import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
@@ -59,6 +60,7 @@ export const handler = serve({
     answerAgain,
     openActionTicket,
     showToStaff,
+    setReminder,
     listShownAssessments,
     requestReport,
     shareResult,

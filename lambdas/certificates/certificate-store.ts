@@ -167,6 +167,20 @@ export function revokeCertificate(
   ]
 }
 
+/** Records what was verified of a certificate, which must be neither withdrawn nor replaced meanwhile. */
+export function storeVerification({ number, confidence, verification }: Certificate): ItemWrite {
+  return {
+    update: {
+      Key: certificateKey(number),
+      UpdateExpression: 'SET confidence = :confidence, verification = :verification',
+      ConditionExpression:
+        'attribute_exists(pk) AND attribute_not_exists(revoked) AND attribute_not_exists(supersededBy)',
+      ExpressionAttributeValues: { ':confidence': confidence, ':verification': verification },
+    },
+    condition: 'valid',
+  }
+}
+
 /** Notes which certificate replaces this one: in the register and in the status list at once. */
 export function supersedeCertificate({ number, statusIndex }: Certificate, by: string): ItemWrite[] {
   return [

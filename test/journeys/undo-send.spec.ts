@@ -61,6 +61,22 @@ test('a reply whose page was closed is sent once @thorough', async ({ page, requ
   expect(await replies(request, ticketNumber)).toEqual(['off and on'])
 })
 
+test('sending a second reply lets the first go out and holds the second @thorough', async ({ page, request }) => {
+  test.slow()
+  const ticketNumber = await sendTicket(request)
+  await signInAt(page, request, `/admin/helpdesk?ticket=${ticketNumber}`, await personOf(request, 'agent'))
+  for (const text of ['Please turn it off.', 'Please turn it on.']) {
+    await editorOf(page).fill(text)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(editorOf(page)).toHaveText('')
+  }
+  await expect(pendingIn(page)).toHaveCount(1)
+  await expect.poll(() => replies(request, ticketNumber), { timeout: 8000 }).toEqual(['off'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(editorOf(page)).toHaveText('Please turn it on.')
+  expect(await replies(request, ticketNumber)).toEqual(['off'])
+})
+
 const addressOf = (ticketNumber: string) => `${ticketNumber.toLowerCase()}@karoo-foods.example`
 
 /** What the replies that were mailed say. */

@@ -1,8 +1,15 @@
 import { randomBytes } from 'node:crypto'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { ASSESSMENT_REMINDER } from '#domain/assessments/reminder.ts'
 import { cloudReadiness } from '#domain/assessments/sets/cloud-readiness.ts'
 import { cyberScore } from '#domain/assessments/sets/cyber-score.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
+import { runSchedule } from './run-schedule.ts'
 import { sharedCloud } from './shared-cloud.ts'
+import { mailbox } from './ticket.ts'
 
 const cloud = sharedCloud()
 const set = { id: cloudReadiness.id, version: cloudReadiness.version }
@@ -39,6 +46,16 @@ const asClient = async (path: string, body?: object) => {
 }
 const soon = { timeout: 30_000, interval: 200 }
 
+/** Moves the reminder of a result into the past, as 90 days do. */
+async function makeDue(id: string): Promise<void> {
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
+  const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const table = TableNames.find((name) => name.includes('Assessments')) ?? ''
+  const due = onTable(table, dueWrite({ kind: ASSESSMENT_REMINDER, id, at: '2026-01-01T00:00:00.000Z' }))
+  await DynamoDBDocumentClient.from(client).send(new TransactWriteCommand({ TransactItems: [due] }))
+}
+
 /** The report that a job makes of a result. */
 async function download(assessmentId: string, format: 'csv' | 'pdf'): Promise<Buffer> {
   const { body: job } = await asClient('/kept-assessments/reports', { assessmentId, format })
@@ -61,12 +78,18 @@ test('a kept CyberScore is listed, waits for the signature of its certificate, a
   const assessmentId = String(kept['id'])
   const waiting = async () => JSON.stringify((await asClient('/organisation-certificates')).body)
   await expect.poll(waiting, soon).toContain(assessmentId)
+  expect((await asClient('/kept-assessments/reminder', { assessmentId, isOn: false })).body).toEqual({ isOn: false })
   const again = await asClient('/kept-assessments/answers', { assessmentId, answers: { malware: { value: 'no' } } })
   const later = String(again.body['id'])
   await asClient(`/kept-assessments/${later}/tickets`, { question: 'malware', name: 'Ana Dlamini' })
   const tickets = async () => JSON.stringify((await asClient(`/kept-assessments/${later}`)).body['actions'])
   await expect.poll(tickets, soon).toMatch(/"ticketNumber":"VMS-/)
   expect((await asClient('/kept-assessments/history?set=cyberscore')).status).toBe(403)
+  await asClient('/kept-assessments/reminder', { assessmentId: later, isOn: true })
+  await makeDue(later)
+  await runSchedule(cloud, 'assessments-Sweep')
+  const subjects = async () => (await mailbox(cloud)).map(({ subject }) => subject)
+  await expect.poll(subjects, soon).toContain('Take CyberScore again')
   expect((await download(later, 'csv')).toString()).toContain(cyberScore.questions[0]!.text)
   expect((await download(later, 'pdf')).subarray(0, 5).toString()).toBe('%PDF-')
   await asClient('/kept-assessments/erase', { assessmentId: later })

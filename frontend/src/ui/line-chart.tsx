@@ -20,7 +20,7 @@ interface LineChartProps {
 const MOST_LABELS = 4
 
 /** Which of so many points have a label: the first, the last, and some between at like distances. */
-export function labelled(count: number): number[] {
+function labelled(count: number): number[] {
   const gaps = Math.max(1, Math.min(MOST_LABELS, count) - 1)
   const places = Array.from({ length: Math.min(MOST_LABELS, count) }, (_, at) => Math.round((at * (count - 1)) / gaps))
   return [...new Set(places)]

@@ -1,10 +1,12 @@
 import { isOfOrganisation } from '#domain/assessments/access.ts'
 import { answerAgain as again, summaryOf } from '#domain/assessments/kept-assessment.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
+import { remindTo } from '#domain/assessments/reminder.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { survey } from '../survey.ts'
 import { addKept, noteAnswered } from './kept-store.ts'
 import { offerForCertificate } from './offer-for-certificate.ts'
+import { reminderWrites } from './reminder-writes.ts'
 
 export const answerAgain = survey.answerAgain.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
@@ -12,14 +14,24 @@ export const answerAgain = survey.answerAgain.handler(async ({ input, context, e
   const before = await context.kept.find(input.assessmentId)
   const set = before && questionSetOf(before.set.id, before.set.version)
   if (!set || !isOfOrganisation(actor, before)) throw errors['assessment-not-found']()
-  const newest = (await context.kept.ofOrganisation(before.organisation)).find((each) => each.set.id === before.set.id)
+  const all = (await context.kept.ofOrganisation(before.organisation)).filter((each) => each.set.id === before.set.id)
+  const [newest] = all
   if (newest && newest.id !== before.id && newest.finishedAt > before.finishedAt) throw errors['newer-result']()
-  const after = again(before, set, input.answers, { id: context.newId(), personId: actor.id, now })
+  const after = again(before, set, input.answers, {
+    id: context.newId(),
+    personId: actor.id,
+    remindTo: remindTo(actor, all),
+    now,
+  })
   if (after === 'not-offered') throw errors['answer-not-offered']()
   if (after === 'nothing-changes') throw errors['nothing-changes']()
   const open = (await context.kept.actionsOf(before)).filter(({ question }) => Object.hasOwn(input.answers, question))
   const committed = await context.commit({
-    items: [addKept(after), ...open.map(({ question }) => noteAnswered(before, question, after.finishedAt))],
+    items: [
+      addKept(after),
+      ...reminderWrites(after),
+      ...open.map(({ question }) => noteAnswered(before, question, after.finishedAt)),
+    ],
     messages: await offerForCertificate(actor, { kept: after, set, now }),
     audit: [
       {

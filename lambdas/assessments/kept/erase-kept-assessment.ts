@@ -2,6 +2,7 @@ import { mayManage } from '#domain/assessments/access.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { survey } from '../survey.ts'
 import { removeKept } from './kept-store.ts'
+import { withoutReminder } from './reminder-writes.ts'
 
 export const eraseKeptAssessment = survey.eraseKeptAssessment.handler(
   async ({ input: { assessmentId }, context, errors }) => {
@@ -9,7 +10,7 @@ export const eraseKeptAssessment = survey.eraseKeptAssessment.handler(
     const kept = await context.kept.find(assessmentId)
     if (!kept || !mayManage(actor, kept)) throw errors['assessment-not-found']()
     await context.commit({
-      items: [removeKept(kept)],
+      items: [removeKept(kept), withoutReminder(kept)],
       audit: [
         {
           at: new Date(context.now()).toISOString(),

@@ -1,8 +1,10 @@
 import { keep, summaryOf } from '#domain/assessments/kept-assessment.ts'
+import { remindTo } from '#domain/assessments/reminder.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { idByToken } from '../assessment-store.ts'
 import { storeKept } from './kept-store.ts'
+import { reminderWrites } from './reminder-writes.ts'
 import { offerForCertificate } from './offer-for-certificate.ts'
 import { survey } from '../survey.ts'
 
@@ -18,13 +20,15 @@ export const keepAssessment = survey.keepAssessment.handler(async ({ input: { to
     const assessment = await context.assessments.find(idByToken(token), now)
     const set = assessment && questionSetOf(assessment.set.id, assessment.set.version)
     if (!set) throw errors['assessment-not-found']()
-    const kept = keep(assessment, { personId: actor.id, organisation: organisation.id })
+    const before = (await context.kept.ofOrganisation(organisation.id)).filter((each) => each.set.id === set.id)
+    const remind = remindTo(actor, before)
+    const kept = keep(assessment, { personId: actor.id, organisation: organisation.id, remindTo: remind })
     if (kept.outcome === 'taken') throw errors['assessment-not-found']()
     if (kept.outcome === 'not-finished') throw errors['assessment-not-finished']()
     const summary = summaryOf(kept.kept, set)
     if (kept.outcome === 'same') return summary
     const committed = await context.commit({
-      items: [storeKept(kept.kept)],
+      items: [storeKept(kept.kept), ...reminderWrites(kept.kept)],
       messages: await offerForCertificate(actor, { kept: kept.kept, set, now }),
       audit: [
         {

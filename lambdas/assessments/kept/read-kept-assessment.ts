@@ -1,4 +1,5 @@
 import { isOfOrganisation, mayManage, mayRead } from '#domain/assessments/access.ts'
+import { reminderOf } from '#domain/assessments/reminder.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { survey } from '../survey.ts'
 
@@ -11,6 +12,9 @@ export const readKeptAssessment = survey.readKeptAssessment.handler(
       ...kept,
       mayManage: mayManage(actor, kept),
       isOwn: isOfOrganisation(actor, kept),
+      ...(kept.personId === actor.id && {
+        reminder: { at: reminderOf(kept), isOn: kept.remindTo !== undefined },
+      }),
       actions: await context.kept.actionsOf(kept),
     }
   },

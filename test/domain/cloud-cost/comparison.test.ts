@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountOf, centsOf } from '#domain/cloud-cost/amount.ts'
 import { compareBills } from '#domain/cloud-cost/comparison.ts'
-import type { KeptBill } from '#domain/cloud-cost/kept-bill.ts'
+import type { KeptBill } from '#domain/cloud-cost/kept-bill-schema.ts'
 import { keptExample } from './kept-example.ts'
 
 const units = (text: string) => String(amountOf(text))

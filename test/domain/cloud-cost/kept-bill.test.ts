@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { costResults, recommendationKey } from '#domain/cloud-cost/kept-results.ts'
-import { analysisOf, keptBill, keptBillSchema, MOST_BYTES } from '#domain/cloud-cost/kept-bill.ts'
+import { costResults } from '#domain/cloud-cost/kept-results.ts'
+import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
+import { keptBillSchema } from '#domain/cloud-cost/kept-bill-schema.ts'
+import { analysisOf, keptBill, MOST_BYTES } from '#domain/cloud-cost/kept-bill.ts'
 import { exampleAnalysis, keptExample } from './kept-example.ts'
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length

@@ -1,7 +1,7 @@
 import { analyse } from '#domain/cloud-cost/analysis.ts'
 import { exampleBill } from '#domain/cloud-cost/example-bill.ts'
 import { keptBill } from '#domain/cloud-cost/kept-bill.ts'
-import type { KeptBill } from '#domain/cloud-cost/kept-bill.ts'
+import type { KeptBill } from '#domain/cloud-cost/kept-bill-schema.ts'
 import { costTool } from '#frontend/portal/cloud-cost/cost-tool.ts'
 import { readFiles } from '#frontend/tools/reading/read-files.ts'
 

@@ -54,6 +54,7 @@ test('these calls need a fresh sign-in', () => {
     'administration.setPersonDisabled',
     'certificates.issueCertificate',
     'certificates.revokeCertificate',
+    'certificates.verifyAnswers',
     'certificates.withdrawCertificate',
     'helpdesk.linkExport',
     'helpdesk.removeMobileNumber',

@@ -8,7 +8,7 @@ import { features } from '#infra/features/index.ts'
 const places = Object.entries(register as Record<string, ProcessingOf>)
 const every: readonly Processing[] = places.flatMap(([, { records }]) => records)
 const isKind = (kind: string) => every.some((record) => record.kind === kind)
-/** Values of `kind` in the code of functions that are no record: the kind of an organisation, and of a draft. */
+/** Values of `kind` in the code of functions that are no record: the kinds of an organisation, a draft and a notified moment. */
 const NO_RECORDS = ['client', 'reply', 'warning']
 
 describe('the register of processing', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayDecide, mayDelete } from '#domain/results/access.ts'
-import { decide, decisionChangeSchema, mayAskTicket, stateOn } from '#domain/results/decision.ts'
+import { mayAskTicket, stateOn } from '#domain/results/decision-state.ts'
+import { decide, decisionChangeSchema } from '#domain/results/decision.ts'
 
 const ana = { key: 'gp2-volumes:USD', organisation: 'org-mokoena', personId: 'person-ana', by: 'ana@mokoena.example' }
 const bheki = { ...ana, personId: 'person-bheki', by: 'bheki@mokoena.example' }

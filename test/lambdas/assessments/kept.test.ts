@@ -9,6 +9,7 @@ import { messageSince } from '#domain/offers/message.ts'
 import { startTrial as newTrial } from '#domain/trials/trial.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import { messageKey } from '#lambdas/platform/messages/message-keys.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { putTrial } from '#lambdas/platform/trial-store.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
@@ -287,3 +288,46 @@ test('a link opens a result without remarks until it is withdrawn, ends or the r
   await post('/erase', { assessmentId: kept.id }, ana)
   expect((await shared()).status).toBe(404)
 })
+
+test('the keeper is reminded after 90 days, unless there is a newer result or they switched it off', async () => {
+  const ana = memberOf('org-reminded')
+  const { body: first } = await keep(await answered(['malware']), ana)
+  const due = async (id: string) =>
+    (await assessments.stored()).items.find((item) => item['work'] === 'assessment-reminder' && item['id'] === id)
+  const finishedAt = Date.parse(first.finishedAt)
+  expect((await due(first.id))?.['at']).toBe(new Date(finishedAt + 90 * 86_400_000).toISOString())
+  const seen = (await read(first.id, ana)).body
+  expect(seen.reminder).toEqual({ at: expect.any(String), isOn: true })
+  expect((await read(first.id, memberOf('org-reminded', 'person-bheki'))).body).not.toHaveProperty('reminder')
+  const off = (by: string) => post('/reminder', { assessmentId: first.id, isOn: false }, by)
+  expect((await off(memberOf('org-reminded', 'person-bheki'))).status).toBe(404)
+  expect((await off(ana)).body).toEqual({ isOn: false })
+  expect(await due(first.id)).toBeUndefined()
+  const { body: again } = await post(
+    '/answers',
+    { assessmentId: first.id, answers: { malware: { value: 'partly' } } },
+    ana,
+  )
+  expect(await due(again.id)).toBeUndefined()
+  await post('/reminder', { assessmentId: again.id, isOn: true }, ana)
+  const { body: last } = await post('/answers', { assessmentId: again.id, answers: { malware: { value: 'yes' } } }, ana)
+
+  const sweep = await loadFunction<object, void>('assessments-sweep', assessments.environment)
+  await makeDue(again.id)
+  await makeDue(last.id)
+  await (sweep as unknown as (event: object, context: object) => Promise<void>)(
+    {},
+    { getRemainingTimeInMillis: () => 30_000 },
+  )
+  const mails = (await assessments.stored()).mails.filter(({ template }) => template === 'assessment-reminder')
+  expect(mails).toEqual([
+    expect.objectContaining({ to: 'person-ana@mokoena.example', assessmentId: last.id, title: 'CyberScore' }),
+  ])
+})
+
+/** Moves the reminder of a result into the past. */
+async function makeDue(id: string): Promise<void> {
+  const write = dueWrite({ kind: 'assessment-reminder', id, at: '2026-01-01T00:00:00.000Z' })
+  const TransactItems = [onTable(assessments.environment['TABLE'] ?? '', write)]
+  await assessments.engine.tables.send(new TransactWriteCommand({ TransactItems }))
+}

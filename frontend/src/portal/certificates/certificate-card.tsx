@@ -19,6 +19,7 @@ interface CertificateCardProps {
 /** A valid certificate with its badge, its facts and what is done with it. */
 export function CertificateCard({ certificate, onWithdraw }: CertificateCardProps) {
   const { number, state, grade, points, validFrom, lastDay, organisationName, domain, signatory } = certificate
+  const { confidence, verification } = certificate
   const [isSharing, setSharing] = useState(false)
   const shown = certificateStates[state]
   return (
@@ -52,6 +53,11 @@ export function CertificateCard({ certificate, onWithdraw }: CertificateCardProp
         </Property>
         <Property name="Valid">
           {longDayAt(validFrom)} to {longDay(lastDay)}
+        </Property>
+        <Property name="Rests on">
+          {confidence.selfAttested} answers on your own word, {confidence.withEvidence} with evidence,{' '}
+          {confidence.verified} verified by us
+          {verification && ` (${verification.name}, ${longDayAt(verification.at)})`}
         </Property>
         <Property name="Signed by">
           {signatory.name}, {signatory.role}

@@ -71,6 +71,7 @@ function Offer({ set, title }: { set: SetId; title: string }) {
         {set === 'cyberscore' && (
           <li>An owner of the organisation can sign it, and gets a certificate that others can check.</li>
         )}
+        <li>In 90 days a mail reminds you to take it again. You switch that off on the result.</li>
         <li>The copy in this browser goes.</li>
       </ul>
       {keep.error && <p role="alert">{keep.error.message}</p>}

@@ -19,6 +19,7 @@ import { DownloadReport } from './download-report.tsx'
 import { EraseResult } from './erase-result.tsx'
 import { OverTime } from './over-time.tsx'
 import { keptQuery } from './queries.ts'
+import { ReminderSwitch } from './reminder-switch.tsx'
 import { ShareResult } from './share-result.tsx'
 import { StaffConsent } from './staff-consent.tsx'
 
@@ -98,7 +99,12 @@ function Result({ kept, set }: { kept: KeptView; set: QuestionSet }) {
       }
       renderActionEnd={kept.isOwn ? (question) => <ActionEnd kept={kept} set={set} question={question} /> : undefined}
       after={kept.isOwn && <OverTime kept={kept} set={set} />}
-      beside={<StaffConsent kept={kept} />}
+      beside={
+        <>
+          <StaffConsent kept={kept} />
+          <ReminderSwitch kept={kept} />
+        </>
+      }
     />
   )
 }

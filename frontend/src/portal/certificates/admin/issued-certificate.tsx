@@ -12,6 +12,7 @@ import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-s
 import { Badge } from '../badge.tsx'
 import { certificateStates, longDayAt } from '../certificate-words.ts'
 import { issuedQuery } from '../queries.ts'
+import { VerifyAnswers } from './verify-answers.tsx'
 import { WithdrawCertificate } from '../withdraw-certificate.tsx'
 
 interface IssuedCertificateProps {
@@ -25,6 +26,7 @@ interface IssuedCertificateProps {
 export function IssuedCertificate({ number, query, onClose }: IssuedCertificateProps) {
   const queries = useQueryClient()
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const [isVerifying, setVerifying] = useState(false)
   const back = { name: 'Certificates', onPress: onClose }
   const missing = { about: `${number} is not among the newest certificates.` }
   if (!query.data)
@@ -42,7 +44,7 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
       </RecordScreen>
     )
   const { organisation, organisationName, domain, state, grade, points, revoked, supersededBy } = certificate
-  const { validFrom, lastDay, signatory, signedAt } = certificate
+  const { validFrom, lastDay, signatory, signedAt, confidence, verification } = certificate
   const shown = certificateStates[state]
   return (
     <>
@@ -54,9 +56,11 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
         about={<Status tone={shown.tone}>{shown.name}</Status>}
         actions={
           <>
-            <ButtonLink size="small" href={`/verify-certificate?number=${number}`}>
-              Public page
-            </ButtonLink>
+            {state === 'valid' && (
+              <Button size="small" onClick={() => setVerifying(true)}>
+                Verify
+              </Button>
+            )}
             {state !== 'revoked' && (
               <Button size="small" onClick={() => setWithdrawing(true)}>
                 Withdraw
@@ -70,6 +74,9 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
               Grade {grade}, {points} of 100 points
             </Property>
             <Property name="Domain">{domain}</Property>
+            <Property name="Public page">
+              <a href={`/verify-certificate?number=${number}`}>{number}</a>
+            </Property>
             <Property name="Valid">
               {longDayAt(validFrom)} to {longDay(lastDay)}
             </Property>
@@ -95,6 +102,14 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
           <Property name="Signed on">{longDayAt(signedAt)}</Property>
           <Property name="Statement">Version {signatory.statement}</Property>
         </Properties>
+        <Properties title="What the score rests on">
+          <Property name="Own word">{confidence.selfAttested} answers</Property>
+          <Property name="Evidence">{confidence.withEvidence} answers</Property>
+          <Property name="Verified">
+            {confidence.verified} answers
+            {verification && `, by ${verification.name} on ${longDayAt(verification.at)}`}
+          </Property>
+        </Properties>
         {revoked && (
           <Properties title="Withdrawal">
             <Property name="By">{revoked.by === 'organisation' ? 'The organisation' : 'Us'}</Property>
@@ -103,6 +118,7 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
           </Properties>
         )}
       </RecordScreen>
+      {isVerifying && <VerifyAnswers certificate={certificate} onClose={() => setVerifying(false)} />}
       {isWithdrawing && (
         <WithdrawCertificate
           certificate={certificate}

@@ -9,6 +9,8 @@ interface Reading {
 
 /** How long after a stop the newer message is waited for. */
 const STOP_MS = 10_000
+/** How long the editor takes to grow. */
+const EDITOR_MS = 150
 /** An entry this far below the visible ones follows what the reader looks at. */
 const NEAR_PX = 160
 
@@ -42,7 +44,8 @@ export function useNewestEntries(entries: readonly ShownEntry[], { reader, stops
     const unread = entries.find((entry) => entry.seq > knownUntil && isMessage(entry) && !entry.isOwn)
     if (unread && Date.now() - stoppedAt.current < STOP_MS) {
       stoppedAt.current = -Infinity
-      show(list, unread.seq)
+      // The editor needs room to say why it was stopped.
+      setTimeout(() => show(list, unread.seq), EDITOR_MS)
       return
     }
     const added = entries.find((entry) => entry.seq > since && isMessage(entry))

@@ -19,6 +19,7 @@ export function Verifier() {
   const [work, setWork] = useState<Work>({ state: 'waiting' })
   const [isOver, setIsOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const fileField = useRef<HTMLInputElement>(null)
   const latest = useRef(0)
   const id = useId()
 
@@ -53,6 +54,8 @@ export function Verifier() {
       field.current.value = number
       void byNumber(number)
     }
+    // A file may have been chosen before hydration.
+    byFile(fileField.current?.files?.[0])
     // Files can then be checked without a connection.
     void firstInput()
       .then(() => Promise.all([import('./check-file.ts'), import('./certificate-outcome.tsx')]))
@@ -107,6 +110,7 @@ export function Verifier() {
             <b>Choose the file</b> or drop it here: JSON or PDF. It stays in your browser.
           </span>
           <input
+            ref={fileField}
             type="file"
             accept=".json,.pdf,application/json,application/pdf"
             onChange={({ currentTarget }) => {

@@ -1,0 +1,35 @@
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+test('an owner downloads the certificate, and anybody reads its PDF back on the page of the check', async ({
+  page,
+  request,
+}) => {
+  await signInAt(page, request, '/account/certificates', await personOf(request, 'client'))
+  const current = page.getByRole('article', { name: /^Certificate VC-/ })
+  const number = (await current.getAttribute('aria-label'))!.replace('Certificate ', '')
+  expect(await barriers(page)).toEqual([])
+
+  await current.getByRole('button', { name: 'Share' }).click()
+  const share = page.getByRole('dialog', { name: 'Share this certificate' })
+  await expect(share.getByRole('group', { name: 'HTML' })).toContainText(`/api/certificates/${number}/badge.svg`)
+  await expect(share.getByRole('link', { name: 'Add to profile' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://www\\.linkedin\\.com/profile/add\\?.*certId=${number}`),
+  )
+  await page.keyboard.press('Escape')
+
+  await current.getByRole('button', { name: `Download ${number}` }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Certificate (PDF)' }).click(),
+  ])
+  await page.goto('/verify-certificate')
+  await page.getByLabel(/Choose the file/).setInputFiles(await file.path())
+  await expect(page.getByRole('heading', { name: 'This certificate is valid' })).toBeVisible()
+  const verdict = page.getByRole('region', { name: 'This certificate is valid' })
+  await expect(verdict).toContainText(number)
+  await expect(verdict).toContainText('The pages of a PDF are not signed')
+})
