@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeptStep } from '#domain/cloud-posture/kept-posture.ts'
 import { stepKey } from '#domain/cloud-posture/kept-results.ts'
-import { mayAskTicket } from '#domain/results/decision.ts'
+import { mayAskTicket } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
