@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { assessSheet } from '#domain/assessments/workloads/assess-sheet.ts'
 import type { Assessed, SheetAdvice } from '#domain/assessments/workloads/assess-sheet.ts'
 import { assumptionsOf } from '#domain/assessments/workloads/cost.ts'
@@ -26,9 +26,10 @@ interface WorkloadAdviceProps {
 
 /** What follows from the applications: verdicts, waves, a range of cost and a plan. */
 export function WorkloadAdvice({ workloads, waiting, rate, onRate }: WorkloadAdviceProps) {
+  const [month] = useState(() => new Date().toISOString().slice(0, 7))
   const advice = useMemo(
-    () => assessSheet(workloads, { month: new Date().toISOString().slice(0, 7), randPerDollar: rate.rand }),
-    [workloads, rate.rand],
+    () => assessSheet(workloads, { month, randPerDollar: rate.rand }),
+    [workloads, month, rate.rand],
   )
   if (workloads.length === 0)
     return (
