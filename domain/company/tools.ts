@@ -170,7 +170,7 @@ export const tools: readonly Tool[] = [
       },
       {
         title: 'When it is erased',
-        text: 'The files never leave your device, and the result is gone when you close the page.',
+        text: 'The files never leave your device. The result is gone when you close the page, unless you keep it for your team; then you delete it yourself.',
       },
     ],
     category: 'Cloud Solutions',

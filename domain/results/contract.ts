@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { costResults } from '../cloud-cost/kept-results.ts'
+import { postureResults } from '../cloud-posture/kept-results.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { decisionChangeSchema, decisionKey, decisionSchema } from './decision.ts'
 import { keptResultSchema, MOST_RESULTS, resultTitle } from './kept-result.ts'
@@ -118,6 +119,7 @@ function callsOf<Content, Figures>({ product, path, content, figures }: ResultTo
 }
 
 const cost = callsOf(costResults)
+const posture = callsOf(postureResults)
 
 export const resultsContract = {
   keepCostResult: cost.keep,
@@ -127,4 +129,10 @@ export const resultsContract = {
   deleteCostResult: cost.delete,
   decideCost: cost.decide,
   openCostTicket: cost.openTicket,
+  keepPostureResult: posture.keep,
+  listPostureResults: posture.list,
+  listPostureDecisions: posture.listDecisions,
+  readPostureResult: posture.read,
+  deletePostureResult: posture.delete,
+  openPostureTicket: posture.openTicket,
 }

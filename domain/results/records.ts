@@ -18,7 +18,7 @@ export const resultsRecords: ProcessingOf = {
     },
     {
       kind: 'result-content',
-      purpose: 'to show what the result says: sums, resources and recommendations, and never the file',
+      purpose: 'to show what the result says: sums, resources, recommendations and accepted risks, and never the file',
       basis: 'contract',
       keptFor,
       seenBy,

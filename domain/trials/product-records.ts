@@ -12,6 +12,7 @@ export interface ProductRecords {
 /** Every feature that keeps records of a product. A trial is deleted once all of the product's features have deleted theirs. */
 export const productRecords: readonly ProductRecords[] = [
   { product: 'cloud-cost-optimizer', feature: 'results', exportAddress: '/results/cost' },
+  { product: 'cloud-security-posture', feature: 'results', exportAddress: '/results/posture' },
 ]
 
 /** The features that keep records of a product. */

@@ -8,6 +8,7 @@ import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { costEndpoints } from './cost-endpoints.ts'
+import { postureEndpoints } from './posture-endpoints.ts'
 import { environment } from './environment.ts'
 import { resultStore } from './result-store.ts'
 
@@ -15,7 +16,7 @@ const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: 
 
 export const handler = serve({
   contract: resultsContract,
-  endpoints: costEndpoints,
+  endpoints: { ...costEndpoints, ...postureEndpoints },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, accounts),
   noteSession: sessionNotes(tables, accounts),

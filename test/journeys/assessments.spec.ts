@@ -79,3 +79,31 @@ test('intranet needs end in requirements with the answers behind them @thorough'
   await expect(must).toContainText('Because: What should become easier? Find documents and forms')
   expect(await barriers(page)).toEqual([])
 })
+
+test('applications are typed and pasted without network, get verdicts and waves, and a wrong cell is named', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/apps/cloud-readiness/start/applications')
+  await page.getByLabel('Application, row 1').fill('Orders')
+  await context.setOffline(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Application, row 2')).toBeFocused()
+  await page.getByLabel('Application, row 2').evaluate((cell, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, 'Application\tUsers\tDepends on\nStock\t60\tOrders\nMail\tmany\t\n')
+  await expect(page.getByRole('region', { name: 'One row waits for a correction' })).toContainText('Row 3, Users')
+  await expect(page.getByRole('region', { name: 'The order of the move' })).toContainText('Wave 2 Stock')
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Row 3, Users' }).click()
+  await expect(page.getByLabel('Users, row 3')).toBeFocused()
+  await page.keyboard.type('30')
+  await expect(page.getByRole('region', { name: 'What to do with each' })).toContainText('Mail')
+  await expect(page.getByText(/Saved today/)).toBeVisible({ timeout: 15_000 })
+  await page.reload()
+  await expect(page.getByLabel('Users, row 3')).toHaveValue('30')
+  expect(await barriers(page)).toEqual([])
+})

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { signIn } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
 const ADDRESS = '/apps/cloud-security-posture/start'
@@ -99,4 +101,42 @@ test('the example has no barriers in both themes and fits a phone @thorough', as
     expect(await barriers(page), name).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(360)
   }
+})
+
+test('a result is kept after signing in, compared with a later one, and a step becomes a ticket @thorough', async ({
+  page,
+  request,
+}) => {
+  const owner = await personOf(request, 'client')
+  const keep = async (title: string, ...files: { name: string; buffer: Buffer }[]) => {
+    await page.goto(ADDRESS)
+    await choose(page, ...files)
+    await page.getByRole('button', { name: 'Keep it for the team' }).click()
+    return async () => {
+      const start = page.getByRole('button', { name: 'Start the free trial' })
+      await expect(start.or(page.getByLabel('Name', { exact: true }))).toBeVisible()
+      if (await start.isVisible()) await start.click()
+      await page.getByLabel('Name', { exact: true }).fill(title)
+      await page.getByRole('button', { name: 'Keep it', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    }
+  }
+  const first = await keep('Before', { name: 'scan.json', buffer: Buffer.from(scan) })
+  await signIn(page, owner)
+  await first()
+  const later = JSON.stringify([event('bucket', 'wages', 'FAIL'), event('bucket', 'prices', 'PASS')])
+  await (
+    await keep('After', { name: 'later.json', buffer: Buffer.from(later) })
+  )()
+
+  const changed = page.getByRole('region', { name: 'What changed' })
+  await expect(changed).toContainText('1 finding is open as before.')
+  await changed.getByText('Closed: the check looked again').click()
+  await expect(changed.getByRole('listitem')).toContainText('prices')
+  await page.getByRole('button', { name: 'Open a ticket: Check bucket' }).click()
+  await expect(page.getByRole('link', { name: /^VMS-/ })).toBeVisible({ timeout: 20_000 })
+  expect(await barriers(page)).toEqual([])
+  await page.goto('/results/posture')
+  await expect(page.getByRole('link', { name: 'After' })).toBeVisible()
+  expect(await barriers(page)).toEqual([])
 })

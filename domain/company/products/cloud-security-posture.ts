@@ -12,7 +12,7 @@ export const cloudSecurityPosture: ProductPage = {
     { title: 'An order to work in', text: 'The worst come first, with what holds your score down most.' },
     {
       title: 'Proof of progress',
-      text: 'Drop an older scan beside the new one, and you see what is new, what is fixed and what has come back.',
+      text: 'Drop an older scan beside the new one, or keep each result for your team, and you see what is new and what is closed.',
     },
   ],
   steps: [
@@ -25,10 +25,8 @@ export const cloudSecurityPosture: ProductPage = {
       title: 'Repair',
       text: 'Start at the top of a plan with a day for each step. You get the setting, the command, and the code where there is one.',
     },
-    { title: 'Check again', text: 'Fixed findings are crossed out, and findings that have come back are marked.' },
+    { title: 'Check again', text: 'Fixed findings are counted, and findings that have come back are marked.' },
   ],
-  notYet:
-    'The findings, the comparison of scans, accepted risks, the plan and the page for your board are open, without an account. Keeping a result for your team is not yet: save the findings as a spreadsheet meanwhile.',
   category: 'Cloud Solutions',
   questions: [
     {

@@ -2,7 +2,7 @@ import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type { AdviceSource } from '#domain/cloud-cost/provider-advice.ts'
 import css from './cloud-cost.module.css'
 import { money, roughly } from './money.ts'
-import { Scrolling } from './scrolling.tsx'
+import { Scrolling } from '../parts/scrolling.tsx'
 
 const names: Readonly<Record<AdviceSource, string>> = {
   'cost-optimization-hub': 'Cost Optimization Hub',

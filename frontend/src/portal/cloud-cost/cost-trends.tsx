@@ -1,7 +1,7 @@
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import css from './cloud-cost.module.css'
 import { roughly } from './money.ts'
-import { Scrolling } from './scrolling.tsx'
+import { Scrolling } from '../parts/scrolling.tsx'
 
 /** Days that differ, and the next month. */
 export function CostTrends({ analysis, currency }: { analysis: Analysis; currency: string }) {

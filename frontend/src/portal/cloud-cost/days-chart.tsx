@@ -4,7 +4,7 @@ import { ValueAxis } from '../../ui/chart.tsx'
 import css from './days-chart.module.css'
 import months from './months-chart.module.css'
 import { roughly } from './money.ts'
-import { Scrolling } from './scrolling.tsx'
+import { Scrolling } from '../parts/scrolling.tsx'
 
 const DAYS_AHEAD = 30
 

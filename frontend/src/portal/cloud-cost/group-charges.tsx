@@ -3,7 +3,7 @@ import type { Drilled, DrillRequest } from '#domain/cloud-cost/drill.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import css from './cloud-cost.module.css'
 import { money } from './money.ts'
-import { Scrolling } from './scrolling.tsx'
+import { Scrolling } from '../parts/scrolling.tsx'
 
 /** Asks what a group is made of. */
 export type Drill = (group: DrillRequest) => Promise<Drilled>

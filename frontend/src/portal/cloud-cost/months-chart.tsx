@@ -4,7 +4,7 @@ import { columns, ticks } from '../../ui/chart-geometry.ts'
 import { ValueAxis } from '../../ui/chart.tsx'
 import css from './months-chart.module.css'
 import { money, roughly } from './money.ts'
-import { Scrolling } from './scrolling.tsx'
+import { Scrolling } from '../parts/scrolling.tsx'
 
 /** The months as bars, made of services. The legend and the table name what the shades mean. */
 export function MonthsChart({ analysis, currency }: { analysis: Analysis; currency: string }) {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import css from './recommendations.module.css'
 import { money, range } from './money.ts'
-import { Scrolling } from './scrolling.tsx'
+import { Scrolling } from '../parts/scrolling.tsx'
 
 const levels = { high: 3, medium: 2, low: 1 } as const
 const words = { high: 'High', medium: 'Medium', low: 'Low' } as const

@@ -2,7 +2,7 @@ import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
 import css from './cloud-posture.module.css'
 import type { PostureResult } from './posture-messages.ts'
 import { accountName, severityWords } from './posture-words.ts'
-import { Scrolling } from './scrolling.tsx'
+import { Scrolling } from '../parts/scrolling.tsx'
 
 const SHOWN = 30
 

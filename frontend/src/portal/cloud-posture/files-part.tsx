@@ -1,7 +1,7 @@
 import css from './cloud-posture.module.css'
 import type { PostureResult } from './posture-messages.ts'
 import { counted, dayOf } from './posture-words.ts'
-import { Scrolling } from './scrolling.tsx'
+import { Scrolling } from '../parts/scrolling.tsx'
 
 /** Each file: what it is, what was in it, and the entries that could not be read. */
 export function FilesPart({ files }: { files: PostureResult['files'] }) {

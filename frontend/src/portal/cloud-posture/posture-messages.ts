@@ -2,6 +2,7 @@ import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import type { PostureAnalysis, PostureFilter, Row } from '#domain/cloud-posture/analysis.ts'
 import type { Kept } from '#domain/cloud-posture/comparison.ts'
 import type { Finding, Problem } from '#domain/cloud-posture/finding.ts'
+import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
 import type { CheckGroup } from '#domain/cloud-posture/grouping.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
 
@@ -26,6 +27,7 @@ export type PostureRequest =
   | { readonly type: 'rows'; readonly check: string; readonly filter: PostureFilter; readonly most: number }
   | { readonly type: 'export'; readonly filter: PostureFilter }
   | { readonly type: 'mutelist' }
+  | { readonly type: 'keep'; readonly jointPoints: number | undefined }
 
 /** One file as the page lists it. */
 export interface ReadFileSummary {
@@ -94,6 +96,8 @@ interface AnswerOf {
   readonly list: GroupList
   readonly rows: CheckDetail | undefined
   readonly export: string
+  /** Undefined if it is too large to be kept. */
+  readonly keep: KeptPosture | undefined
   readonly mutelist: { readonly text: string; readonly rules: number; readonly alsoMuted: number }
 }
 export type Answer<Type extends PostureRequest['type']> = AnswerOf[Type]

@@ -20,6 +20,7 @@ import type { NamedFile, PostureResult } from './posture-messages.ts'
 import { counted } from './posture-words.ts'
 import { jointScoreOf } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
+import { KeepButton } from './keep-button.tsx'
 import { PlanPart } from './plan-part.tsx'
 import { QuestionsPart } from './questions-part.tsx'
 import { ScorePart } from './score-part.tsx'
@@ -75,9 +76,9 @@ export function PostureResultPage(props: PostureResultPageProps) {
         <>
           <Button onClick={onAgain}>Begin again</Button>
           <Button onClick={() => setAdding(true)}>Add files</Button>
+          {hasFindings && <KeepButton {...{ ask, isExample, today }} jointPoints={joint.points} />}
           {hasFindings && tab === '' && (
             <Button
-              kind="primary"
               onClick={() =>
                 void ask({ type: 'export', filter: { words: '' } }).then((text) =>
                   saveText(`cloud-posture-${today}.csv`, 'text/csv', text),

@@ -3,6 +3,8 @@ import type { PostureAnalysis, PostureFilter } from '#domain/cloud-posture/analy
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
+import { keptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import type { KeptLook, KeptPosture, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
 import { mutesOfRisks } from '#domain/cloud-posture/mute-accepted.ts'
 import { writeMutelist } from '#domain/cloud-posture/mutelist.ts'
 import { csvOf } from '#domain/text/csv.ts'
@@ -139,6 +141,28 @@ export class PostureSession {
     return csvOf(exportRows(filtered(this.#analysis?.groups ?? [], filter)))
   }
 
+  /** What can be kept of the result; undefined if it is too large, or if nothing was read. */
+  keep(jointPoints: number | undefined): KeptPosture | undefined {
+    const [analysis, settings] = [this.#analysis, this.#settings]
+    if (!analysis || !settings) return undefined
+    const { counts, open, score, accounts, popia, plan, groups } = analysis
+    return keptPosture({
+      day: settings.today,
+      files: this.#files.flatMap(({ path, name, findings }) =>
+        findings.length === 0 ? [] : [{ path: short(path), name: short(name), findings: findings.length }],
+      ),
+      counts,
+      open,
+      ...(score.points !== undefined && { points: score.points }),
+      ...(jointPoints !== undefined && { jointPoints }),
+      accounts: accounts.map(({ points, ...account }) => ({ ...account, ...(points !== undefined && { points }) })),
+      popia: [...popia],
+      plan: plan.map(keptStep),
+      risks: [...settings.risks],
+      looks: groups.flatMap(looksOf),
+    })
+  }
+
   /** The mutelist of the files and of the accepted risks, and how much it would mute that nobody accepted. */
   mutelist(): { text: string; rules: number; alsoMuted: number } {
     const { risks = [], today = '' } = this.#settings ?? {}
@@ -151,6 +175,46 @@ export class PostureSession {
     ]
     return { text: writeMutelist(all), rules: all.length, alsoMuted: alsoMuted.length }
   }
+}
+
+const LONGEST_TEXT = 2000
+const short = (written: string): string => written.slice(0, LONGEST_TEXT)
+
+function keptStep({ check, severity, days, due, findings, remediation }: PostureAnalysis['plan'][number]): KeptStep {
+  const why = findings[0]?.risk ?? findings[0]?.description
+  const command = remediation.code.find(({ kind }) => kind === 'cli')?.text
+  return {
+    check: { id: short(check.id), title: short(check.title) },
+    severity,
+    days,
+    due,
+    count: findings.length,
+    resources: findings
+      .slice(0, SHOWN_RESOURCES)
+      .map(({ resource }) => short(resource.id || (resource.name ?? 'no resource in the file'))),
+    ...(why !== undefined && { why: short(why) }),
+    ...(remediation.text !== undefined && { fix: short(remediation.text) }),
+    ...(command !== undefined && { command: short(command) }),
+  }
+}
+
+/** Where a check looked, with the resources on which it is open. */
+function looksOf({ check, severity, rows }: PostureAnalysis['groups'][number]): readonly KeptLook[] {
+  const places = Map.groupBy(rows, ({ finding: { cloud, account, region } }) =>
+    JSON.stringify([cloud, account, region]),
+  )
+  return [...places.values()].map((own) => {
+    const { cloud, account, region } = own[0]!.finding
+    return {
+      cloud,
+      account: short(account),
+      region: short(region),
+      check: short(check.id),
+      title: short(check.title),
+      severity,
+      open: own.flatMap(({ finding }) => (finding.status === 'open' ? [short(finding.resource.id)] : [])),
+    }
+  })
 }
 
 /** The finding that says most about its check. */

@@ -62,7 +62,7 @@ const clouds: Readonly<Record<string, string>> = {
   m365: 'Microsoft 365',
 }
 
-export const cloudName = (cloud: string): string => clouds[cloud] ?? (cloud || 'Cloud not given')
+const cloudName = (cloud: string): string => clouds[cloud] ?? (cloud || 'Cloud not given')
 
 /** An account as people read it; a template or plan stands for itself. */
 export const accountName = ({ cloud, account }: Pick<Finding, 'cloud' | 'account'>): string =>

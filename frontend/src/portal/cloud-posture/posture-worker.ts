@@ -32,6 +32,8 @@ async function answerTo(request: PostureRequest): Promise<Answer<PostureRequest[
       return session.rows(request.check, request.filter, request.most)
     case 'export':
       return session.export(request.filter)
+    case 'keep':
+      return session.keep(request.jointPoints)
     case 'mutelist':
       return session.mutelist()
   }

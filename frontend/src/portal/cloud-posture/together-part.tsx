@@ -1,6 +1,6 @@
 import css from './cloud-posture.module.css'
 import type { PostureResult } from './posture-messages.ts'
-import { Scrolling } from './scrolling.tsx'
+import { Scrolling } from '../parts/scrolling.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 
 const SHOWN = 30

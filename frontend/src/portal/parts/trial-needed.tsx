@@ -44,7 +44,7 @@ export function TrialNeeded({ product, to, children }: TrialNeededProps) {
       {entitlement.state === 'none' ? (
         <>
           <p>
-            The analysis is free. Keeping results, deciding with your team and comparing bills belong to the product:{' '}
+            The analysis is free. Keeping results, deciding with your team and comparing them belong to the product:{' '}
             {TRIAL_DAYS} days free and without a card. Afterwards everything stays readable for 30 days.
           </p>
           {start.error && (

@@ -208,3 +208,48 @@ test('a file cannot reach a prototype', async () => {
   expect(session.rows('constructor', { words: '' }, 1)?.rows[0]?.finding.resource.id).toBe('__proto__')
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
+
+const anchors = [
+  'a: &a [x,x,x,x,x,x,x,x,x]',
+  ...'bcdefghi'.split('').map((name, index) => {
+    const before = 'abcdefgh'[index]!
+    return `${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(',')}]`
+  }),
+]
+
+test.each([
+  ['YAML whose aliases grow without end', `Resources: {}\n${anchors.join('\n')}\n`, /YAML that is no template/],
+  ['a mutelist whose aliases grow without end', `Mutelist:\n  Accounts: {}\n${anchors.join('\n')}\n`, /mutelist/],
+  ['JSON that is nested without end', '['.repeat(200_000), /not read/],
+  ['records that are nested without end', `[${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}]`, /no kind of file/],
+  ['numbers, texts and lists instead of records', '[1,"a",null,[2],true]', /no kind of file/],
+  ['a page that a proxy answered', '<!DOCTYPE html><title>Sign in</title>', /no kind of file/],
+  ['bytes that are no text', new Uint8Array([0, 1, 2, 3, 250, 251, 252, 253]), /not read/],
+])('%s is told, at once, and the other file is read', async (_what, content, name) => {
+  const began = performance.now()
+  const { result } = await read({
+    hostile: typeof content === 'string' ? content : Uint8Array.from(content),
+    'good.json': scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL']),
+  })
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(result.files.find(({ path }) => path === 'hostile')?.name).toMatch(name)
+  expect(result.counts.open).toBe(1)
+})
+
+test('an expression of a mutelist that would run for years takes no time', async () => {
+  const resource = 'a'.repeat(5000)
+  const began = performance.now()
+  await read({
+    'scan.json': scan('2026-11-01T00:00:00Z', ['bucket', `${resource}!`, 'FAIL']),
+    'mute.yaml':
+      'Mutelist:\n  Accounts:\n    "*":\n      Checks:\n        bucket: { Regions: ["*"], Resources: ["^(a+)+$"] }\n',
+  })
+  expect(performance.now() - began).toBeLessThan(3000)
+})
+
+test('a scan in UTF-16, as PowerShell writes it, is read', async () => {
+  const text = scan('2026-11-01T00:00:00Z', ['bucket', 'één', 'FAIL'])
+  const bytes = Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+  const { session } = await read({ 'scan.json': bytes })
+  expect(session.rows('bucket', { words: '' }, 1)?.rows[0]?.finding.resource.id).toBe('één')
+})

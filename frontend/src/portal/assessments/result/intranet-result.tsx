@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { requirementsOf } from '#domain/assessments/intranet/requirements.ts'
 import type { Requirement } from '#domain/assessments/intranet/requirements.ts'
 import { intranetAdvice } from '#domain/assessments/intranet/verdict.ts'
@@ -24,7 +25,15 @@ const priorities = [
 const phases = [1, 2, 3] as const
 
 /** What an intranet has to do, by priority, with the answers that caused it, and whether to build or to buy. */
-export function IntranetResult({ set, answers, finishedAt, actions, after, beside }: ResultProps) {
+export function IntranetResult({
+  set,
+  answers,
+  finishedAt,
+  actions,
+  after,
+  beside,
+  next,
+}: ResultProps & { next?: ReactNode }) {
   const requirements = requirementsOf(answers)
   const { verdict, reasons, hours, warnings } = intranetAdvice(answers, requirements)
   return (
@@ -34,6 +43,7 @@ export function IntranetResult({ set, answers, finishedAt, actions, after, besid
         <p>{verdicts[verdict].about}</p>
         <p>{reasons.join(' ')}</p>
       </section>
+      {next}
       <Columns
         aside={
           <>

@@ -205,5 +205,9 @@ function focusCell(row: number, column: keyof SheetRow) {
   const cell = document.getElementById(cellId(row, column))
   const card = cell?.closest('tr')
   if (card && cell?.offsetParent === null) card.querySelector<HTMLButtonElement>('[aria-expanded="false"]')?.click()
-  requestAnimationFrame(() => document.getElementById(cellId(row, column))?.focus())
+  requestAnimationFrame(() => {
+    cell?.focus()
+    // The next key replaces what is wrong.
+    if (cell instanceof HTMLInputElement) cell.select()
+  })
 }

@@ -9,7 +9,7 @@ import { orpc } from '../../client/orpc.ts'
 import { Select } from '../../parts/select.tsx'
 import { decisionWords } from '../decision-words.ts'
 import { money, period, range } from '../money.ts'
-import { Scrolling } from '../scrolling.tsx'
+import { Scrolling } from '../../parts/scrolling.tsx'
 import css from './kept-bill.module.css'
 import { keptBillsQuery } from './kept-bills.tsx'
 

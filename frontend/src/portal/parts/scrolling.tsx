@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './cloud-cost.module.css'
+import css from './scrolling.module.css'
 
 /** Room for a table that is wider than a phone. */
 export function Scrolling({ name, children }: { name: string; children: ReactNode }) {

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { acceptedRiskSchema } from './accepted-risk.ts'
+import { SEVERITIES, STATUSES } from './finding.ts'
+import type { Severity } from './finding.ts'
+
+/** Bytes of a kept result as JSON: it has to fit into one request and into one item of a table. */
+const MOST_BYTES = 100_000
+
+const text = z.string().max(4000)
+const count = z.int().min(0)
+const severity = z.enum(SEVERITIES)
+const points = z.int().min(0).max(100)
+const bySeverity = z.record(severity, count)
+
+const stepSchema = z.object({
+  check: z.object({ id: text, title: text }),
+  severity,
+  days: z.union([z.literal(30), z.literal(60), z.literal(90)]),
+  due: z.iso.date(),
+  count,
+  resources: z.array(text).max(8),
+  why: text.optional(),
+  fix: text.optional(),
+  command: text.optional(),
+})
+
+/** Where a check looked, and the resources on which it is open. */
+const lookSchema = z.object({
+  cloud: text,
+  account: text,
+  region: text,
+  check: text,
+  title: text,
+  severity,
+  open: z.array(text),
+})
+
+/** What is kept of a result: figures, the plan, decisions, and which check is open on which resource. Never the files. */
+export const keptPostureSchema = z.object({
+  format: z.literal(1),
+  day: z.iso.date(),
+  files: z.array(z.object({ path: text, name: text, findings: count })).max(100),
+  counts: z.record(z.enum(STATUSES), count),
+  open: bySeverity,
+  points: points.optional(),
+  /** With the answers about what no scan sees. */
+  jointPoints: points.optional(),
+  accounts: z
+    .array(z.object({ cloud: text, account: text, points: points.optional(), open: bySeverity, passed: count }))
+    .max(100),
+  popia: z.array(z.object({ number: text, open: count, passed: count })).max(20),
+  plan: z.array(stepSchema).max(300),
+  risks: z.array(acceptedRiskSchema).max(200),
+  looks: z.array(lookSchema),
+  /** False if looks or steps were left out, because there are too many: then two results cannot be compared. */
+  isWhole: z.boolean(),
+})
+export type KeptPosture = z.infer<typeof keptPostureSchema>
+export type KeptStep = z.infer<typeof stepSchema>
+export type KeptLook = z.infer<typeof lookSchema>
+
+/**
+ * Cuts a result to what can be kept: first texts of the steps, then what is least severe. Undefined if even that is too large. `isWhole`
+ * says whether looks were left out.
+ */
+export function keptPosture(whole: Omit<KeptPosture, 'format' | 'isWhole'>): KeptPosture | undefined {
+  const rank = (of: Severity) => SEVERITIES.indexOf(of)
+  const looks = whole.looks.toSorted((a, b) => rank(a.severity) - rank(b.severity))
+  const base = {
+    ...whole,
+    format: 1 as const,
+    files: whole.files.slice(0, 100),
+    accounts: whole.accounts.slice(0, 100),
+    risks: whole.risks.slice(0, 200),
+    plan: whole.plan.slice(0, 300),
+  }
+  for (const [steps, resources] of [
+    [300, 8],
+    [100, 3],
+    [40, 1],
+  ] as const) {
+    const plan = base.plan.slice(0, steps).map((step) => ({ ...step, resources: step.resources.slice(0, resources) }))
+    const kept = { ...base, plan, looks, isWhole: true }
+    if (bytesOf(kept) <= MOST_BYTES) return kept
+  }
+  const smallest = { ...base, plan: base.plan.slice(0, 40), looks: [], isWhole: false }
+  return bytesOf(smallest) <= MOST_BYTES ? smallest : undefined
+}
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
+/** What became of an open finding between two kept results. */
+export interface KeptChange {
+  readonly change: 'new' | 'closed' | 'unseen'
+  readonly look: Omit<KeptLook, 'open'>
+  readonly resource: string
+}
+
+/**
+ * The difference between two kept results. `closed`: was open, and the check looked there again and it is not. `unseen`: was open, and the
+ * later result does not have the check there. What is open in both is counted in `still`. Undefined if one of them is not whole.
+ */
+export function keptChanges(
+  before: Pick<KeptPosture, 'looks' | 'isWhole'>,
+  after: Pick<KeptPosture, 'looks' | 'isWhole'>,
+): { readonly changes: readonly KeptChange[]; readonly still: number } | undefined {
+  if (!before.isWhole || !after.isWhole) return undefined
+  const earlier = new Map(before.looks.map((look) => [placeOf(look), look]))
+  const later = new Map(after.looks.map((look) => [placeOf(look), look]))
+  const changes: KeptChange[] = []
+  let still = 0
+  for (const [place, { open, ...look }] of later) {
+    const were = new Set(earlier.get(place)?.open)
+    for (const resource of open) {
+      if (were.has(resource)) still++
+      else changes.push({ change: 'new', look, resource })
+    }
+  }
+  for (const [place, { open, ...look }] of earlier) {
+    const now = later.get(place)
+    for (const resource of open) {
+      if (!now) changes.push({ change: 'unseen', look, resource })
+      else if (!now.open.includes(resource)) changes.push({ change: 'closed', look, resource })
+    }
+  }
+  return { changes, still }
+}
+
+const placeOf = ({ cloud, account, region, check }: Omit<KeptLook, 'open'>): string =>
+  JSON.stringify([cloud, account, region, check])

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import type { ResultTool, Step } from '../results/result-tool.ts'
+import { keptPostureSchema } from './kept-posture.ts'
+import type { KeptPosture } from './kept-posture.ts'
+
+const LONGEST_KEY = 60
+
+const figuresSchema = z.object({
+  day: z.string(),
+  points: z.int().optional(),
+  open: z.int(),
+  critical: z.int(),
+  high: z.int(),
+  accounts: z.int(),
+})
+export type PostureFigures = z.infer<typeof figuresSchema>
+
+/** What the step of a check is called in all results: its id, in the letters that a key may have. */
+export function stepKey(check: string): string {
+  const plain = check.replace(/[^\w.:-]/g, '-')
+  // Ids that differ only in what was replaced or cut off keep apart.
+  return plain === check && check.length <= LONGEST_KEY ? check : `${plain.slice(0, LONGEST_KEY - 9)}.${sumOf(check)}`
+}
+
+function sumOf(written: string): string {
+  let sum = 5381
+  for (const letter of written) sum = (sum * 33 + letter.codePointAt(0)!) % 4_294_967_296
+  return sum.toString(16).padStart(8, '0')
+}
+
+function figuresOf({ day, points, jointPoints, counts, open, accounts }: KeptPosture): PostureFigures {
+  const shown = jointPoints ?? points
+  return {
+    day,
+    ...(shown !== undefined && { points: shown }),
+    open: counts.open,
+    critical: open.critical,
+    high: open.high,
+    accounts: accounts.length,
+  }
+}
+
+function stepOf({ plan, day }: KeptPosture, key: string): Step | undefined {
+  const found = plan.find(({ check }) => stepKey(check.id) === key)
+  if (!found) return undefined
+  const { check, severity, count, due, resources, why, fix, command } = found
+  return {
+    subject: `Cloud posture: ${check.title}`.replace(/\s{1,100}/g, ' '),
+    description: [
+      `The check ${check.id} (${severity}) is open on ${count} ${count === 1 ? 'resource' : 'resources'}, by files of ${day}. To be closed by ${due}.`,
+      ...(why === undefined ? [] : [why]),
+      ...(fix === undefined ? [] : [`Fix: ${fix}`]),
+      ...(command === undefined ? [] : [`Command: ${command}`]),
+      `Resources: ${resources.join(', ')}${count > resources.length ? ` and ${count - resources.length} more` : ''}`,
+    ].join('\n\n'),
+  }
+}
+
+/** How results of Cloud Security Posture are kept. */
+export const postureResults: ResultTool<KeptPosture, PostureFigures> = {
+  product: 'cloud-security-posture',
+  path: 'cloud-posture',
+  content: keptPostureSchema,
+  figures: figuresSchema,
+  figuresOf,
+  stepOf,
+}

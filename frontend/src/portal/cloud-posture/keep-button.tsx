@@ -1,0 +1,35 @@
+import { Archive } from 'lucide-react'
+import { useState } from 'react'
+import { setAside } from '../../tools/result-to-keep.ts'
+import { Button } from '../../ui/button.tsx'
+import { useGo } from '../use-go.ts'
+import { dayOf } from './posture-words.ts'
+import type { Ask } from './use-posture-worker.ts'
+
+interface KeepButtonProps {
+  ask: Ask
+  isExample: boolean
+  today: string
+  jointPoints: number | undefined
+}
+
+/** Sets the result aside in this tab and leads to where it is named and kept, after signing in. The files stay. */
+export function KeepButton({ ask, isExample, today, jointPoints }: KeepButtonProps) {
+  const go = useGo()
+  const [hasFailed, setFailed] = useState(false)
+  const keep = async () => {
+    const content = await ask({ type: 'keep', jointPoints })
+    const title = `${isExample ? 'Example, ' : ''}${dayOf(today)}`
+    const result = { product: 'cloud-security-posture', resultId: crypto.randomUUID(), title, content }
+    if (content && setAside(result)) go('/results/posture/keep')
+    else setFailed(true)
+  }
+  return (
+    <>
+      <Button kind="primary" onClick={() => void keep().catch(() => setFailed(true))}>
+        <Archive size={16} strokeWidth={1.75} aria-hidden="true" /> Keep it for the team
+      </Button>
+      {hasFailed && <p role="alert">The result is too large to be kept. Export it as CSV instead.</p>}
+    </>
+  )
+}

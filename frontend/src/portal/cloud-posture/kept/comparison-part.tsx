@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keptChanges } from '#domain/cloud-posture/kept-posture.ts'
+import type { KeptChange, KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import { Select } from '../../parts/select.tsx'
+import { accountName, counted, dayOf } from '../posture-words.ts'
+import { SeverityMark } from '../severity-mark.tsx'
+import css from './kept-posture.module.css'
+import { keptPostureQuery, keptPosturesQuery } from './queries.ts'
+
+const SHOWN = 50
+
+interface ComparisonPartProps {
+  kept: { readonly id: string; readonly keptAt: string; readonly content: KeptPosture }
+}
+
+/** What changed since an earlier result, which the person chooses. Nothing without one. */
+export function ComparisonPart({ kept }: ComparisonPartProps) {
+  const list = useQuery(keptPosturesQuery())
+  const [chosen, setChosen] = useState<string>()
+  const earlier = (list.data?.results ?? []).filter(({ id, keptAt }) => id !== kept.id && keptAt < kept.keptAt)
+  const before = earlier.find(({ id }) => id === chosen) ?? earlier[0]
+  const read = useQuery({ ...keptPostureQuery(before?.id ?? ''), enabled: before !== undefined })
+  if (!before) return null
+  const changes = read.data && keptChanges(read.data.content, kept.content)
+  return (
+    <section className={css.comparison} aria-labelledby="changed">
+      <header className={css.head}>
+        <h2 id="changed">What changed</h2>
+        <Select
+          label="Compared with"
+          hideLabel
+          options={earlier.map(({ id, title, figures }) => ({ id, name: title, detail: dayOf(figures.day) }))}
+          chosen={before.id}
+          onChoose={setChosen}
+        />
+      </header>
+      {!read.data && <p role="status">{read.error ? read.error.message : 'Comparing'}</p>}
+      {read.data &&
+        (changes ? (
+          <Changes {...changes} />
+        ) : (
+          <p>One of the two has too many findings to be kept one by one. Compare the files themselves in the tool.</p>
+        ))}
+    </section>
+  )
+}
+
+const names = {
+  closed: 'Closed: the check looked again, and it is not open',
+  new: 'New',
+  unseen: 'Not looked at again: the later result does not have the check there',
+} as const
+
+function Changes({ changes, still }: { changes: readonly KeptChange[]; still: number }) {
+  return (
+    <>
+      <p>
+        {counted(still, 'finding is', 'findings are')} open as before.
+        {changes.length === 0 && ' Nothing else changed.'}
+      </p>
+      {(['closed', 'new', 'unseen'] as const).map((change) => {
+        const own = changes.filter((each) => each.change === change)
+        return (
+          own.length > 0 && (
+            <details key={change} className={css.change}>
+              <summary>
+                <b>{own.length.toLocaleString('en-ZA')}</b> {names[change]}
+              </summary>
+              <ul>
+                {own.slice(0, SHOWN).map(({ look, resource }) => (
+                  <li key={`${look.check} ${look.account} ${look.region} ${resource}`}>
+                    <SeverityMark severity={look.severity} />
+                    <span>
+                      {look.title}
+                      <small>
+                        {resource || 'no resource in the file'}, {accountName(look)}
+                      </small>
+                    </span>
+                  </li>
+                ))}
+                {own.length > SHOWN && <li>And {own.length - SHOWN} more.</li>}
+              </ul>
+            </details>
+          )
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { KeptStep } from '#domain/cloud-posture/kept-posture.ts'
+import { stepKey } from '#domain/cloud-posture/kept-results.ts'
+import { mayAskTicket } from '#domain/results/decision-state.ts'
+import type { Decision } from '#domain/results/decision.ts'
+import { useMe } from '../../../accounts/me.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { Empty } from '../../parts/states.tsx'
+import plan from '../plan-part.module.css'
+import { counted, dayOf } from '../posture-words.ts'
+import { SeverityMark } from '../severity-mark.tsx'
+import css from './kept-posture.module.css'
+import { postureDecisionsQuery } from './queries.ts'
+
+const ASK_EVERY = 3000
+
+/** The plan of a kept result. Each step becomes a ticket by one press. */
+export function KeptPlan({ resultId, plan: steps }: { resultId: string; plan: readonly KeptStep[] }) {
+  const { data } = useQuery({
+    ...postureDecisionsQuery(),
+    refetchInterval: ({ state }) =>
+      state.data?.decisions.some(({ ticket }) => ticket && 'askedAt' in ticket) ? ASK_EVERY : false,
+  })
+  const decisions = new Map(data?.decisions.map((each) => [each.key, each]))
+  if (steps.length === 0)
+    return (
+      <Empty title="There is nothing to do">
+        <p>No finding was open that nobody accepted.</p>
+      </Empty>
+    )
+  return ([30, 60, 90] as const).map((days) => {
+    const own = steps.filter((step) => step.days === days)
+    return (
+      own.length > 0 && (
+        <section key={days} className={plan.deadline} aria-labelledby={`days-${days}`}>
+          <header>
+            <h2 id={`days-${days}`}>Within {days} days</h2>
+            <p>
+              {counted(own.length, 'step', 'steps')}, by {dayOf(own[0]!.due)}
+            </p>
+          </header>
+          <ol>
+            {own.map((step) => (
+              <li key={step.check.id} className={plan.step}>
+                <SeverityMark severity={step.severity} />
+                <div>
+                  <b>{step.check.title}</b>
+                  {step.fix && <p>{step.fix}</p>}
+                  <small>
+                    {counted(step.count, 'resource', 'resources')}: {step.resources.slice(0, 3).join(', ')}
+                    {step.count > 3 && ` and ${step.count - 3} more`}
+                  </small>
+                </div>
+                <TicketOf
+                  resultId={resultId}
+                  step={step}
+                  decision={decisions.get(stepKey(step.check.id))}
+                  mayAsk={data?.mayDecide ?? false}
+                />
+              </li>
+            ))}
+          </ol>
+        </section>
+      )
+    )
+  })
+}
+
+interface TicketOfProps {
+  resultId: string
+  step: KeptStep
+  decision: Decision | undefined
+  mayAsk: boolean
+}
+
+function TicketOf({ resultId, step, decision, mayAsk }: TicketOfProps) {
+  const queries = useQueryClient()
+  const name = useMe().data?.email ?? ''
+  const key = stepKey(step.check.id)
+  const asking = useMutation(
+    orpc.results.openPostureTicket.mutationOptions({
+      onSuccess: (after) => {
+        queries.setQueryData(postureDecisionsQuery().queryKey, (before) => ({
+          mayDecide: before?.mayDecide ?? true,
+          decisions: [...(before?.decisions ?? []).filter((each) => each.key !== key), after],
+        }))
+        toast({ title: 'The help desk opens a ticket for it', tone: 'success' })
+      },
+    }),
+  )
+  const ticket = decision?.ticket
+  return (
+    <div className={css.ticket}>
+      {ticket && 'number' in ticket && <a href={`/dashboard/tickets?ticket=${ticket.number}`}>{ticket.number}</a>}
+      {ticket && 'askedAt' in ticket && <span role="status">Being opened</span>}
+      {mayAsk && name !== '' && (!decision || mayAskTicket(decision)) && (
+        <Button
+          size="small"
+          busy={asking.isPending}
+          busyText="Asking"
+          aria-label={`Open a ticket: ${step.check.title}`}
+          onClick={() => asking.mutate({ resultId, key, name, version: decision?.version ?? 0 })}
+        >
+          Open a ticket
+        </Button>
+      )}
+      {asking.error && <p role="alert">{asking.error.message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,223 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { csvOf } from '#domain/text/csv.ts'
+import { ApiError } from '../../../client/api-error.ts'
+import { queryClient } from '../../../client/queries.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { saveText } from '../../parts/save-text.ts'
+import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
+import { TrialNeeded } from '../../parts/trial-needed.tsx'
+import { Page } from '../../templates/page.tsx'
+import { useGo } from '../../use-go.ts'
+import { AccountsPart } from '../accounts-part.tsx'
+import page from '../cloud-posture.module.css'
+import { counted, dayOf, severityWords } from '../posture-words.ts'
+import { ComparisonPart } from './comparison-part.tsx'
+import css from './kept-posture.module.css'
+import { KeptPlan } from './kept-plan.tsx'
+import { keptPostureQuery, keptPosturesQuery, postureDecisionsQuery } from './queries.ts'
+
+/** Starts reading the result, the tickets about it, and the results that it can be compared with. */
+export function loader({ params }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(keptPostureQuery(params['resultId'] ?? ''))
+  void queryClient.prefetchQuery(postureDecisionsQuery())
+  void queryClient.prefetchQuery(keptPosturesQuery())
+  return null
+}
+
+/** A kept result: how it stood, what changed since an earlier one, and the plan with its tickets. */
+export function Component() {
+  const { resultId = '' } = useParams()
+  const query = useQuery(keptPostureQuery(resultId))
+  if (query.data) return <KeptPosturePage key={resultId} kept={query.data} />
+  const isMissing = query.error instanceof ApiError && query.error.status === 404
+  const isRefused = query.error instanceof ApiError && query.error.code.startsWith('trial-')
+  return (
+    <Page title="Kept result">
+      <PageHead title="Kept result" description="A result of cloud findings that your organisation keeps." />
+      {query.isPending && <Skeleton shape="record" label="Loading the result" />}
+      {isRefused && (
+        <TrialNeeded product="cloud-security-posture" to="read">
+          <p role="status">Loading the result</p>
+        </TrialNeeded>
+      )}
+      {isMissing && (
+        <Missing
+          title="This result is not there"
+          actions={<ButtonLink href="/results/posture">Cloud posture</ButtonLink>}
+        >
+          <p>It was deleted, or it belongs to another organisation than the one that you act for.</p>
+        </Missing>
+      )}
+      {query.error && !isMissing && !isRefused && (
+        <Failed title="We can't show this result right now" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+    </Page>
+  )
+}
+
+type Kept = Awaited<ReturnType<typeof orpc.results.readPostureResult.call>>
+
+function KeptPosturePage({ kept }: { kept: Kept }) {
+  const { id, title, content, figures, keptBy, keptAt, mayDelete } = kept
+  const { accounts, popia, risks, files } = content
+  return (
+    <div className={page.tool}>
+      <PageHead title={title} description="A result of cloud findings that your organisation keeps." />
+      <Page
+        title={<span dir="auto">{title}</span>}
+        about={`${counted(files.length, 'file', 'files')}, read on ${dayOf(figures.day)}. Kept on ${dayOf(keptAt)}${keptBy ? ` by ${keptBy}` : ''}.`}
+        actions={
+          <>
+            <CopyLink />
+            <Button
+              onClick={() =>
+                saveText(`cloud-posture-plan-${figures.day}.csv`, 'text/csv', csvOf(planRows(content.plan)))
+              }
+            >
+              <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Plan as CSV
+            </Button>
+            {mayDelete && <DeleteResult resultId={id} title={title} />}
+          </>
+        }
+      >
+        <dl className={css.figures}>
+          <div>
+            <dt>Score</dt>
+            <dd>
+              <b>{figures.points ?? 'unknown'}</b> of 100
+            </dd>
+          </div>
+          <div>
+            <dt>Open findings</dt>
+            <dd>
+              <b>{figures.open.toLocaleString('en-ZA')}</b> {figures.critical} critical, {figures.high} high
+            </dd>
+          </div>
+          <div>
+            <dt>Accepted risks</dt>
+            <dd>
+              <b>{risks.length}</b>
+            </dd>
+          </div>
+        </dl>
+        <ComparisonPart kept={kept} />
+        <KeptPlan resultId={id} plan={content.plan} />
+        {accounts.length > 1 && (
+          <AccountsPart accounts={accounts.map((account) => ({ ...account, points: account.points }))} />
+        )}
+        {popia.length > 0 && (
+          <section className={page.part} aria-labelledby="popia">
+            <h2 id="popia">Section 19 of POPIA</h2>
+            <table className={page.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Section</th>
+                  <th scope="col">Open</th>
+                  <th scope="col">Passed</th>
+                </tr>
+              </thead>
+              <tbody>
+                {popia.map(({ number, open, passed }) => (
+                  <tr key={number}>
+                    <th scope="row">{number}</th>
+                    <td className="num">{open.toLocaleString('en-ZA')}</td>
+                    <td className="num">{passed.toLocaleString('en-ZA')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        {risks.length > 0 && (
+          <section className={page.part} aria-labelledby="risks">
+            <h2 id="risks">Risks that were accepted</h2>
+            <ul>
+              {risks.map((risk) => (
+                <li key={JSON.stringify(risk)} dir="auto">
+                  {risk.check}: {risk.owner}, until {dayOf(risk.until)}. {risk.reason}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Page>
+    </div>
+  )
+}
+
+function planRows(plan: Kept['content']['plan']) {
+  const header = ['Within days', 'Due', 'Severity', 'Check', 'Step', 'Findings', 'Resources', 'Why', 'Fix', 'Command']
+  return [
+    header,
+    ...plan.map(({ days, due, severity, check, count, resources, why, fix, command }) => [
+      days,
+      due,
+      severityWords[severity],
+      check.id,
+      check.title,
+      count,
+      resources.join(' '),
+      why ?? '',
+      fix ?? '',
+      command ?? '',
+    ]),
+  ]
+}
+
+/** The address opens the result for colleagues, after they sign in. */
+function CopyLink() {
+  return (
+    <Button
+      onClick={() => {
+        void navigator.clipboard
+          .writeText(window.location.href)
+          .then(() => toast({ title: 'Link copied. Colleagues open it after they sign in.', tone: 'success' }))
+          .catch(() => toast({ title: 'Copy the address of this page instead', tone: 'error' }))
+      }}
+    >
+      <Copy size={16} strokeWidth={1.75} aria-hidden="true" /> Copy link
+    </Button>
+  )
+}
+
+function DeleteResult({ resultId, title }: { resultId: string; title: string }) {
+  const [isAsked, setAsked] = useState(false)
+  const queries = useQueryClient()
+  const go = useGo()
+  const deleting = useMutation(
+    orpc.results.deletePostureResult.mutationOptions({
+      onSuccess: async () => {
+        await queries.invalidateQueries({ queryKey: orpc.results.listPostureResults.key() })
+        toast({ title: 'The result is deleted' })
+        go('/results/posture')
+      },
+    }),
+  )
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" /> Delete
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Delete this result?"
+        about={`“${title}” goes for everybody in your organisation. Tickets stay.`}
+        action="Delete it"
+        busyText="Deleting"
+        isBusy={deleting.isPending}
+        onConfirm={() => deleting.mutate({ resultId })}
+      >
+        {deleting.error && <p role="alert">{deleting.error.message}</p>}
+      </ConfirmDialog>
+    </>
+  )
+}

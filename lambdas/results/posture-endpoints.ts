@@ -1,0 +1,16 @@
+import { postureResults } from '#domain/cloud-posture/kept-results.ts'
+import { archive } from './archive.ts'
+import { listingDecisions } from './decide.ts'
+import { keeping } from './keep-result.ts'
+import { openingTicket } from './open-ticket.ts'
+import { deleting, listing, reading } from './read-results.ts'
+
+/** The calls about results of Cloud Security Posture. */
+export const postureEndpoints = {
+  keepPostureResult: archive.keepPostureResult.handler(keeping(postureResults)),
+  listPostureResults: archive.listPostureResults.handler(listing(postureResults)),
+  readPostureResult: archive.readPostureResult.handler(reading(postureResults)),
+  deletePostureResult: archive.deletePostureResult.handler(deleting(postureResults)),
+  listPostureDecisions: archive.listPostureDecisions.handler(listingDecisions(postureResults)),
+  openPostureTicket: archive.openPostureTicket.handler(openingTicket(postureResults)),
+}

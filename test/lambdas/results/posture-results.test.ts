@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { stepKey } from '#domain/cloud-posture/kept-results.ts'
+import type { ProductId } from '#domain/trials/product-id.ts'
+import { startTrial } from '#domain/trials/trial.ts'
+import { putTrial } from '#lambdas/platform/trial-store.ts'
+import { keptPostureExample } from '../../domain/cloud-posture/kept-example.ts'
+import { startFeature } from '../feature-function.ts'
+import type { FeatureFunction } from '../feature-function.ts'
+import { ask } from '../harness.ts'
+import { person } from '../identity.ts'
+
+const RESULTS = '/api/cloud-posture/results'
+const content = await keptPostureExample()
+
+let feature: FeatureFunction
+beforeAll(async () => {
+  feature = await startFeature('results')
+})
+afterAll(() => feature.stop())
+
+/** The owner of a new organisation whose trial of the product runs. */
+async function ownerTrying(product: ProductId): Promise<string> {
+  const id = `org-${randomUUID().slice(0, 8)}`
+  const after = startTrial({ organisation: id, product, startedBy: 'client' }, Date.now())
+  const { Item } = (putTrial({ before: undefined, after }) as { put: { Item: Record<string, unknown> } }).put
+  const TableName = feature.environment['ACCOUNTS_TABLE'] ?? ''
+  await feature.engine.tables.send(new PutCommand({ TableName, Item }))
+  const claim = { id, name: 'Mokoena', kind: 'client', reach: 'all', sites: [], duties: ['owner'] } as const
+  return feature.identity.accessToken({
+    sub: 'ana',
+    ...person(`ana@${id}.example`),
+    organisation: organisationClaim({ ...claim, sites: [], duties: ['owner'] }, Date.now() + 5000),
+  })
+}
+
+const post = (path: string, token: string, body: object) => ask(feature.handler, { path, token, body })
+const get = (path: string, token: string) => ask(feature.handler, { path, token })
+const keep = (token: string, kept: object = content) =>
+  post(RESULTS, token, { resultId: randomUUID(), title: 'November', content: kept })
+
+test('a result of findings is kept with its figures, opened again as it was, and a step of its plan becomes a ticket', async () => {
+  const ana = await ownerTrying('cloud-security-posture')
+  const kept = await keep(ana)
+  expect(kept.body).toMatchObject({ figures: { points: 49, open: 19, critical: 3 } })
+  const resultId = String(kept.body['id'])
+  expect((await get(`${RESULTS}/${resultId}`, ana)).body['content']).toEqual(content)
+  expect((await get(RESULTS, ana)).body['results']).toHaveLength(1)
+  const ticket = await post('/api/cloud-posture/tickets', ana, {
+    resultId,
+    key: stepKey('rds_instance_no_public_access'),
+    name: 'Ana Dlamini',
+    version: 0,
+  })
+  expect(ticket.body).toMatchObject({ state: 'accepted', ticket: { askedAt: expect.any(String) as string } })
+  expect((await get('/api/cloud-posture/decisions', ana)).body['decisions']).toHaveLength(1)
+  expect((await post(`${RESULTS}/removal`, ana, { resultId })).status).toBe(200)
+  expect((await get(`${RESULTS}/${resultId}`, ana)).body['code']).toBe('result-not-found')
+})
+
+test('a trial of the other cloud tool keeps no result of this one', async () => {
+  expect((await keep(await ownerTrying('cloud-cost-optimizer'))).body['code']).toBe('trial-needed')
+})
+
+test('what is no result is refused, and a file of it, too', async () => {
+  const ana = await ownerTrying('cloud-security-posture')
+  expect((await keep(ana, { ...content, day: 'yesterday' })).status).toBe(400)
+  expect((await keep(ana, { ...content, plan: [{ ...content.plan[0], days: 45 }] })).status).toBe(400)
+  expect((await keep(ana, { ...content, looks: 'everything' })).status).toBe(400)
+})
