@@ -30,13 +30,8 @@ export function SheetGrid({ rows, problems, onCell, onRemove, onPaste }: SheetGr
   const shown = (last && isEmpty(last)) || rows.length === MOST_ROWS ? rows : [...rows, {}]
   const toggle = useCallback((row: number) => setOpen((before) => (before === row ? 0 : row)), [])
   return (
-<<<<<<< HEAD
-    <div className={css.frame} tabIndex={-1}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pastes come from its fields */}
-=======
     <div className={css.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields arrive here */}
->>>>>>> main
       <table
         className={css.grid}
         aria-label="Applications"
@@ -159,11 +154,7 @@ function Cell({ column, row, text, isNew, isWrong, onCell }: CellProps) {
         onCell(row, column.id, column.options?.find(({ id }) => id === target.value)?.title ?? target.value)
       }
     >
-<<<<<<< HEAD
-      <option value="" aria-label="Not chosen" />
-=======
       <option value="" aria-label="Empty" />
->>>>>>> main
       {!meant && text !== '' && <option value={text}>{text}</option>}
       {column.options.map(({ id, title }) => (
         <option key={id} value={id}>

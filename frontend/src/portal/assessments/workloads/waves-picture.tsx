@@ -22,13 +22,8 @@ export function WavesPicture({ waves }: { waves: Waves }) {
   const width = waves.waves.length * COLUMN - (COLUMN - BOX.width) + INSET * 2 + 24
   const byName = new Map(boxes.map((box) => [keyOf(box.name), box]))
   return (
-<<<<<<< HEAD
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
-    <div className={css.frame} tabIndex={0} role="group" aria-label="Picture of the waves">
-=======
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too
     <div className={css.frame} tabIndex={0} role="region" aria-label="Picture of the waves">
->>>>>>> main
       <svg
         width={width}
         height={height}
