@@ -128,7 +128,7 @@ export const tools: readonly Tool[] = [
       },
       {
         title: 'When it is erased',
-        text: 'The file never leaves your device. The result is gone when you close the page, unless you sign in and keep it for your team; then you delete it, or we do 30 days after a trial.',
+        text: 'The file never leaves your device. The result is gone when you close the page, unless you sign in and keep it for your team; then it stays until you delete it, or until your trial has ended.',
       },
     ],
     category: 'Cloud Solutions',

@@ -11,8 +11,8 @@ const FEW = 25
 const MANY = 500
 
 /**
- * Planning figures in dollars a month, without VAT: rounded from public list prices of the South African regions, low with a commitment
- * for one year and high without. A provider's calculator gives a price.
+ * Our own estimates in dollars a month, without VAT, for the South African regions: low with a commitment for one year and high without.
+ * They are no prices of a provider, whose calculator gives these.
  */
 const planningFigures = {
   /** Two processors, 8 GB, 100 GB of disk, with backup. */
