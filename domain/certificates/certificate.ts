@@ -64,5 +64,3 @@ export function lastDayFrom(now: number): string {
   return dateOf(later.getTime() / 86_400_000 - 1)
 }
 
-/** Days from today until a last day, in South Africa; 0 on that day. `now` is in milliseconds since 1970. */
-export const daysUntil = (lastDay: string, now: number): number => dayOf(lastDay) - dayAt(now)

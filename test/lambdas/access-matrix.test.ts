@@ -204,8 +204,10 @@ describe('access matrix', () => {
       expect([call.path, (await askSuspended(call)).body.code]).not.toEqual([call.path, 'organisation-suspended'])
     // Each of these reads or exports, or is about the person's own account or another organisation.
     expect(open.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'POST /api/assessments/files/{fileId}/link',
       'POST /api/helpdesk/files/{fileId}/link',
       'POST /api/helpdesk/notices',
+      'POST /api/kept-assessments/reports',
       'POST /api/me/email',
       'POST /api/me/email/confirmation',
       'POST /api/me/invitations/acceptance',

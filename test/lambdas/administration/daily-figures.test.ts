@@ -70,7 +70,7 @@ test('a demonstration writes half a year of days and trials in every state, and 
   ]
   const now = Date.parse('2026-11-23T10:00:00Z')
   const given = { ...own, settings: {}, people, now }
-  expect(await demonstrate(given)).toBe('182 days of new accounts. 14 trials.')
+  expect(await demonstrate(given)).toBe('182 days of new accounts. 14 trials. 2 privacy requests.')
 
   const trials = await trialStore(own.tables, own.table).newest()
   const states = new Map(trials.map((trial) => [trialId(trial), entitlementOf(trial, now)]))
@@ -92,10 +92,10 @@ test('a demonstration writes half a year of days and trials in every state, and 
       ExpressionAttributeValues: { ':due': 'due' },
     }),
   )
-  expect(due).toHaveLength(9)
+  expect(due).toHaveLength(11)
   expect(due.every(({ sk3 }) => String(sk3) > new Date(now).toISOString())).toBe(true)
 
   expect(await demonstrate(given)).toBe(
-    'No days of new accounts: they are counted already. No trials: there are some already.',
+    'No days of new accounts: they are counted already. No trials: there are some already. No privacy requests: there are some already.',
   )
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
-import { daysUntil } from '#domain/certificates/certificate.ts'
+import { dayAt, dayOf } from '#domain/calendar/day.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { longDay } from '../../parts/long-day.ts'
@@ -30,7 +30,7 @@ export function CertificateRows() {
     action: action('Read and sign', `Read and sign CyberScore ${grade}`),
   }))
   const ending = (data?.certificates ?? [])
-    .filter(({ state, lastDay }) => state === 'valid' && daysUntil(lastDay, now) <= WARNED_BEFORE)
+    .filter(({ state, lastDay }) => state === 'valid' && dayOf(lastDay) - dayAt(now) <= WARNED_BEFORE)
     .map(({ number, lastDay }) => ({
       key: number,
       icon: BadgeCheck,
