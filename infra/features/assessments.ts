@@ -43,5 +43,6 @@ export const assessments = defineFeature({
   throttle: { rate: 20, burst: 40 },
   callsPerAddress: { startAssessment: 'startsPerIp' },
   hasPersonalData: true,
+  hasDemonstration: true,
   records: assessmentsRecords,
 })

@@ -13,7 +13,7 @@ const examples = [
   { name: 'Ana Dlamini', role: 'IT manager', points: 74, grade: 'C', daysAgo: 3, ends: undefined },
   { name: 'Ana Dlamini', role: 'IT manager', points: 61, grade: 'D', daysAgo: 190, ends: 'superseded' },
   { name: 'Sipho Cele', role: 'Operations manager', points: 88, grade: 'B', daysAgo: 40, ends: 'revoked' },
-  { name: 'Sipho Cele', role: 'Operations manager', points: 55, grade: 'D', daysAgo: 400, ends: undefined },
+  { name: 'Sipho Cele', role: 'Operations manager', points: 56, grade: 'D', daysAgo: 400, ends: undefined },
 ] as const
 
 /** A certificate in every state, a proved domain and a score to sign, of an organisation that takes part. Numbers are always the same. */

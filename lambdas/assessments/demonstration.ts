@@ -1,0 +1,19 @@
+import { demonstrationAssessments } from '#domain/assessments/demonstration/demonstration-assessments.ts'
+import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import { putAll } from '#lambdas/platform/put-all.ts'
+import { keptItem, keptStore } from './kept/kept-store.ts'
+
+/** Results that clients keep, some of which staff may read. */
+export const demonstrate: Demonstrate = async ({ tables, table, people, now }) => {
+  const clients = new Map<string, { personId: string; organisation: string; organisationName: string }>()
+  for (const { organisation, personId, company, isAgent } of people)
+    if (!isAgent && organisation !== undefined && personId !== undefined && !clients.has(organisation))
+      clients.set(organisation, { personId, organisation, organisationName: company || organisation })
+  const kept = demonstrationAssessments({ clients: [...clients.values()], now })
+  const [first] = kept
+  if (!first) return 'Nothing: no member of an organisation takes part.'
+  if ((await keptStore(tables, table).ofOrganisation(first.organisation)).length > 0)
+    return 'No assessments: there are some already.'
+  await putAll({ tables, table }, kept.map(keptItem))
+  return `${kept.length} kept assessments.`
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { unanswered } from '#domain/assessments/answer.ts'
+import { demonstrationAssessments } from '#domain/assessments/demonstration/demonstration-assessments.ts'
+import { keptAssessmentSchema, summaryOf } from '#domain/assessments/kept-assessment.ts'
+import { questionSetOf } from '#domain/assessments/question-sets.ts'
+import { answersOf } from '#domain/assessments/stored-assessment.ts'
+
+const clients = ['a', 'b', 'c', 'd'].map((id) => ({
+  personId: `person-${id}`,
+  organisation: `org-${id}`,
+  organisationName: id,
+}))
+
+test('the demonstration keeps complete results that get better, of organisations that take part', () => {
+  const kept = demonstrationAssessments({ clients, now: Date.parse('2026-11-23T10:00:00Z') })
+  const summaries = kept.map((each) => {
+    expect(keptAssessmentSchema.parse(each)).toEqual(each)
+    const set = questionSetOf(each.set.id, each.set.version)!
+    expect(unanswered(set, answersOf(each))).toEqual([])
+    return summaryOf(each, set)
+  })
+  const cyberScores = summaries.filter(({ set, personId }) => set.id === 'cyberscore' && personId === 'person-a')
+  expect(cyberScores.map(({ points, grade }) => [points, grade])).toEqual([
+    [56, 'D'],
+    [61, 'D'],
+    [74, 'C'],
+    [82, 'B'],
+  ])
+  expect(demonstrationAssessments({ clients: [], now: 0 })).toEqual([])
+})
