@@ -1,13 +1,37 @@
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { demonstrate } from '#lambdas/certificates/demonstration.ts'
+import type { APIRequestContext } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
+/** Certificates of the client's organisation in every state, as the operator's command writes them. */
+async function writeCertificates(request: APIRequestContext, email: string): Promise<void> {
+  const client = new DynamoDBClient({
+    endpoint: new URL('/_aws', (await request.get('/robots.txt')).url()).href,
+    region: 'af-south-1',
+    credentials: { accessKeyId: 'operator', secretAccessKey: 'local' },
+  })
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const person = { name: '', email, phone: '', company: 'Mokoena Logistics', organisation: 'org-mokoena' }
+  await demonstrate({
+    tables: DynamoDBDocumentClient.from(client),
+    table: TableNames.find((name) => name.includes('Certificates')) ?? '',
+    settings: {},
+    people: [{ ...person, isAgent: false }],
+    now: Date.now(),
+  })
+}
+
 test('an owner downloads the certificate, and anybody reads its PDF back on the page of the check', async ({
   page,
   request,
 }) => {
-  await signInAt(page, request, '/account/certificates', await personOf(request, 'client'))
+  const owner = await personOf(request, 'client')
+  await writeCertificates(request, owner.email)
+  await signInAt(page, request, '/account/certificates', owner)
   const current = page.getByRole('article', { name: /^Certificate VC-/ })
   const number = (await current.getAttribute('aria-label'))!.replace('Certificate ', '')
   expect(await barriers(page)).toEqual([])

@@ -290,7 +290,7 @@ test('a deleted mail is forgotten with its files when the deletion can no longer
   const s3 = new S3Client({ ...at, forcePathStyle: true })
   const { TableNames = [] } = await dynamo.send(new ListTablesCommand({}))
   const buckets = readAssembly('cdk.out').ofType('AWS::S3::Bucket')
-  const Bucket = buckets.find(({ logicalId }) => logicalId.startsWith('Files'))?.id
+  const Bucket = buckets.find(({ stack, logicalId }) => stack.includes('helpdesk') && logicalId.startsWith('Files'))?.id
   const keysOf = async (fileId: string) => {
     const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'files/' }))
     return Contents.flatMap(({ Key = '' }) => (Key.endsWith(fileId) ? [Key] : []))

@@ -338,6 +338,41 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   downloadCredential:
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
+  ...apart('results of assessments and their reports', [
+    'keepAssessment',
+    'readKeptAssessment',
+    'eraseKeptAssessment',
+    'readAssessmentHistory',
+    'answerAgain',
+    'openActionTicket',
+    'setReminder',
+    'showToStaff',
+    'requestReport',
+    'readJob',
+    'cancelJob',
+    'shareResult',
+    'listShares',
+    'endShare',
+    'readSharedResult',
+  ]),
+  ...apart('results of cloud tools', [
+    'keepCostResult',
+    'readCostResult',
+    'deleteCostResult',
+    'openCostTicket',
+    'keepPostureResult',
+    'listPostureResults',
+    'listPostureDecisions',
+    'readPostureResult',
+    'deletePostureResult',
+    'openPostureTicket',
+  ]),
+}
+
+function apart(what: string, calls: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    calls.map((call) => [call, `It answers with ${what}, which are stored apart from tickets.`]),
+  )
 }
 
 /** Calls after which mails, the caller's session or link are over: they come last. */
