@@ -63,4 +63,3 @@ export function lastDayFrom(now: number): string {
   // 29 February has no counterpart in the next year; Date rolls it to 1 March.
   return dateOf(later.getTime() / 86_400_000 - 1)
 }
-
