@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'functions',
-          include: ['test/{lambdas,local}/**/*.test.ts'],
+          include: ['test/{assistant,lambdas,local}/**/*.test.ts'],
           // These tests wait for their DynamoDB engine.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 30_000,

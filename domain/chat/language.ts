@@ -5,7 +5,7 @@ const LONGEST = 2000
 
 /** Common Afrikaans words that do not occur in the other languages. */
 const AFRIKAANS = new Set(
-  'ons het nie ek van op met iemand julle wat kan word daar hulle jou asseblief dringend gehack gesteel gekaap geklik verloor foon selfoon skootrekenaar pos posbus rekening deur uit al dit vir aan by wagwoord lêers rekenaar rekenaars skakel geld verkeerde vals'.split(
+  'ons het nie ek van op met iemand julle wat kan word daar hulle jou asseblief dringend gehack gesteel gekaap geklik verloor foon selfoon skootrekenaar pos posbus rekening deur uit al dit vir aan by wagwoord lêers rekenaar rekenaars skakel geld verkeerde vals hoe lank waar wie hoekom watter wanneer doen bou kos oor jul julle vinnig kantore dienste gratis maak mens praat moet wil sal baie dankie graag die se ’n'.split(
     ' ',
   ),
 )
@@ -13,7 +13,7 @@ const AFRIKAANS = new Set(
 const ZULU =
   /^(?:(?:ngi|si|ba|ku|u|i|a|ama|izi|isi|imi|abe|nga)\p{L}{3,36}[aeiou]|(?:y|w|b|l|z|s|kw|k)(?:ami|ethu|akho|enu)|ethu|sicela|manje|futhi|othile|usizo)$/u
 const ENGLISH = new Set(
-  'a by why who itself now help please phone opened insurance update updates under the we our are was were have has been and to of on in from it that this they someone i am an for with not did'.split(
+  'a by why who itself now help please phone opened insurance update updates under the we our you your do does is how what where can much are was were have has been and to of on in from it that this they someone i am an for with not did'.split(
     ' ',
   ),
 )

@@ -1,3 +1,5 @@
+import { answersInAfrikaans } from './answers-afrikaans.ts'
+import { answersInZulu } from './answers-zulu.ts'
 import { milestones } from './history.ts'
 import type { LegalBlock } from './legal/legal-text.ts'
 import { privacy } from './legal/privacy.ts'
@@ -38,6 +40,8 @@ export interface Passage {
   readonly text: string
   /** Search terms of visitors that the text does not contain. */
   readonly asked?: string
+  /** The same in other languages. */
+  readonly translations?: Readonly<Partial<Record<'af' | 'zu', { readonly title: string; readonly text: string }>>>
 }
 
 const firstAidTitles: Readonly<Record<Exclude<EmergencyKind, 'intrusion'>, string>> = {
@@ -294,6 +298,7 @@ const aboutUs = (stated: Stated): readonly Passage[] => [
 
 const moreOfAnswers: Readonly<Record<string, Pick<Passage, 'url' | 'asked'>>> = {
   ticket: { url: '/helpdesk', asked: 'report problem issue fault log call request support follow status' },
+  'existing-it': { url: '/contact', asked: 'internal inhouse own department together alongside co-managed' },
   'response-times': { url: '/helpdesk', asked: 'reply wait sla quick' },
   pricing: {
     url: '/services/managed-it',
@@ -407,7 +412,15 @@ export function passagesAt(today: string): readonly Passage[] {
     ...aboutTheCompany,
     thisAssistant,
     ...answers,
-  ].filter(({ text }) => text !== '')
+  ]
+    .filter(({ text }) => text !== '')
+    .map(withTranslations)
+}
+
+function withTranslations(passage: Passage): Passage {
+  const af = answersInAfrikaans[passage.id]
+  const zu = answersInZulu[passage.id]
+  return af || zu ? { ...passage, translations: { ...(af && { af }), ...(zu && { zu }) } } : passage
 }
 
 function lines(...parts: readonly string[]): string {

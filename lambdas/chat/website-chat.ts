@@ -1,8 +1,11 @@
+import { checkedReply } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
+import { unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
+import { personAnswer, wantsPerson } from '#domain/chat/wants-person.ts'
 import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { assistant } from './assistant.ts'
@@ -24,10 +27,13 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
   const { conversation } = opened
   const { turns } = conversation
   const urgency = urgencyOfConversation(turns)
-  const passages = knowledge.passagesFor(input.message, { earlier: turns.at(-1)?.question, urgency })
+  const found = knowledge.find(input.message, { earlier: turns.at(-1)?.question, urgency })
   const question = redact(input.message, { name: input.userName })
 
-  const prompt = promptFor({ question, turns, passages, urgency })
+  if (wantsPerson(input.message)) return reply(personAnswer[found.language], 'MessagesForPerson')
+  if (found.passages.length === 0) return reply(unknownAnswer[found.language], 'MessagesWithoutPassage')
+
+  const prompt = promptFor({ question, turns, found, urgency })
   const read = inputTokens(prompt)
   const booking = await conversations.book(read + model.maxOutputTokens, now())
   if (!booking) {
@@ -43,19 +49,29 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
   })
   const spent = written.tokens ?? read + tokensAtMost(written.text)
   const settled = conversations.settle(booking, spent)
-  const message = cleanReply(written.text, { urgent: urgency !== undefined })
-  if (message === undefined) {
+  const cleaned = cleanReply(written.text, { urgent: urgency !== undefined })
+  if (cleaned === undefined) {
     await settled
     count('MessagesUnanswered')
     throw errors['assistant-unavailable']()
   }
-
-  const at = now()
-  await Promise.all([
+  const checked = checkedReply(cleaned, found)
+  const [answered] = await Promise.all([
+    reply(
+      checked ?? withheldAnswer(found.language, urgency),
+      checked === undefined ? 'RepliesWithheld' : 'MessagesAnswered',
+    ),
     settled,
-    conversations.save(conversation, { turn: { question, answer: message }, now: at }),
-    conversations.countAnswer(conversation, { now: at }),
   ])
-  count('MessagesAnswered')
-  return { message, sessionId: conversation.sessionId }
+  return answered
+
+  async function reply(message: string, metric: string): Promise<{ message: string; sessionId: string }> {
+    const at = now()
+    await Promise.all([
+      conversations.save(conversation, { turn: { question, answer: message }, now: at }),
+      conversations.countAnswer(conversation, { now: at }),
+    ])
+    count(metric)
+    return { message, sessionId: conversation.sessionId }
+  }
 })

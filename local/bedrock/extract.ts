@@ -21,9 +21,19 @@ interface Question {
   readonly earlier: string
 }
 
-/** Answers only with sentences of the passages, or says that they do not contain the answer. */
-export function answer({ text, earlier }: Question, passages: readonly Passage[]): string {
+/** Words and language of the search that found the passages, if the prompt states them. */
+interface Search {
+  readonly words: readonly string[]
+  readonly language: string
+}
+
+/**
+ * Answers only with sentences of the passages, or says that they do not contain the answer. The words of a search count like words of
+ * the question, and its order decides between passages that fit nearly as well.
+ */
+export function answer({ text, earlier }: Question, passages: readonly Passage[], search?: Search): string {
   const asked = [...new Set(terms(text))]
+  if (search) return answerFromSearch([...new Set([...asked, ...search.words])], passages, search.language)
   if (asked.length === 0 && !earlier) return greeting(passages)
 
   const weightOf = weightsIn(passages)
@@ -33,9 +43,71 @@ export function answer({ text, earlier }: Question, passages: readonly Passage[]
   const chosen = choose(ranked).length > 0 ? choose(ranked) : choose(followUp)
   if (chosen.length === 0) return NO_ANSWER
 
+  return quoted(chosen, weightOf)
+}
+
+/** Lead of the first passages of a search over the others. */
+const LEAD = [0.45, 0.2, 0.1]
+/** How much the best sentence counts beside the whole passage. */
+const IN_ONE_SENTENCE = 0.3
+/** Share of the question that a second passage must add. */
+const ADDED_BY_SECOND = 0.25
+
+function answerFromSearch(asked: readonly string[], passages: readonly Passage[], language: string): string {
+  const weightOf = weightsIn(passages)
+  const ranked = rank(asked, passages, weightOf)
+    .map((each) => ({
+      ...each,
+      score:
+        each.score +
+        (LEAD[passages.indexOf(each.passage)] ?? 0) +
+        IN_ONE_SENTENCE * bestSentence(each, asked, weightOf),
+    }))
+    .toSorted((a, b) => b.score - a.score)
+  const [best] = ranked
+  if (!best) return NO_ANSWER
+  const total = sum(asked.map(weightOf)) || 1
+  const second = ranked
+    .slice(1, 4)
+    .find(
+      ({ words }) => sum([...words].filter((word) => !best.words.has(word)).map(weightOf)) / total >= ADDED_BY_SECOND,
+    )
+  const isAlone = best.passage.lines.some((line) => line.startsWith('CRITICAL'))
+  const text = quoted(second && !isAlone ? [best, second] : [best], weightOf, true)
+  return `${ENGLISH_ONLY[isIn(best.passage, language) ? 'English' : language] ?? ''}${text}`
+}
+
+/** Largest share of the question that one sentence of a passage holds; its title counts as a sentence. */
+function bestSentence({ passage }: RankedPassage, asked: readonly string[], weightOf: TermWeight): number {
+  const total = sum(asked.map(weightOf)) || 1
+  const texts = [passage.title, ...passage.lines.flatMap(sentences)]
+  return Math.max(
+    ...texts.map((text) => {
+      const held = new Set(terms(text))
+      return sum(asked.filter((term) => held.has(term)).map(weightOf)) / total
+    }),
+  )
+}
+
+/** Said before an English passage to somebody who writes in another language. */
+const ENGLISH_ONLY: Readonly<Record<string, string>> = {
+  Afrikaans: 'Ek het dit net in Engels:\n\n',
+  isiZulu: 'Nginakho lokhu ngesiNgisi kuphela:\n\n',
+}
+const MARKS: Readonly<Record<string, RegExp>> = {
+  Afrikaans: /\b(?:die|ons|nie|het|word|u)\b/g,
+  isiZulu: /\b(?:\w{1,30}(?:isa|ela|ile|wa|zo|eni)|noma|kanye|ngo|uma)\b/g,
+}
+
+function isIn({ lines }: Passage, language: string): boolean {
+  const marks = MARKS[language]
+  return !marks || (lines.join(' ').match(marks)?.length ?? 0) >= 2
+}
+
+function quoted(chosen: readonly RankedPassage[], weightOf: TermWeight, isTitled = false): string {
   const parts = chosen.map(({ passage, words }, i) => {
     const lines = quote(passage, words, weightOf, i === 0)
-    const titled = chosen.length > 1 && passage.title && !lines[0]?.startsWith('SECTION:')
+    const titled = (chosen.length > 1 || isTitled) && passage.title && !lines[0]?.startsWith('CRITICAL')
     return [...(titled ? [`SECTION: ${passage.title}`] : []), ...lines].join('\n')
   })
   const urls = [...new Set(chosen.map(({ passage }) => passage.url).filter(Boolean))]

@@ -1,5 +1,6 @@
 import type { ConverseRequest } from './converse-request.ts'
 import { answer } from './extract.ts'
+import { searchIn } from './search-words.ts'
 import { passagesIn, withoutPassages } from './passages.ts'
 
 /** Typical average for English. */
@@ -21,7 +22,7 @@ export function reply({ messages, system, inferenceConfig }: ConverseRequest): R
     text: withoutPassages(userTexts.at(-1) ?? ''),
     earlier: withoutPassages(userTexts.at(-2) ?? ''),
   }
-  const { text, stopReason } = cut(answer(question, passages), inferenceConfig)
+  const { text, stopReason } = cut(answer(question, passages, searchIn(systemText)), inferenceConfig)
   const inputTokens = tokens([systemText, ...turns.map((message) => message.text)].join('\n'))
   const outputTokens = tokens(text)
   return { text, stopReason, usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens } }

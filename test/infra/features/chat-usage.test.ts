@@ -23,12 +23,12 @@ test('the prompt has about as many tokens as are paid for', () => {
     'We want to move our mail to Microsoft 365',
     'Who verifies a certificate?',
   ]
-  const { passagesFor } = knowledgeOf(passages)
+  const { find } = knowledgeOf(passages)
   const read = questions.map((question) => {
     const { system, messages } = promptFor({
       question,
       turns: turns.slice(0, 1),
-      passages: passagesFor(question),
+      found: find(question),
       urgency: undefined,
     })
     return tokensIn([...system, ...messages.map(({ content }) => content)].join('\n'))

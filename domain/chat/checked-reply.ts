@@ -1,0 +1,95 @@
+import { company } from '../company/details.ts'
+import type { AidLanguage } from '../company/first-aid.ts'
+import type { Found } from './knowledge.ts'
+import { CANARY } from './prompt.ts'
+
+/** Pages that every reply may name. */
+const ALWAYS_ALLOWED = ['/helpdesk', '/contact', '/auth'] as const
+/** Words that bind the company or state a certificate; a passage must use them, too. */
+const PROMISES =
+  /\b(?:guarantee|promise|refund|discount|compensat|certifi|accredit|free of charge|warrant|liab)\w{0,8}/gi
+const PATH = /(?<![\w.:/])\/[a-z][a-z0-9-]{0,60}(?:\/[a-z0-9-]{1,60}){0,4}/g
+const FOREIGN_LINK = /\b(?:https?:\/\/|www\.)\S{1,300}|\b[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/gi
+const NUMBER = /\d{1,15}(?:[.,:/]\d{1,15}){0,4}/g
+/** The space or comma between thousands. */
+const THOUSANDS = /(?<=\d)[ ,\u00a0](?=\d{3}(?!\d))/g
+/** The number of a step, or a marker, at the begin of a line. */
+const LINE_START = /^(?:\d{1,2}[.)]\s+|[-•]\s+)/
+/** A model's words when its passages do not hold the answer. */
+const DECLINES = /^[^.]{0,80}\b(?:don[’']t|do not) have (?:the|an|that) (?:answer|information)\b/i
+const MORE: Readonly<Record<AidLanguage, string>> = { en: 'More on this', af: 'Meer hieroor', zu: 'Okunye ngalokhu' }
+
+/**
+ * A model's reply without the sentences that state a figure, a promise or a link that no passage holds, and with the page of the best
+ * passage. Undefined if nothing worth reading is left, or if the reply repeats the rules.
+ */
+export function checkedReply(
+  reply: string,
+  { passages, language }: Pick<Found, 'passages' | 'language'>,
+): string | undefined {
+  if (reply.toLowerCase().includes(CANARY)) return undefined
+  if (DECLINES.test(reply)) return undefined
+  const held = holdings(passages)
+  const lines = reply.split('\n').map((line) => {
+    const start = LINE_START.exec(line)?.[0] ?? ''
+    const kept = sentencesOf(line.slice(start.length)).filter((sentence) => isHeld(sentence, held))
+    return kept.length > 0 ? `${start}${kept.join(' ')}` : ''
+  })
+  const text = lines
+    .filter((line, at) => line !== '' || reply.split('\n')[at] === '')
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  if (!text.split('\n').some((line) => /\p{L}{2}/u.test(line) && !line.startsWith('SECTION:'))) return undefined
+  const [best] = passages
+  const named = text.match(PATH) ?? []
+  const isUrgent = text.startsWith('CRITICAL')
+  return best === undefined ||
+    isUrgent ||
+    best.url === '/' ||
+    named.some((path) => passages.some(({ url }) => url === path))
+    ? text
+    : `${text}\n\n${MORE[language]}: ${best.url}`
+}
+
+interface Holdings {
+  readonly numbers: ReadonlySet<string>
+  readonly promises: ReadonlySet<string>
+  readonly paths: ReadonlySet<string>
+  readonly text: string
+}
+
+function holdings(passages: Found['passages']): Holdings {
+  const text = passages.map((passage) => `${passage.title}\n${passage.text}\n${passage.url}`).join('\n')
+  const always = [company.phone, company.emergencyPhone, company.email].join('\n')
+  return {
+    numbers: new Set(numbersIn(`${text}\n${always}`)),
+    promises: new Set(promisesIn(text)),
+    paths: new Set([...ALWAYS_ALLOWED, ...(text.match(PATH) ?? [])]),
+    text: `${text}\n${always}`.toLowerCase(),
+  }
+}
+
+function isHeld(sentence: string, held: Holdings): boolean {
+  return (
+    numbersIn(sentence).every((number) => held.numbers.has(number)) &&
+    promisesIn(sentence).every((promise) => held.promises.has(promise)) &&
+    (sentence.match(PATH) ?? []).every((path) => held.paths.has(path)) &&
+    (sentence.match(FOREIGN_LINK) ?? []).every((link) =>
+      held.text.includes(link.toLowerCase().replace(/[.,;:)]{1,3}$/, '')),
+    )
+  )
+}
+
+/** The numbers without separators of thousands, so that "1,500" and "1 500" are the same. */
+function numbersIn(text: string): string[] {
+  return text.replaceAll(THOUSANDS, '').match(NUMBER) ?? []
+}
+
+function promisesIn(text: string): string[] {
+  return (text.match(PROMISES) ?? []).map((word) => word.toLowerCase().slice(0, 6))
+}
+
+function sentencesOf(line: string): string[] {
+  return line.split(/(?<=[.!?]["”’)]?)\s{1,3}(?=["“(]?\p{Lu})/u)
+}

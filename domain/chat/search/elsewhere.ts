@@ -1,0 +1,21 @@
+/** Subjects of which no passage speaks, although its words may occur: the assistant declines these. */
+const SUBJECTS = [
+  /\b(?:salar(?:y|ies)|wages?|vacanc(?:y|ies)|internships?|bursar(?:y|ies)|learnerships?|hiring|job opening|medical aid|pension)\b/i,
+  /\b(?:revenue|turnover|profits?|shareholders?|share price|investors?|valuation|bank balance)\b/i,
+  /\b(?:vat|tax|registration|company) (?:number|reg)\b|\b(?:bank|banking) details\b/i,
+  /\bhow many (?:\w{1,20} )?(?:engineers?|employees|people|staff|technicians|analysts|vans|cars|vehicles|offices are)\b/i,
+  /\b(?:who|what) is your (?:\w{1,20} )?(?:ceo|cfo|cto|director|founder|owner|boss|biggest|largest|smallest)\b|\bname of (?:the|your) (?:ceo|owner|director)\b/i,
+  /\b(?:wheelchair|parking|dress code|cafeteria|catering)\b/i,
+  /\b(?:second|2nd)[- ]hand\b|\brefurbished\b|\bcracked\b|\bscreen (?:repair|replacement)\b|\bgaming\b/i,
+  /\b(?:bitcoin|crypto(?:currency)?|ethereum|paypal|dogecoin)\b/i,
+  /\b(?:recipes?|bake|braai|cook|poems?|song|lyrics|jokes?|homework|essay|horoscope|lotto|lottery)\b/i,
+  /\b(?:weather|temperature|forecast for|rugby|soccer|cricket|springboks?|world cup|elections?|president|politic\w{0,6})\b/i,
+  /\b(?:capital of|translate|in french|in german|in spanish|meaning of life|square root|how tall)\b/i,
+  /\b(?:weer|resep|gedig|grap|salaris|vakatures?|grootste kliënt)\b/i,
+  /\b(?:umholo|isimo sezulu|iresiphi|inkondlo|ihlaya|imisebenzi evulekile)\b/i,
+] as const
+
+/** Whether a question asks for something that this company's site does not speak of. */
+export function isElsewhere(question: string): boolean {
+  return SUBJECTS.some((subject) => subject.test(question))
+}

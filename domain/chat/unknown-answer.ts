@@ -1,0 +1,16 @@
+import { company } from '../company/details.ts'
+import type { AidLanguage } from '../company/first-aid.ts'
+import type { Urgency } from './urgency.ts'
+
+/** The answer to a question that no passage answers. */
+export const unknownAnswer: Readonly<Record<AidLanguage, string>> = {
+  en: `I don’t have the answer to that. A person can help you: open a help desk ticket at /helpdesk, or phone ${company.phone}.`,
+  af: `Ek het nie die antwoord daarop nie. ’n Mens kan u help: maak ’n kaartjie oop by /helpdesk, of bel ${company.phone}.`,
+  zu: `Anginayo impendulo yalokho. Umuntu angakusiza: vula ithikithi ku-/helpdesk, noma shayela ${company.phone}.`,
+}
+
+/** The answer instead of a reply of which nothing could be shown. */
+export function withheldAnswer(language: AidLanguage, urgency: Urgency | undefined): string {
+  const unknown = unknownAnswer[language]
+  return urgency ? `CRITICAL: Phone us now on ${company.emergencyPhone}.\n${unknown}` : unknown
+}

@@ -1,0 +1,103 @@
+import { company, offices, ticketPrefix } from './details.ts'
+
+/** Answers in Afrikaans, by the id of the English passage that says the same. */
+export const answersInAfrikaans: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
+  contact: {
+    title: 'Telefoonnommer, e-pos en hulptoonbank',
+    text: `Bel ${company.phone} of skryf aan ${company.email}. In ’n noodgeval, bel ${company.emergencyPhone}: dit lui dag en nag in ons sekuriteitsentrum. U kan ook sonder ’n rekening ’n kaartjie by die hulptoonbank oopmaak (/helpdesk).`,
+  },
+  offices: {
+    title: 'Waar ons kantore is',
+    text: offices
+      .map(({ city, street, suburb, postalCode }) => `${inAfrikaans(city)}: ${street}, ${suburb}, ${postalCode}.`)
+      .join('\n'),
+  },
+  hours: {
+    title: 'Ure en reaksietye',
+    text: 'Ons hulptoonbank en sekuriteitsentrum is 24 uur per dag beman, elke dag van die jaar, ook oor naweke en op openbare vakansiedae. Kritieke kaartjies kry binne 15 minute ’n eerste reaksie, hoëprioriteit-kaartjies binne 1 uur, en gewone kaartjies binne 4 kantoorure.',
+  },
+  'faq/response-times': {
+    title: 'Hoe vinnig reageer julle?',
+    text: 'Op kritieke probleme, waar ’n stelsel af is of sekuriteit geskend is, reageer ons te eniger tyd binne 15 minute. Hoëprioriteit-kaartjies kry binne 1 uur ’n eerste reaksie, gewone versoeke binne 4 kantoorure, en algemene navrae binne een werksdag.',
+  },
+  'faq/ticket': {
+    title: 'Hoe maak ek ’n kaartjie oop?',
+    text: `Gebruik die vorm van die hulptoonbank op hierdie werf; u het nie ’n rekening nodig nie. U kry dadelik ’n kaartjienommer wat met ${ticketPrefix} begin, en ’n bevestiging per e-pos.`,
+  },
+  'faq/pricing': {
+    title: 'Wat kos bestuurde IT?',
+    text: 'U betaal ’n vaste maandelikse fooi wat van die getal mense, toestelle en persele afhang. Ons kyk eers wat u het en stuur dan ’n kwotasie waarvan u elke reël kan verstaan. Die eerste assessering is gratis.',
+  },
+  'faq/trial': {
+    title: 'Hoe werk die gratis proeftydperke?',
+    text: 'U kan elke produk 14 dae lank gratis en sonder ’n kaart probeer. Aan die einde betaal u niks nie: u besluit of u wil aangaan, en u kan u resultate aflaai.',
+  },
+  'faq/contract': {
+    title: 'Hoe lank is ’n kontrak?',
+    text: 'Bestuurde dienste loop ná die eerste drie maande van maand tot maand, met een maand kennisgewing. Die dokumentasie, wagwoorde en lisensies is u s’n, en ons oorhandig dit wanneer u ons verlaat.',
+  },
+  'faq/regions': {
+    title: 'Waar werk julle?',
+    text: 'Ons werk in die hele Suid-Afrika. Ons ingenieurs is in Johannesburg, Kaapstad en Durban en doen die meeste werk oor ’n afstand; vennote dek die ander provinsies.',
+  },
+  'faq/load-shedding': {
+    title: 'Wat gebeur tydens beurtkrag?',
+    text: 'Ons bedryfsentrum het sy eie krag en verskeie lyne en werk dus deur. By u perseel bepaal ons die grootte van batterye vir skakelaars, lyne en telefone, en kombineer twee netwerke sodat u verbind bly.',
+  },
+  'faq/existing-it': {
+    title: 'Ons het reeds ’n IT-span. Sal julle daarmee saamwerk?',
+    text: 'Ja. Baie kliënte gee vir ons die nagskof, sekuriteit of rugsteun en hou die res. Ons skryf neer wie wat doen, en albei spanne sien dieselfde kaartjies.',
+  },
+  'faq/popia': {
+    title: 'Hoe hanteer julle persoonlike inligting?',
+    text: 'Soos POPIA vereis. Ons is u operateur onder ’n skriftelike ooreenkoms, hou persoonlike inligting in Suid-Afrika tensy u anders besluit, en sê dit dadelik vir u as dit geskend is.',
+  },
+  'faq/refund': {
+    title: 'Wat as ons nie tevrede is nie?',
+    text: 'Sê vir ons binne die volgende maand wat verkeerd was, en ons betaal die maand waarmee u ongelukkig was ten volle terug.',
+  },
+  'faq/resellers': {
+    title: 'Kan ons julle dienste herverkoop?',
+    text: 'Ja. Die herverkoperprogram is oop vir IT-maatskappye, konsultante en telekommunikasie-agente. U registreer ’n transaksie, ons lewer dit of help u daarmee, en ons betaal maandeliks kommissie.',
+  },
+  'faq/verify-certificate': {
+    title: 'Hoe kontroleer ek ’n CyberScore-sertifikaat?',
+    text: 'Tik die nommer in op die bladsy “Verify a certificate”, skandeer die kode of kies die lêer. U sien wie se sertifikaat dit is, van wanneer tot wanneer dit geldig is, en of dit teruggetrek is.',
+  },
+  services: {
+    title: 'Ons dienste',
+    text: 'Ons bied ses dienste aan: kubersekuriteit, bestuurde IT, wolkoplossings, digitale transformasie, webontwikkeling en kommunikasie-oplossings.',
+  },
+  'services/cyber-security': {
+    title: 'Kubersekuriteit',
+    text: 'Ons hou u stelsels dag en nag dop, maak die gate toe wat aanvallers die meeste gebruik, en gryp binne minute in wanneer ’n aanvaller inkom.',
+  },
+  'services/managed-it': {
+    title: 'Bestuurde IT',
+    text: 'Ons bestuur u IT vir ’n vaste maandelikse fooi. U het een nommer om te bel en een span wat u stelsels ken; ons herstel, rugsteun en hou alles by.',
+  },
+  'services/cloud-solutions': {
+    title: 'Wolkoplossings',
+    text: 'Nie alles hoort in die wolk nie. Ons werk uit wat wel, skuif dit sonder dat dit u ’n naweek kos, en hou daarna die koste en die sekuriteit dop.',
+  },
+  'services/web-development': {
+    title: 'Webontwikkeling',
+    text: 'Ons bou webwerwe, aanlyn winkels en kliëntportale wat vinnig is op ’n gewone foon met een strepie sein.',
+  },
+  'services/communication-solutions': {
+    title: 'Kommunikasie-oplossings',
+    text: 'U kry telefone, vergaderings en die lyne daaronder van een gelisensieerde verskaffer. U oproepe kom deur tydens beurtkrag.',
+  },
+  'services/communication-solutions/port-time': {
+    title: 'Hou ons ons nommers?',
+    text: 'Ja, geografiese sowel as selfoonnommers, selfs al trek u na ’n ander dorp.',
+  },
+  'products/cyberscore': {
+    title: 'CyberScore',
+    text: 'Beantwoord ’n kort stel vrae oor hoe u organisasie regtig werk. CyberScore verander u antwoorde in ’n telling wat u kan verduidelik, met die stappe wat die meeste help. Dit is ’n selfassessering en duur omtrent 5 minute.',
+  },
+}
+
+function inAfrikaans(city: string): string {
+  return city === 'Cape Town' ? 'Kaapstad' : city
+}

@@ -1,0 +1,91 @@
+import { company, offices, ticketPrefix } from './details.ts'
+
+/** Answers in isiZulu, by the id of the English passage that says the same. */
+export const answersInZulu: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
+  contact: {
+    title: 'Inombolo yocingo, i-imeyili nedeski losizo',
+    text: `Shayela ${company.phone} noma usibhalele ku-${company.email}. Esimweni esiphuthumayo shayela ${company.emergencyPhone}: iphendulwa imini nobusuku. Ungavula nethikithi ngaphandle kwe-akhawunti (/helpdesk).`,
+  },
+  offices: {
+    title: 'Amahhovisi ethu',
+    text: offices
+      .map(({ city, street, suburb, postalCode }) => `${city}: ${street}, ${suburb}, ${postalCode}.`)
+      .join('\n'),
+  },
+  hours: {
+    title: 'Izikhathi zokusebenza',
+    text: 'Ideski losizo lisebenza amahora angu-24 ngosuku, zonke izinsuku zonyaka, nangezimpelasonto. Amathikithi abucayi aphendulwa okokuqala kungakapheli imizuzu engu-15, abalulekile kungakapheli ihora elilodwa, ajwayelekile kungakapheli amahora ehhovisi angu-4.',
+  },
+  'faq/response-times': {
+    title: 'Niphendula ngokushesha kangakanani?',
+    text: 'Ezinkingeni ezibucayi siphendula kungakapheli imizuzu engu-15, noma nini. Amathikithi abalulekile aphendulwa kungakapheli ihora elilodwa, ajwayelekile kungakapheli amahora ehhovisi angu-4.',
+  },
+  'faq/ticket': {
+    title: 'Ngilivula kanjani ithikithi?',
+    text: `Sebenzisa ifomu yedeski losizo kule webhusayithi; awudingi i-akhawunti. Uthola inombolo yethikithi eqala ngo-${ticketPrefix} ngaso leso sikhathi, nesiqinisekiso nge-imeyili.`,
+  },
+  'faq/pricing': {
+    title: 'Kubiza malini ukuphathelwa i-IT?',
+    text: 'Ukhokha imali engaguquki ngenyanga, eya ngenani labantu, lamadivayisi nelezindawo. Siqala ngokubheka onakho, bese sikuthumelela ikhotheshini. Ukuhlola kokuqala kumahhala.',
+  },
+  'faq/trial': {
+    title: 'Isikhathi sokuzama samahhala',
+    text: 'Ungazama wonke umkhiqizo izinsuku ezingu-14 mahhala, ngaphandle kwekhadi. Ekugcineni awukhokhi lutho: nguwe onqumayo ukuthi uyaqhubeka yini.',
+  },
+  'faq/contract': {
+    title: 'Inkontileka ithatha isikhathi esingakanani?',
+    text: 'Ngemva kwezinyanga ezintathu zokuqala isivumelwano sihamba inyanga nenyanga, nesaziso senyanga eyodwa. Amaphasiwedi namalayisense kungokwakho.',
+  },
+  'faq/regions': {
+    title: 'Nisebenza kuphi?',
+    text: 'Sisebenza kulo lonke elaseNingizimu Afrika. Onjiniyela bethu baseJohannesburg, eKapa naseThekwini; abalingani bethu basebenza kwezinye izifundazwe.',
+  },
+  'faq/load-shedding': {
+    title: 'Kwenzekani uma ugesi ucishiwe?',
+    text: 'Isikhungo sethu sinogesi waso nezintambo eziningi, ngakho siyaqhubeka nokusebenza. Endaweni yakho sifaka amabhethri afanele okugcina ucingo ne-inthanethi kusebenza.',
+  },
+  'faq/popia': {
+    title: 'Niluphatha kanjani ulwazi lomuntu siqu?',
+    text: 'Njengoba i-POPIA ifuna. Sigcina ulwazi lomuntu siqu eNingizimu Afrika ngaphandle uma unquma okunye, futhi sikutshela ngokushesha uma lungene ezandleni ezingafanele.',
+  },
+  'faq/refund': {
+    title: 'Kwenzekani uma singagculisekile?',
+    text: 'Sitshele ukuthi yini engahambanga kahle kungakapheli inyanga elandelayo, sizokubuyisela yonke imali yaleyo nyanga.',
+  },
+  'faq/resellers': {
+    title: 'Singazithengisa yini izinsizakalo zenu?',
+    text: 'Yebo. Uhlelo luvulelekile ezinkampanini ze-IT, kubaluleki nakuma-ejenti ezokuxhumana. Sikhokha ikhomishana njalo ngenyanga.',
+  },
+  'faq/verify-certificate': {
+    title: 'Ngisihlola kanjani isitifiketi se-CyberScore?',
+    text: 'Faka inombolo yaso ekhasini elithi “Verify a certificate”, skena ikhodi yaso noma ukhethe ifayela laso. Ubona ukuthi esikabani nokuthi sisasebenza yini.',
+  },
+  services: {
+    title: 'Izinsizakalo zethu',
+    text: 'Sinikeza izinsizakalo eziyisithupha: ukuphepha kwe-inthanethi, ukuphathelwa i-IT, i-cloud, ukuguqulela kwidijithali, ukwakha amawebhusayithi, nezokuxhumana.',
+  },
+  'services/cyber-security': {
+    title: 'Ukuphepha kwe-inthanethi',
+    text: 'Siqapha izinhlelo zakho imini nobusuku, sivala izikhala abahlaseli abazisebenzisa kakhulu, futhi singenelela ngemizuzu uma umhlaseli engena.',
+  },
+  'services/managed-it': {
+    title: 'Ukuphathelwa i-IT',
+    text: 'Siphatha i-IT yakho ngemali engaguquki ngenyanga. Unenombolo eyodwa yokushayela neqembu elilodwa elazi izinhlelo zakho.',
+  },
+  'services/cloud-solutions': {
+    title: 'I-cloud',
+    text: 'Akukona konke okufanele kube se-cloud. Sithola okufanele, sikuthuthe, bese siqapha izindleko nokuphepha.',
+  },
+  'services/web-development': {
+    title: 'Ukwakha amawebhusayithi',
+    text: 'Sakha amawebhusayithi, izitolo eziku-inthanethi nezingosi zamakhasimende ezisheshayo nasefonini ejwayelekile.',
+  },
+  'services/communication-solutions': {
+    title: 'Ezokuxhumana',
+    text: 'Uthola izingcingo, imihlangano nezintambo zakho kumhlinzeki oyedwa onelayisense. Izingcingo zakho zingena nangesikhathi sokucishwa kukagesi.',
+  },
+  'products/cyberscore': {
+    title: 'CyberScore',
+    text: 'Phendula imibuzo embalwa ngendlela inhlangano yakho esebenza ngayo. I-CyberScore iguqula izimpendulo zakho zibe isilinganiso ongasichaza, nezinyathelo ezisiza kakhulu. Kuthatha cishe imizuzu engu-5.',
+  },
+}
