@@ -28,7 +28,7 @@ export function needsSettling({ differs, opinions, unknowing }: Comparison): boo
 }
 
 /** What each respondent said of a question, as the map shows it. */
-export interface Said {
+interface Said {
   /** Of the respondent, within this map only. */
   readonly key: string
   readonly answer: Answer

@@ -9,12 +9,8 @@ import { answerDays, attributions, roundAnswersSchema, roundSchema, roundStates,
 const roundId = z.string().max(80)
 const respondentId = z.string().max(80)
 
-export const respondentNameSchema = z.string().trim().min(1, 'A name is required.').max(80, 'At most 80 characters.')
-export const settlementReasonSchema = z
-  .string()
-  .trim()
-  .min(3, 'Say in a few words why.')
-  .max(500, 'At most 500 characters.')
+const respondentNameSchema = z.string().trim().min(1, 'A name is required.').max(80, 'At most 80 characters.')
+const settlementReasonSchema = z.string().trim().min(3, 'Say in a few words why.').max(500, 'At most 500 characters.')
 
 /** A mail, or a link whose token the browser draws and hands over by itself. */
 const byLink = z.strictObject({ by: z.literal('link'), token: assessmentToken })
@@ -29,7 +25,7 @@ const roundSummarySchema = roundSchema.omit({ organisationName: true, organisati
 })
 export type RoundSummary = z.infer<typeof roundSummarySchema>
 
-export const respondentStates = ['invited', 'answering', 'sent', 'withdrawn'] as const
+const respondentStates = ['invited', 'answering', 'sent', 'withdrawn'] as const
 
 const respondentViewSchema = z.object({
   id: z.string(),

@@ -25,7 +25,7 @@ const roundAnswerSchema = z.strictObject({
   at: z.iso.datetime({ precision: 3 }),
   comment: comment.optional(),
 })
-export type RoundAnswer = z.infer<typeof roundAnswerSchema>
+
 /** Answers of a respondent by the id of their question. */
 export const roundAnswersSchema = z.record(z.string().max(60), roundAnswerSchema)
 export type RoundAnswers = z.infer<typeof roundAnswersSchema>

@@ -28,8 +28,8 @@ const SECONDS_PER_DAY = 86_400
 
 /** Names of conditions. */
 export const MAILS = 'mails'
-export const ROUND_AS_IT_WAS = 'round'
-export const RECORD_AS_IT_WAS = 'record'
+const ROUND_AS_IT_WAS = 'round'
+const RECORD_AS_IT_WAS = 'record'
 
 const linkSchema = z.object({ roundId: z.string(), respondentId: z.string(), until: z.iso.datetime() })
 
@@ -139,7 +139,7 @@ export function respondentItem(respondent: Respondent, { endsAt }: Pick<Round, '
 }
 
 /** A settlement as the table holds it, as long as its round. */
-export function settlementItem(settlement: Settlement, { endsAt }: Pick<Round, 'endsAt'>) {
+function settlementItem(settlement: Settlement, { endsAt }: Pick<Round, 'endsAt'>) {
   const { roundId, question } = settlement
   return {
     ...settlementKey(roundId, question),

@@ -292,7 +292,7 @@ function Counts({ comparison, settled, onSettle }: CountsProps) {
       {onSettle && (
         <Button
           size="small"
-          kind={settled ? 'plain' : 'secondary'}
+          {...(settled && { kind: 'plain' as const })}
           aria-label={`${settled ? 'Change' : 'Settle'}: ${question.text}`}
           onClick={() => onSettle(question.id)}
         >

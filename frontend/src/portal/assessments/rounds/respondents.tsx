@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import type { RespondentView, RoundView } from '#domain/assessments/rounds/round-contract.ts'
-import { useMe } from '../../../accounts/me.ts'
+import { useSession } from '../../../client/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -61,9 +61,9 @@ function AnswerYourself({
   respondents,
   set,
 }: Pick<RespondentsProps, 'respondents' | 'set'> & { roundId: string }) {
-  const me = useMe()
+  const session = useSession()
   const go = useGo()
-  const name = me.data?.name ?? 'You'
+  const name = session.status === 'signed-in' ? session.name || session.email : ''
   const answer = useMutation({
     mutationFn: async () => {
       const token = drawToken()
