@@ -42,7 +42,10 @@ test('three people answer apart and disagree, the owner settles it, and the resu
     const given = cyberScore.questions
       .filter(({ id }) => index > 0 || id !== last.id)
       .map(({ id }) => [id, { answer: { value: other[id] ?? 'yes' }, at }] as const)
-    await request.post('/api/assessments/invitation/answers', { data: { token, answers: Object.fromEntries(given) } })
+    const saved = await request.post('/api/assessments/invitation/answers', {
+      data: { token, answers: Object.fromEntries(given) },
+    })
+    expect(await saved.text()).toContain(last.id)
     if (index > 0) await request.post('/api/assessments/invitation/sending', { data: { token } })
   }
   const phone = await browser.newPage({ viewport: { width: 360, height: 740 } })

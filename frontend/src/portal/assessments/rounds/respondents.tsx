@@ -33,7 +33,11 @@ export function Respondents({ round, respondents, set }: RespondentsProps) {
     <Part title="Respondents" about={`${round.sent} of ${round.invited} sent`}>
       {isOpen && (
         <div className={css.buttons}>
-          <Button size="small" kind="primary" onClick={() => setInviting(true)}>
+          <Button
+            size="small"
+            kind={round.sent < round.invited || round.sent === 0 ? 'primary' : 'quiet'}
+            onClick={() => setInviting(true)}
+          >
             Invite a colleague
           </Button>
           <AnswerYourself roundId={round.id} respondents={respondents} set={set} />

@@ -113,7 +113,7 @@ function CloseRound({ round: { id, invited, sent } }: { round: RoundView }) {
   const missing = invited - sent
   return (
     <>
-      <Button size="small" kind="primary" onClick={() => setAsking(true)}>
+      <Button size="small" kind={sent > 0 && missing === 0 ? 'primary' : 'quiet'} onClick={() => setAsking(true)}>
         Close and compare
       </Button>
       <ConfirmDialog
