@@ -64,7 +64,8 @@ test('three people answer apart and disagree, the owner settles it, and the resu
   await expect(differences.getByRole('row')).toHaveCount(2)
   await expect(differences.getByText('Far apart')).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  await differences.getByRole('button', { name: /^Settle/ }).click()
+  // The check for barriers leaves a narrow window: the map is a list now.
+  await page.getByRole('button', { name: /^Settle:/ }).click()
   await dialog.locator('label b').getByText('Partly', { exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two servers are missing.')
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click()
