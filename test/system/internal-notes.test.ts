@@ -366,6 +366,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'readPostureResult',
     'deletePostureResult',
     'openPostureTicket',
+    'printPostureResult',
   ]),
 }
 
