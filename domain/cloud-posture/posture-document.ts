@@ -14,6 +14,7 @@ type Block = NonNullable<Section['blocks']>[number]
 /** Steps that are named; the result itself has all. */
 const MOST_STEPS = 40
 const MOST_ACCOUNTS = 20
+const MOST_TOGETHER = 10
 const LONGEST_CELL = 600
 
 const longDate = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -50,6 +51,7 @@ export function postureDocument(content: KeptPosture, beside: Printed<KeptPostur
       summary(content),
       ...changed(content, beside.before),
       plan(content),
+      ...costlyAndUnsafe(content),
       ...acceptedRisks(content, decisions, today),
       ...accounts(content),
       ...popia(content),
@@ -162,6 +164,33 @@ function plan({ plan: steps }: KeptPosture): Section {
         : []),
     ],
   }
+}
+
+function costlyAndUnsafe({ together }: KeptPosture): readonly Section[] {
+  if (together.length === 0) return []
+  return [
+    {
+      heading: 'Costly and unsafe',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Resources of the bill that have open findings',
+          columns: [
+            { heading: 'Resource', share: 4 },
+            { heading: 'A month', align: 'right', share: 1.6 },
+            { heading: 'What to do', share: 2 },
+          ],
+          rows: together
+            .slice(0, MOST_TOGETHER)
+            .map(({ resource, monthly, currency, checks, worst, advice }) => [
+              `${cell(resource)}\n${severityWords[worst]}: ${cell(checks.join('; '))}`,
+              `${cell(currency)} ${monthly}`,
+              advice === 'delete' ? 'Take a copy, then delete it' : 'Secure it: it is in use',
+            ]),
+        },
+      ],
+    },
+  ]
 }
 
 function acceptedRisks({ risks }: KeptPosture, decisions: readonly TeamDecision[], today: string): readonly Section[] {

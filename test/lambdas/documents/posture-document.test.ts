@@ -48,6 +48,7 @@ test('a result is printed with its plan, what changed, and a risk whose last day
     'Where we stand',
     'What changed',
     'What to do, by when',
+    'Costly and unsafe',
     'Risks that were accepted',
     'Side by side',
     'Section 19 of POPIA',

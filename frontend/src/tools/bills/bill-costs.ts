@@ -6,15 +6,7 @@ import type { Folded } from '#domain/cloud-cost/fold.ts'
 import { recommend } from '#domain/cloud-cost/recommendations.ts'
 import { billOfMonth } from '#domain/cloud-cost/rules/rule.ts'
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
-
-/** Recommendations after which the resource is deleted. */
-const DELETING = new Set([
-  'idle-addresses',
-  'idle-nat-gateways',
-  'idle-load-balancers',
-  'idle-endpoints',
-  'volumes-without-machines',
-])
+import { DELETING } from './deleting.ts'
 
 interface BillOfFile {
   /** "FOCUS 1.0" */

@@ -22,6 +22,7 @@ import page from '../cloud-posture.module.css'
 import { counted, dayOf, severityWords } from '../posture-words.ts'
 import { ComparisonPart } from './comparison-part.tsx'
 import css from './kept-posture.module.css'
+import { KeptTogetherPart } from './kept-together-part.tsx'
 import { KeptPlan } from './kept-plan.tsx'
 import { RiskRegister, RisksOfResult } from './risk-register.tsx'
 import { keptPostureQuery, keptPosturesQuery, postureDecisionsQuery } from './queries.ts'
@@ -112,6 +113,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
           </div>
         </dl>
         <ComparisonPart kept={kept} />
+        <KeptTogetherPart content={content} />
         <KeptPlan resultId={id} plan={content.plan} looks={content.looks} />
         <RiskRegister />
         <RisksOfResult risks={risks} titles={new Map(content.looks.map((look) => [look.check, look.title]))} />
