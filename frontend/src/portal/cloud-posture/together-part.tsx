@@ -33,7 +33,7 @@ export function TogetherPart({ together, count = together.length, children }: To
         )}
         {children ?? 'These resources are in your bill and have open findings.'}
       </p>
-      <Scrolling name="Costly and unsafe">
+      <Scrolling name="Table of costly and unsafe resources">
         <table className={css.table}>
           <thead>
             <tr>

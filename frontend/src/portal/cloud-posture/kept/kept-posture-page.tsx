@@ -106,9 +106,9 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
             </dd>
           </div>
           <div>
-            <dt>Accepted risks</dt>
+            <dt>Side by side</dt>
             <dd>
-              <b>{risks.length}</b>
+              <b>{accounts.length}</b> accounts, templates and plans
             </dd>
           </div>
         </dl>
