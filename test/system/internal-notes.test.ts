@@ -380,6 +380,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'readPostureResult',
     'deletePostureResult',
     'openPostureTicket',
+    'printPostureResult',
   ]),
 }
 
