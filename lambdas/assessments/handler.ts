@@ -28,8 +28,17 @@ import { readKeptAssessment } from './kept/read-kept-assessment.ts'
 import { listShownAssessments } from './kept/list-shown-assessments.ts'
 import { openActionTicket } from './kept/open-action-ticket.ts'
 import { readAssessmentHistory } from './kept/read-history.ts'
+import { saveKeptWorkloads } from './kept/save-kept-workloads.ts'
 import { setReminder } from './kept/set-reminder.ts'
 import { showToStaff } from './kept/show-to-staff.ts'
+import {
+  endMailedLink,
+  endMailedLinks,
+  mailAssessmentLink,
+  openMailedLink,
+  readMailedLink,
+} from './links/link-endpoints.ts'
+import { linkStore } from './links/link-store.ts'
 import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
 import { requestReport } from './reports/request-report.ts'
@@ -41,6 +50,7 @@ import { startAssessment } from './start-assessment.ts'
 
 const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSeconds } = environment
 
+const fingerprintOf = fingerprints(tables, table)
 const organisations = organisationStore(tables, environment.ACCOUNTS_TABLE)
 
 export const handler = serve({
@@ -59,6 +69,7 @@ export const handler = serve({
     readAssessmentHistory,
     answerAgain,
     openActionTicket,
+    saveKeptWorkloads,
     showToStaff,
     setReminder,
     listShownAssessments,
@@ -67,6 +78,11 @@ export const handler = serve({
     listShares,
     endShare,
     readSharedResult,
+    mailAssessmentLink,
+    readMailedLink,
+    openMailedLink,
+    endMailedLink,
+    endMailedLinks,
     ...jobEndpoints(assessmentsContract),
     ...downloadEndpoints(assessmentsContract),
   },
@@ -77,13 +93,14 @@ export const handler = serve({
     assessments: assessmentStore({
       tables,
       table,
-      fingerprintOf: fingerprints(tables, table),
+      fingerprintOf,
       limits: { startsPerIp, windowSeconds },
     }),
     kept: keptStore(tables, table),
     setProgress: progressStore(tables, table),
     readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
     shares: shareStore(tables, table),
+    links: linkStore({ tables, table, fingerprintOf }),
     newId: randomUUID,
     jobs: jobStore(tables, table),
     reports: jobQueue(environment.REPORTS_QUEUE),

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { isOffered, unanswered } from '#domain/assessments/answer.ts'
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
@@ -16,7 +16,9 @@ import type { ResultProps } from '../result/result-props.ts'
 import { minutesLeft } from '../time-left.ts'
 import type { FurtherProps } from './further-page.ts'
 import { GuestResultActions } from './guest-result-actions.tsx'
+import { MailLink } from './mail-link.tsx'
 import { finishOwn, keepAnswer, useOwnAssessment } from './own-assessments.ts'
+import { useOtherDevice } from './use-other-device.ts'
 import { useSaving } from './use-saving.ts'
 import css from './guest-assessment.module.css'
 
@@ -39,6 +41,7 @@ export function GuestAssessment({ id, sets, Result, further = {} }: GuestAssessm
   const own = useOwnAssessment(id)
   const set = sets.find(({ version }) => version === own?.version) ?? newest
   const saved = useSaving(id, own)
+  useOtherDevice(id, own)
   const answers = own ? answersOf(own) : {}
   const { '*': below = '' } = useParams()
   if (below === 'method')
@@ -70,7 +73,14 @@ export function GuestAssessment({ id, sets, Result, further = {} }: GuestAssessm
         description={`${set.title}: ${set.questions.length} questions, without an account.`}
       />
       {own?.finishedAt === undefined ? (
-        <Questions id={id} set={set} answers={answers} proposed={own?.proposed ?? {}} saved={saved} />
+        <Questions
+          id={id}
+          set={set}
+          answers={answers}
+          proposed={own?.proposed ?? {}}
+          saved={saved}
+          elsewhere={own && <MailLink id={id} isQuiet />}
+        />
       ) : (
         <Result
           set={set}
@@ -103,9 +113,11 @@ interface QuestionsProps {
   /** Answers of last time. */
   proposed: Answers
   saved: Autosave
+  /** The way to another device. */
+  elsewhere: ReactNode
 }
 
-function Questions({ id: setId, set, answers, proposed, saved }: QuestionsProps) {
+function Questions({ id: setId, set, answers, proposed, saved, elsewhere }: QuestionsProps) {
   const [search, setSearch] = useSearchParams()
   /** Answers that are not complete: a reason without words, a number outside the limits. */
   const [drafts, setDrafts] = useState<Answers>({})
@@ -119,6 +131,7 @@ function Questions({ id: setId, set, answers, proposed, saved }: QuestionsProps)
   const shared = {
     steps,
     saved,
+    elsewhere,
     onStep: (step: string) => go(step === REVIEW ? REVIEW : firstOf(set, step, answers)),
   }
   if (!question)
