@@ -23,9 +23,8 @@ test('no answer is lost, a later one stays, and what the server lacks is known',
       for (const [id, kept] of Object.entries(answers)) {
         const times = [own[id]?.at, server[id]?.at].filter((each) => each !== undefined).toSorted()
         const isSame = own[id]?.answer.value === server[id]?.answer.value
-        if (!isSame) expect(kept.at).toBe(times.at(-1))
-        if (saved[id] !== undefined) expect(kept).toEqual(server[id])
-        else expect(kept).toEqual(own[id])
+        expect(kept.at).toBe(isSame ? server[id]?.at : times.at(-1))
+        expect(kept).toEqual(saved[id] === undefined ? own[id] : server[id])
       }
     }),
   )

@@ -79,13 +79,13 @@ export function MailLinkDialog({ id, onClose }: { id: SetId; onClose: () => void
             mail.mutate(email.trim())
           }}
         >
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog's only field */}
           <TextField
             label="Your email address"
             help="For this one email. We send nothing else and pass it to nobody; the email is deleted after 90 days."
             type="email"
             autoComplete="email"
             required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog's only field
             autoFocus
             maxLength={254}
             value={email}

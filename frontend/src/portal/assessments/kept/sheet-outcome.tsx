@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { assessSheet } from '#domain/assessments/workloads/assess-sheet.ts'
 import { firstRate, readSheet } from '#domain/assessments/workloads/sheet.ts'
 import type { WorkloadSheet } from '#domain/assessments/workloads/sheet.ts'
@@ -9,9 +10,9 @@ const rand = (amount: number): string => `R\u{A0}${amounts.format(amount)}`
 
 /** What follows from a sheet of applications, in two sentences. */
 export function SheetOutcome({ workloads: { rows, rate = firstRate } }: { workloads: WorkloadSheet }) {
+  const [month] = useState(() => new Date().toISOString().slice(0, 7))
   const { workloads } = readSheet(rows)
   if (workloads.length === 0) return 'No application is complete enough for a verdict yet.'
-  const month = new Date().toISOString().slice(0, 7)
   const { applications, waves, cost } = assessSheet(workloads, { month, randPerDollar: rate.rand })
   const moving = applications.filter(({ wave }) => wave !== undefined).length
   const counts = Map.groupBy(applications, ({ verdict }) => strategyWords[verdict.strategy].name)

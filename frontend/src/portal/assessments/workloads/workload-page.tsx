@@ -108,7 +108,7 @@ export function WorkloadSheetPage({ rows, rate, store, savedWords, back }: Workl
     (text: string, row: number, column: number) => {
       take(withPasted(current(), { text, row, column }), 'The cells are pasted')
     },
-    [take],
+    [current, take],
   )
 
   async function readFile(file: File) {
