@@ -48,9 +48,17 @@ export function holidaysOf(year: number, added: readonly AddedHoliday[] = []): H
   return [...named, ...mondaysAfter(named, takenDates, year)].toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
+/** Calendars of many people share their added holidays, which are never changed in place. */
+const knownDays = new WeakMap<readonly AddedHoliday[], Map<number, ReadonlySet<number>>>()
+const NONE_ADDED: readonly AddedHoliday[] = []
+
 /** The public holidays of a year as days since 1970-01-01. */
-export function holidayDays(year: number, added: readonly AddedHoliday[] = []): ReadonlySet<number> {
-  return new Set(holidaysOf(year, added).map(({ date }) => dayOf(date)))
+export function holidayDays(year: number, added: readonly AddedHoliday[] = NONE_ADDED): ReadonlySet<number> {
+  const years = knownDays.get(added) ?? new Map<number, ReadonlySet<number>>()
+  knownDays.set(added, years)
+  const days = years.get(year) ?? new Set(holidaysOf(year, added).map(({ date }) => dayOf(date)))
+  years.set(year, days)
+  return days
 }
 
 /** Whether a date such as 2026-11-04 is a public holiday. */

@@ -3,9 +3,23 @@ import type { workingCalendarSchema } from './calendar-schemas.ts'
 import { dayAt, dayOf, firstDayOf, sinceMidnight, startOfDay, WEEKDAYS, weekdayOf, yearOf } from './day.ts'
 import { holidayDays } from './holidays.ts'
 
-/** Which time counts: always, or the working periods of a week in South African time. */
-export type WorkingCalendar = z.infer<typeof workingCalendarSchema>
-type WeeklyCalendar = Extract<WorkingCalendar, { hours: 'weekly' }>
+type StoredCalendar = z.infer<typeof workingCalendarSchema>
+
+/** Hours of one date that do not count, such as load-shedding: `from` and `to` such as 10:00, at most 24:00. */
+interface HoursOff {
+  readonly date: string
+  readonly from: string
+  readonly to: string
+  readonly name: string
+}
+
+/** The working periods of a week in South African time, without days off and hours off. */
+export type WeeklyCalendar = Extract<StoredCalendar, { hours: 'weekly' }> & {
+  readonly hoursOff?: readonly HoursOff[]
+}
+
+/** Which time counts: always, or the working periods of a week. */
+export type WorkingCalendar = Extract<StoredCalendar, { hours: 'always' }> | WeeklyCalendar
 
 /** Every moment counts. */
 export const always: WorkingCalendar = { hours: 'always' }
@@ -107,6 +121,8 @@ interface Prepared {
   readonly calendar: WeeklyCalendar
   /** By weekday, Sunday first. */
   readonly spans: readonly (readonly Span[])[]
+  /** What is left of the working periods of days with hours off. */
+  readonly shortened: ReadonlyMap<number, readonly Span[]>
   readonly closed: ReadonlySet<number>
   readonly years: Map<number, YearTable>
 }
@@ -117,11 +133,11 @@ const preparedCalendars = new WeakMap<WeeklyCalendar, Prepared>()
 function prepare(calendar: WeeklyCalendar): Prepared {
   const known = preparedCalendars.get(calendar)
   if (known) return known
+  const spans = WEEKDAYS.map((name) => (calendar.week[name] ?? []).map(spanOf))
   const prepared = {
     calendar,
-    spans: WEEKDAYS.map((name) =>
-      (calendar.week[name] ?? []).map(({ from, to }) => ({ from: sinceMidnight(from), to: sinceMidnight(to) })),
-    ),
+    spans,
+    shortened: shortenedDays(spans, calendar.hoursOff ?? []),
     closed: new Set(calendar.closedDays.map(({ date }) => dayOf(date))),
     years: new Map<number, YearTable>(),
   }
@@ -129,12 +145,43 @@ function prepare(calendar: WeeklyCalendar): Prepared {
   return prepared
 }
 
+function spanOf({ from, to }: { readonly from: string; readonly to: string }): Span {
+  return { from: sinceMidnight(from), to: sinceMidnight(to) }
+}
+
+function shortenedDays(spans: Prepared['spans'], hoursOff: readonly HoursOff[]): Map<number, readonly Span[]> {
+  const shortened = new Map<number, readonly Span[]>()
+  for (const off of hoursOff) {
+    const day = dayOf(off.date)
+    shortened.set(day, without(shortened.get(day) ?? spans[weekdayOf(day)] ?? [], spanOf(off)))
+  }
+  return shortened
+}
+
+/** What is left of working periods without a span. */
+function without(spans: readonly Span[], off: Span): Span[] {
+  return spans.flatMap(({ from, to }) =>
+    [
+      { from, to: Math.min(to, off.from) },
+      { from: Math.max(from, off.to), to },
+    ].filter((rest) => rest.from < rest.to),
+  )
+}
+
+function spansOn({ spans, shortened }: Prepared, day: number): readonly Span[] {
+  return shortened.get(day) ?? spans[weekdayOf(day)] ?? []
+}
+
+function lengthOf(spans: readonly Span[]): number {
+  return spans.reduce((sum, { from, to }) => sum + to - from, 0)
+}
+
 function tableOf(prepared: Prepared, year: number): YearTable {
   const known = prepared.years.get(year)
   if (known) return known
-  const { calendar, closed, spans } = prepared
+  const { calendar, closed, spans, shortened } = prepared
   const holidays = calendar.holidaysOff ? holidayDays(year, calendar.addedHolidays) : new Set<number>()
-  const lengths = spans.map((periods) => periods.reduce((sum, { from, to }) => sum + to - from, 0))
+  const lengths = spans.map(lengthOf)
   const first = firstDayOf(year)
   const days = firstDayOf(year + 1) - first
   const before = new Float64Array(days + 1)
@@ -142,7 +189,9 @@ function tableOf(prepared: Prepared, year: number): YearTable {
   for (let index = 0; index < days; index += 1) {
     before[index] = total
     const day = first + index
-    if (!closed.has(day) && !holidays.has(day)) total += lengths[weekdayOf(day)] ?? 0
+    if (closed.has(day) || holidays.has(day)) continue
+    const rest = shortened.get(day)
+    total += rest ? lengthOf(rest) : (lengths[weekdayOf(day)] ?? 0)
   }
   before[days] = total
   const table = { first, before, total }
@@ -159,7 +208,7 @@ function placeOf(prepared: Prepared, at: number): { year: number; worked: number
   let worked = before[index] ?? 0
   if ((before[index + 1] ?? 0) === worked) return { year, worked }
   const time = at - startOfDay(day)
-  for (const { from, to } of prepared.spans[weekdayOf(day)] ?? []) {
+  for (const { from, to } of spansOn(prepared, day)) {
     if (time <= from) break
     worked += Math.min(time, to) - from
   }
@@ -173,9 +222,9 @@ function lastMoment(prepared: Prepared, { first, before }: YearTable, worked: nu
 }
 
 /** The first or last moment of a working day before which `worked` of its working time lies. */
-function momentInDay({ spans }: Prepared, day: number, worked: number, which: 'first' | 'last'): number {
+function momentInDay(prepared: Prepared, day: number, worked: number, which: 'first' | 'last'): number {
   let left = worked
-  for (const { from, to } of spans[weekdayOf(day)] ?? []) {
+  for (const { from, to } of spansOn(prepared, day)) {
     const length = to - from
     if (left < length || (left === length && which === 'first')) return startOfDay(day) + from + left
     left -= length

@@ -50,15 +50,29 @@ const DEVELOPMENT =
 
 /** Who owns a resource, by the first tag that names a person, team or department. Undefined if no tag does. */
 export function ownerOf(tags: Tags): string | undefined {
-  return valueOf(tags, OWNER_NAMES)
+  return meaningOf(tags).owner
 }
 
 /** Whether a tag says that a resource is not for production. */
 export function isForDevelopment(tags: Tags): boolean {
-  return DEVELOPMENT.test(valueOf(tags, STAGE_NAMES) ?? '')
+  return meaningOf(tags).isForDevelopment
 }
 
-function valueOf(tags: Tags, names: readonly string[]): string | undefined {
+interface Meaning {
+  readonly owner: string | undefined
+  readonly isForDevelopment: boolean
+}
+
+/** Many rules ask the same of the tags of many resources. */
+const meanings = new WeakMap<Tags, Meaning>()
+
+function meaningOf(tags: Tags): Meaning {
+  const known = meanings.get(tags)
+  if (known) return known
   const byName = new Map([...tags].map(([name, value]) => [tagName(name), value]))
-  return names.map((name) => byName.get(name)).find((value) => value !== undefined)
+  const valueOf = (names: readonly string[]) =>
+    names.map((name) => byName.get(name)).find((value) => value !== undefined)
+  const meaning = { owner: valueOf(OWNER_NAMES), isForDevelopment: DEVELOPMENT.test(valueOf(STAGE_NAMES) ?? '') }
+  meanings.set(tags, meaning)
+  return meaning
 }

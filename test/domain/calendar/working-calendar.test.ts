@@ -121,7 +121,17 @@ describe('a calendar', () => {
 describe('for every calendar', () => {
   const moments = fc.integer({ min: at('2025-12-01T00:00'), max: at('2027-02-01T00:00') })
   const amounts = fc.integer({ min: 1, max: 400 * HOUR_MS })
-  const anyCalendar = fc.constantFrom(...calendars)
+  const shedding = (date: string, from: string, to: string) => ({ date, from, to, name: 'Load-shedding' })
+  const withHoursOff = {
+    ...withLunch,
+    hoursOff: [
+      shedding('2025-12-22', '00:00', '09:15'),
+      shedding('2025-12-23', '10:00', '12:30'),
+      shedding('2025-12-23', '12:00', '14:30'),
+      shedding('2025-12-24', '06:00', '24:00'),
+    ],
+  }
+  const anyCalendar = fc.constantFrom(...calendars, withHoursOff)
 
   /** The rule said slowly: minute by minute. */
   const countedMinutes = (calendar: WorkingCalendar, from: number, to: number) => {

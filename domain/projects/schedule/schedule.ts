@@ -1,0 +1,125 @@
+import { startOfDay, dayOf } from '../../calendar/day.ts'
+import {
+  addWorkingTime,
+  isWorkingAt,
+  nextWorkingInstant,
+  subtractWorkingTime,
+} from '../../calendar/working-calendar.ts'
+import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
+import { inOrder } from './order.ts'
+import type { Cyclic } from './order.ts'
+import type { Dependency, Plan, PlannedTask } from './plan.ts'
+import { workingHours } from './working-hours.ts'
+
+const MINUTE_MS = 60_000
+
+/** What decides when a task begins. */
+export type Cause =
+  | { readonly by: 'project-start' }
+  /** An automatic task waits for its own date. */
+  | { readonly by: 'start-date'; readonly date: string }
+  /** A manual task keeps its own date. */
+  | { readonly by: 'own-date'; readonly date: string }
+  | { readonly by: 'task'; readonly after: string; readonly lagMinutes: number }
+  /** It has not begun, so it begins today at the earliest. */
+  | { readonly by: 'today' }
+  /** It has begun or is done: what happened counts. */
+  | { readonly by: 'fact' }
+
+/** When a task is worked on, in milliseconds since 1970. `cause` decides `earliest`; days off lead from there to `start`. */
+interface ScheduledTask {
+  readonly id: string
+  readonly earliest: number
+  readonly start: number
+  readonly end: number
+  readonly cause: Cause
+}
+
+export interface Schedule {
+  /** In an order of work. */
+  readonly tasks: ReadonlyMap<string, ScheduledTask>
+  /** The last end of all tasks; the project's start if it has none. */
+  readonly end: number
+}
+
+/**
+ * The dates of all tasks of a plan. An automatic task begins as early as possible: not before the project, its own date and, if `asOf` (ms
+ * since 1970) is given and it has not begun, that moment, and after everything that it waits for. Work happens in the hours of the person
+ * who does it. Refuses tasks that wait for each other.
+ */
+export function schedule(plan: Plan, asOf?: number): Schedule | Cyclic {
+  const ordered = inOrder(plan)
+  if ('refused' in ordered) return ordered
+  const byId = new Map(plan.tasks.map((task) => [task.id, task]))
+  const tasks = new Map<string, ScheduledTask>()
+  let end = startOfDate(plan.startOn)
+  for (const id of ordered.order) {
+    const task = byId.get(id)
+    if (!task) continue
+    const scheduled = dated(plan, task, ordered.before.get(id) ?? [], tasks, asOf)
+    tasks.set(id, scheduled)
+    end = Math.max(end, scheduled.end)
+  }
+  return { tasks, end }
+}
+
+function dated(
+  plan: Plan,
+  task: PlannedTask,
+  waitsFor: readonly Dependency[],
+  known: ReadonlyMap<string, ScheduledTask>,
+  asOf: number | undefined,
+): ScheduledTask {
+  const calendar = workingHours(plan).of(task)
+  const { id, minutes, startedAt, doneAt } = task
+  const begun = startedAt ?? doneAt
+  if (begun !== undefined) {
+    const end = doneAt ?? Math.max(addWorkingTime(calendar, begun, minutes * MINUTE_MS), asOf ?? begun)
+    return { id, earliest: Math.min(begun, end), start: Math.min(begun, end), end, cause: { by: 'fact' } }
+  }
+  const { earliest, cause } = earliestOf(plan, task, waitsFor, known, asOf)
+  const start = minutes === 0 ? instantOf(calendar, earliest) : nextWorkingInstant(calendar, earliest)
+  return { id, earliest, start, end: addWorkingTime(calendar, start, minutes * MINUTE_MS), cause }
+}
+
+interface Earliest {
+  readonly earliest: number
+  readonly cause: Cause
+}
+
+/** The latest of everything that holds a task back; of two that are equal, the first one. */
+function earliestOf(
+  plan: Plan,
+  { mode, startOn }: PlannedTask,
+  waitsFor: readonly Dependency[],
+  known: ReadonlyMap<string, ScheduledTask>,
+  asOf: number | undefined,
+): Earliest {
+  if (mode === 'manual' && startOn !== undefined) {
+    return { earliest: startOfDate(startOn), cause: { by: 'own-date', date: startOn } }
+  }
+  let latest: Earliest = { earliest: startOfDate(plan.startOn), cause: { by: 'project-start' } }
+  const hold = (earliest: number, cause: Cause) => {
+    if (earliest > latest.earliest) latest = { earliest, cause }
+  }
+  if (startOn !== undefined) hold(startOfDate(startOn), { by: 'start-date', date: startOn })
+  if (mode === 'automatic') {
+    for (const { after, lagMinutes } of waitsFor) {
+      const end = known.get(after)?.end
+      if (end === undefined) continue
+      hold(addWorkingTime(workingHours(plan).project, end, lagMinutes * MINUTE_MS), { by: 'task', after, lagMinutes })
+    }
+  }
+  if (asOf !== undefined) hold(asOf, { by: 'today' })
+  return latest
+}
+
+/** A milestone is reached when the work before it ends, so the end of a working period counts beside working time. */
+function instantOf(calendar: WorkingCalendar, at: number): number {
+  const isReached = isWorkingAt(calendar, at) || subtractWorkingTime(calendar, at, 1) === at - 1
+  return isReached ? at : nextWorkingInstant(calendar, at)
+}
+
+export function startOfDate(date: string): number {
+  return startOfDay(dayOf(date))
+}
