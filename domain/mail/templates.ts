@@ -8,6 +8,7 @@ import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { assessmentLinkTemplate } from '../assessments/mails/assessment-link.ts'
 import { assessmentReminderTemplate } from '../assessments/mails/assessment-reminder.ts'
+import { roundInvitationTemplate } from '../assessments/mails/round-invitation.ts'
 import { domainCodeTemplate } from '../certificates/mails/domain-code.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
@@ -37,6 +38,7 @@ export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   assessmentLinkTemplate,
   assessmentReminderTemplate,
+  roundInvitationTemplate,
   emailChangeTemplate,
   factorResetTemplate,
   invitationTemplate,

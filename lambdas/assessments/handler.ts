@@ -42,6 +42,18 @@ import { linkStore } from './links/link-store.ts'
 import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
 import { requestReport } from './reports/request-report.ts'
+import { closeRound } from './rounds/close-round.ts'
+import { eraseRound } from './rounds/erase-round.ts'
+import { inviteRespondent } from './rounds/invite-respondent.ts'
+import { keepRound } from './rounds/keep-round.ts'
+import { listRounds } from './rounds/list-rounds.ts'
+import { openRound } from './rounds/open-round.ts'
+import { readRound } from './rounds/read-round.ts'
+import { renewInvitation } from './rounds/renew-invitation.ts'
+import { answerInvitation, readInvitation, sendAnswers } from './rounds/respondent-endpoints.ts'
+import { roundStore } from './rounds/round-store.ts'
+import { settleQuestion } from './rounds/settle-question.ts'
+import { withdrawInvitation } from './rounds/withdraw-invitation.ts'
 import { saveAnswers } from './save-answers.ts'
 import { saveWorkloads } from './save-workloads.ts'
 import { endShare, listShares, readSharedResult, shareResult } from './shares/share-endpoints.ts'
@@ -83,6 +95,19 @@ export const handler = serve({
     openMailedLink,
     endMailedLink,
     endMailedLinks,
+    openRound,
+    listRounds,
+    readRound,
+    inviteRespondent,
+    renewInvitation,
+    withdrawInvitation,
+    closeRound,
+    settleQuestion,
+    keepRound,
+    eraseRound,
+    readInvitation,
+    answerInvitation,
+    sendAnswers,
     ...jobEndpoints(assessmentsContract),
     ...downloadEndpoints(assessmentsContract),
   },
@@ -101,6 +126,7 @@ export const handler = serve({
     readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
     shares: shareStore(tables, table),
     links: linkStore({ tables, table, fingerprintOf }),
+    rounds: roundStore({ tables, table, fingerprintOf }),
     newId: randomUUID,
     jobs: jobStore(tables, table),
     reports: jobQueue(environment.REPORTS_QUEUE),

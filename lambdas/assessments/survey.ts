@@ -13,6 +13,7 @@ import type { AssessmentStore } from './assessment-store.ts'
 import type { KeptStore } from './kept/kept-store.ts'
 import type { LinkStore } from './links/link-store.ts'
 import type { ProgressStore } from './progress-store.ts'
+import type { RoundStore } from './rounds/round-store.ts'
 import type { ShareStore } from './shares/share-store.ts'
 
 /** What the endpoints of assessments work with. */
@@ -23,6 +24,7 @@ interface Survey extends JobContext, DownloadContext {
   readonly readTrial: ReadTrial
   readonly shares: ShareStore
   readonly links: LinkStore
+  readonly rounds: RoundStore
   readonly commit: Commit
   readonly reports: JobQueue
   /** The name of an organisation that the person belongs to. */
