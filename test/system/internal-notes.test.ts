@@ -388,6 +388,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'readPostureResult',
     'deletePostureResult',
     'openPostureTicket',
+    'printPostureResult',
   ]),
 }
 
