@@ -10,10 +10,9 @@ import { groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
 import type { Cost, Group, Grouping } from './groups.ts'
 import { weighAdvice } from './provider-advice.ts'
 import type { ProviderAdvice } from './provider-advice.ts'
-import { recommend, savingsOf } from './recommendations.ts'
+import { billOf, MOST_COMMANDS, recommend, savingsOf } from './recommendations.ts'
 import type { Recommendation } from './recommendations.ts'
 import { reconcile } from './reconciliation.ts'
-import { billOfMonth } from './rules/rule.ts'
 import type { Reconciliation } from './reconciliation.ts'
 
 /** What a screen shows of one currency. It is small, however large the bill is. */
@@ -41,7 +40,6 @@ const SERVICES = 5
 const GROUPS = 50
 const TAGS = 5
 const ANOMALIES = 10
-const EVIDENCE = 50
 const RESOURCES = 400
 const DAYS = 92
 export const ALL_OTHERS = 'All others'
@@ -74,22 +72,21 @@ export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []):
       untagged: untaggedOf(lines, cost),
       anomalies: anomaliesOf(sums).slice(0, ANOMALIES),
       forecast: forecastOf(sums),
-      recommendations: own.map((each) => ({ ...each, evidence: each.evidence.slice(0, EVIDENCE) })),
+      recommendations: own.map((each) => ({ ...each, evidence: each.evidence.slice(0, MOST_COMMANDS) })),
       savings: savingsOf(own, folded, currency),
-      ...weighed(lines, folded, currency, own, advice),
+      ...weighed(folded, currency, own, advice),
     }
   })
 }
 
 /** What each resource costs in a month: those with a recommendation first, because a later bill is asked for them. */
 function weighed(
-  lines: readonly Line[],
-  { currencies }: Folded,
+  folded: Folded,
   currency: string,
   recommendations: readonly Recommendation[],
   advice: readonly ProviderAdvice[],
 ): Pick<Analysis, 'resources' | 'moreResources' | 'advice'> {
-  const { costOf } = billOfMonth(currency, currencies.get(currency)!, lines)
+  const { costOf, lines } = billOf(folded, currency)
   const costs = new Map<string, Amount>()
   for (const line of lines)
     if (line.resource !== '') costs.set(line.resource, (costs.get(line.resource) ?? 0n) + costOf(line))

@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts'
+import type { DateConvention } from './day.ts'
 
 /** What a charge is for, so that the parts of a bill can be shown apart. Each charge is in one category. */
 export const categories = [
@@ -50,5 +51,23 @@ export interface Charge {
   readonly onlyIn?: 'actual' | 'amortised'
 }
 
-/** Reads one row of a file whose header is known. A text is the reason why the row cannot be read. */
-export type ChargeReader = (cells: readonly string[]) => Charge | string
+/** Reads the rows of a file whose header is known. */
+export interface ChargeReader {
+  /** One whole row. A text is the reason why it cannot be read. */
+  readonly read: (cells: readonly string[]) => Charge | string
+  /** How many cells a row has. */
+  readonly width: number
+  readonly at: { readonly billed: number; readonly day: number; readonly resource: number; readonly usageType: number }
+  readonly convention: DateConvention
+  /**
+   * Positions of the cells that tell charges apart, those first that differ most. Rows that are equal there are the same charge, at other
+   * days, quantities and amounts; names of accounts, resources and units count as its first row writes them.
+   */
+  readonly texts: readonly number[]
+  readonly quantity: (cells: readonly string[]) => number
+  /**
+   * Where rows that are equal in `texts` have their amortised cost: at a position, or `none` if the file has no such cost, or `zero`.
+   * Undefined if a row's amounts decide on more than amounts, so that each row is read whole.
+   */
+  readonly amortised: (cells: readonly string[]) => number | 'none' | 'zero' | undefined
+}

@@ -42,6 +42,16 @@ export function amountAt(cells: readonly string[], position: number): Amount | u
 
 /** A quantity, which is never money. Zero if absent or unreadable. */
 export function quantityAt(cells: readonly string[], position: number): number {
-  const quantity = Number(textAt(cells, position).replaceAll(',', ''))
+  const cell = cells[position]
+  if (!cell) return 0
+  const plain = Number(cell)
+  if (Number.isFinite(plain)) return plain
+  const text = textAt(cells, position)
+  const quantity = Number(text.replaceAll(',', ''))
   return Number.isFinite(quantity) ? quantity : 0
+}
+
+/** The positions of columns that the file has, each once, without those of `others`. */
+export function positionsOf(found: readonly number[], others: readonly number[]): readonly number[] {
+  return [...new Set(found)].filter((position) => position >= 0 && !others.includes(position))
 }

@@ -1,16 +1,20 @@
 import type { Amount } from './amount.ts'
 import { categories } from './charge.ts'
 import type { Category, Charge, ChargeReader, Provider } from './charge.ts'
-import { ownTexts } from './own-text.ts'
+import { billDays } from './bill-day.ts'
+import type { BillDay } from './bill-day.ts'
+import { ExactSums, ReadAmount } from './exact-sums.ts'
+import { ownTexts, remembered } from './own-text.ts'
 import { tagsOf } from './tags.ts'
 import type { Tags } from './tags.ts'
 
 /** With more than these, what is charged is kept without its resources, so that memory has a limit. */
 const MOST_LINES = 150_000
 const MOST_UNREADABLE = 1000
-/** Lines of one resource that are compared one by one. */
-const MOST_COMPARED = 8
+/** Lines of one resource, and of rows without one by what they measure, that are compared one by one. */
+const MOST_COMPARED = 64
 const ROWS_AS_EVIDENCE = 5
+const NO_TAGS: Tags = new Map()
 
 /** One thing that is charged for: all rows that differ in day, quantity and amount only. */
 export interface Line {
@@ -29,15 +33,22 @@ export interface Line {
   readonly unit: string
   readonly tags: Tags
   readonly commitment: string
-  billed: Amount
-  amortised: Amount
-  unused: Amount
-  quantity: number
-  rows: number
+  readonly billed: Amount
+  readonly amortised: Amount
+  readonly unused: Amount
+  readonly quantity: number
+  readonly rows: number
   /** Where the first rows are, as evidence. */
-  readonly evidence: RowPlace[]
+  readonly evidence: readonly RowPlace[]
   /** By month (`YYYY-MM`): what was billed, and which days have a charge, as bits. */
-  readonly months: Map<string, { billed: Amount; amortised: Amount; quantity: number; days: number }>
+  readonly months: ReadonlyMap<string, MonthOfLine>
+}
+
+interface MonthOfLine {
+  readonly billed: Amount
+  readonly amortised: Amount
+  readonly quantity: number
+  readonly days: number
 }
 
 interface RowPlace {
@@ -52,9 +63,9 @@ interface Unreadable extends RowPlace {
 
 /** The sums of one currency. */
 export interface Sums {
-  rows: number
-  billed: Amount
-  amortised: Amount
+  readonly rows: number
+  readonly billed: Amount
+  readonly amortised: Amount
   readonly categories: Record<Category, Amount>
   /** What is billed for usage, by day and service. */
   readonly days: Map<string, Map<string, Amount>>
@@ -89,17 +100,75 @@ export interface Fold {
   result(): Folded
 }
 
+/** What tells a line from others, and how many tags it has. */
+type LineTexts = Omit<Line, 'billed' | 'amortised' | 'unused' | 'quantity' | 'rows' | 'evidence' | 'months'>
+
+/** A line that rows are still added to. */
+interface OpenLine {
+  readonly texts: LineTexts
+  /** As the file writes them. */
+  readonly tags: string
+  readonly currency: OpenCurrency
+  readonly unused: number
+  rows: number
+  readonly evidence: RowPlace[]
+  readonly months: OpenMonth[]
+  /** The one that the last row was added to, as the next one probably will. */
+  month: OpenMonth | undefined
+  /** What usage of the line's service costs by day, or undefined if the line is no usage. */
+  readonly serviceDays: Map<BillDay, number> | undefined
+}
+
+interface OpenMonth {
+  readonly month: string
+  readonly billed: number
+  readonly amortised: number
+  quantity: number
+  days: number
+}
+
+interface OpenCurrency {
+  rows: number
+  readonly billed: number
+  readonly amortised: number
+  readonly categories: Readonly<Record<Category, number>>
+  readonly services: Map<string, Map<BillDay, number>>
+  first: BillDay
+  last: BillDay
+}
+
+/** Rows of a file that differ from one before in their day, quantity and amounts only. */
+interface KnownRow {
+  /** In the order of the reader's `texts`. */
+  readonly texts: readonly string[]
+  readonly line: OpenLine
+  readonly category: Category
+  readonly amortised: number | 'none' | 'zero'
+  /** Another one of the same resource. */
+  next: KnownRow | undefined
+  /** The one that came after this one. Bills go through the same resources hour by hour. */
+  after: KnownRow | undefined
+}
+
 /**
  * Adds up the rows of bills, one at a time, in memory that does not grow with their number. Rows of several files and currencies may be
- * mixed; currencies are never added to each other.
+ * mixed; currencies are never added to each other. Most rows are a known charge at another day: of them, only figures are read.
  */
 export function costFold(): Fold {
-  const currencies = new Map<string, Sums>()
-  const lines: Line[] = []
+  const sums = new ExactSums()
+  const days = billDays()
+  const currencies = new Map<string, OpenCurrency>()
+  const lines: OpenLine[] = []
   // Comparing the few lines of a resource takes less time and memory than a key of all that tells lines apart.
-  const byResource = new Map<string, KnownLine[]>()
-  const byKey = new Map<string, Line>()
+  const byResource = new Map<string, OpenLine[]>()
+  const byKey = new Map<string, OpenLine>()
+  let known = new Map<string, KnownRow>()
+  let knownBy: ChargeReader | undefined
+  let knownCount = 0
+  let before: KnownRow | undefined
   const own = ownTexts()
+  // Resources share their tags, as they share texts.
+  const readTags = remembered(tagsOf)
   const unreadable: Unreadable[] = []
   const unreadableBecause = new Map<string, number>()
   let rows = 0
@@ -107,6 +176,10 @@ export function costFold(): Fold {
   let isCoarse = false
   let hasAmortised = false
   const onlyIn = { actual: false, amortised: false }
+  const billed = new ReadAmount()
+  const other = new ReadAmount()
+  const unused = new ReadAmount()
+  const zero = new ReadAmount()
 
   const refuse: Fold['refuse'] = (reason, place) => {
     rows++
@@ -115,19 +188,134 @@ export function costFold(): Fold {
   }
 
   const add: Fold['add'] = (reader, cells, place) => {
-    const charge = reader(cells)
+    if (knownBy !== reader) {
+      known = new Map()
+      before = undefined
+      knownCount = 0
+      knownBy = reader
+    }
+    const row = cells.length === reader.width ? knownRow(reader, cells) : undefined
+    if (row) {
+      if (before) before.after = row
+      before = row
+      if (addKnown(row, reader, cells, place)) return
+    }
+    addWhole(reader, cells, place)
+  }
+
+  const knownRow = (reader: ChargeReader, cells: readonly string[]): KnownRow | undefined => {
+    // Where rows are in the order of an hour before, or of one resource, nothing has to be looked up.
+    const next = before?.after
+    if (next && isKnown(next, reader.texts, cells)) return next
+    if (before && isKnown(before, reader.texts, cells)) return before
+    for (let each = known.get(keyOfRow(reader, cells)); each; each = each.next)
+      if (isKnown(each, reader.texts, cells)) return each
+    return undefined
+  }
+
+  /** False if a figure is not plain, so that the row has to be read whole. */
+  const addKnown = (
+    row: KnownRow,
+    { at, convention, quantity }: ChargeReader,
+    cells: readonly string[],
+    place: RowPlace,
+  ) => {
+    const cost = cells[at.billed]!
+    const day = days(cells[at.day]!, convention)
+    if (!day || !billed.read(cost)) return false
+    let amortised = billed
+    if (row.amortised === 'zero') amortised = zero
+    else if (row.amortised !== 'none') {
+      const text = cells[row.amortised]!
+      if (text !== cost) {
+        if (!other.read(text)) return false
+        amortised = other
+      }
+    }
+    if (row.amortised !== 'none') hasAmortised = true
+    rows++
+    addFigures(row.line, row.category, day, amortised, quantity(cells), place)
+    return true
+  }
+
+  const addWhole: Fold['add'] = (reader, cells, place) => {
+    const charge = reader.read(cells)
     if (typeof charge === 'string') return refuse(charge, place)
     rows++
     if (charge.onlyIn) onlyIn[charge.onlyIn] = true
     if (charge.amortised !== undefined) hasAmortised = true
-    addToSums(currencies, charge, own)
-    addToLine(lineOf(charge, place), charge, place)
+    const day = days(charge.day, 'iso')!
+    const line = lineOf(charge, day)
+    billed.take(charge.billed)
+    other.take(charge.amortised ?? charge.billed)
+    addFigures(line, charge.category, day, other, charge.quantity, place)
+    if (charge.unused !== 0n) {
+      unused.take(charge.unused)
+      sums.add(line.unused, unused)
+    }
+    const amortised = reader.amortised(cells)
+    if (amortised !== undefined && knownCount < MOST_LINES)
+      remember(reader, cells, { line, category: charge.category, amortised })
   }
 
-  const lineOf = (charge: Charge, place: RowPlace): Line => {
+  /** Adds what was read last: `billed`, and the rest that is given. */
+  const addFigures = (
+    line: OpenLine,
+    category: Category,
+    day: BillDay,
+    amortised: ReadAmount,
+    quantity: number,
+    place: RowPlace,
+  ) => {
+    line.rows++
+    if (line.evidence.length < ROWS_AS_EVIDENCE) line.evidence.push(place)
+    let { month } = line
+    if (month?.month !== day.month) line.month = month = monthOf(line, day.month)
+    month.quantity += quantity
+    month.days |= day.bit
+    sums.add(month.billed, billed)
+    sums.add(month.amortised, amortised)
+    const { currency } = line
+    currency.rows++
+    sums.add(currency.billed, billed)
+    sums.add(currency.amortised, amortised)
+    sums.add(currency.categories[category], billed)
+    if (day.text < currency.first.text) currency.first = day
+    if (day.text > currency.last.text) currency.last = day
+    if (!line.serviceDays) return
+    let ofDay = line.serviceDays.get(day)
+    if (ofDay === undefined) line.serviceDays.set(day, (ofDay = sums.begin()))
+    sums.add(ofDay, billed)
+  }
+
+  const monthOf = ({ months }: OpenLine, month: string): OpenMonth => {
+    const before = months.find((each) => each.month === month)
+    if (before) return before
+    const begun = { month, billed: sums.begin(), amortised: sums.begin(), quantity: 0, days: 0 }
+    months.push(begun)
+    return begun
+  }
+
+  const remember = (
+    reader: ChargeReader,
+    cells: readonly string[],
+    row: Pick<KnownRow, 'line' | 'category' | 'amortised'>,
+  ) => {
+    const key = keyOfRow(reader, cells)
+    const first = known.get(key)
+    let count = 0
+    for (let each = first; each; each = each.next) count++
+    if (count >= MOST_COMPARED) return
+    knownCount++
+    const texts = reader.texts.map((position) => own(cells[position]!))
+    if (!first) known.set(own(key), { ...row, texts, next: undefined, after: undefined })
+    else first.next = { ...row, texts, next: first.next, after: undefined }
+  }
+
+  const lineOf = (charge: Charge, day: BillDay): OpenLine => {
     const ofResource = charge.resource === '' ? undefined : byResource.get(charge.resource)
-    const known = ofResource?.find((each) => isSame(each, charge))
-    if (known) return known.line
+    const same = ofResource?.find((each) => isSame(each, charge))
+    if (same) return same
     const isFew = charge.resource !== '' && (ofResource?.length ?? 0) < MOST_COMPARED
     const fineKey = isFew ? undefined : keyOf(charge, false)
     const fine = fineKey === undefined ? undefined : byKey.get(fineKey)
@@ -136,15 +324,53 @@ export function costFold(): Fold {
     const key = isCoarse ? keyOf(charge, true) : fineKey
     const coarse = isCoarse ? byKey.get(key!) : undefined
     if (coarse) return coarse
-    const tags = isCoarse ? new Map() : tagsOf(charge.tags)
+    const tags = isCoarse ? NO_TAGS : readTags(charge.tags)
     if (!tags) unreadableTags++
-    const line = emptyLine(charge, tags ?? new Map(), isCoarse, own)
+    const line = openLine(charge, day, tags ?? NO_TAGS)
     lines.push(line)
     if (key !== undefined) byKey.set(key, line)
-    else if (ofResource) ofResource.push({ line, tags: own(charge.tags) })
-    else byResource.set(line.resource, [{ line, tags: own(charge.tags) }])
-    line.evidence.push(place)
+    else if (ofResource) ofResource.push(line)
+    else byResource.set(line.texts.resource, [line])
     return line
+  }
+
+  const openLine = (charge: Charge, day: BillDay, tags: Tags): OpenLine => {
+    const currency = currencyOf(charge, day)
+    let serviceDays: OpenLine['serviceDays']
+    if (charge.category === 'usage') {
+      serviceDays = currency.services.get(charge.service)
+      if (!serviceDays) currency.services.set(own(charge.service), (serviceDays = new Map()))
+    }
+    return {
+      texts: textsOf(charge, tags, isCoarse, own),
+      tags: own(charge.tags),
+      currency,
+      unused: sums.begin(),
+      rows: 0,
+      evidence: [],
+      months: [],
+      month: undefined,
+      serviceDays,
+    }
+  }
+
+  const currencyOf = (charge: Charge, day: BillDay): OpenCurrency => {
+    const before = currencies.get(charge.currency)
+    if (before) return before
+    const begun = {
+      rows: 0,
+      billed: sums.begin(),
+      amortised: sums.begin(),
+      categories: Object.fromEntries(categories.map((category) => [category, sums.begin()])) as Record<
+        Category,
+        number
+      >,
+      services: new Map(),
+      first: day,
+      last: day,
+    }
+    currencies.set(charge.currency, begun)
+    return begun
   }
 
   return {
@@ -152,8 +378,8 @@ export function costFold(): Fold {
     refuse,
     result: () => ({
       rows,
-      currencies,
-      lines,
+      currencies: new Map([...currencies].map(([currency, open]) => [currency, closedCurrency(open, sums)])),
+      lines: lines.map((line) => closedLine(line, sums)),
       unreadable,
       unreadableBecause,
       unreadableTags,
@@ -164,24 +390,28 @@ export function costFold(): Fold {
   }
 }
 
-interface KnownLine {
-  readonly line: Line
-  /** As the file writes them. */
-  readonly tags: string
+/** Rows without a resource are compared by what they measure. */
+function keyOfRow({ at }: ChargeReader, cells: readonly string[]): string {
+  return cells[at.resource] || (cells[at.usageType] ?? '')
+}
+
+function isKnown({ texts }: KnownRow, positions: readonly number[], cells: readonly string[]): boolean {
+  for (let at = 0; at < texts.length; at++) if (texts[at] !== cells[positions[at]!]) return false
+  return true
 }
 
 /** Whether a charge of the same resource belongs to a line. */
-function isSame({ line, tags }: KnownLine, charge: Charge): boolean {
+function isSame({ texts, tags }: OpenLine, charge: Charge): boolean {
   return (
-    line.usageType === charge.usageType &&
-    line.category === charge.category &&
-    line.operation === charge.operation &&
-    line.description === charge.description &&
-    line.commitment === charge.commitment &&
-    line.account === charge.account &&
-    line.service === charge.service &&
-    line.region === charge.region &&
-    line.currency === charge.currency &&
+    texts.usageType === charge.usageType &&
+    texts.category === charge.category &&
+    texts.operation === charge.operation &&
+    texts.description === charge.description &&
+    texts.commitment === charge.commitment &&
+    texts.account === charge.account &&
+    texts.service === charge.service &&
+    texts.region === charge.region &&
+    texts.currency === charge.currency &&
     tags === charge.tags
   )
 }
@@ -192,7 +422,7 @@ function keyOf(charge: Charge, isCoarse: boolean): string {
   return `${common}\n${charge.resource}\n${charge.usageType}\n${charge.operation}\n${charge.commitment}\n${charge.description}\n${charge.tags}`
 }
 
-function emptyLine(charge: Charge, tags: Tags, isCoarse: boolean, own: (text: string) => string): Line {
+function textsOf(charge: Charge, tags: Tags, isCoarse: boolean, own: (text: string) => string): LineTexts {
   const { currency, category, provider, account, accountName, service, region } = charge
   const resource = isCoarse ? { resource: '', resourceName: '', usageType: '', operation: '' } : charge
   return {
@@ -211,58 +441,42 @@ function emptyLine(charge: Charge, tags: Tags, isCoarse: boolean, own: (text: st
     unit: isCoarse ? '' : own(charge.unit),
     commitment: isCoarse ? '' : own(charge.commitment),
     tags,
-    billed: 0n,
-    amortised: 0n,
-    unused: 0n,
-    quantity: 0,
-    rows: 0,
-    evidence: [],
-    months: new Map(),
   }
 }
 
-function addToLine(line: Line, charge: Charge, place: RowPlace): void {
-  const amortised = charge.amortised ?? charge.billed
-  line.billed += charge.billed
-  line.amortised += amortised
-  line.unused += charge.unused
-  line.quantity += charge.quantity
-  line.rows++
-  if (line.rows > 1 && line.evidence.length < ROWS_AS_EVIDENCE) line.evidence.push(place)
-  const month = charge.day.slice(0, 7)
-  const day = 1 << Number(charge.day.slice(8))
-  const sums = line.months.get(month)
-  if (sums) {
-    sums.billed += charge.billed
-    sums.amortised += amortised
-    sums.quantity += charge.quantity
-    sums.days |= day
-  } else line.months.set(month, { billed: charge.billed, amortised, quantity: charge.quantity, days: day })
+function closedLine({ texts, unused, rows, evidence, months }: OpenLine, sums: ExactSums): Line {
+  const closed = new Map<string, MonthOfLine>()
+  let [billed, amortised, quantity] = [0n, 0n, 0]
+  for (const month of months) {
+    const amounts = { billed: sums.of(month.billed), amortised: sums.of(month.amortised) }
+    closed.set(month.month, { ...amounts, quantity: month.quantity, days: month.days })
+    billed += amounts.billed
+    amortised += amounts.amortised
+    quantity += month.quantity
+  }
+  return { ...texts, billed, amortised, unused: sums.of(unused), quantity, rows, evidence, months: closed }
 }
 
-function addToSums(currencies: Map<string, Sums>, charge: Charge, own: (text: string) => string): void {
-  let sums = currencies.get(charge.currency)
-  if (!sums) {
-    sums = {
-      rows: 0,
-      billed: 0n,
-      amortised: 0n,
-      categories: Object.fromEntries(categories.map((category) => [category, 0n])) as Record<Category, Amount>,
-      days: new Map(),
-      firstDay: charge.day,
-      lastDay: charge.day,
+function closedCurrency(
+  { rows, billed, amortised, categories: parts, services, first, last }: OpenCurrency,
+  sums: ExactSums,
+): Sums {
+  const days = new Map<string, Map<string, Amount>>()
+  for (const [service, byDay] of services)
+    for (const [{ text }, sum] of byDay) {
+      const day = days.get(text) ?? new Map<string, Amount>()
+      days.set(text, day.set(service, sums.of(sum)))
     }
-    currencies.set(charge.currency, sums)
+  return {
+    rows,
+    billed: sums.of(billed),
+    amortised: sums.of(amortised),
+    categories: Object.fromEntries(categories.map((category) => [category, sums.of(parts[category])])) as Record<
+      Category,
+      Amount
+    >,
+    days,
+    firstDay: first.text,
+    lastDay: last.text,
   }
-  sums.rows++
-  sums.billed += charge.billed
-  sums.amortised += charge.amortised ?? charge.billed
-  sums.categories[charge.category] += charge.billed
-  if (charge.day < sums.firstDay) sums.firstDay = charge.day
-  if (charge.day > sums.lastDay) sums.lastDay = charge.day
-  if (charge.category !== 'usage') return
-  let day = sums.days.get(charge.day)
-  if (!day) sums.days.set(charge.day, (day = new Map()))
-  const before = day.get(charge.service)
-  day.set(before === undefined ? own(charge.service) : charge.service, (before ?? 0n) + charge.billed)
 }

@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts'
 import type { Folded, Line } from './fold.ts'
 import { billOfMonth, shortId } from './rules/rule.ts'
-import type { Claim, Confidence, Rule } from './rules/rule.ts'
+import type { BillOfMonth, Claim, Confidence, Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
 import { ownerOf } from './tags.ts'
 
@@ -44,15 +44,17 @@ interface Evidence {
   readonly counted: string | undefined
 }
 
+/** Of a recommendation, the most expensive resources have their command: nobody copies more. */
+export const MOST_COMMANDS = 50
 const WEIGHTS = { high: 10n, medium: 7n, low: 4n } as const
 
 /**
  * What would save money, the most first, and then what a bill cannot tell. A charge is saved at most once: of several recommendations for
  * it, the one that saves most counts, weighed by its confidence. So the sums never exceed the bill.
  */
-export function recommend({ currencies, lines }: Folded): Recommendation[] {
-  return [...currencies].flatMap(([currency, sums]) => {
-    const bill = billOfMonth(currency, sums, lines)
+export function recommend(folded: Folded): Recommendation[] {
+  return [...folded.currencies.keys()].flatMap((currency) => {
+    const bill = billOf(folded, currency)
     const claims = rules.map((rule) => ({ rule, claims: rule.find(bill) })).filter(({ claims }) => claims.length > 0)
     const best = bestOf(claims)
     return claims
@@ -62,15 +64,25 @@ export function recommend({ currencies, lines }: Folded): Recommendation[] {
 }
 
 /** What all recommendations of one currency save in a month together: at most what the bill is, with its credits, in a month. */
-export function savingsOf(recommendations: readonly Recommendation[], { currencies, lines }: Folded, currency: string) {
-  const sums = currencies.get(currency)
-  const total = sums ? billOfMonth(currency, sums, lines).total : 0n
+export function savingsOf(recommendations: readonly Recommendation[], folded: Folded, currency: string) {
+  const total = folded.currencies.has(currency) ? billOf(folded, currency).total : 0n
   const atMost = (amount: Amount) => (amount < total ? amount : total > 0n ? total : 0n)
   const all = recommendations.flatMap((each) => (each.currency === currency && each.saves ? [each.saves] : []))
   return {
     low: atMost(all.reduce((sum, { low }) => sum + low, 0n)),
     high: atMost(all.reduce((sum, { high }) => sum + high, 0n)),
   }
+}
+
+const bills = new WeakMap<Folded, Map<string, BillOfMonth>>()
+
+/** The bill of one currency as of one month. It is worked out once: its costs are asked for again and again. */
+export function billOf(folded: Folded, currency: string): BillOfMonth {
+  const known = bills.get(folded) ?? new Map<string, BillOfMonth>()
+  bills.set(folded, known)
+  const bill = known.get(currency) ?? billOfMonth(currency, folded.currencies.get(currency)!, folded.lines)
+  known.set(currency, bill)
+  return bill
 }
 
 /** The rule that counts for each line. */
@@ -90,10 +102,11 @@ function recommendation(
   rule: Rule,
   claims: readonly Claim[],
   best: ReadonlyMap<Line, Rule>,
-  { currency, costOf, perMonth }: ReturnType<typeof billOfMonth>,
+  { currency, costOf, perMonth }: BillOfMonth,
 ): Recommendation {
-  const costOfClaim = ({ line }: Claim) => (line.unused > 0n ? perMonth(line.unused) : costOf(line))
-  const sorted = [...claims].sort((a, b) => compare(costOfClaim(b), costOfClaim(a)))
+  const sorted = claims
+    .map(({ line, saves }) => ({ line, saves, cost: line.unused > 0n ? perMonth(line.unused) : costOf(line) }))
+    .sort((a, b) => compare(b.cost, a.cost))
   const counted = sorted.filter(({ line }) => best.get(line) === rule)
   const isKnown = claims.some(({ saves }) => saves)
   const saves = isKnown ? sumOf(counted) : undefined
@@ -109,25 +122,24 @@ function recommendation(
     undo,
     needsUtilisation,
     console,
-    owner: ownerOfMost(sorted, costOfClaim),
-    cost: sorted.reduce((sum, claim) => sum + costOfClaim(claim), 0n),
+    owner: ownerOfMost(sorted),
+    cost: sorted.reduce((sum, { cost }) => sum + cost, 0n),
     saves,
     alone: saves && alone.high > saves.high ? alone : undefined,
     rows: sorted.reduce((sum, { line }) => sum + line.rows, 0),
     resources: sorted.length,
-    evidence: sorted.map((claim) => {
-      const { line } = claim
+    evidence: sorted.map(({ line, cost, saves: own }, index) => {
       const counts = best.get(line)
       return {
         resource: line.resource,
         account: line.account,
         region: line.region,
         usageType: line.usageType,
-        cost: costOfClaim(claim),
+        cost,
         rows: line.rows,
         places: line.evidence,
-        command: commandFor(rule, line),
-        counted: claim.saves && counts && counts !== rule ? counts.title : undefined,
+        command: index < MOST_COMMANDS ? commandFor(rule, line) : undefined,
+        counted: own && counts && counts !== rule ? counts.title : undefined,
       }
     }),
   }
@@ -145,18 +157,20 @@ function quoted(id: string): string {
   return /^[\w./:@-]{1,2048}$/.test(id) ? id : `'${id.replaceAll("'", "'\\''")}'`
 }
 
-function sumOf(claims: readonly Claim[]): { low: Amount; high: Amount } {
-  return claims.reduce(
-    (sum, { saves }) => ({ low: sum.low + (saves?.low ?? 0n), high: sum.high + (saves?.high ?? 0n) }),
-    { low: 0n, high: 0n },
-  )
+function sumOf(claims: readonly Pick<Claim, 'saves'>[]): { low: Amount; high: Amount } {
+  let [low, high] = [0n, 0n]
+  for (const { saves } of claims) {
+    low += saves?.low ?? 0n
+    high += saves?.high ?? 0n
+  }
+  return { low, high }
 }
 
-function ownerOfMost(claims: readonly Claim[], costOf: (claim: Claim) => Amount): string | undefined {
+function ownerOfMost(claims: readonly { readonly line: Line; readonly cost: Amount }[]): string | undefined {
   const costs = new Map<string, Amount>()
-  for (const claim of claims) {
-    const owner = ownerOf(claim.line.tags)
-    if (owner !== undefined) costs.set(owner, (costs.get(owner) ?? 0n) + costOf(claim))
+  for (const { line, cost } of claims) {
+    const owner = ownerOf(line.tags)
+    if (owner !== undefined) costs.set(owner, (costs.get(owner) ?? 0n) + cost)
   }
   return [...costs].sort(([, a], [, b]) => compare(b, a))[0]?.[0]
 }

@@ -50,15 +50,46 @@ const DEVELOPMENT =
 
 /** Who owns a resource, by the first tag that names a person, team or department. Undefined if no tag does. */
 export function ownerOf(tags: Tags): string | undefined {
-  return valueOf(tags, OWNER_NAMES)
+  return meaningOf(tags).owner
 }
 
 /** Whether a tag says that a resource is not for production. */
 export function isForDevelopment(tags: Tags): boolean {
-  return DEVELOPMENT.test(valueOf(tags, STAGE_NAMES) ?? '')
+  return meaningOf(tags).isForDevelopment
 }
 
-function valueOf(tags: Tags, names: readonly string[]): string | undefined {
-  const byName = new Map([...tags].map(([name, value]) => [tagName(name), value]))
-  return names.map((name) => byName.get(name)).find((value) => value !== undefined)
+/** The value of a tag by its name for comparison. Undefined if there is no such tag. */
+export function tagValue(tags: Tags, name: string): string | undefined {
+  return meaningOf(tags).byName.get(name)
+}
+
+/** The names of tags for comparison. Spellings of one name count once. */
+export function tagNames(tags: Tags): Iterable<string> {
+  return meaningOf(tags).byName.keys()
+}
+
+interface Meaning {
+  readonly byName: ReadonlyMap<string, string>
+  readonly owner: string | undefined
+  readonly isForDevelopment: boolean
+}
+
+/** Many rules ask the same of the tags of many resources. */
+const meanings = new WeakMap<Tags, Meaning>()
+
+function meaningOf(tags: Tags): Meaning {
+  const known = meanings.get(tags)
+  if (known) return known
+  const byName = new Map<string, string>()
+  // Of two spellings, the first counts.
+  for (const [name, value] of tags) if (!byName.has(tagName(name))) byName.set(tagName(name), value)
+  const valueOf = (names: readonly string[]) =>
+    names.map((name) => byName.get(name)).find((value) => value !== undefined)
+  const meaning = {
+    byName,
+    owner: valueOf(OWNER_NAMES),
+    isForDevelopment: DEVELOPMENT.test(valueOf(STAGE_NAMES) ?? ''),
+  }
+  meanings.set(tags, meaning)
+  return meaning
 }

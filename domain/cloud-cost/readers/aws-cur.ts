@@ -1,7 +1,7 @@
 import { isAbsent } from '../amount.ts'
 import type { Amount } from '../amount.ts'
 import type { Category, ChargeReader } from '../charge.ts'
-import { amountAt, quantityAt, textAt } from '../columns.ts'
+import { amountAt, positionsOf, quantityAt, textAt } from '../columns.ts'
 import type { Columns } from '../columns.ts'
 import { isSupport } from './focus.ts'
 import { essentialsOf } from './essentials.ts'
@@ -43,7 +43,7 @@ export function awsCurReader(columns: Columns): ChargeReader {
   const tagColumns = [...columns.beginning('resourceTags/'), ...columns.beginning('resource_tags_')].map(
     ({ position, name }) => ({ position, name: name.replace(/^resourceTags\/|^resource_tags_/i, '') }),
   )
-  return (cells) => {
+  const read: ChargeReader['read'] = (cells) => {
     const row = essentialsOf(cells, columns, at, 'iso')
     if (typeof row === 'string') return row
     const { currency, billed, day } = row
@@ -85,6 +85,44 @@ export function awsCurReader(columns: Columns): ChargeReader {
       commitment: reservation || textAt(cells, at.plan),
       unused,
     }
+  }
+  const amounts = [at.reservationCost, at.unusedUpfront, at.unusedRecurring, at.planCost, at.planTotal, at.planUsed]
+  const others = [...Object.values(at), ...tagColumns.map(({ position }) => position)]
+  return {
+    read,
+    width: columns.names.length,
+    at,
+    convention: 'iso',
+    texts: positionsOf(
+      [at.resource, at.usageType, at.operation, at.description, ...others],
+      [at.billed, at.day, at.quantity, at.accountName, at.unit, ...amounts],
+    ),
+    quantity: (cells) => quantityAt(cells, at.quantity),
+    amortised: (cells) => amortisedAt(textAt(cells, at.type), textAt(cells, at.reservation), at),
+  }
+}
+
+/** Where rows of a type have the cost that `amortisedOf` calculates. */
+function amortisedAt(
+  type: string,
+  reservation: string,
+  at: { readonly billed: number; readonly planCost: number; readonly reservationCost: number },
+): number | 'zero' | undefined {
+  switch (type) {
+    case 'SavingsPlanCoveredUsage':
+      return at.planCost < 0 ? 'zero' : at.planCost
+    case 'DiscountedUsage':
+      return at.reservationCost < 0 ? 'zero' : at.reservationCost
+    case 'SavingsPlanRecurringFee':
+    case 'RIFee':
+      return undefined
+    case 'SavingsPlanNegation':
+    case 'SavingsPlanUpfrontFee':
+      return 'zero'
+    case 'Fee':
+      return reservation ? 'zero' : at.billed
+    default:
+      return at.billed
   }
 }
 

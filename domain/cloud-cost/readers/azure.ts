@@ -1,5 +1,5 @@
 import type { Category, Charge, ChargeReader } from '../charge.ts'
-import { quantityAt, textAt } from '../columns.ts'
+import { positionsOf, quantityAt, textAt } from '../columns.ts'
 import type { Columns } from '../columns.ts'
 import { essentialsOf } from './essentials.ts'
 
@@ -30,12 +30,13 @@ export function azureReader(columns: Columns): ChargeReader {
     benefit: columns.find('benefitId', 'ReservationId'),
     publisher: columns.find('PublisherType'),
   }
-  return (cells) => {
+  const isCommittedRow = (cells: readonly string[]) => /^(?:reservation|savingsplan)$/i.test(textAt(cells, at.pricing))
+  const read: ChargeReader['read'] = (cells) => {
     const row = essentialsOf(cells, columns, at, 'month-first')
     if (typeof row === 'string') return row
     const { currency, billed, day } = row
     const type = textAt(cells, at.type)
-    const isCommitted = /^(?:reservation|savingsplan)$/i.test(textAt(cells, at.pricing))
+    const isCommitted = isCommittedRow(cells)
     const onlyIn = onlyInOf(type, isCommitted, billed)
     return {
       currency,
@@ -60,6 +61,19 @@ export function azureReader(columns: Columns): ChargeReader {
       unused: isUnused(type) ? billed : 0n,
       ...(onlyIn && { onlyIn }),
     }
+  }
+  return {
+    read,
+    width: columns.names.length,
+    at: { ...at, usageType: at.meter },
+    convention: 'month-first',
+    texts: positionsOf(
+      [at.resource, at.meter, at.family, at.product, at.tags, ...Object.values(at)],
+      [at.billed, at.day, at.quantity, at.accountName, at.resourceName, at.unit, at.publisher],
+    ),
+    quantity: (cells) => quantityAt(cells, at.quantity),
+    // Amounts of committed rows tell an actual file from an amortised one.
+    amortised: (cells) => (isCommittedRow(cells) || isUnused(textAt(cells, at.type)) ? undefined : 'none'),
   }
 }
 

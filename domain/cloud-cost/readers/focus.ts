@@ -1,5 +1,5 @@
 import type { Category, ChargeReader, Provider } from '../charge.ts'
-import { amountAt, quantityAt, textAt } from '../columns.ts'
+import { amountAt, positionsOf, quantityAt, textAt } from '../columns.ts'
 import type { Columns } from '../columns.ts'
 import { remembered } from '../own-text.ts'
 import { essentialsOf } from './essentials.ts'
@@ -35,7 +35,12 @@ export function focusReader(columns: Columns): ChargeReader {
   }
   const provider = remembered(providerOf)
   const supports = remembered(isSupport)
-  return (cells) => {
+  const quantity = (cells: readonly string[]) => {
+    // A quantity other than zero cannot be an absent one.
+    const consumed = quantityAt(cells, at.quantity)
+    return consumed !== 0 || textAt(cells, at.quantity) ? consumed : quantityAt(cells, at.pricingQuantity)
+  }
+  const read: ChargeReader['read'] = (cells) => {
     const row = essentialsOf(cells, columns, at, 'iso')
     if (typeof row === 'string') return row
     const { currency, billed, day } = row
@@ -69,12 +74,31 @@ export function focusReader(columns: Columns): ChargeReader {
       usageType: textAt(cells, at.usageType),
       operation: textAt(cells, at.operation),
       description: textAt(cells, at.description),
-      quantity: quantityAt(cells, textAt(cells, at.quantity) ? at.quantity : at.pricingQuantity),
+      quantity: quantity(cells),
       unit: textAt(cells, at.unit) || textAt(cells, at.pricingUnit),
       tags: textAt(cells, at.tags),
       commitment,
       unused: isUnused ? (amortised ?? 0n) : 0n,
     }
+  }
+  const figures = [at.billed, at.amortised, at.day, at.quantity, at.pricingQuantity]
+  const names = [at.provider, at.accountName, at.resourceName, at.unit, at.pricingUnit]
+  return {
+    read,
+    width: columns.names.length,
+    at,
+    convention: 'iso',
+    texts: positionsOf(
+      [at.resource, at.usageType, at.operation, at.description, at.tags, ...Object.values(at)],
+      [...figures, ...names],
+    ),
+    quantity,
+    amortised(cells) {
+      // The sign tells a correction from a refund, and what is unused is an amount, too.
+      if (textAt(cells, at.class) === 'Correction' || textAt(cells, at.status) === 'Unused') return undefined
+      if (textAt(cells, at.subcategory) === 'Unused Commitment') return undefined
+      return at.amortised < 0 ? 'none' : at.amortised
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { remembered } from '../own-text.ts'
 import { isForDevelopment } from '../tags.ts'
 import { HOURS, measures, share, unknown } from './rule.ts'
 import type { Rule } from './rule.ts'
@@ -15,8 +16,11 @@ const ALWAYS = 0.95
 
 /** The family of an AWS machine: `m4` of `BoxUsage:m4.large`. */
 function familyOf(line: Line): string {
-  return INSTANCE.exec(line.usageType)?.[1] ?? ON_DEMAND.exec(line.description)?.[2] ?? ''
+  return familyByUsage(line.usageType) || familyByDescription(line.description)
 }
+
+const familyByUsage = remembered((usageType) => INSTANCE.exec(usageType)?.[1] ?? '')
+const familyByDescription = remembered((description) => ON_DEMAND.exec(description)?.[2] ?? '')
 
 /** Whether a line is a machine of any provider that is charged by the hour. */
 export function isMachine(line: Line): boolean {

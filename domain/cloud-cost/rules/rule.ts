@@ -40,6 +40,7 @@ export interface BillOfMonth {
   /** Usage that is still charged in the last month and no commitment covers. */
   readonly usage: readonly Line[]
   readonly lines: readonly Line[]
+  readonly ofResource: (resource: string) => readonly Line[]
   /** All months of the bill, in order. */
   readonly months: readonly string[]
   readonly total: Amount
@@ -61,7 +62,9 @@ export const HOURS = 730
  */
 export function billOfMonth(currency: string, { firstDay, lastDay, billed }: Sums, all: readonly Line[]): BillOfMonth {
   const lines = all.filter((line) => line.currency === currency)
-  const months = [...new Set(lines.flatMap((line) => [...line.months.keys()]))].sort()
+  const known = new Set<string>()
+  for (const line of lines) for (const month of line.months.keys()) known.add(month)
+  const months = [...known].sort()
   const daysIn = (month: string) => {
     const last = lastDayOf(month)
     return daysBetween(firstDay > `${month}-01` ? firstDay : `${month}-01`, lastDay < last ? lastDay : last) + 1
@@ -79,9 +82,11 @@ export function billOfMonth(currency: string, { firstDay, lastDay, billed }: Sum
     costs.set(line, cost)
     return cost
   }
+  let byResource: Map<string, Line[]> | undefined
   return {
     currency,
     lines,
+    ofResource: (resource) => (byResource ??= Map.groupBy(lines, (line) => line.resource)).get(resource) ?? [],
     months,
     usage: lines.filter(
       (line) => line.category === 'usage' && line.commitment === '' && line.months.has(last) && costOf(line) > 0n,
@@ -134,6 +139,6 @@ export function shortId(resource: string): string {
  */
 export function isIdle(line: Line, bill: BillOfMonth, traffic: RegExp, least: number): boolean {
   if (line.resource === '') return false
-  const carried = bill.lines.filter((other) => other.resource === line.resource && measures(other, traffic, traffic))
+  const carried = bill.ofResource(line.resource).filter((other) => measures(other, traffic, traffic))
   return carried.reduce((sum, other) => sum + bill.quantityOf(other), 0) < least
 }

@@ -7,6 +7,7 @@ import type { BillOfMonth, Claim, Rule } from './rule.ts'
 
 const SNAPSHOT = /(?:^|-)EBS:SnapshotUsage$/
 const VOLUME = /(?:^|-)EBS:VolumeUsage(?:\.[a-z0-9]{2,5})?$/
+const OTHER_MACHINE = /(?:^|-)(?:SpotUsage|DedicatedUsage|HostUsage|UnusedBox):/
 /** Growth over the bill below which nothing is said. */
 const LEAST_GROWTH = 20
 
@@ -49,13 +50,17 @@ export const volumesWithoutMachines: Rule = {
   command: (resource) =>
     `aws ec2 create-snapshot --volume-id ${resource} && aws ec2 delete-volume --volume-id ${resource}`,
   console: 'EC2, Volumes, filter by State: Available, Actions, Create snapshot; then Delete volume.',
-  find: share(40, 85, (line, { lines }) => {
-    if (!measures(line, VOLUME) || line.region === '') return false
-    const near = lines.filter(({ account, region }) => account === line.account && region === line.region)
-    return !near.some(
-      (other) => isMachine(other) || /(?:^|-)(?:SpotUsage|DedicatedUsage|HostUsage|UnusedBox):/.test(other.usageType),
+  find: (bill) => {
+    const placeOf = ({ account, region }: Line) => `${account} ${region}`
+    const withMachines = new Set(
+      bill.lines.filter((line) => isMachine(line) || OTHER_MACHINE.test(line.usageType)).map(placeOf),
     )
-  }),
+    return share(
+      40,
+      85,
+      (line) => measures(line, VOLUME) && line.region !== '' && !withMachines.has(placeOf(line)),
+    )(bill)
+  },
 }
 
 export const growingSnapshots: Rule = {
@@ -126,11 +131,9 @@ export const rareTables: Rule = {
           /DynamoDB/.test(line.service) && line.resource !== '' && measures(line, /(?:^|-)TimedStorage-ByteHrs$/),
       )
       .flatMap((line): Claim[] => {
-        const requests = bill.lines
-          .filter(
-            ({ resource, usageType }) =>
-              resource === line.resource && /(?:Read|Write)(?:Request|Capacity)Units?/.test(usageType),
-          )
+        const requests = bill
+          .ofResource(line.resource)
+          .filter(({ usageType }) => /(?:Read|Write)(?:Request|Capacity)Units?/.test(usageType))
           .reduce((sum, other) => sum + bill.costOf(other), 0n)
         const stored = portion(bill.costOf(line), 60, 100)
         const high = stored - portion(requests, 25, 100)

@@ -3,8 +3,7 @@ import { recognise } from '#domain/cloud-cost/file-kind.ts'
 import type { FileKind } from '#domain/cloud-cost/file-kind.ts'
 import { costFold } from '#domain/cloud-cost/fold.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
-import { recommend } from '#domain/cloud-cost/recommendations.ts'
-import { billOfMonth } from '#domain/cloud-cost/rules/rule.ts'
+import { billOf, recommend } from '#domain/cloud-cost/recommendations.ts'
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
 
 /** Recommendations after which the resource is deleted. */
@@ -50,8 +49,8 @@ function costsOf(folded: Folded): readonly ResourceCost[] {
       DELETING.has(id) ? evidence.map(({ resource, account }) => keyOf(currency, account, resource)) : [],
     ),
   )
-  return [...folded.currencies].flatMap(([currency, sums]) => {
-    const bill = billOfMonth(currency, sums, folded.lines)
+  return [...folded.currencies.keys()].flatMap((currency) => {
+    const bill = billOf(folded, currency)
     const costs = new Map<string, ResourceCost>()
     for (const line of bill.usage) {
       const { resource, account } = line

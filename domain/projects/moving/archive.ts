@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { projectSchema } from '../project.ts'
+import type { Project } from '../project.ts'
+import { inOrder } from '../schedule/order.ts'
+
+const archiveSchema = z.strictObject({
+  format: z.literal('veritech-project'),
+  formatVersion: z.literal(1),
+  project: projectSchema,
+})
+
+/** Why an archive can't be read: what is wrong, and where, such as `project.tasks.3.title`. */
+interface ArchiveProblem {
+  readonly where: string
+  readonly what: string
+}
+
+type FromArchive = { readonly project: Project } | { readonly problems: readonly ArchiveProblem[] }
+
+/** A project as JSON that `readArchive` reads again as an equal project. */
+export function archiveOf(project: Project): string {
+  return `${JSON.stringify({ format: 'veritech-project', formatVersion: 1, project }, undefined, 2)}\n`
+}
+
+/** Reads an archive as a whole or not at all: a part of a project would have other dates. Says all that is wrong with it. */
+export function readArchive(text: string): FromArchive {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { problems: [{ where: '', what: 'This is no JSON.' }] }
+  }
+  const parsed = archiveSchema.safeParse(json)
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map(({ path, message }) => ({ where: path.join('.'), what: message })) }
+  }
+  const { project } = parsed.data
+  const problems = contradictionsOf(project)
+  return problems.length > 0 ? { problems } : { project }
+}
+
+function contradictionsOf({ sections, tasks, dependencies }: Project): ArchiveProblem[] {
+  const problems: ArchiveProblem[] = []
+  const sectionIds = idsOf(sections, 'project.sections', problems)
+  const taskIds = idsOf(tasks, 'project.tasks', problems)
+  tasks.forEach(({ sectionId }, index) => {
+    if (sectionId === undefined || sectionIds.has(sectionId)) return
+    problems.push({ where: `project.tasks.${index}.sectionId`, what: 'The archive has no such section.' })
+  })
+  dependencies.forEach(({ after, task }, index) => {
+    if (taskIds.has(after) && taskIds.has(task)) return
+    problems.push({ where: `project.dependencies.${index}`, what: 'The archive has no such task.' })
+  })
+  if (problems.length > 0) return problems
+  const plan = { tasks: tasks.map(({ id }) => ({ id, minutes: 0, mode: 'automatic' as const })), dependencies }
+  const ordered = inOrder(plan)
+  if (!('refused' in ordered)) return []
+  const titles = ordered.cycle.map((id) => `“${tasks.find((task) => task.id === id)?.title ?? id}”`)
+  return [{ where: 'project.dependencies', what: `These tasks wait for each other: ${titles.join(', ')}.` }]
+}
+
+function idsOf(records: readonly { readonly id: string }[], where: string, problems: ArchiveProblem[]): Set<string> {
+  const ids = new Set<string>()
+  records.forEach(({ id }, index) => {
+    if (ids.has(id)) problems.push({ where: `${where}.${index}.id`, what: 'An earlier one has the same id.' })
+    ids.add(id)
+  })
+  return ids
+}

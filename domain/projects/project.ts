@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+
+const YEAR_MINUTES = 366 * 24 * 60
+const id = z.uuid()
+const minutes = z.int().min(0).max(YEAR_MINUTES)
+
+const taskTitle = z.string().trim().min(1, 'A title is required.').max(300)
+
+const dateSpanSchema = z
+  .strictObject({ from: dateSchema, to: dateSchema })
+  .refine(({ from, to }) => from <= to, 'The last day must not be before the first.')
+
+const taskSchema = z.strictObject({
+  id,
+  title: taskTitle,
+  description: z.string().max(20_000).optional(),
+  sectionId: id.optional(),
+  /** Who does it. The first one's working time counts. */
+  personIds: z.array(z.string().min(1).max(100)).max(20),
+  labels: z.array(z.string().trim().min(1).max(50)).max(20),
+  checklist: z.array(z.strictObject({ text: z.string().min(1).max(300), isDone: z.boolean() })).max(200),
+  /** Working time; absent if nobody estimated it. */
+  estimateMinutes: minutes.optional(),
+  isMilestone: z.boolean(),
+  mode: z.enum(['automatic', 'manual']),
+  startOn: dateSchema.optional(),
+  dueOn: dateSchema.optional(),
+  startedAt: z.iso.datetime().optional(),
+  doneAt: z.iso.datetime().optional(),
+})
+
+/** A project with everything that its dates follow from. Lists are in the order in which people see them. */
+export const projectSchema = z.strictObject({
+  id,
+  name: z.string().trim().min(1, 'A name is required.').max(200),
+  startOn: dateSchema,
+  pauses: z.array(dateSpanSchema).max(100),
+  sections: z.array(z.strictObject({ id, name: z.string().trim().min(1).max(200) })).max(100),
+  tasks: z.array(taskSchema).max(5000),
+  dependencies: z.array(z.strictObject({ after: id, task: id, lagMinutes: minutes })).max(20_000),
+})
+export type Project = z.infer<typeof projectSchema>

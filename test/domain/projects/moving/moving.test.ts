@@ -1,0 +1,254 @@
+import Papa from 'papaparse'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { archiveOf, readArchive } from '#domain/projects/moving/archive.ts'
+import type { Cell } from '#domain/projects/moving/cell-values.ts'
+import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
+import { readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
+import { readTrello } from '#domain/projects/moving/trello.ts'
+import { planOf } from '#domain/projects/project-plan.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { datesOf, office } from '../schedule/plans.ts'
+
+const dryRun = (rows: Cell[][]) => readTable(rows, suggestedMapping(rows[0] ?? []))
+const titles = (tasks: readonly { readonly title: string }[]) => tasks.map(({ title }) => title)
+
+describe('a table', () => {
+  test('of a CSV file becomes tasks, by its headings', () => {
+    const csv = [
+      'Task Name,Section/Column,Assignee,Start Date,Due Date,Estimate,Tags,Notes,Status,Priority',
+      'Survey,Preparation,"Thandi Mokoena; Sipho Dube",2026-12-14,17/12/2026,3 days,"site, network","Both floors",Done,High',
+      '"Cabling, both floors",Work,Sipho Dube,18/12/2026,24/12/2026,"2,5 h",,,In progress,',
+      '',
+    ].join('\r\n')
+    const { tasks, sections, people, problems } = dryRun(Papa.parse<string[]>(csv).data)
+    expect(problems).toEqual([])
+    expect(sections).toEqual(['Preparation', 'Work'])
+    expect(people).toEqual(['Thandi Mokoena', 'Sipho Dube'])
+    expect(tasks).toEqual([
+      {
+        title: 'Survey',
+        description: 'Both floors',
+        section: 'Preparation',
+        people: ['Thandi Mokoena', 'Sipho Dube'],
+        labels: ['site', 'network'],
+        checklist: [],
+        estimateMinutes: 1440,
+        startOn: '2026-12-14',
+        dueOn: '2026-12-17',
+        isDone: true,
+      },
+      expect.objectContaining({
+        title: 'Cabling, both floors',
+        estimateMinutes: 150,
+        startOn: '2026-12-18',
+        isDone: false,
+      }),
+    ])
+  })
+
+  test('of a workbook has numbers, dates and truth values', () => {
+    const rows = [
+      ['Title', 'Start', 'Hours', 'Done'],
+      ['Survey', new Date('2026-12-14T00:00:00Z'), 1.5, true],
+      [2027, null, null, false],
+    ]
+    expect(dryRun(rows).tasks).toEqual([
+      expect.objectContaining({ title: 'Survey', startOn: '2026-12-14', estimateMinutes: 90, isDone: true }),
+      expect.objectContaining({ title: '2027', estimateMinutes: undefined, isDone: false }),
+    ])
+  })
+
+  test('lists every cell that cannot be read, with its row and heading, and keeps the rest', () => {
+    const rows = [
+      ['Title', 'Due date', 'Duration'],
+      ['Survey', '31/02/2026', 'a while'],
+      ['', '2026-11-04', ''],
+      ['', '', ''],
+    ]
+    const { tasks, problems } = dryRun(rows)
+    expect(titles(tasks)).toEqual(['Survey'])
+    expect(problems.map(({ where, field, value }) => [where, field, value])).toEqual([
+      ['Row 2', 'Duration', 'a while'],
+      ['Row 2', 'Due date', '31/02/2026'],
+      ['Row 3', 'Title', ''],
+    ])
+  })
+
+  test('has its days first unless only the American order is possible', () => {
+    const due = (...dates: string[]) =>
+      dryRun([['Title', 'Due'], ...dates.map((date) => ['Task', date])]).tasks.map(({ dueOn }) => dueOn)
+    expect(due('03/04/2026', '05/06/2026')).toEqual(['2026-04-03', '2026-06-05'])
+    expect(due('03/04/2026', '12/25/2026')).toEqual(['2026-03-04', '2026-12-25'])
+    expect(due('25/12/2026', '12/25/2026')).toEqual(['2026-12-25', undefined])
+    expect(due('4 November 2026', '2026/11/04')).toEqual(['2026-11-04', '2026-11-04'])
+  })
+
+  test('with more tasks than a project can have is read as far as it can, and says so once', () => {
+    const { tasks, problems } = dryRun([['Title'], ...Array.from({ length: 5003 }, (_, index) => [`Task ${index}`])])
+    expect(tasks).toHaveLength(5000)
+    expect(problems.map(({ where }) => where)).toEqual(['Row 5002'])
+  })
+})
+
+test('a Trello board becomes tasks in the order of its lists and cards, and what stays there is listed', () => {
+  const card = (name: string, idList: string, pos: number, more = {}) => ({ name, idList, pos, ...more })
+  const board = {
+    name: 'Office move',
+    lists: [
+      { id: 'doing', name: 'Doing', pos: 2, closed: false },
+      { id: 'todo', name: 'To do', pos: 1, closed: false },
+      { id: 'old', name: 'Old', pos: 3, closed: true },
+    ],
+    cards: [
+      card('Move', 'doing', 1, {
+        due: '2026-12-29T22:30:00.000Z',
+        dueComplete: true,
+        attachments: [{ id: 'picture' }],
+      }),
+      card('Cabling', 'todo', 2, {
+        idMembers: ['sipho'],
+        idChecklists: ['floors'],
+        labels: [{ name: '', color: 'red' }],
+      }),
+      card('Survey', 'todo', 1, { desc: 'Both floors', start: 'soon' }),
+      card('Archived', 'todo', 3, { closed: true }),
+      card('Of an archived list', 'old', 1),
+    ],
+    checklists: [
+      {
+        id: 'floors',
+        checkItems: [
+          { name: 'Second', state: 'incomplete', pos: 2 },
+          { name: 'First', state: 'complete', pos: 1 },
+        ],
+      },
+    ],
+    members: [{ id: 'sipho', fullName: 'Sipho Dube' }],
+    actions: [{ type: 'commentCard' }, { type: 'updateCard' }],
+  }
+  const read = readTrello(board)
+  if ('refused' in read) throw new Error('refused')
+  const { tasks, sections, people, problems } = read.dryRun
+  expect(titles(tasks)).toEqual(['Survey', 'Cabling', 'Move'])
+  expect([sections, people]).toEqual([['To do', 'Doing'], ['Sipho Dube']])
+  expect(tasks[1]).toMatchObject({
+    labels: ['red'],
+    checklist: [
+      { text: 'First', isDone: true },
+      { text: 'Second', isDone: false },
+    ],
+  })
+  // 22:30 UTC is half past midnight in South Africa.
+  expect(tasks[2]).toMatchObject({ dueOn: '2026-12-30', isDone: true })
+  expect(problems.map(({ field, value }) => [field, value])).toEqual([
+    ['archived cards', '2'],
+    ['start', 'soon'],
+    ['attachments', '1'],
+    ['comments', '1'],
+  ])
+  expect(readTrello({ name: 'No board' })).toEqual({ refused: 'no-board' })
+})
+
+describe('pasted lines', () => {
+  test('become tasks without bullets, numbers and boxes', () => {
+    const pasted =
+      '- Survey\r\n* Cabling\n\n1. Move\n[x] Order desks\n[ ] Call the landlord\n• Hand over\u202E\n2026 budget\n'
+    const { tasks } = tasksOfLines(pasted)
+    expect(titles(tasks)).toEqual([
+      'Survey',
+      'Cabling',
+      'Move',
+      'Order desks',
+      'Call the landlord',
+      'Hand over',
+      '2026 budget',
+    ])
+    expect(tasks.filter(({ isDone }) => isDone).map(({ title }) => title)).toEqual(['Order desks'])
+  })
+  test('that are indented become the checklist of the task above', () => {
+    const { tasks } = tasksOfLines('  Move\n\t- [x] Desks\n\t- Chairs\n  Hand over')
+    expect(titles(tasks)).toEqual(['Move', 'Hand over'])
+    expect(tasks[0]?.checklist).toEqual([
+      { text: 'Desks', isDone: true },
+      { text: 'Chairs', isDone: false },
+    ])
+  })
+  test('are 500 at most, and the rest is counted', () => {
+    const { tasks, left } = tasksOfLines(Array.from({ length: 510 }, (_, index) => `Task ${index}`).join('\n'))
+    expect([tasks.length, left]).toEqual([500, 10])
+  })
+  test('lose no line, whatever is pasted', () => {
+    const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/)
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 30 }), (lines) => {
+        expect(titles(tasksOfLines(lines.join('\n')).tasks)).toEqual(lines)
+      }),
+    )
+  })
+})
+
+describe('an archive', () => {
+  const uuid = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`
+  const section = uuid(100)
+  const plain = { personIds: [], labels: [], checklist: [], isMilestone: false, mode: 'automatic' as const }
+  const project: Project = {
+    id: uuid(0),
+    name: 'Office move “North”',
+    startOn: '2026-12-14',
+    pauses: [{ from: '2026-12-21', to: '2026-12-22' }],
+    sections: [{ id: section, name: 'Work' }],
+    tasks: [
+      {
+        ...plain,
+        id: uuid(1),
+        title: 'Survey',
+        estimateMinutes: 1440,
+        sectionId: section,
+        description: '**Both**\nfloors',
+      },
+      { ...plain, id: uuid(2), title: 'Cabling', personIds: ['sipho'], dueOn: '2026-12-24' },
+      { ...plain, id: uuid(3), title: 'Handover', isMilestone: true, checklist: [{ text: 'Keys', isDone: true }] },
+    ],
+    dependencies: [
+      { after: uuid(1), task: uuid(2), lagMinutes: 0 },
+      { after: uuid(2), task: uuid(3), lagMinutes: 480 },
+    ],
+  }
+  const changed = (change: Partial<Project>) => readArchive(archiveOf({ ...project, ...change }))
+
+  test('is read as an equal project with the same dates', () => {
+    const read = readArchive(archiveOf(project))
+    expect(read).toEqual({ project })
+    const hours = { calendar: office, people: new Map() }
+    expect('project' in read && datesOf(planOf(read.project, hours))).toEqual(datesOf(planOf(project, hours)))
+    // A task that nobody estimated takes a day.
+    expect(datesOf(planOf(project, hours))[uuid(2)]).toBe('12-18 08:00 to 12-18 16:00')
+  })
+  test.each([
+    ['no JSON', () => readArchive('{'), { where: '', what: 'This is no JSON.' }],
+    ['another format', () => readArchive('{"format":"other"}'), expect.objectContaining({ where: 'format' })],
+    [
+      'a task of no section',
+      () => changed({ sections: [] }),
+      { where: 'project.tasks.0.sectionId', what: 'The archive has no such section.' },
+    ],
+    [
+      'a dependency on no task',
+      () => changed({ dependencies: [{ after: uuid(9), task: uuid(1), lagMinutes: 0 }] }),
+      { where: 'project.dependencies.0', what: 'The archive has no such task.' },
+    ],
+    [
+      'two tasks of one id',
+      () => changed({ tasks: [...project.tasks, ...project.tasks.slice(0, 1)] }),
+      { where: 'project.tasks.3.id', what: 'An earlier one has the same id.' },
+    ],
+    [
+      'a cycle',
+      () => changed({ dependencies: [...project.dependencies, { after: uuid(2), task: uuid(1), lagMinutes: 0 }] }),
+      { where: 'project.dependencies', what: 'These tasks wait for each other: “Cabling”, “Survey”.' },
+    ],
+  ])('with %s is refused, and says where', (_what, read, problem) => {
+    expect(read()).toEqual({ problems: expect.arrayContaining([problem]) })
+  })
+})
