@@ -1,7 +1,7 @@
 import { shareOf } from './amount.ts'
 import type { Amount } from './amount.ts'
 import type { Line } from './fold.ts'
-import { tagName } from './tags.ts'
+import { tagName, tagNames, tagValue } from './tags.ts'
 
 /** By what a bill can be grouped. A tag is `tag:` and its name. */
 export type Grouping = 'service' | 'account' | 'region' | 'month' | 'resource' | `tag:${string}`
@@ -38,8 +38,7 @@ export function groupsOf(lines: readonly Line[], grouping: Grouping, cost: Cost)
 export function tagNamesOf(lines: readonly Line[]): string[] {
   const costs = new Map<string, Amount>()
   for (const line of lines)
-    for (const name of new Set([...line.tags.keys()].map(tagName)))
-      costs.set(name, (costs.get(name) ?? 0n) + line.billed)
+    for (const name of tagNames(line.tags)) costs.set(name, (costs.get(name) ?? 0n) + line.billed)
   return [...costs].sort(([, a], [, b]) => (b > a ? 1 : b < a ? -1 : 0)).map(([name]) => name)
 }
 
@@ -55,9 +54,7 @@ export function untaggedOf(lines: readonly Line[], cost: Cost): { readonly cost:
 export function nameOf(line: Line, grouping: Exclude<Grouping, 'month'>): string {
   if (grouping === 'service' || grouping === 'region' || grouping === 'resource') return line[grouping]
   if (grouping === 'account') return line.accountName || line.account
-  const wanted = tagName(grouping.slice('tag:'.length))
-  for (const [name, value] of line.tags) if (tagName(name) === wanted) return value
-  return ''
+  return tagValue(line.tags, tagName(grouping.slice('tag:'.length))) ?? ''
 }
 
 function byCost(a: Group, b: Group): number {
