@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assessmentNotFound as notFound, assessmentToken as token } from './contract-parts.ts'
 import { keptCalls } from './kept-contract.ts'
+import { roundCalls } from './rounds/round-contract.ts'
 import { shareCalls } from './share-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
 import { workloadCalls } from './workloads-contract.ts'
@@ -83,5 +84,6 @@ export const assessmentsContract = {
 
   ...keptCalls,
   ...shareCalls,
+  ...roundCalls,
   ...workloadCalls,
 }

@@ -7,6 +7,7 @@ import { organisationStandingTemplate } from '../accounts/mails/organisation-sta
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { assessmentReminderTemplate } from '../assessments/mails/assessment-reminder.ts'
+import { roundInvitationTemplate } from '../assessments/mails/round-invitation.ts'
 import { domainCodeTemplate } from '../certificates/mails/domain-code.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
@@ -35,6 +36,7 @@ import type { MailTemplate } from './template.ts'
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
   assessmentReminderTemplate,
+  roundInvitationTemplate,
   emailChangeTemplate,
   factorResetTemplate,
   invitationTemplate,

@@ -33,6 +33,18 @@ import { showToStaff } from './kept/show-to-staff.ts'
 import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
 import { requestReport } from './reports/request-report.ts'
+import { closeRound } from './rounds/close-round.ts'
+import { eraseRound } from './rounds/erase-round.ts'
+import { inviteRespondent } from './rounds/invite-respondent.ts'
+import { keepRound } from './rounds/keep-round.ts'
+import { listRounds } from './rounds/list-rounds.ts'
+import { openRound } from './rounds/open-round.ts'
+import { readRound } from './rounds/read-round.ts'
+import { renewInvitation } from './rounds/renew-invitation.ts'
+import { answerInvitation, readInvitation, sendAnswers } from './rounds/respondent-endpoints.ts'
+import { roundStore } from './rounds/round-store.ts'
+import { settleQuestion } from './rounds/settle-question.ts'
+import { withdrawInvitation } from './rounds/withdraw-invitation.ts'
 import { saveAnswers } from './save-answers.ts'
 import { saveWorkloads } from './save-workloads.ts'
 import { endShare, listShares, readSharedResult, shareResult } from './shares/share-endpoints.ts'
@@ -41,6 +53,7 @@ import { startAssessment } from './start-assessment.ts'
 
 const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSeconds } = environment
 
+const fingerprintOf = fingerprints(tables, table)
 const organisations = organisationStore(tables, environment.ACCOUNTS_TABLE)
 
 export const handler = serve({
@@ -67,6 +80,19 @@ export const handler = serve({
     listShares,
     endShare,
     readSharedResult,
+    openRound,
+    listRounds,
+    readRound,
+    inviteRespondent,
+    renewInvitation,
+    withdrawInvitation,
+    closeRound,
+    settleQuestion,
+    keepRound,
+    eraseRound,
+    readInvitation,
+    answerInvitation,
+    sendAnswers,
     ...jobEndpoints(assessmentsContract),
     ...downloadEndpoints(assessmentsContract),
   },
@@ -77,13 +103,14 @@ export const handler = serve({
     assessments: assessmentStore({
       tables,
       table,
-      fingerprintOf: fingerprints(tables, table),
+      fingerprintOf,
       limits: { startsPerIp, windowSeconds },
     }),
     kept: keptStore(tables, table),
     setProgress: progressStore(tables, table),
     readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
     shares: shareStore(tables, table),
+    rounds: roundStore({ tables, table, fingerprintOf }),
     newId: randomUUID,
     jobs: jobStore(tables, table),
     reports: jobQueue(environment.REPORTS_QUEUE),

@@ -12,6 +12,7 @@ import { idByToken } from './assessment-store.ts'
 import type { AssessmentStore } from './assessment-store.ts'
 import type { KeptStore } from './kept/kept-store.ts'
 import type { ProgressStore } from './progress-store.ts'
+import type { RoundStore } from './rounds/round-store.ts'
 import type { ShareStore } from './shares/share-store.ts'
 
 /** What the endpoints of assessments work with. */
@@ -21,6 +22,7 @@ interface Survey extends JobContext, DownloadContext {
   readonly setProgress: ProgressStore
   readonly readTrial: ReadTrial
   readonly shares: ShareStore
+  readonly rounds: RoundStore
   readonly commit: Commit
   readonly reports: JobQueue
   /** The name of an organisation that the person belongs to. */

@@ -355,6 +355,20 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'endShare',
     'readSharedResult',
   ]),
+  ...apart('a round of an assessment', [
+    'openRound',
+    'readRound',
+    'inviteRespondent',
+    'renewInvitation',
+    'withdrawInvitation',
+    'closeRound',
+    'settleQuestion',
+    'keepRound',
+    'eraseRound',
+    'readInvitation',
+    'answerInvitation',
+    'sendAnswers',
+  ]),
   ...apart('results of cloud tools', [
     'keepCostResult',
     'readCostResult',
@@ -366,6 +380,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'readPostureResult',
     'deletePostureResult',
     'openPostureTicket',
+    'printPostureResult',
   ]),
 }
 

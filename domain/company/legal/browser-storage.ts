@@ -71,6 +71,11 @@ export const browserStorage = [
     text: 'Assessments that you began without an account: your answers, and a random number that opens them on our server. They stay until you erase them, and on our server for 30 days after the last change.',
   },
   {
+    key: 'veritech.round-answers',
+    where: 'local',
+    text: 'Answers that you give for an organisation by a link, until our server has them.',
+  },
+  {
     key: 'veritech.result-to-keep',
     where: 'tab',
     text: 'A result of a tool that you chose to keep, while you sign in. It stays until it is kept or you close the tab.',

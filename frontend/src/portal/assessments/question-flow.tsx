@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { answerWords } from '#domain/assessments/answer-words.ts'
 import { isOffered, unanswered } from '#domain/assessments/answer.ts'
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
@@ -42,15 +42,17 @@ export function QuestionFlow({
   finish,
   renderBelow,
 }: QuestionFlowProps) {
-  const [search, setSearch] = useSearchParams()
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
   /** Answers that are not complete: a reason without words, a number outside the limits. */
   const [drafts, setDrafts] = useState<Answers>({})
   const open = unanswered(set, answers)
   const [resumedAt] = useState(open[0]?.id ?? REVIEW)
-  const at = search.get(AT) ?? resumedAt
+  const at = new URLSearchParams(search).get(AT) ?? resumedAt
   const position = set.questions.findIndex(({ id }) => id === at)
   const question = set.questions[position]
-  const go = (next: string) => setSearch({ [AT]: next })
+  // The fragment may hold the token of a link.
+  const go = (next: string) => void navigate({ search: `?${new URLSearchParams({ [AT]: next }).toString()}`, hash })
   const steps = stepsOf(set, answers)
   const shared = {
     steps,
