@@ -60,8 +60,8 @@ export interface ChargeReader {
   readonly at: { readonly billed: number; readonly day: number; readonly resource: number; readonly usageType: number }
   readonly convention: DateConvention
   /**
-   * Positions of all other cells that `read` looks at, those that differ most first. Rows that are equal there are the same charge, at other
-   * days, quantities and amounts.
+   * Positions of the cells that tell charges apart, those first that differ most. Rows that are equal there are the same charge, at other
+   * days, quantities and amounts; names of accounts, resources and units count as its first row writes them.
    */
   readonly texts: readonly number[]
   readonly quantity: (cells: readonly string[]) => number

@@ -42,9 +42,11 @@ export function amountAt(cells: readonly string[], position: number): Amount | u
 
 /** A quantity, which is never money. Zero if absent or unreadable. */
 export function quantityAt(cells: readonly string[], position: number): number {
-  const text = textAt(cells, position)
-  const plain = Number(text)
+  const cell = cells[position]
+  if (!cell) return 0
+  const plain = Number(cell)
   if (Number.isFinite(plain)) return plain
+  const text = textAt(cells, position)
   const quantity = Number(text.replaceAll(',', ''))
   return Number.isFinite(quantity) ? quantity : 0
 }

@@ -146,6 +146,8 @@ interface KnownRow {
   readonly amortised: number | 'none' | 'zero'
   /** Another one of the same resource. */
   next: KnownRow | undefined
+  /** The one that came after this one. Bills go through the same resources hour by hour. */
+  after: KnownRow | undefined
 }
 
 /**
@@ -163,6 +165,7 @@ export function costFold(): Fold {
   let known = new Map<string, KnownRow>()
   let knownBy: ChargeReader | undefined
   let knownCount = 0
+  let before: KnownRow | undefined
   const own = ownTexts()
   // Resources share their tags, as they share texts.
   const readTags = remembered(tagsOf)
@@ -187,16 +190,27 @@ export function costFold(): Fold {
   const add: Fold['add'] = (reader, cells, place) => {
     if (knownBy !== reader) {
       known = new Map()
+      before = undefined
       knownCount = 0
       knownBy = reader
     }
-    const row = cells.length === reader.width ? known.get(keyOfRow(reader, cells)) : undefined
-    for (let each = row; each; each = each.next)
-      if (isKnown(each, reader.texts, cells)) {
-        if (addKnown(each, reader, cells, place)) return
-        break
-      }
+    const row = cells.length === reader.width ? knownRow(reader, cells) : undefined
+    if (row) {
+      if (before) before.after = row
+      before = row
+      if (addKnown(row, reader, cells, place)) return
+    }
     addWhole(reader, cells, place)
+  }
+
+  const knownRow = (reader: ChargeReader, cells: readonly string[]): KnownRow | undefined => {
+    // Where rows are in the order of an hour before, or of one resource, nothing has to be looked up.
+    const next = before?.after
+    if (next && isKnown(next, reader.texts, cells)) return next
+    if (before && isKnown(before, reader.texts, cells)) return before
+    for (let each = known.get(keyOfRow(reader, cells)); each; each = each.next)
+      if (isKnown(each, reader.texts, cells)) return each
+    return undefined
   }
 
   /** False if a figure is not plain, so that the row has to be read whole. */
@@ -294,8 +308,8 @@ export function costFold(): Fold {
     if (count >= MOST_COMPARED) return
     knownCount++
     const texts = reader.texts.map((position) => own(cells[position]!))
-    if (!first) known.set(own(key), { ...row, texts, next: undefined })
-    else first.next = { ...row, texts, next: first.next }
+    if (!first) known.set(own(key), { ...row, texts, next: undefined, after: undefined })
+    else first.next = { ...row, texts, next: first.next, after: undefined }
   }
 
   const lineOf = (charge: Charge, day: BillDay): OpenLine => {

@@ -1,7 +1,7 @@
 import { shareOf } from './amount.ts'
 import type { Amount } from './amount.ts'
 import type { Line } from './fold.ts'
-import { tagName } from './tags.ts'
+import { tagName, tagNames, tagValue } from './tags.ts'
 
 /** By what a bill can be grouped. A tag is `tag:` and its name. */
 export type Grouping = 'service' | 'account' | 'region' | 'month' | 'resource' | `tag:${string}`
@@ -38,26 +38,34 @@ export function groupsOf(lines: readonly Line[], grouping: Grouping, cost: Cost)
 export function tagNamesOf(lines: readonly Line[]): string[] {
   const costs = new Map<string, Amount>()
   for (const line of lines)
-    for (const name of new Set([...line.tags.keys()].map(tagName)))
-      costs.set(name, (costs.get(name) ?? 0n) + line.billed)
+    for (const name of tagNames(line.tags)) costs.set(name, (costs.get(name) ?? 0n) + line.billed)
   return [...costs].sort(([, a], [, b]) => (b > a ? 1 : b < a ? -1 : 0)).map(([name]) => name)
 }
 
-/** How much of the usage has no tag at all: the amount, and its share from 0 to 1. */
-export function untaggedOf(lines: readonly Line[], cost: Cost): { readonly cost: Amount; readonly share: number } {
-  const usage = lines.filter(({ category }) => category === 'usage')
-  const sum = (some: readonly Line[]) => some.reduce((total, line) => total + line[cost], 0n)
-  const untagged = sum(usage.filter(({ tags }) => tags.size === 0))
-  return { cost: untagged, share: shareOf(untagged, sum(usage)) }
+/** An amount of the usage, and its share of it from 0 to 1. */
+export interface PartOfUsage {
+  readonly cost: Amount
+  readonly share: number
+}
+
+/** How much of the usage has no tag at all, or not the tag of this name. */
+export function untaggedOf(lines: readonly Line[], cost: Cost, name?: string): PartOfUsage {
+  const wanted = name === undefined ? undefined : tagName(name)
+  let [untagged, all] = [0n, 0n]
+  for (const line of lines) {
+    if (line.category !== 'usage') continue
+    all += line[cost]
+    const isTagged = wanted === undefined ? line.tags.size > 0 : tagValue(line.tags, wanted) !== undefined
+    if (!isTagged) untagged += line[cost]
+  }
+  return { cost: untagged, share: shareOf(untagged, all) }
 }
 
 /** What a line is called in a grouping. Empty for what has none. */
 export function nameOf(line: Line, grouping: Exclude<Grouping, 'month'>): string {
   if (grouping === 'service' || grouping === 'region' || grouping === 'resource') return line[grouping]
   if (grouping === 'account') return line.accountName || line.account
-  const wanted = tagName(grouping.slice('tag:'.length))
-  for (const [name, value] of line.tags) if (tagName(name) === wanted) return value
-  return ''
+  return tagValue(line.tags, tagName(grouping.slice('tag:'.length))) ?? ''
 }
 
 function byCost(a: Group, b: Group): number {

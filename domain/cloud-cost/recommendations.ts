@@ -157,11 +157,13 @@ function quoted(id: string): string {
   return /^[\w./:@-]{1,2048}$/.test(id) ? id : `'${id.replaceAll("'", "'\\''")}'`
 }
 
-function sumOf(claims: readonly Claim[]): { low: Amount; high: Amount } {
-  return claims.reduce(
-    (sum, { saves }) => ({ low: sum.low + (saves?.low ?? 0n), high: sum.high + (saves?.high ?? 0n) }),
-    { low: 0n, high: 0n },
-  )
+function sumOf(claims: readonly Pick<Claim, 'saves'>[]): { low: Amount; high: Amount } {
+  let [low, high] = [0n, 0n]
+  for (const { saves } of claims) {
+    low += saves?.low ?? 0n
+    high += saves?.high ?? 0n
+  }
+  return { low, high }
 }
 
 function ownerOfMost(claims: readonly { readonly line: Line; readonly cost: Amount }[]): string | undefined {

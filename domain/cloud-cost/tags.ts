@@ -58,7 +58,18 @@ export function isForDevelopment(tags: Tags): boolean {
   return meaningOf(tags).isForDevelopment
 }
 
+/** The value of a tag by its name for comparison. Undefined if there is no such tag. */
+export function tagValue(tags: Tags, name: string): string | undefined {
+  return meaningOf(tags).byName.get(name)
+}
+
+/** The names of tags for comparison. Spellings of one name count once. */
+export function tagNames(tags: Tags): Iterable<string> {
+  return meaningOf(tags).byName.keys()
+}
+
 interface Meaning {
+  readonly byName: ReadonlyMap<string, string>
   readonly owner: string | undefined
   readonly isForDevelopment: boolean
 }
@@ -69,10 +80,16 @@ const meanings = new WeakMap<Tags, Meaning>()
 function meaningOf(tags: Tags): Meaning {
   const known = meanings.get(tags)
   if (known) return known
-  const byName = new Map([...tags].map(([name, value]) => [tagName(name), value]))
+  const byName = new Map<string, string>()
+  // Of two spellings, the first counts.
+  for (const [name, value] of tags) if (!byName.has(tagName(name))) byName.set(tagName(name), value)
   const valueOf = (names: readonly string[]) =>
     names.map((name) => byName.get(name)).find((value) => value !== undefined)
-  const meaning = { owner: valueOf(OWNER_NAMES), isForDevelopment: DEVELOPMENT.test(valueOf(STAGE_NAMES) ?? '') }
+  const meaning = {
+    byName,
+    owner: valueOf(OWNER_NAMES),
+    isForDevelopment: DEVELOPMENT.test(valueOf(STAGE_NAMES) ?? ''),
+  }
   meanings.set(tags, meaning)
   return meaning
 }

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
+import { fileWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer'
 
 /** Columns of FOCUS 1.2 that AWS exports, so that a row is as long as a real one. */
 const COLUMNS = [
@@ -31,13 +32,46 @@ export async function writeLargeBill(path: string, rows: number): Promise<void> 
   await once(file, 'finish')
 }
 
+const AMOUNTS: ReadonlySet<string> = new Set(['BilledCost', 'ContractedCost', 'EffectiveCost', 'ListCost'])
+const ROWS_OF_GROUP = 100_000
+
+/** The same bill as Parquet: amounts as floating point numbers and times as such, as AWS exports them. */
+export async function writeLargeParquet(path: string, rows: number): Promise<void> {
+  const columnsFrom = (first: number, last: number) => {
+    const groups = Array.from({ length: last - first }, (_, index) => valuesOf(first + index))
+    return COLUMNS.map((name) => {
+      if (AMOUNTS.has(name)) return { name, type: 'DOUBLE' as const, data: groups.map((row) => Number(row[name])) }
+      return name.startsWith('ChargePeriod') || name.startsWith('BillingPeriod')
+        ? { name, type: 'TIMESTAMP' as const, data: groups.map((row) => new Date(row[name]!)) }
+        : { name, type: 'STRING' as const, data: groups.map((row) => unquoted(row[name] ?? '')) }
+    })
+  }
+  const schema = schemaFromColumnData({ columnData: columnsFrom(0, 1) })
+  const writer = new ParquetWriter({ writer: fileWriter(path), schema })
+  for (let row = 0; row < rows; row += ROWS_OF_GROUP)
+    await writer.write({
+      columnData: columnsFrom(row, Math.min(rows, row + ROWS_OF_GROUP)),
+      rowGroupSize: ROWS_OF_GROUP,
+    })
+  await writer.finish()
+}
+
+function unquoted(cell: string): string {
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+}
+
 function rowOf(row: number): string {
+  const values = valuesOf(row)
+  return COLUMNS.map((column) => values[column] ?? '').join(',')
+}
+
+function valuesOf(row: number): Readonly<Record<string, string>> {
   const resource = row % RESOURCES
   const day = new Date(Date.UTC(2026, 6, 1 + (Math.floor(row / RESOURCES) % DAYS))).toISOString()
   const cost = `${(row * 7919) % 40}.${String((row * 104_729) % 1_000_000).padStart(6, '0')}`
   const account = String(100_000_000_000 + (resource % 12))
   const id = (resource * 2_654_435_761).toString(16).padStart(12, '0')
-  const values: Record<string, string> = {
+  return {
     AvailabilityZone: 'af-south-1a',
     BilledCost: cost,
     BillingAccountId: '100000000000',
@@ -79,5 +113,4 @@ function rowOf(row: number): string {
     x_Operation: 'RunInstances',
     x_UsageType: 'AFS1-BoxUsage:m5.large',
   }
-  return COLUMNS.map((column) => values[column] ?? '').join(',')
 }

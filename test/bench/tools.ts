@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeLargeBill } from './large-bill.ts'
+import { writeLargeBill, writeLargeParquet } from './large-bill.ts'
 import type { Measured } from './tools-run.ts'
 
 /** Reads a large bill by the cost tool and by its parser alone, in turns, each time in a process of its own. */
@@ -12,23 +12,33 @@ const GOAL = { ratio: 1.5, megabytes: 500 }
 
 const rows = Number(process.argv[2] ?? 1_000_000)
 const folder = await mkdtemp(join(tmpdir(), 'veritech-bench-tools-'))
-const path = join(folder, 'bill.csv')
 try {
-  await writeLargeBill(path, rows)
-  const { size } = await stat(path)
-  console.log(`${rows.toLocaleString('en')} rows, ${Math.round(size / 1e6)} MB`)
-  const runs: Record<'parser' | 'tool', Measured[]> = { parser: [], tool: [] }
-  for (let round = 0; round < ROUNDS; round++)
-    for (const what of ['parser', 'tool'] as const) runs[what].push(await run(what))
-  const [parser, tool] = [middle(runs.parser), middle(runs.tool)]
-  console.log(`parser alone  ${parser.seconds.toFixed(1)} s, ${Math.round(parser.megabytes)} MB`)
-  console.log(`cost tool     ${tool.seconds.toFixed(1)} s, ${Math.round(tool.megabytes)} MB, ${tool.rows} rows`)
-  console.log(`ratio         ${(tool.seconds / parser.seconds).toFixed(2)} (goal ${GOAL.ratio}, ${GOAL.megabytes} MB)`)
+  for (const [name, write] of [
+    ['bill.csv', writeLargeBill],
+    ['bill.parquet', writeLargeParquet],
+  ] as const) {
+    const path = join(folder, name)
+    await write(path, rows)
+    const { size } = await stat(path)
+    console.log(`${name}: ${rows.toLocaleString('en')} rows, ${Math.round(size / 1e6)} MB`)
+    await measure(path)
+    await rm(path)
+  }
 } finally {
   await rm(folder, { recursive: true })
 }
 
-async function run(what: 'parser' | 'tool'): Promise<Measured> {
+async function measure(path: string): Promise<void> {
+  const runs: Record<'parser' | 'tool', Measured[]> = { parser: [], tool: [] }
+  for (let round = 0; round < ROUNDS; round++)
+    for (const what of ['parser', 'tool'] as const) runs[what].push(await run(what, path))
+  const [parser, tool] = [middle(runs.parser), middle(runs.tool)]
+  console.log(`parser alone  ${parser.seconds.toFixed(1)} s, ${Math.round(parser.megabytes)} MB`)
+  console.log(`cost tool     ${tool.seconds.toFixed(1)} s, ${Math.round(tool.megabytes)} MB, ${tool.rows} rows`)
+  console.log(`ratio         ${(tool.seconds / parser.seconds).toFixed(2)} (goal ${GOAL.ratio}, ${GOAL.megabytes} MB)`)
+}
+
+async function run(what: 'parser' | 'tool', path: string): Promise<Measured> {
   const child = fork(new URL('tools-run.ts', import.meta.url), [what, path])
   const [measured] = (await once(child, 'message')) as [Measured]
   return measured

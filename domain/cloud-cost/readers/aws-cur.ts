@@ -94,8 +94,8 @@ export function awsCurReader(columns: Columns): ChargeReader {
     at,
     convention: 'iso',
     texts: positionsOf(
-      [at.usageType, at.operation, at.description, ...others],
-      [at.billed, at.day, at.quantity, ...amounts],
+      [at.resource, at.usageType, at.operation, at.description, ...others],
+      [at.billed, at.day, at.quantity, at.accountName, at.unit, ...amounts],
     ),
     quantity: (cells) => quantityAt(cells, at.quantity),
     amortised: (cells) => amortisedAt(textAt(cells, at.type), textAt(cells, at.reservation), at),

@@ -68,8 +68,8 @@ export function azureReader(columns: Columns): ChargeReader {
     at: { ...at, usageType: at.meter },
     convention: 'month-first',
     texts: positionsOf(
-      [at.meter, at.family, at.product, at.tags, ...Object.values(at)],
-      [at.billed, at.day, at.quantity],
+      [at.resource, at.meter, at.family, at.product, at.tags, ...Object.values(at)],
+      [at.billed, at.day, at.quantity, at.accountName, at.resourceName, at.unit, at.publisher],
     ),
     quantity: (cells) => quantityAt(cells, at.quantity),
     // Amounts of committed rows tell an actual file from an amortised one.

@@ -35,8 +35,11 @@ export function focusReader(columns: Columns): ChargeReader {
   }
   const provider = remembered(providerOf)
   const supports = remembered(isSupport)
-  const quantity = (cells: readonly string[]) =>
-    quantityAt(cells, textAt(cells, at.quantity) ? at.quantity : at.pricingQuantity)
+  const quantity = (cells: readonly string[]) => {
+    // A quantity other than zero cannot be an absent one.
+    const consumed = quantityAt(cells, at.quantity)
+    return consumed !== 0 || textAt(cells, at.quantity) ? consumed : quantityAt(cells, at.pricingQuantity)
+  }
   const read: ChargeReader['read'] = (cells) => {
     const row = essentialsOf(cells, columns, at, 'iso')
     if (typeof row === 'string') return row
@@ -79,12 +82,16 @@ export function focusReader(columns: Columns): ChargeReader {
     }
   }
   const figures = [at.billed, at.amortised, at.day, at.quantity, at.pricingQuantity]
+  const names = [at.provider, at.accountName, at.resourceName, at.unit, at.pricingUnit]
   return {
     read,
     width: columns.names.length,
     at,
     convention: 'iso',
-    texts: positionsOf([at.usageType, at.operation, at.description, at.tags, ...Object.values(at)], figures),
+    texts: positionsOf(
+      [at.resource, at.usageType, at.operation, at.description, at.tags, ...Object.values(at)],
+      [...figures, ...names],
+    ),
     quantity,
     amortised(cells) {
       // The sign tells a correction from a refund, and what is unused is an amount, too.

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ClipboardEvent, DragEvent, FormEvent, ReactNode, Ref } from 'react'
+import { flushSync } from 'react-dom'
 import { uploads as rules } from '#domain/helpdesk/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DraftElsewhere } from './drafts/draft-elsewhere.tsx'
@@ -127,8 +128,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
       field.current?.focus()
       return
     }
-    setIsSending(true)
-    setFailed(undefined)
+    // At once: nothing more is typed into what is being sent, and it is sent once.
+    flushSync(() => {
+      setIsSending(true)
+      setFailed(undefined)
+    })
     const message = { text, files: files.ready.map((file) => file.id), requestId: requestId.current }
     await draft.hold()
     const notSent = await onSend(message, again)

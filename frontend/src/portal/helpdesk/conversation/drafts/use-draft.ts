@@ -43,6 +43,8 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unsavedSince = useRef<number>(undefined)
   const saving = useRef<Promise<void>>(undefined)
+  const isBeingSent = useRef(false)
+  const wasSent = useRef(false)
   const name = calls && `${calls.name}/${kind}`
 
   const onShow = useEffectEvent((written: Written) => {
@@ -86,6 +88,8 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
       await saving.current
     }
     const plan = () => {
+      // A draft that is saved behind the message would come back after it.
+      if (isBeingSent.current) return
       stop()
       unsavedSince.current ??= Date.now()
       const latest = unsavedSince.current + LONGEST_UNSAVED_MS - Date.now()
@@ -96,12 +100,15 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
       plan,
       /** Before a message is sent: nothing is saved behind it. */
       hold: async () => {
+        isBeingSent.current = true
         stop()
         unsavedSince.current = undefined
         await saving.current
       },
       /** After it was sent, which removed the draft. */
       sent: () => {
+        isBeingSent.current = false
+        wasSent.current = true
         stop()
         unsavedSince.current = undefined
         version.current = 0
@@ -110,6 +117,11 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
         setIsSaved(false)
         setElsewhere(undefined)
       },
+      /** The message could not be sent, so it is a draft again. */
+      notSent: () => {
+        isBeingSent.current = false
+        plan()
+      },
     }
   }, [calls, kind, name])
 
@@ -117,7 +129,8 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
     if (!calls || name === undefined) return
     let isLeft = false
     const begin = (stored: Draft | undefined) => {
-      if (isLeft) return
+      // What was read may be the draft of a message that was sent since.
+      if (isLeft || wasSent.current) return
       const unsent = unsentMessage(name)
       version.current = stored?.version ?? 0
       const typed = current.current.text
@@ -160,8 +173,7 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
     },
     hold: controls.hold,
     sent: controls.sent,
-    /** The message could not be sent, so it is a draft again. */
-    notSent: controls.plan,
+    notSent: controls.notSent,
     /** Takes the text of the other device, or none if it was sent or removed there. */
     take: () => {
       setElsewhere(undefined)

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import '../../../../ui/field.css'
 import { pictureMarkdown } from './picture-markdown.ts'
 import type { MessageFieldProps } from './rich-field.tsx'
@@ -37,8 +38,10 @@ export function MessageField(props: MessageFieldProps & { isPlain: boolean }) {
       const loaded = await import('./rich-field.tsx').catch(() => undefined)
       if (!loaded) return
       await replaceable(area.current, abandoned.signal)
-      if (!abandoned.signal.aborted)
-        setRich({ Field: loaded.RichField, takesFocus: document.activeElement === area.current })
+      if (abandoned.signal.aborted) return
+      const takesFocus = document.activeElement === area.current
+      // Without a pause, in which typed text would go nowhere.
+      flushSync(() => setRich({ Field: loaded.RichField, takesFocus }))
     }
     const idle =
       typeof requestIdleCallback === 'function'
@@ -87,8 +90,14 @@ export function MessageField(props: MessageFieldProps & { isPlain: boolean }) {
 async function replaceable(area: HTMLTextAreaElement | null, signal: AbortSignal): Promise<void> {
   if (!area || document.activeElement !== area) return
   if (!matchMedia('(pointer: coarse)').matches && area.value === '') return
-  await new Promise<void>((resolve) => {
-    area.addEventListener('blur', () => resolve(), { once: true, signal })
+  await happens(area, 'blur', signal)
+  // The button that is being pressed must not move before it is released.
+  if (area.ownerDocument.querySelector(':active') !== null) await happens(window, 'click', signal)
+}
+
+function happens(target: EventTarget, type: 'blur' | 'click', signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    target.addEventListener(type, () => resolve(), { once: true, signal })
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }

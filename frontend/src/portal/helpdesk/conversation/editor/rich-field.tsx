@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { Dialog, DialogTrigger, Popover, ToggleButton, Toolbar } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import menu from '../../../parts/menu.module.css'
@@ -73,7 +74,8 @@ export function RichField(props: RichFieldProps) {
     const mounted = mountEditor(element, {
       markdown: value,
       attributes: () => attributes(),
-      onChange: (markdown) => onChange(markdown),
+      // Rendered at once: a key that sends comes before a render that waits, and an older value would replace what was typed since.
+      onChange: (markdown) => flushSync(() => onChange(markdown)),
       onStanding: (next) => setStanding(next),
       onSend: () => onSend(),
       onSlash: () => onSlash(),
