@@ -68,4 +68,5 @@ export const costResults: ResultTool<KeptBill, CostFigures> = {
   figures: figuresSchema,
   figuresOf,
   stepOf,
+  decisions: ['open', 'accepted', 'dismissed', 'snoozed', 'done'],
 }

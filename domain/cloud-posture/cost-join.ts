@@ -12,13 +12,18 @@ export interface ResourceCost {
   readonly isIdle: boolean
 }
 
+/** A finding as far as it is joined with a bill. */
+export interface Joinable extends Pick<Finding, 'check' | 'severity' | 'status' | 'account'> {
+  readonly resource: Pick<Finding['resource'], 'id'>
+}
+
 /** A resource that is in a bill and has open findings. */
-export interface CostlyAndUnsafe {
+export interface CostlyAndUnsafe<Unsafe extends Joinable = Finding> {
   readonly resource: string
   readonly account: string
   readonly monthly: number
   readonly currency: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly Unsafe[]
   readonly worst: Severity
   /** `delete`: it costs, is unsafe and does nothing. `secure`: it is in use. */
   readonly advice: 'delete' | 'secure'
@@ -41,11 +46,11 @@ function resourceFormsOf(id: string): readonly string[] {
  * Resources that cost and are unsafe, by the id of the resource: those that can be deleted first, then by the worst severity and the cost.
  * Where both sides name an account, it has to be the same. Findings that are not open and costs of zero or less are left out.
  */
-export function costlyAndUnsafe(
-  findings: readonly Finding[],
+export function costlyAndUnsafe<Unsafe extends Joinable>(
+  findings: readonly Unsafe[],
   costs: readonly ResourceCost[],
-): readonly CostlyAndUnsafe[] {
-  const unsafe = new Map<string, Finding[]>()
+): readonly CostlyAndUnsafe<Unsafe>[] {
+  const unsafe = new Map<string, Unsafe[]>()
   for (const finding of findings) {
     if (finding.status !== 'open') continue
     for (const form of resourceFormsOf(finding.resource.id)) {
@@ -72,10 +77,10 @@ export function costlyAndUnsafe(
     )
 }
 
-function joined(
+function joined<Unsafe extends Joinable>(
   { resource, account, monthly, currency, isIdle }: ResourceCost,
-  findings: readonly Finding[],
-): CostlyAndUnsafe {
+  findings: readonly Unsafe[],
+): CostlyAndUnsafe<Unsafe> {
   const ordered = findings.toSorted((a, b) => WEIGHTS[b.severity] - WEIGHTS[a.severity])
   return {
     resource,

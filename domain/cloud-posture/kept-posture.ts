@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { costlyAndUnsafe } from './cost-join.ts'
+import type { CostlyAndUnsafe, Joinable, ResourceCost } from './cost-join.ts'
 import { acceptedRiskSchema } from './accepted-risk.ts'
 import { SEVERITIES, STATUSES } from './finding.ts'
 import type { Severity } from './finding.ts'
@@ -35,6 +37,18 @@ const lookSchema = z.object({
   open: z.array(text),
 })
 
+/** A resource that is in a bill and has open findings. The amount is a text, as in the bill's currency. */
+const togetherSchema = z.object({
+  resource: text,
+  account: text,
+  monthly: z.string().regex(/^\d{1,15}\.\d\d$/),
+  currency: z.string().max(20),
+  worst: severity,
+  checks: z.array(text).max(3),
+  findings: count,
+  advice: z.enum(['delete', 'secure']),
+})
+
 /** What is kept of a result: figures, the plan, decisions, and which check is open on which resource. Never the files. */
 export const keptPostureSchema = z.object({
   format: z.literal(1),
@@ -51,12 +65,15 @@ export const keptPostureSchema = z.object({
   popia: z.array(z.object({ number: text, open: count, passed: count })).max(20),
   plan: z.array(stepSchema).max(300),
   risks: z.array(acceptedRiskSchema).max(200),
+  /** Costly and unsafe by a bill that was read with the findings. */
+  together: z.array(togetherSchema).max(30).default([]),
   looks: z.array(lookSchema),
   /** False if looks or steps were left out, because there are too many: then two results cannot be compared. */
   isWhole: z.boolean(),
 })
 export type KeptPosture = z.infer<typeof keptPostureSchema>
 export type KeptStep = z.infer<typeof stepSchema>
+export type KeptTogether = z.infer<typeof togetherSchema>
 export type KeptLook = z.infer<typeof lookSchema>
 
 /**
@@ -72,6 +89,7 @@ export function keptPosture(whole: Omit<KeptPosture, 'format' | 'isWhole'>): Kep
     files: whole.files.slice(0, 100),
     accounts: whole.accounts.slice(0, 100),
     risks: whole.risks.slice(0, 200),
+    together: whole.together.slice(0, 30),
     plan: whole.plan.slice(0, 300),
   }
   for (const [steps, resources] of [
@@ -91,29 +109,39 @@ const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.string
 
 /** What became of an open finding between two kept results. */
 export interface KeptChange {
-  readonly change: 'new' | 'closed' | 'unseen'
+  readonly change: 'new' | 'back' | 'closed' | 'unseen'
   readonly look: Omit<KeptLook, 'open'>
   readonly resource: string
 }
 
 /**
  * The difference between two kept results. `closed`: was open, and the check looked there again and it is not. `unseen`: was open, and the
- * later result does not have the check there. What is open in both is counted in `still`. Undefined if one of them is not whole.
+ * later result does not have the check there. `back`: is open, was not before, and was in one of the results that are older still. What is
+ * open in both is counted in `still`. Undefined if one of the two is not whole.
  */
 export function keptChanges(
   before: Pick<KeptPosture, 'looks' | 'isWhole'>,
   after: Pick<KeptPosture, 'looks' | 'isWhole'>,
+  older: readonly Pick<KeptPosture, 'looks'>[] = [],
 ): { readonly changes: readonly KeptChange[]; readonly still: number } | undefined {
   if (!before.isWhole || !after.isWhole) return undefined
   const earlier = new Map(before.looks.map((look) => [placeOf(look), look]))
   const later = new Map(after.looks.map((look) => [placeOf(look), look]))
+  const wasOpen = new Set(
+    older.flatMap(({ looks }) =>
+      looks.flatMap((look) => look.open.map((resource) => JSON.stringify([placeOf(look), resource]))),
+    ),
+  )
   const changes: KeptChange[] = []
   let still = 0
   for (const [place, { open, ...look }] of later) {
     const were = new Set(earlier.get(place)?.open)
     for (const resource of open) {
       if (were.has(resource)) still++
-      else changes.push({ change: 'new', look, resource })
+      else {
+        const change = wasOpen.has(JSON.stringify([place, resource])) ? 'back' : 'new'
+        changes.push({ change, look, resource })
+      }
     }
   }
   for (const [place, { open, ...look }] of earlier) {
@@ -128,3 +156,35 @@ export function keptChanges(
 
 const placeOf = ({ cloud, account, region, check }: Omit<KeptLook, 'open'>): string =>
   JSON.stringify([cloud, account, region, check])
+
+/** A joined resource as it is kept and shown: with the titles of its first checks. */
+export function togetherOf(joined: CostlyAndUnsafe<Joinable>): KeptTogether {
+  const { resource, account, monthly, currency, findings, worst, advice } = joined
+  return {
+    resource,
+    account,
+    monthly: monthly.toFixed(2),
+    currency,
+    worst,
+    checks: [...new Set(findings.map(({ check }) => check.title))].slice(0, 3),
+    findings: findings.length,
+    advice,
+  }
+}
+
+/** The open findings of a kept result, joined with what resources cost by another one. */
+export function keptTogether(
+  { looks }: Pick<KeptPosture, 'looks'>,
+  costs: readonly ResourceCost[],
+): readonly KeptTogether[] {
+  const findings = looks.flatMap(({ check, title, severity: worst, account, open }) =>
+    open.map((id): Joinable => ({
+      check: { id: check, title },
+      severity: worst,
+      status: 'open',
+      account,
+      resource: { id },
+    })),
+  )
+  return costlyAndUnsafe(findings, costs).map(togetherOf)
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { ResultTool, Step } from '../results/result-tool.ts'
+import type { PrintedResultTool, Step } from '../results/result-tool.ts'
+import { postureDocument } from './posture-document.ts'
 import { keptPostureSchema } from './kept-posture.ts'
 import type { KeptPosture } from './kept-posture.ts'
 
@@ -20,6 +21,26 @@ export function stepKey(check: string): string {
   const plain = check.replace(/[^\w.:-]/g, '-')
   // Ids that differ only in what was replaced or cut off keep apart.
   return plain === check && check.length <= LONGEST_KEY ? check : `${plain.slice(0, LONGEST_KEY - 9)}.${sumOf(check)}`
+}
+
+interface RiskSubject {
+  readonly check: string
+  readonly account?: string | undefined
+  readonly resource?: string | undefined
+}
+
+/** What the accepted risk of a check, or of a check on one resource, is called in all results. */
+export function riskKey({ check, account = '', resource }: RiskSubject): string {
+  if (resource === undefined) return stepKey(check)
+  return `${stepKey(check).slice(0, 39)}.on.${longSumOf([check, account, resource])}`
+}
+
+/** FNV-1a of 64 bits: resources of a check differ in single letters. */
+function longSumOf(written: readonly string[]): string {
+  let sum = 14_695_981_039_346_656_037n
+  for (const byte of new TextEncoder().encode(JSON.stringify(written)))
+    sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 1_099_511_628_211n)
+  return sum.toString(16).padStart(16, '0')
 }
 
 function sumOf(written: string): string {
@@ -57,11 +78,13 @@ function stepOf({ plan, day }: KeptPosture, key: string): Step | undefined {
 }
 
 /** How results of Cloud Security Posture are kept. */
-export const postureResults: ResultTool<KeptPosture, PostureFigures> = {
+export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
   product: 'cloud-security-posture',
   path: 'cloud-posture',
   content: keptPostureSchema,
   figures: figuresSchema,
   figuresOf,
   stepOf,
+  decisions: ['open', 'risk-accepted'],
+  documentOf: postureDocument,
 }

@@ -34,6 +34,16 @@ const SUBSECTIONS: readonly (readonly [subsection: string, controls: readonly st
   ['19(2)(d)', ['A.5.7', 'A.8.8', 'A.8.9', 'A.8.19', 'A.8.32']],
 ]
 
+/** What each subsection of section 19 asks for, in few words. */
+export const SAFEGUARDS: Readonly<Record<string, string>> = {
+  '19(1)(a)': 'Against loss and damage',
+  '19(1)(b)': 'Against unlawful access',
+  '19(2)(a)': 'Risks are identified',
+  '19(2)(b)': 'Safeguards are maintained',
+  '19(2)(c)': 'Safeguards are verified',
+  '19(2)(d)': 'Safeguards are kept up to date',
+}
+
 interface Popia {
   /** Subsections, such as `19(1)(b)`. */
   readonly numbers: readonly string[]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { costResults } from '../cloud-cost/kept-results.ts'
 import { postureResults } from '../cloud-posture/kept-results.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { decisionChangeSchema, decisionKey, decisionSchema } from './decision.ts'
+import { changesTo, decisionKey, decisionSchema } from './decision.ts'
 import { keptResultSchema, MOST_RESULTS, resultTitle } from './kept-result.ts'
 import type { ResultTool } from './result-tool.ts'
 
@@ -29,7 +29,7 @@ const changed = {
 } as const
 
 /** The calls about the kept results of one tool, all of which belong to its product. */
-function callsOf<Content, Figures>({ product, path, content, figures }: ResultTool<Content, Figures>) {
+function callsOf<Content, Figures>({ product, path, content, figures, decisions }: ResultTool<Content, Figures>) {
   const of = { audience: 'signed-in', product } as const
   const summary = keptResultSchema.extend({ figures })
   return {
@@ -85,13 +85,24 @@ function callsOf<Content, Figures>({ product, path, content, figures }: ResultTo
       .meta({ ...of, capability: 'read' })
       .output(z.object({ decisions: z.array(decisionSchema), mayDecide: z.boolean() })),
 
+    print: endpoint
+      .route({
+        method: 'GET',
+        path: `/api/${path}/results/{resultId}/document`,
+        summary: 'A kept result as a PDF for the board',
+      })
+      .meta({ ...of, capability: 'read' })
+      .input(z.strictObject({ resultId: z.string() }))
+      .output(z.object({ pdf: z.base64() }))
+      .errors(resultNotFound),
+
     decide: endpoint
       .route({ method: 'POST', path: `/api/${path}/decisions`, summary: 'Decides about a recommendation' })
       .meta({ ...of, capability: 'change' })
       .input(
         z.strictObject({
           key: decisionKey,
-          change: decisionChangeSchema,
+          change: changesTo(decisions),
           /** Of the decision that the person saw; 0 if there was none. */
           version: z.int().min(0),
         }),
@@ -101,6 +112,7 @@ function callsOf<Content, Figures>({ product, path, content, figures }: ResultTo
         ...notForTeam,
         ...changed,
         'day-passed': { status: 409, message: 'Choose a day in the future.' },
+        'too-long': { status: 409, message: 'A risk can be accepted for a year at most.' },
       }),
 
     openTicket: endpoint
@@ -134,5 +146,7 @@ export const resultsContract = {
   listPostureDecisions: posture.listDecisions,
   readPostureResult: posture.read,
   deletePostureResult: posture.delete,
+  decidePosture: posture.decide,
+  printPostureResult: posture.print,
   openPostureTicket: posture.openTicket,
 }

@@ -5,20 +5,47 @@ const MOST_EARLIER = 10
 /** What a recommendation is called in all results of a tool, such as `gp2-volumes:USD`. */
 export const decisionKey = z.string().regex(/^[\w.:-]{1,60}$/)
 
-const decisionStates = ['open', 'accepted', 'dismissed', 'snoozed', 'done'] as const
+/** A year, after which the owner looks at a risk again. */
+const LONGEST_RISK_DAYS = 366
+const MILLISECONDS_OF_A_DAY = 86_400_000
+
+const decisionStates = ['open', 'accepted', 'dismissed', 'snoozed', 'done', 'risk-accepted'] as const
 export type DecisionState = (typeof decisionStates)[number]
 
 const reason = z.string().trim().min(1, 'A reason is required.').max(500, 'A reason has at most 500 characters.')
 
-/** What is decided. A dismissal says why, a postponement until which day (South Africa). */
-export const decisionChangeSchema = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('open') }),
-  z.strictObject({ state: z.literal('accepted') }),
-  z.strictObject({ state: z.literal('done') }),
-  z.strictObject({ state: z.literal('dismissed'), reason }),
-  z.strictObject({ state: z.literal('snoozed'), until: z.iso.date('A day is required.') }),
-])
-export type DecisionChange = z.infer<typeof decisionChangeSchema>
+const until = z.iso.date('A day is required.')
+
+/** What an accepted risk is about, so that it can be read without the result: a check, on one resource of an account or on all. */
+const riskSubjectSchema = z.strictObject({
+  check: z.string().min(1).max(4000),
+  title: z.string().min(1).max(4000),
+  account: z.string().max(4000).optional(),
+  resource: z.string().min(1).max(4000).optional(),
+})
+
+/** The changes that decisions can make. A dismissal says why, a postponement until which day (South Africa), an accepted risk both, and who answers for it. */
+const changeSchemas = {
+  open: z.strictObject({ state: z.literal('open') }),
+  accepted: z.strictObject({ state: z.literal('accepted') }),
+  done: z.strictObject({ state: z.literal('done') }),
+  dismissed: z.strictObject({ state: z.literal('dismissed'), reason }),
+  snoozed: z.strictObject({ state: z.literal('snoozed'), until }),
+  'risk-accepted': z.strictObject({
+    state: z.literal('risk-accepted'),
+    owner: z.string().trim().min(2, 'Say who answers for it.').max(100),
+    reason: z.string().trim().min(10, 'Say in a sentence why.').max(500, 'A reason has at most 500 characters.'),
+    /** The last day on which it stands. */
+    until,
+    about: riskSubjectSchema,
+  }),
+} as const
+export type DecisionChange = z.infer<(typeof changeSchemas)[DecisionState]>
+
+/** The changes to these states. */
+export function changesTo(states: readonly DecisionState[]): z.ZodType<DecisionChange> {
+  return z.union(states.map((state) => changeSchemas[state]))
+}
 
 const takenSchema = z.object({
   state: z.enum(decisionStates),
@@ -28,6 +55,8 @@ const takenSchema = z.object({
   by: z.string(),
   reason: z.string().optional(),
   until: z.iso.date().optional(),
+  /** Who answers for an accepted risk. */
+  owner: z.string().optional(),
 })
 
 /** The ticket that was asked for: not yet there, there, or refused. */
@@ -42,6 +71,8 @@ export const decisionSchema = takenSchema.extend({
   key: decisionKey,
   organisation: z.string(),
   ticket: ticketSchema.optional(),
+  /** Of a risk that was accepted once. */
+  about: riskSubjectSchema.optional(),
   /** Decisions before this one, the newest first. */
   earlier: z.array(takenSchema),
   version: z.int().min(1),
@@ -55,16 +86,21 @@ interface Deciding {
   readonly by: string
 }
 
-/** A new decision over the one before. Refuses to postpone to a day that is not in the future. `today` is a date in South Africa. */
+/**
+ * A new decision over the one before. Refuses to postpone to a day that is not in the future, and to accept a risk for more than a year.
+ * `today` is a date in South Africa.
+ */
 export function decide(
   before: Decision | undefined,
   change: DecisionChange,
   deciding: Deciding,
   { today, now }: { readonly today: string; readonly now: number },
-): Decision | 'day-passed' {
-  if (change.state === 'snoozed' && change.until <= today) return 'day-passed'
+): Decision | 'day-passed' | 'too-long' {
+  if ('until' in change && change.until <= today) return 'day-passed'
+  if (change.state === 'risk-accepted' && daysBetween(today, change.until) > LONGEST_RISK_DAYS) return 'too-long'
   return {
     ...deciding,
+    ...(before?.about && { about: before.about }),
     ...change,
     at: new Date(now).toISOString(),
     ...(before?.ticket && { ticket: before.ticket }),
@@ -72,3 +108,5 @@ export function decide(
     version: (before?.version ?? 0) + 1,
   }
 }
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MILLISECONDS_OF_A_DAY

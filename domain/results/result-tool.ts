@@ -1,10 +1,39 @@
 import type * as z from 'zod'
+import type { TemplateData } from '../documents/templates.ts'
 import type { ProductId } from '../trials/product-id.ts'
 
 /** What a ticket about one recommendation of a result says. */
 export interface Step {
   readonly subject: string
   readonly description: string
+}
+
+/** What a team decided about a recommendation, as far as a document says it. */
+export interface TeamDecision {
+  readonly state: string
+  readonly owner?: string | undefined
+  readonly reason?: string | undefined
+  /** The last day of an accepted risk, YYYY-MM-DD. */
+  readonly until?: string | undefined
+  readonly about?:
+    | {
+        readonly check: string
+        readonly title: string
+        readonly account?: string | undefined
+        readonly resource?: string | undefined
+      }
+    | undefined
+}
+
+/** What stands beside a result when it is printed. */
+export interface Printed<Content> {
+  readonly organisationName: string
+  readonly title: string
+  readonly decisions: readonly TeamDecision[]
+  /** The result that the organisation kept before this one. */
+  readonly before: { readonly title: string; readonly content: Content } | undefined
+  /** YYYY-MM-DD, in South Africa. */
+  readonly today: string
 }
 
 /** A tool whose results are kept. What a result consists of is the tool's own matter. */
@@ -19,4 +48,11 @@ export interface ResultTool<Content, Figures> {
   readonly figuresOf: (content: Content) => Figures
   /** What a ticket says about the recommendation with this key; undefined if the result has none. */
   readonly stepOf: (content: Content, key: string) => Step | undefined
+  /** What a team can decide about a recommendation. */
+  readonly decisions: readonly ('open' | 'accepted' | 'dismissed' | 'snoozed' | 'done' | 'risk-accepted')[]
+}
+
+/** A tool whose results are also printed. */
+export interface PrintedResultTool<Content, Figures> extends ResultTool<Content, Figures> {
+  readonly documentOf: (content: Content, beside: Printed<Content>) => TemplateData<'report'>
 }

@@ -11,7 +11,7 @@ export const results = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['get', 'put', 'query', 'delete'],
-    needs: ['sends mail', 'writes the audit log'],
+    needs: ['sends mail', 'writes the audit log', 'makes documents', 'looks up rights'],
   },
   jobs: {
     messages: {

@@ -1,12 +1,16 @@
 import { implement } from '@orpc/server'
+import type { Actor } from '#domain/accounts/actor.ts'
 import { resultsContract } from '#domain/results/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { ResultStore } from './result-store.ts'
 
 /** What the endpoints of kept results work with. */
 interface Archive {
   readonly results: ResultStore
+  readonly documents: Documents
+  readonly organisationNameOf: (actor: Pick<Actor, 'id' | 'organisation'>) => Promise<string | undefined>
   readonly commit: Commit
   readonly newId: () => string
   readonly now: () => number

@@ -10,7 +10,7 @@ import { decisionItemKey, putDecision, resultsOf } from './result-store.ts'
 interface Given {
   readonly input: { readonly key: string; readonly change: DecisionChange; readonly version: number }
   readonly context: ArchiveCall
-  readonly errors: Errors<'not-for-team' | 'decision-changed' | 'day-passed'>
+  readonly errors: Errors<'not-for-team' | 'decision-changed' | 'day-passed' | 'too-long'>
 }
 
 /** Lists what the organisation decided, for people who reach all of it. */
@@ -34,7 +34,7 @@ export function deciding<Content, Figures>({ product }: ResultTool<Content, Figu
     if ((before?.version ?? 0) !== version) throw errors['decision-changed']()
     const deciding = { key, organisation, personId: actor.id, by: actor.email ?? '' }
     const after = decide(before, change, deciding, { today: dateOf(dayAt(now)), now })
-    if (after === 'day-passed') throw errors['day-passed']()
+    if (typeof after === 'string') throw errors[after]()
     const { outcome } = await context.commit({
       items: [putDecision(place, after)],
       version: { key: decisionItemKey(place, key), was: version },

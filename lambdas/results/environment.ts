@@ -10,5 +10,6 @@ export const environment = z
     ACCOUNTS_TABLE: name,
     USER_POOL_ID: name,
     USER_POOL_CLIENT_ID: name,
+    DOCUMENTS_FUNCTION: name,
   })
   .parse(process.env)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/accounts/actor.ts'
 import { resultsContract } from '#domain/results/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { documents } from '#lambdas/platform/documents/documents.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -13,6 +16,7 @@ import { environment } from './environment.ts'
 import { resultStore } from './result-store.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
+const organisations = organisationStore(tables, accounts)
 
 export const handler = serve({
   contract: resultsContract,
@@ -24,6 +28,9 @@ export const handler = serve({
   tools: {
     results: resultStore(tables, table),
     commit: committing({ tables, table, outbox, audit }),
+    documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
+    organisationNameOf: async ({ id, organisation }: Pick<Actor, 'id' | 'organisation'>) =>
+      (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
     newId: randomUUID,
     now: () => Date.now(),
   },

@@ -1,8 +1,9 @@
 import { postureResults } from '#domain/cloud-posture/kept-results.ts'
 import { archive } from './archive.ts'
-import { listingDecisions } from './decide.ts'
+import { deciding, listingDecisions } from './decide.ts'
 import { keeping } from './keep-result.ts'
 import { openingTicket } from './open-ticket.ts'
+import { printing } from './print-result.ts'
 import { deleting, listing, reading } from './read-results.ts'
 
 /** The calls about results of Cloud Security Posture. */
@@ -12,5 +13,7 @@ export const postureEndpoints = {
   readPostureResult: archive.readPostureResult.handler(reading(postureResults)),
   deletePostureResult: archive.deletePostureResult.handler(deleting(postureResults)),
   listPostureDecisions: archive.listPostureDecisions.handler(listingDecisions(postureResults)),
+  decidePosture: archive.decidePosture.handler(deciding(postureResults)),
+  printPostureResult: archive.printPostureResult.handler(printing(postureResults)),
   openPostureTicket: archive.openPostureTicket.handler(openingTicket(postureResults)),
 }

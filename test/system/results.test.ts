@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { riskKey } from '#domain/cloud-posture/kept-results.ts'
 import { erasureMessages } from '#domain/trials/trial-erasure.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { keptExample } from '../domain/cloud-cost/kept-example.ts'
+import { keptPostureExample } from '../domain/cloud-posture/kept-example.ts'
+import { readPdf } from '../lambdas/documents/pdf.ts'
 import { sharedCloud } from './shared-cloud.ts'
 
 const cloud = sharedCloud()
@@ -81,4 +84,21 @@ test('a result is kept in a trial, a recommendation becomes a ticket, and with t
   const trial = async () => trialStore(tables, named('Accounts')).find(String(kept['organisation']), PRODUCT)
   await expect.poll(async () => (await trial())?.erasing, soon).toEqual([])
   expect((await call('GET', RESULTS)).body['code']).toBe('trial-over')
+})
+
+test('a result of findings is printed with the risk that the team accepted', async () => {
+  expect((await call('POST', '/api/trials', { product: 'cloud-security-posture' })).status).toBe(200)
+  const resultId = randomUUID()
+  const content = await keptPostureExample()
+  expect((await call('POST', '/api/cloud-posture/results', { resultId, title: 'November', content })).status).toBe(200)
+  const about = { check: 's3_bucket_public_access', title: 'Buckets are closed to the public' }
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const risk = { state: 'risk-accepted', owner: 'Head of data', reason: 'It holds public prices only.', until, about }
+  const decided = await call('POST', '/api/cloud-posture/decisions', { key: riskKey(about), change: risk, version: 0 })
+  expect(decided.status).toBe(200)
+  const { body } = await call('GET', `/api/cloud-posture/results/${resultId}/document`)
+  const { text, title } = await readPdf(Buffer.from(String(body['pdf']), 'base64'))
+  expect(title).toBe('49 of 100 points')
+  expect(text).toContain('Headofdata')
+  expect(text).toContain('MokoenaLogistics')
 })

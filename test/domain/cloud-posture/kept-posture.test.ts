@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptChanges, keptPosture, keptPostureSchema } from '#domain/cloud-posture/kept-posture.ts'
+import { keptChanges, keptPosture, keptPostureSchema, keptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import { postureResults, stepKey } from '#domain/cloud-posture/kept-results.ts'
 import { decisionKey } from '#domain/results/decision.ts'
 import { keptPostureExample } from './kept-example.ts'
@@ -72,4 +72,32 @@ test('a result that is too large loses details of its plan first, then what it i
     looks: [look('bucket', ...Array.from({ length: 5000 }, (_each, i) => `arn:aws:s3:::b-${i}`))],
   })
   expect(large).toMatchObject({ isWhole: false, looks: [], counts: example.counts })
+})
+
+test('what is open again after a result without it is back, and what no result had is new', () => {
+  const oldest = { isWhole: true, looks: [look('bucket', 'one')] }
+  const before = { isWhole: true, looks: [look('bucket')] }
+  const after = { isWhole: true, looks: [look('bucket', 'one', 'two')] }
+  const found = keptChanges(before, after, [oldest])
+  expect(found?.changes.map(({ change, resource }) => [change, resource])).toEqual([
+    ['back', 'one'],
+    ['new', 'two'],
+  ])
+})
+
+test('a kept result is joined with the costs of a kept bill, those that can be deleted first', () => {
+  const volume = 'arn:aws:ec2:af-south-1:000000000001:volume/vol-1'
+  const costs = [
+    { resource: 'vol-1', account: '', monthly: 12.345, currency: 'USD', isIdle: true },
+    { resource: 'wages', account: '', monthly: 90, currency: 'USD', isIdle: false },
+    { resource: 'other', account: '', monthly: 90, currency: 'USD', isIdle: false },
+  ]
+  const joined = keptTogether({ looks: [look('disk', volume), look('bucket', 'wages'), look('key', 'wages')] }, costs)
+  expect(joined.map(({ resource, monthly, advice, checks }) => [resource, monthly, advice, checks])).toEqual([
+    ['vol-1', '12.35', 'delete', ['disk']],
+    ['wages', '90.00', 'secure', ['bucket', 'key']],
+  ])
+  expect(keptPostureSchema.parse({ ...example, together: joined }).together).toEqual(joined)
+  const { together: _, ...older } = example
+  expect(keptPostureSchema.parse(older).together, 'of a result that was kept before').toEqual([])
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { mayDecide, mayDelete } from '#domain/results/access.ts'
 import { mayAskTicket, stateOn } from '#domain/results/decision-state.ts'
-import { decide, decisionChangeSchema } from '#domain/results/decision.ts'
+import { changesTo, decide } from '#domain/results/decision.ts'
 
 const ana = { key: 'gp2-volumes:USD', organisation: 'org-mokoena', personId: 'person-ana', by: 'ana@mokoena.example' }
 const bheki = { ...ana, personId: 'person-bheki', by: 'bheki@mokoena.example' }
 const at = { today: '2026-11-04', now: Date.parse('2026-11-04T08:00:00Z') }
 const first = decide(undefined, { state: 'accepted' }, ana, at)
-if (first === 'day-passed') throw new Error('An acceptance has no day.')
+if (typeof first === 'string') throw new Error('An acceptance has no day.')
 
 test('a decision says who decided what and when, and keeps those before it', () => {
   const second = decide(first, { state: 'dismissed', reason: 'It is gone next month.' }, bheki, at)
@@ -24,11 +24,38 @@ test('a decision says who decided what and when, and keeps those before it', () 
 })
 
 test('a dismissal needs a reason, and a postponement a day that is to come', () => {
-  expect(decisionChangeSchema.safeParse({ state: 'dismissed', reason: ' ' }).success).toBe(false)
+  expect(changesTo(['dismissed']).safeParse({ state: 'dismissed', reason: ' ' }).success).toBe(false)
   expect(decide(undefined, { state: 'snoozed', until: '2026-11-04' }, ana, at)).toBe('day-passed')
   const snoozed = decide(undefined, { state: 'snoozed', until: '2026-11-05' }, ana, at)
   expect(stateOn('2026-11-04', snoozed as typeof first)).toBe('snoozed')
   expect(stateOn('2026-11-05', snoozed as typeof first)).toBe('open')
+})
+
+test('an accepted risk has an owner, a reason and a last day within a year, stands through that day, and is kept with what it is about', () => {
+  const risk = {
+    state: 'risk-accepted' as const,
+    owner: 'Head of data',
+    reason: 'It holds public prices only.',
+    until: '2026-11-20',
+    about: { check: 's3_bucket_public_access', title: 'Buckets are closed to the public', resource: 'prices' },
+  }
+  const schema = changesTo(['open', 'risk-accepted'])
+  expect(schema.safeParse(risk).success).toBe(true)
+  for (const missing of ['owner', 'reason', 'until', 'about'] as const)
+    expect(schema.safeParse({ ...risk, [missing]: undefined }).success, missing).toBe(false)
+  expect(schema.safeParse({ state: 'accepted' }).success).toBe(false)
+
+  expect(decide(undefined, { ...risk, until: at.today }, ana, at)).toBe('day-passed')
+  expect(decide(undefined, { ...risk, until: '2027-11-06' }, ana, at)).toBe('too-long')
+  const accepted = decide(undefined, risk, ana, at)
+  if (typeof accepted === 'string') throw new Error(accepted)
+  expect(stateOn('2026-11-20', accepted)).toBe('risk-accepted')
+  expect(stateOn('2026-11-21', accepted)).toBe('open')
+  expect(decide(accepted, { state: 'open' }, bheki, at)).toMatchObject({
+    state: 'open',
+    about: risk.about,
+    earlier: [{ state: 'risk-accepted', owner: 'Head of data', until: '2026-11-20' }],
+  })
 })
 
 test('a ticket is asked for once, and again after a refusal', () => {

@@ -53,4 +53,13 @@ export const recordKinds: RecordKinds = {
       storeResult(resultsOf(result.organisation, postureResults.product), result, postureContent),
     ),
   },
+  // posture-results.test.ts tries who prints a result: the documents function does not run here.
+  'printed posture result': {
+    names: [],
+    staffReadAll: false,
+    mayRead: () => false,
+    calls: { 'GET /api/cloud-posture/results/{resultId}/document': () => ({}) },
+    missing: { resultId: randomUUID() },
+    items: [],
+  },
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
-import { stepKey } from '#domain/cloud-posture/kept-results.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { riskKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { startTrial } from '#domain/trials/trial.ts'
 import { putTrial } from '#lambdas/platform/trial-store.ts'
@@ -58,6 +59,50 @@ test('a result of findings is kept with its figures, opened again as it was, and
   expect((await get('/api/cloud-posture/decisions', ana)).body['decisions']).toHaveLength(1)
   expect((await post(`${RESULTS}/removal`, ana, { resultId })).status).toBe(200)
   expect((await get(`${RESULTS}/${resultId}`, ana)).body['code']).toBe('result-not-found')
+})
+
+test('the team accepts a risk for a check or for one of its resources, with owner, reason and last day', async () => {
+  const ana = await ownerTrying('cloud-security-posture')
+  const about = {
+    check: 's3_bucket_public_access',
+    title: 'Buckets are closed to the public',
+    account: '000000000001',
+    resource: 'arn:aws:s3:::example-wages',
+  }
+  const change = {
+    state: 'risk-accepted',
+    owner: 'Head of data',
+    reason: 'It holds public prices only.',
+    until: dateOf(dayAt(Date.now()) + 90),
+    about,
+  }
+  const decide = (body: object) => post('/api/cloud-posture/decisions', ana, body)
+  expect((await decide({ key: riskKey(about), change, version: 0 })).body).toMatchObject({ ...change, version: 1 })
+  const { resource: _, account: __, ...everywhere } = about
+  expect(
+    (await decide({ key: riskKey(everywhere), change: { ...change, about: everywhere }, version: 0 })).status,
+  ).toBe(200)
+  expect((await get('/api/cloud-posture/decisions', ana)).body['decisions']).toHaveLength(2)
+
+  expect((await decide({ key: riskKey(about), change: { state: 'open' }, version: 0 })).body['code']).toBe(
+    'decision-changed',
+  )
+  const far = { ...change, until: dateOf(dayAt(Date.now()) + 400) }
+  expect((await decide({ key: riskKey(about), change: far, version: 1 })).body['code']).toBe('too-long')
+  expect((await decide({ key: riskKey(about), change: { ...change, owner: '' }, version: 1 })).status).toBe(400)
+  expect(
+    (await decide({ key: riskKey(about), change: { state: 'dismissed', reason: 'No.' }, version: 1 })).status,
+  ).toBe(400)
+  expect((await decide({ key: riskKey(about), change: { state: 'open' }, version: 1 })).body).toMatchObject({
+    state: 'open',
+    earlier: [{ owner: 'Head of data' }],
+  })
+})
+
+test('a result of another organisation is not printed', async () => {
+  const { body } = await keep(await ownerTrying('cloud-security-posture'))
+  const stranger = await ownerTrying('cloud-security-posture')
+  expect((await get(`${RESULTS}/${String(body['id'])}/document`, stranger)).body['code']).toBe('result-not-found')
 })
 
 test('a trial of the other cloud tool keeps no result of this one', async () => {

@@ -7,4 +7,5 @@ export const decisionWords: Readonly<Record<DecisionState, string>> = {
   snoozed: 'Later',
   done: 'Done',
   dismissed: 'Dismissed',
+  'risk-accepted': 'Risk accepted',
 }

@@ -46,7 +46,7 @@ export function Recommendations({ analysis, currency, decisions, renderDecision 
   const today = dateOf(dayAt(useNow()))
   const viewOf = (recommendation: Recommendation, taken = decisions): View => {
     const state = stateOn(today, taken?.get(recommendationKey(recommendation.id, recommendation.currency)))
-    return state === 'snoozed' || state === 'dismissed' ? 'later' : state
+    return state === 'open' || state === 'accepted' || state === 'done' ? state : 'later'
   }
   const shown = recommendations.filter((each) => view === 'all' || viewOf(each) === view || viewOf(each, asOf) === view)
   return (

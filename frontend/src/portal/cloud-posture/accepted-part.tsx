@@ -10,6 +10,7 @@ import { Status } from '../parts/status.tsx'
 import css from './accepted-part.module.css'
 import type { PostureResult } from './posture-messages.ts'
 import { counted, dayOf } from './posture-words.ts'
+import { riskStates } from './risk-states.ts'
 import type { Ask } from './use-posture-worker.ts'
 
 interface AcceptedPartProps {
@@ -19,13 +20,6 @@ interface AcceptedPartProps {
   ask: Ask
   today: string
 }
-
-const states = {
-  planned: { tone: 'new', word: 'Planned' },
-  active: { tone: 'open', word: 'Stands' },
-  ending: { tone: 'watch', word: 'Ends within 30 days' },
-  ended: { tone: 'late', word: 'Ended: open again' },
-} as const
 
 /** Risks that a named person accepted, and the mutelist that says so to Prowler. */
 export function AcceptedPart({ result, risks, onRisks, ask, today }: AcceptedPartProps) {
@@ -38,7 +32,7 @@ export function AcceptedPart({ result, risks, onRisks, ask, today }: AcceptedPar
       ) : (
         <ul className={css.risks}>
           {risks.map((risk) => {
-            const { tone, word } = states[riskStateOn(today, risk)]
+            const { tone, word } = riskStates[riskStateOn(today, risk)]
             return (
               <li key={JSON.stringify(risk)}>
                 <div>

@@ -5,6 +5,7 @@ import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { answerSteps } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
 import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { SAFEGUARDS } from '#domain/cloud-posture/popia.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import css from './board-part.module.css'
@@ -13,15 +14,6 @@ import { counted, dayOf, severityWords } from './posture-words.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
 const WORST = 5
-const SAFEGUARDS: Readonly<Record<string, string>> = {
-  '19(1)(a)': 'Against loss and damage',
-  '19(1)(b)': 'Against unlawful access',
-  '19(2)(a)': 'Risks are identified',
-  '19(2)(b)': 'Safeguards are maintained',
-  '19(2)(c)': 'Safeguards are verified',
-  '19(2)(d)': 'Safeguards are kept up to date',
-}
-
 interface BoardPartProps {
   result: PostureResult
   joint: JointScore

@@ -10,7 +10,7 @@ export function FilesPart({ files }: { files: PostureResult['files'] }) {
   return (
     <section className={css.part} aria-labelledby="files">
       <h2 id="files">Files</h2>
-      <Scrolling name="Files">
+      <Scrolling name="Table of files">
         <table className={css.table}>
           <thead>
             <tr>

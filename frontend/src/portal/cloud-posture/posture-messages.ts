@@ -2,7 +2,7 @@ import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import type { PostureAnalysis, PostureFilter, Row } from '#domain/cloud-posture/analysis.ts'
 import type { Kept } from '#domain/cloud-posture/comparison.ts'
 import type { Finding, Problem } from '#domain/cloud-posture/finding.ts'
-import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import type { KeptPosture, KeptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import type { CheckGroup } from '#domain/cloud-posture/grouping.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
 
@@ -22,6 +22,7 @@ export interface Settings {
 /** What the page asks of its worker. Files are added to those that were read before. */
 export type PostureRequest =
   | { readonly type: 'read'; readonly files: readonly NamedFile[] | 'example'; readonly settings: Settings }
+  | { readonly type: 'cancel' }
   | { readonly type: 'settle'; readonly settings: Settings }
   | { readonly type: 'list'; readonly filter: PostureFilter; readonly most: number }
   | { readonly type: 'rows'; readonly check: string; readonly filter: PostureFilter; readonly most: number }
@@ -60,11 +61,14 @@ export interface PlanStepSummary {
 /** The result without the findings themselves, which stay in the worker. */
 export interface PostureResult extends Pick<
   PostureAnalysis,
-  'counts' | 'open' | 'accepted' | 'score' | 'accounts' | 'changes' | 'absent' | 'together' | 'popia'
+  'counts' | 'open' | 'accepted' | 'score' | 'accounts' | 'changes' | 'absent' | 'popia'
 > {
   readonly files: readonly ReadFileSummary[]
   readonly plan: readonly PlanStepSummary[]
   readonly absentCount: number
+  /** Resources of a bill that have open findings, the first ones. */
+  readonly together: readonly KeptTogether[]
+  readonly togetherCount: number
   readonly ruleCount: number
   readonly milliseconds: number
 }
@@ -91,8 +95,10 @@ export interface CheckDetail {
 }
 
 interface AnswerOf {
-  readonly read: PostureResult
+  /** Undefined if reading was cancelled, and nothing had been read before. */
+  readonly read: PostureResult | undefined
   readonly settle: PostureResult
+  readonly cancel: null
   readonly list: GroupList
   readonly rows: CheckDetail | undefined
   readonly export: string

@@ -16,7 +16,7 @@ import { Stopped, usePostureWorker } from './use-posture-worker.ts'
 
 type Step =
   | { readonly name: 'start' }
-  | { readonly name: 'reading' }
+  | { readonly name: 'reading'; readonly isAdding: boolean }
   | { readonly name: 'result'; readonly result: PostureResult; readonly isExample: boolean; readonly version: number }
   | { readonly name: 'failed' }
 
@@ -31,9 +31,9 @@ export function Component() {
   const settingsWith = (own: readonly AcceptedRisk[]): Settings => ({ risks: own, kept: [], today: today() })
   const read = (files: readonly NamedFile[] | 'example') => {
     const { version, isExample } = step.name === 'result' ? step : { version: -1, isExample: files === 'example' }
-    setStep({ name: 'reading' })
+    setStep({ name: 'reading', isAdding: step.name === 'result' })
     ask({ type: 'read', files, settings: settingsWith(risks) }).then(
-      (result) => setStep({ name: 'result', result, isExample, version: version + 1 }),
+      (result) => setStep(result ? { name: 'result', result, isExample, version: version + 1 } : { name: 'start' }),
       (error: unknown) => {
         if (!(error instanceof Stopped)) setStep({ name: 'failed' })
       },
@@ -76,7 +76,14 @@ export function Component() {
             today={today()}
           />
         ) : step.name === 'reading' ? (
-          <Page title="Reading your files" actions={<Button onClick={again}>Cancel</Button>}>
+          <Page
+            title="Reading your files"
+            {...(step.isAdding && { about: 'What was read before stays, also if you cancel.' })}
+            actions={
+              // A worker that has nothing yet is ended at once; one with files stops at the next piece.
+              <Button onClick={step.isAdding ? () => void ask({ type: 'cancel' }) : again}>Cancel</Button>
+            }
+          >
             <Reading progress={progress} />
           </Page>
         ) : (

@@ -144,12 +144,12 @@ function Findings({
   today,
   joint,
 }: PostureResultPageProps & { joint: JointScore }) {
-  const { changes, absent, absentCount, accounts, together } = result
+  const { changes, absent, absentCount, accounts, together, togetherCount } = result
   return (
     <>
       <ScorePart result={result} joint={joint} />
       {changes && <ChangesPart {...{ changes, absent, absentCount }} />}
-      {together.length > 0 && <TogetherPart together={together} />}
+      {together.length > 0 && <TogetherPart together={together} count={togetherCount} />}
       {accounts.length > 1 && <AccountsPart accounts={accounts} />}
       <FindingsList {...{ result, version, ask, risks, onRisks, today }} />
     </>

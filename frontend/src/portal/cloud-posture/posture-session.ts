@@ -3,7 +3,7 @@ import type { PostureAnalysis, PostureFilter } from '#domain/cloud-posture/analy
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
-import { keptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import { keptPosture, togetherOf } from '#domain/cloud-posture/kept-posture.ts'
 import type { KeptLook, KeptPosture, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
 import { mutesOfRisks } from '#domain/cloud-posture/mute-accepted.ts'
 import { writeMutelist } from '#domain/cloud-posture/mutelist.ts'
@@ -36,23 +36,37 @@ interface OwnFile extends RecognisedFile {
 
 /** The files of one person and what follows from them. It lives in the worker; what it answers is small, however large the files are. */
 export class PostureSession {
-  readonly #digests = new Map<string, string>()
+  #digests = new Map<string, string>()
   #files: OwnFile[] = []
   #costs: readonly ResourceCost[] = []
   #settings: Settings | undefined
   #analysis: PostureAnalysis | undefined
+  #reading: AbortController | undefined
 
-  /** Adds files to those that were read before. */
+  /** Adds files to those that were read before. Cancelled, it leaves those as they were: undefined if there were none. */
   async read(
     files: readonly NamedFile[] | 'example',
     settings: Settings,
     report: (progress: Progress) => void,
-  ): Promise<PostureResult> {
+  ): Promise<PostureResult | undefined> {
     const began = performance.now()
+    const reading = new AbortController()
+    this.#reading = reading
     const own = files === 'example' ? exampleBlobs(settings.today) : files
-    const { once, twice } = await withoutCopies(own, this.#digests)
-    const tool = postureTool(settings.today)
-    const done = await readFiles(once, tool, { signal: new AbortController().signal, report })
+    const digests = new Map(this.#digests)
+    const { once, twice } = await withoutCopies(own, digests)
+    const tool = postureTool(
+      settings.today,
+      this.#files.reduce((sum, { findings }) => sum + findings.length, 0),
+    )
+    let done
+    try {
+      done = await readFiles(once, tool, { signal: reading.signal, report })
+    } catch (error) {
+      if (!reading.signal.aborted) throw error
+      return this.#files.length > 0 ? this.settle(settings) : undefined
+    }
+    this.#digests = digests
     const failures = new Map(done.flatMap(({ path, problem }) => (problem === undefined ? [] : [[path, problem]])))
     const { files: found, costs } = tool.result()
     this.#costs = [...this.#costs, ...costs]
@@ -64,6 +78,11 @@ export class PostureSession {
     const unread = [...failures, ...twice.map(({ path, problem }) => [path, problem] as const)]
     this.#files = [...this.#files, ...read, ...unread.map(([path, failure]) => unreadable(path, failure))]
     return this.settle(settings, performance.now() - began)
+  }
+
+  /** Stops reading at the next piece of a file. */
+  cancel(): void {
+    this.#reading?.abort()
   }
 
   /** Works the result out again after a decision. */
@@ -86,7 +105,8 @@ export class PostureSession {
       changes,
       absent: absent.slice(0, SHOWN_ABSENT),
       absentCount: absent.length,
-      together: together.slice(0, SHOWN_TOGETHER),
+      together: together.slice(0, SHOWN_TOGETHER).map(togetherOf),
+      togetherCount: together.length,
       popia,
       plan: plan.map(({ check, severity, days, due, findings, remediation }): PlanStepSummary => ({
         check,
@@ -145,7 +165,7 @@ export class PostureSession {
   keep(jointPoints: number | undefined): KeptPosture | undefined {
     const [analysis, settings] = [this.#analysis, this.#settings]
     if (!analysis || !settings) return undefined
-    const { counts, open, score, accounts, popia, plan, groups } = analysis
+    const { counts, open, score, accounts, popia, plan, groups, together } = analysis
     return keptPosture({
       day: settings.today,
       files: this.#files.flatMap(({ path, name, findings }) =>
@@ -159,6 +179,7 @@ export class PostureSession {
       popia: [...popia],
       plan: plan.map(keptStep),
       risks: [...settings.risks],
+      together: together.map((each) => ({ ...togetherOf(each), resource: short(each.resource) })),
       looks: groups.flatMap(looksOf),
     })
   }

@@ -2,6 +2,7 @@ import { checkCredentialReport } from '#domain/cloud-posture/checks/credentials.
 import { checkIamDetails } from '#domain/cloud-posture/checks/iam/checks.ts'
 import { checkPlan, checkTemplate } from '#domain/cloud-posture/checks/infrastructure/checks.ts'
 import { readTemplate } from '#domain/cloud-posture/checks/infrastructure/template-text.ts'
+import { at, isEntry } from '#domain/cloud-posture/entry.ts'
 import { keyed } from '#domain/cloud-posture/finding.ts'
 import type { Finding, Problem, Read } from '#domain/cloud-posture/finding.ts'
 import { csvKindOf, jsonKindOf } from '#domain/cloud-posture/kind.ts'
@@ -45,15 +46,16 @@ export interface RecognisedFile {
 const WHERE_FILES_ARE =
   'We read findings as OCSF or ASFF, Prowler’s CSV and JSON, IAM’s account details and credential report, templates of CloudFormation and CDK, and Terraform plans as JSON.'
 
-/** Recognises what a person dropped and reads it: findings, what our own checks look at, and mutelists. `today` is a day, YYYY-MM-DD. */
+/** Recognises what a person dropped and reads it: findings, what our own checks look at, and mutelists. `today` is a day, YYYY-MM-DD; `before` counts the findings that are there already. */
 export function postureTool(
   today: string,
+  before = 0,
 ): Tool & { result(): { readonly files: readonly RecognisedFile[]; readonly costs: readonly ResourceCost[] } } {
   const files: FileBeingRead[] = []
   const bills = new BillReading()
-  let found = 0
+  let found = before
   const takes = (count: number): number => {
-    const taken = Math.min(count, MOST_FINDINGS - found)
+    const taken = Math.max(0, Math.min(count, MOST_FINDINGS - found))
     found += taken
     return taken
   }
@@ -83,6 +85,7 @@ class FileBeingRead implements FileReading {
   #findingKind: FindingKind | undefined
   #readRow: ((row: readonly string[], line: number) => void) | undefined
   readonly #bills: BillReading
+  #readBillRecord: ((record: unknown, line: number) => void) | undefined
   #credentials: { columns: readonly string[]; rows: string[][] } | undefined
 
   constructor(path: string, today: string, takes: (count: number) => number, bills: BillReading) {
@@ -114,6 +117,7 @@ class FileBeingRead implements FileReading {
 
   record(record: unknown, line: number): boolean {
     if (this.#findingKind) this.#readEntries(this.#findingKind, [record], line)
+    else if (this.#readBillRecord) this.#readBillRecord(record, line)
     else {
       this.#sample ??= []
       this.#sample.push(record)
@@ -177,7 +181,7 @@ class FileBeingRead implements FileReading {
     this.#sample = undefined
     const document = sample.length === 1 ? sample[0] : sample
     const kind = jsonKindOf(document)
-    if (kind.kind === 'other') return this.#refuseFile(kind.seemsToBe, kind.instead)
+    if (kind.kind === 'other') return this.#readBillRecords(sample) || this.#refuseFile(kind.seemsToBe, kind.instead)
     if (kind.kind === 'iam-details') {
       this.#kind = { name: 'IAM account authorization details', isRead: true }
       this.#add(checkIamDetails(document, this.#today))
@@ -208,6 +212,23 @@ class FileBeingRead implements FileReading {
     if (!bill) return false
     this.#kind = { name: bill.name, isRead: true, advice: 'Its resources are joined with the findings.' }
     this.#readRow = (row, line) => bill.row(row, line)
+    return true
+  }
+
+  /** A bill as JSON: a list or lines of records with the names of a table's columns. */
+  #readBillRecords(sample: readonly unknown[]): boolean {
+    const first = sample.find(isEntry)
+    if (!first) return false
+    const names = Object.keys(first)
+    if (!this.#readBill(names)) return false
+    this.#readBillRecord = (record, line) => {
+      if (!isEntry(record)) return this.#note({ place: `entry ${line}`, reason: 'It is no record with named values.' })
+      this.#readRow?.(
+        names.map((name) => cellOf(at(record, name))),
+        line,
+      )
+    }
+    for (const [index, record] of sample.entries()) this.#readBillRecord(record, index + 1)
     return true
   }
 
@@ -265,6 +286,12 @@ class FileBeingRead implements FileReading {
     }
     return false
   }
+}
+
+/** A value as a table's cell. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** A template and a plan name no account, so that their file stands for it: the same name in two files is not the same resource. */

@@ -24,6 +24,9 @@ async function answerTo(request: PostureRequest): Promise<Answer<PostureRequest[
       return session.read(request.files, request.settings, (progress) =>
         scope.postMessage({ type: 'progress', progress }, []),
       )
+    case 'cancel':
+      session.cancel()
+      return null
     case 'settle':
       return session.settle(request.settings)
     case 'list':

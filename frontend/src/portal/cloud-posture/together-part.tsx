@@ -1,21 +1,39 @@
-import css from './cloud-posture.module.css'
-import type { PostureResult } from './posture-messages.ts'
+import type { ReactNode } from 'react'
+import type { KeptTogether } from '#domain/cloud-posture/kept-posture.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
+import css from './cloud-posture.module.css'
 import { SeverityMark } from './severity-mark.tsx'
 
 const SHOWN = 30
-const SHOWN_FINDINGS = 3
+
+interface TogetherPartProps {
+  together: readonly KeptTogether[]
+  /** How many there are, if more than these. */
+  count?: number
+  /** Which bill the costs are from. */
+  children?: ReactNode
+}
 
 /** Resources that are in a bill and have open findings, those that can be deleted first. */
-export function TogetherPart({ together }: { together: PostureResult['together'] }) {
+export function TogetherPart({ together, count = together.length, children }: TogetherPartProps) {
+  const shown = together.slice(0, SHOWN)
+  const idle = together.filter(({ advice }) => advice === 'delete')
   return (
     <section className={css.part} aria-labelledby="together">
       <h2 id="together">Costly and unsafe</h2>
       <p className={css.small}>
-        Resources of your bill that have open findings. What the bill shows to do nothing can be deleted, which ends the
-        cost and the risk at once.
+        {idle.length > 0 && (
+          <>
+            <b>
+              {idle.length === 1 ? 'One resource does' : `${idle.length} resources do`} nothing and cost
+              {idle.length === 1 && 's'} {sumOf(idle)} a month.
+            </b>{' '}
+            To delete {idle.length === 1 ? 'it' : 'them'} ends the cost and the risk at once.{' '}
+          </>
+        )}
+        {children ?? 'These resources are in your bill and have open findings.'}
       </p>
-      <Scrolling name="Costly and unsafe">
+      <Scrolling name="Table of costly and unsafe resources">
         <table className={css.table}>
           <thead>
             <tr>
@@ -27,22 +45,19 @@ export function TogetherPart({ together }: { together: PostureResult['together']
             </tr>
           </thead>
           <tbody>
-            {together.slice(0, SHOWN).map(({ resource, account, monthly, currency, findings, worst, advice }) => (
+            {shown.map(({ resource, account, monthly, currency, findings, checks, worst, advice }) => (
               <tr key={`${resource} ${account} ${currency}`}>
                 <th scope="row">
                   {resource}
                   <small>{account}</small>
                 </th>
-                <td className="num">{amount(monthly, currency)}</td>
+                <td className="num">{amount(Number(monthly), currency)}</td>
                 <td>
                   <SeverityMark severity={worst} />
                 </td>
                 <td>
-                  {findings
-                    .slice(0, SHOWN_FINDINGS)
-                    .map(({ check }) => check.title)
-                    .join('; ')}
-                  {findings.length > SHOWN_FINDINGS && <small>and {findings.length - SHOWN_FINDINGS} more</small>}
+                  {checks.join('; ')}
+                  {findings > checks.length && <small>and {findings - checks.length} more</small>}
                 </td>
                 <td>{advice === 'delete' ? <b>Take a copy, then delete it</b> : 'Secure it: it is in use'}</td>
               </tr>
@@ -50,9 +65,16 @@ export function TogetherPart({ together }: { together: PostureResult['together']
           </tbody>
         </table>
       </Scrolling>
-      {together.length > SHOWN && <p className={css.small}>And {together.length - SHOWN} more.</p>}
+      {count > shown.length && <p className={css.small}>And {count - shown.length} more.</p>}
     </section>
   )
+}
+
+/** A sum for each currency: they are never mixed. */
+function sumOf(together: readonly KeptTogether[]): string {
+  const sums = new Map<string, number>()
+  for (const { monthly, currency } of together) sums.set(currency, (sums.get(currency) ?? 0) + Number(monthly))
+  return [...sums].map(([currency, value]) => amount(value, currency)).join(' and ')
 }
 
 /** A file's currency may be a code that no standard knows. */

@@ -5,15 +5,7 @@ import { costFold } from '#domain/cloud-cost/fold.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
 import { billOf, recommend } from '#domain/cloud-cost/recommendations.ts'
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
-
-/** Recommendations after which the resource is deleted. */
-const DELETING = new Set([
-  'idle-addresses',
-  'idle-nat-gateways',
-  'idle-load-balancers',
-  'idle-endpoints',
-  'volumes-without-machines',
-])
+import { DELETING } from './deleting.ts'
 
 interface BillOfFile {
   /** "FOCUS 1.0" */

@@ -36,7 +36,7 @@ test('gaps of answers are steps: what holds a gate within 30 days; what is not a
 
 test('the plan of the example has a due day, a fix and a command for each step, in the order of the deadlines', async () => {
   const session = new PostureSession()
-  const result = await session.read('example', { risks: [], kept: [], today }, () => undefined)
+  const result = (await session.read('example', { risks: [], kept: [], today }, () => undefined))!
   const [header, first, ...rest] = planRows(result, answerSteps(jointScoreOf(score, { leavers: { value: 'no' } })))
   expect(header).toContain('Due')
   expect(first).toEqual(expect.arrayContaining([30, '2026-12-23', 'Critical', 'database-public']))

@@ -13,7 +13,7 @@ const ignore = () => undefined
 async function read(files: Record<string, string | Uint8Array<ArrayBuffer>>, own = settings) {
   const session = new PostureSession()
   const named = Object.entries(files).map(([path, content]) => ({ path, blob: new Blob([content]) }))
-  return { session, result: await session.read(named, own, ignore) }
+  return { session, result: (await session.read(named, own, ignore))! }
 }
 
 const event = (check: string, resource: string, status: string, time: string, more: object = {}) => ({
@@ -33,7 +33,7 @@ const scan = (time: string, ...rows: readonly (readonly [string, string, string]
 
 test('the example: an earlier scan is compared and not added up, own checks stand beside it', async () => {
   const session = new PostureSession()
-  const result = await session.read('example', settings, ignore)
+  const result = (await session.read('example', settings, ignore))!
   expect(result.files.map(({ name, isRead, isEarlier }) => [name, isRead, isEarlier])).toEqual([
     ['OCSF 1.4.0', true, true],
     ['OCSF 1.4.0', true, true],
@@ -47,7 +47,7 @@ test('the example: an earlier scan is compared and not added up, own checks stan
       resource.split(':').at(-1),
       advice,
       worst,
-      Math.round(monthly),
+      Math.round(Number(monthly)),
     ]),
   ).toEqual([
     ['volume/vol-0example1', 'delete', 'medium', 47],
@@ -155,7 +155,7 @@ test('a file under two names counts once, also when it is added later', async ()
   const text = scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL'])
   const { session, result } = await read({ 'a.json': text })
   expect(result.counts.open).toBe(1)
-  const again = await session.read([{ path: 'copy.json', blob: new Blob([text]) }], settings, ignore)
+  const again = (await session.read([{ path: 'copy.json', blob: new Blob([text]) }], settings, ignore))!
   expect(again.files[1]).toMatchObject({
     path: 'copy.json',
     isRead: false,
@@ -252,4 +252,54 @@ test('a scan in UTF-16, as PowerShell writes it, is read', async () => {
   const bytes = Uint8Array.from([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
   const { session } = await read({ 'scan.json': bytes })
   expect(session.rows('bucket', { words: '' }, 1)?.rows[0]?.finding.resource.id).toBe('één')
+})
+
+test('reading that is cancelled leaves what was read before, and the same files can be added again', async () => {
+  const { session, result } = await read({ 'a.json': scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL']) })
+  expect(result.counts.open).toBe(1)
+  const lines = Array.from({ length: 20_000 }, (_, index) =>
+    JSON.stringify(event('key', `k-${index}`, 'FAIL', '2026-11-01T00:00:00Z')),
+  )
+  const more = [{ path: 'b.ndjson', blob: new Blob([lines.join('\n')]) }]
+  const reading = session.read(more, settings, () => session.cancel())
+  expect((await reading)?.counts.open).toBe(1)
+  expect(session.list({ words: '' }, 10).findings).toBe(1)
+  expect((await session.read(more, settings, ignore))?.counts.open).toBe(20_001)
+})
+
+test('reading that is cancelled before anything was read has no result', async () => {
+  const session = new PostureSession()
+  const file = { path: 'a.json', blob: new Blob([scan('2026-11-01T00:00:00Z', ['bucket', 'one', 'FAIL'])]) }
+  expect(await session.read([file], settings, () => session.cancel())).toBeUndefined()
+})
+
+test.each(['list', 'lines'] as const)('a bill as JSON, in a %s, is joined with findings', async (form) => {
+  const days = Array.from({ length: 28 }, (_, index) => ({
+    BilledCost: 2.5,
+    EffectiveCost: '2.5',
+    BillingCurrency: 'USD',
+    ChargePeriodStart: `2026-10-${String(index + 1).padStart(2, '0')}T00:00:00Z`,
+    ChargeCategory: 'Usage',
+    ProviderName: 'AWS',
+    SubAccountId: '000000000001',
+    ServiceName: 'Amazon EC2',
+    RegionId: 'af-south-1',
+    ResourceId: 'i-0abc',
+    SkuId: null,
+  }))
+  const bill = form === 'list' ? JSON.stringify(days) : days.map((day) => JSON.stringify(day)).join('\n')
+  const { result } = await read({
+    'bill.json': bill,
+    'scan.json': scan('2026-11-01T00:00:00Z', [
+      'public',
+      'arn:aws:ec2:af-south-1:000000000001:instance/i-0abc',
+      'FAIL',
+    ]),
+  })
+  expect(result.files.map(({ name, isRead }) => [name, isRead])).toEqual([
+    ['FOCUS 1.0', true],
+    ['OCSF 1.4.0', true],
+  ])
+  expect(result.together).toMatchObject([{ resource: 'i-0abc', currency: 'USD', checks: ['public'], advice: 'secure' }])
+  expect(Number(result.together[0]?.monthly)).toBeGreaterThanOrEqual(70)
 })

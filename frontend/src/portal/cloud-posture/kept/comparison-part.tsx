@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keptChanges } from '#domain/cloud-posture/kept-posture.ts'
 import type { KeptChange, KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
@@ -9,6 +9,8 @@ import css from './kept-posture.module.css'
 import { keptPostureQuery, keptPosturesQuery } from './queries.ts'
 
 const SHOWN = 50
+/** Results older than the compared one, in which what is open now may have been open. */
+const MOST_OLDER = 3
 
 interface ComparisonPartProps {
   kept: { readonly id: string; readonly keptAt: string; readonly content: KeptPosture }
@@ -21,8 +23,18 @@ export function ComparisonPart({ kept }: ComparisonPartProps) {
   const earlier = (list.data?.results ?? []).filter(({ id, keptAt }) => id !== kept.id && keptAt < kept.keptAt)
   const before = earlier.find(({ id }) => id === chosen) ?? earlier[0]
   const read = useQuery({ ...keptPostureQuery(before?.id ?? ''), enabled: before !== undefined })
+  const older = before ? earlier.slice(earlier.indexOf(before) + 1, earlier.indexOf(before) + 1 + MOST_OLDER) : []
+  const olderReads = useQueries({ queries: older.map(({ id }) => keptPostureQuery(id)) })
   if (!before) return null
-  const changes = read.data && keptChanges(read.data.content, kept.content)
+  const isComplete = olderReads.every(({ isPending }) => !isPending)
+  const changes =
+    read.data &&
+    isComplete &&
+    keptChanges(
+      read.data.content,
+      kept.content,
+      olderReads.flatMap(({ data }) => data?.content ?? []),
+    )
   return (
     <section className={css.comparison} aria-labelledby="changed">
       <header className={css.head}>
@@ -35,8 +47,9 @@ export function ComparisonPart({ kept }: ComparisonPartProps) {
           onChoose={setChosen}
         />
       </header>
-      {!read.data && <p role="status">{read.error ? read.error.message : 'Comparing'}</p>}
+      {!(read.data && isComplete) && <p role="status">{read.error ? read.error.message : 'Comparing'}</p>}
       {read.data &&
+        isComplete &&
         (changes ? (
           <Changes {...changes} />
         ) : (
@@ -49,6 +62,7 @@ export function ComparisonPart({ kept }: ComparisonPartProps) {
 const names = {
   closed: 'Closed: the check looked again, and it is not open',
   new: 'New',
+  back: 'Back: it was open in an older result, and not in the compared one',
   unseen: 'Not looked at again: the later result does not have the check there',
 } as const
 
@@ -59,7 +73,7 @@ function Changes({ changes, still }: { changes: readonly KeptChange[]; still: nu
         {counted(still, 'finding is', 'findings are')} open as before.
         {changes.length === 0 && ' Nothing else changed.'}
       </p>
-      {(['closed', 'new', 'unseen'] as const).map((change) => {
+      {(['closed', 'new', 'back', 'unseen'] as const).map((change) => {
         const own = changes.filter((each) => each.change === change)
         return (
           own.length > 0 && (

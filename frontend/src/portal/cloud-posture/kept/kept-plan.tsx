@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { KeptStep } from '#domain/cloud-posture/kept-posture.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { KeptLook, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
 import { stepKey } from '#domain/cloud-posture/kept-results.ts'
-import { mayAskTicket } from '#domain/results/decision-state.ts'
+import { mayAskTicket, stateOn } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,59 +14,103 @@ import { counted, dayOf } from '../posture-words.ts'
 import { SeverityMark } from '../severity-mark.tsx'
 import css from './kept-posture.module.css'
 import { postureDecisionsQuery } from './queries.ts'
+import { TeamRiskDialog } from './team-risk-dialog.tsx'
+import type { Place } from './team-risk-dialog.tsx'
+import { usePostureDecisions } from './use-posture-decisions.ts'
 
-const ASK_EVERY = 3000
+interface KeptPlanProps {
+  resultId: string
+  plan: readonly KeptStep[]
+  looks: readonly KeptLook[]
+}
 
-/** The plan of a kept result. Each step becomes a ticket by one press. */
-export function KeptPlan({ resultId, plan: steps }: { resultId: string; plan: readonly KeptStep[] }) {
-  const { data } = useQuery({
-    ...postureDecisionsQuery(),
-    refetchInterval: ({ state }) =>
-      state.data?.decisions.some(({ ticket }) => ticket && 'askedAt' in ticket) ? ASK_EVERY : false,
-  })
-  const decisions = new Map(data?.decisions.map((each) => [each.key, each]))
-  if (steps.length === 0)
-    return (
-      <Empty title="There is nothing to do">
-        <p>No finding was open that nobody accepted.</p>
-      </Empty>
-    )
-  return ([30, 60, 90] as const).map((days) => {
-    const own = steps.filter((step) => step.days === days)
-    return (
-      own.length > 0 && (
-        <section key={days} className={plan.deadline} aria-labelledby={`days-${days}`}>
-          <header>
-            <h2 id={`days-${days}`}>Within {days} days</h2>
-            <p>
-              {counted(own.length, 'step', 'steps')}, by {dayOf(own[0]!.due)}
-            </p>
-          </header>
-          <ol>
-            {own.map((step) => (
-              <li key={step.check.id} className={plan.step}>
-                <SeverityMark severity={step.severity} />
-                <div>
-                  <b>{step.check.title}</b>
-                  {step.fix && <p>{step.fix}</p>}
-                  <small>
-                    {counted(step.count, 'resource', 'resources')}: {step.resources.slice(0, 3).join(', ')}
-                    {step.count > 3 && ` and ${step.count - 3} more`}
-                  </small>
-                </div>
-                <TicketOf
-                  resultId={resultId}
-                  step={step}
-                  decision={decisions.get(stepKey(step.check.id))}
-                  mayAsk={data?.mayDecide ?? false}
-                />
-              </li>
-            ))}
-          </ol>
-        </section>
-      )
-    )
-  })
+/** The plan of a kept result. Each step becomes a ticket, or a risk that somebody answers for. */
+export function KeptPlan({ resultId, plan: all, looks }: KeptPlanProps) {
+  const { decisions, mayDecide, today } = usePostureDecisions()
+  const steps = all.filter(({ check }) => stateOn(today, decisions.get(stepKey(check.id))) !== 'risk-accepted')
+  const left = all.length - steps.length
+  return (
+    <>
+      {steps.length === 0 && (
+        <Empty title="There is nothing to do">
+          <p>No finding was open that nobody accepted.</p>
+        </Empty>
+      )}
+      {left > 0 && (
+        <p className={plan.rule}>
+          {counted(left, 'step is', 'steps are')} left out, because the team accepted the risk.
+        </p>
+      )}
+      {([30, 60, 90] as const).map((days) => {
+        const own = steps.filter((step) => step.days === days)
+        return (
+          own.length > 0 && (
+            <section key={days} className={plan.deadline} aria-labelledby={`days-${days}`}>
+              <header>
+                <h2 id={`days-${days}`}>Within {days} days</h2>
+                <p>
+                  {counted(own.length, 'step', 'steps')}, by {dayOf(own[0]!.due)}
+                </p>
+              </header>
+              <ol>
+                {own.map((step) => (
+                  <li key={step.check.id} className={plan.step}>
+                    <SeverityMark severity={step.severity} />
+                    <div>
+                      <b>{step.check.title}</b>
+                      {step.fix && <p>{step.fix}</p>}
+                      <small>
+                        {counted(step.count, 'resource', 'resources')}: {step.resources.slice(0, 3).join(', ')}
+                        {step.count > 3 && ` and ${step.count - 3} more`}
+                      </small>
+                    </div>
+                    <StepActions
+                      resultId={resultId}
+                      step={step}
+                      places={placesOf(step, looks)}
+                      decision={decisions.get(stepKey(step.check.id))}
+                      mayDecide={mayDecide}
+                    />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+const placesOf = ({ check }: KeptStep, looks: readonly KeptLook[]): readonly Place[] =>
+  looks.flatMap((look) =>
+    look.check === check.id
+      ? look.open.flatMap((resource) => (resource ? [{ account: look.account, resource }] : []))
+      : [],
+  )
+
+interface StepActionsProps {
+  resultId: string
+  step: KeptStep
+  places: readonly Place[]
+  decision: Decision | undefined
+  mayDecide: boolean
+}
+
+function StepActions({ resultId, step, places, decision, mayDecide }: StepActionsProps) {
+  const [isAccepting, setAccepting] = useState(false)
+  const { id: check, title } = step.check
+  return (
+    <div className={css.ticket}>
+      <TicketOf resultId={resultId} step={step} decision={decision} mayAsk={mayDecide} />
+      {mayDecide && (
+        <Button size="small" aria-label={`Accept the risk: ${title}`} onClick={() => setAccepting(true)}>
+          Accept the risk
+        </Button>
+      )}
+      {isAccepting && <TeamRiskDialog about={{ check, title }} places={places} onClose={() => setAccepting(false)} />}
+    </div>
+  )
 }
 
 interface TicketOfProps {
@@ -92,7 +137,7 @@ function TicketOf({ resultId, step, decision, mayAsk }: TicketOfProps) {
   )
   const ticket = decision?.ticket
   return (
-    <div className={css.ticket}>
+    <>
       {ticket && 'number' in ticket && <a href={`/dashboard/tickets?ticket=${ticket.number}`}>{ticket.number}</a>}
       {ticket && 'askedAt' in ticket && <span role="status">Being opened</span>}
       {mayAsk && name !== '' && (!decision || mayAskTicket(decision)) && (
@@ -107,6 +152,6 @@ function TicketOf({ resultId, step, decision, mayAsk }: TicketOfProps) {
         </Button>
       )}
       {asking.error && <p role="alert">{asking.error.message}</p>}
-    </div>
+    </>
   )
 }

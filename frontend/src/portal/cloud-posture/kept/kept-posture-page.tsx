@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Copy, Download, Trash2 } from 'lucide-react'
+import { Copy, Download, FileText, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import { SAFEGUARDS } from '#domain/cloud-posture/popia.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -11,7 +12,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { saveText } from '../../parts/save-text.ts'
+import { saveBlob, saveText } from '../../parts/save-text.ts'
 import { Failed, Missing, Skeleton } from '../../parts/states.tsx'
 import { TrialNeeded } from '../../parts/trial-needed.tsx'
 import { Page } from '../../templates/page.tsx'
@@ -21,7 +22,9 @@ import page from '../cloud-posture.module.css'
 import { counted, dayOf, severityWords } from '../posture-words.ts'
 import { ComparisonPart } from './comparison-part.tsx'
 import css from './kept-posture.module.css'
+import { KeptTogetherPart } from './kept-together-part.tsx'
 import { KeptPlan } from './kept-plan.tsx'
+import { RiskRegister, RisksOfResult } from './risk-register.tsx'
 import { keptPostureQuery, keptPosturesQuery, postureDecisionsQuery } from './queries.ts'
 
 /** Starts reading the result, the tickets about it, and the results that it can be compared with. */
@@ -77,6 +80,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
         actions={
           <>
             <CopyLink />
+            <BoardPdf resultId={id} day={figures.day} />
             <Button
               onClick={() =>
                 saveText(`cloud-posture-plan-${figures.day}.csv`, 'text/csv', csvOf(planRows(content.plan)))
@@ -102,14 +106,17 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
             </dd>
           </div>
           <div>
-            <dt>Accepted risks</dt>
+            <dt>Side by side</dt>
             <dd>
-              <b>{risks.length}</b>
+              <b>{accounts.length}</b> accounts, templates and plans
             </dd>
           </div>
         </dl>
         <ComparisonPart kept={kept} />
-        <KeptPlan resultId={id} plan={content.plan} />
+        <KeptTogetherPart content={content} />
+        <KeptPlan resultId={id} plan={content.plan} looks={content.looks} />
+        <RiskRegister />
+        <RisksOfResult risks={risks} titles={new Map(content.looks.map((look) => [look.check, look.title]))} />
         {accounts.length > 1 && (
           <AccountsPart accounts={accounts.map((account) => ({ ...account, points: account.points }))} />
         )}
@@ -120,6 +127,7 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
               <thead>
                 <tr>
                   <th scope="col">Section</th>
+                  <th scope="col">Safeguards</th>
                   <th scope="col">Open</th>
                   <th scope="col">Passed</th>
                 </tr>
@@ -128,24 +136,13 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
                 {popia.map(({ number, open, passed }) => (
                   <tr key={number}>
                     <th scope="row">{number}</th>
+                    <td>{SAFEGUARDS[number] ?? ''}</td>
                     <td className="num">{open.toLocaleString('en-ZA')}</td>
                     <td className="num">{passed.toLocaleString('en-ZA')}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
-          </section>
-        )}
-        {risks.length > 0 && (
-          <section className={page.part} aria-labelledby="risks">
-            <h2 id="risks">Risks that were accepted</h2>
-            <ul>
-              {risks.map((risk) => (
-                <li key={JSON.stringify(risk)} dir="auto">
-                  {risk.check}: {risk.owner}, until {dayOf(risk.until)}. {risk.reason}
-                </li>
-              ))}
-            </ul>
           </section>
         )}
       </Page>
@@ -188,6 +185,23 @@ function CopyLink() {
   )
 }
 
+/** The page for the board, made by the server from what is kept. */
+function BoardPdf({ resultId, day }: { resultId: string; day: string }) {
+  const making = useMutation({
+    mutationFn: () => orpc.results.printPostureResult.call({ resultId }),
+    onSuccess: ({ pdf }) => {
+      const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
+      saveBlob(`cloud-posture-board-${day}.pdf`, new Blob([bytes], { type: 'application/pdf' }))
+    },
+    onError: ({ message }) => toast({ title: message, tone: 'error' }),
+  })
+  return (
+    <Button kind="primary" busy={making.isPending} busyText="Making the PDF" onClick={() => making.mutate()}>
+      <FileText size={16} strokeWidth={1.75} aria-hidden="true" /> PDF for the board
+    </Button>
+  )
+}
+
 function DeleteResult({ resultId, title }: { resultId: string; title: string }) {
   const [isAsked, setAsked] = useState(false)
   const queries = useQueryClient()
@@ -210,7 +224,7 @@ function DeleteResult({ resultId, title }: { resultId: string; title: string }) 
         open={isAsked}
         onClose={() => setAsked(false)}
         title="Delete this result?"
-        about={`“${title}” goes for everybody in your organisation. Tickets stay.`}
+        about={`“${title}” goes for everybody in your organisation. Tickets and accepted risks stay.`}
         action="Delete it"
         busyText="Deleting"
         isBusy={deleting.isPending}

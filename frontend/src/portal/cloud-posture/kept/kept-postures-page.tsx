@@ -14,12 +14,14 @@ import { Page } from '../../templates/page.tsx'
 import { START } from '../addresses.ts'
 import { dayOf } from '../posture-words.ts'
 import { PointsCourse } from './points-course.tsx'
-import { keptPosturesQuery } from './queries.ts'
+import { keptPosturesQuery, postureDecisionsQuery } from './queries.ts'
+import { RiskRegister } from './risk-register.tsx'
 
 /** Starts reading what the organisation keeps. */
 export const loader = prefetching(() => [
   queryClient.prefetchQuery(standingsQuery()),
   queryClient.prefetchQuery(keptPosturesQuery()),
+  queryClient.prefetchQuery(postureDecisionsQuery()),
 ])
 
 type Kept = KeptResult & { readonly figures: PostureFigures }
@@ -106,6 +108,7 @@ function KeptPostures() {
           <PointsCourse results={results} />
         </>
       )}
+      <RiskRegister />
     </>
   )
 }

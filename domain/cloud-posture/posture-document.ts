@@ -1,0 +1,312 @@
+import { company } from '../company/details.ts'
+import type { TemplateData } from '../documents/templates.ts'
+import type { Printed, TeamDecision } from '../results/result-tool.ts'
+import { plainLine } from '../text/plain.ts'
+import { SEVERITIES } from './finding.ts'
+import type { Severity } from './finding.ts'
+import { keptChanges } from './kept-posture.ts'
+import type { KeptPosture } from './kept-posture.ts'
+import { SAFEGUARDS } from './popia.ts'
+
+type Section = TemplateData<'report'>['sections'][number]
+type Block = NonNullable<Section['blocks']>[number]
+
+/** Steps that are named; the result itself has all. */
+const MOST_STEPS = 40
+const MOST_ACCOUNTS = 20
+const MOST_TOGETHER = 10
+const LONGEST_CELL = 600
+
+const longDate = new Intl.DateTimeFormat('en-ZA', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayShown = (day: string): string => longDate.format(new Date(`${day}T00:00:00Z`))
+const line = (text: string, longest = 200): string => plainLine(text, longest) || 'without a name'
+const cell = (text: string): string => plainLine(text, LONGEST_CELL)
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const severityWords: Readonly<Record<Severity, string>> = {
+  critical: 'Critical',
+  high: 'High',
+  medium: 'Medium',
+  low: 'Low',
+  informational: 'Informational',
+  unknown: 'Not given',
+}
+
+/** The page for the board of a kept result: how it stands, what changed, what comes first, and which risks somebody answers for. */
+export function postureDocument(content: KeptPosture, beside: Printed<KeptPosture>): TemplateData<'report'> {
+  const { organisationName, title, decisions, today } = beside
+  const points = content.jointPoints ?? content.points
+  return {
+    kind: 'Cloud security posture',
+    title: points === undefined ? 'Nothing was decided by these files' : `${points} of 100 points`,
+    subtitle: line(title, 120),
+    date: content.day,
+    dateShown: dayShown(content.day),
+    marking: 'Confidential',
+    parties: [
+      { role: 'Prepared for', name: line(organisationName, 120) },
+      { role: 'Prepared by', name: company.name, lines: [company.phone] },
+    ],
+    sections: [
+      summary(content),
+      ...changed(content, beside.before),
+      plan(content),
+      ...costlyAndUnsafe(content),
+      ...acceptedRisks(content, decisions, today),
+      ...accounts(content),
+      ...popia(content),
+      notKnown(content),
+    ],
+  }
+}
+
+function summary({ counts, open, points, jointPoints, accounts: own }: KeptPosture): Section {
+  const shown = jointPoints ?? points
+  const severities = SEVERITIES.filter((severity) => open[severity] > 0)
+  return {
+    heading: 'Where we stand',
+    blocks: [
+      {
+        type: 'figures',
+        figures: [
+          {
+            value: shown === undefined ? 'unknown' : String(shown),
+            label: jointPoints === undefined ? 'points of 100, by the files' : 'points of 100, by files and answers',
+          },
+          { value: String(counts.open), label: 'open findings' },
+          { value: String(open.critical + open.high), label: 'of them critical or high' },
+          { value: String(own.length), label: 'accounts, templates and plans' },
+        ],
+      },
+      ...(severities.length === 0
+        ? []
+        : [
+            {
+              type: 'charts' as const,
+              charts: [
+                {
+                  form: 'bars' as const,
+                  caption: 'Open findings by severity',
+                  labels: severities.map((severity) => severityWords[severity]),
+                  series: [{ name: 'Open', values: severities.map((severity) => open[severity]) }],
+                  alt: severities.map((severity) => `${severityWords[severity]}: ${open[severity]} open.`).join(' '),
+                },
+              ],
+            },
+          ]),
+    ],
+  }
+}
+
+function changed(content: KeptPosture, before: Printed<KeptPosture>['before']): readonly Section[] {
+  const changes = before && keptChanges(before.content, content)
+  if (!before || !changes) return []
+  const count = (change: 'new' | 'closed' | 'unseen') => changes.changes.filter((each) => each.change === change).length
+  const earlier = before.content.jointPoints ?? before.content.points
+  return [
+    {
+      heading: 'What changed',
+      blocks: [
+        {
+          type: 'paragraph',
+          text: `Compared with “${line(before.title, 120)}” of ${dayShown(before.content.day)}${earlier === undefined ? '' : `, which had ${earlier} points`}.`,
+        },
+        {
+          type: 'figures',
+          figures: [
+            { value: String(count('closed')), label: 'closed' },
+            { value: String(count('new')), label: 'newly open' },
+            { value: String(changes.still), label: 'open as before' },
+            { value: String(count('unseen')), label: 'not looked at again' },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+function plan({ plan: steps }: KeptPosture): Section {
+  if (steps.length === 0)
+    return {
+      heading: 'What to do, by when',
+      blocks: [{ type: 'paragraph', text: 'Nothing was open that nobody accepted.' }],
+    }
+  return {
+    heading: 'What to do, by when',
+    blocks: [
+      ...([30, 60, 90] as const).flatMap((days): readonly Block[] => {
+        const own = steps.slice(0, MOST_STEPS).filter((step) => step.days === days)
+        if (own.length === 0) return []
+        return [
+          {
+            type: 'table',
+            caption: `Within ${days} days, by ${dayShown(own[0]!.due)}`,
+            columns: [
+              { heading: 'Severity', share: 1.1 },
+              { heading: 'Step', share: 5 },
+              { heading: 'Resources', align: 'right', share: 1 },
+            ],
+            rows: own.map(({ severity, check, fix, count }) => [
+              severityWords[severity],
+              [cell(check.title), ...(fix === undefined ? [] : [cell(fix)])].join('\n'),
+              String(count),
+            ]),
+          },
+        ]
+      }),
+      ...(steps.length > MOST_STEPS
+        ? [
+            {
+              type: 'paragraph' as const,
+              text: `And ${steps.length - MOST_STEPS} further steps, in the result itself.`,
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function costlyAndUnsafe({ together }: KeptPosture): readonly Section[] {
+  if (together.length === 0) return []
+  return [
+    {
+      heading: 'Costly and unsafe',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Resources of the bill that have open findings',
+          columns: [
+            { heading: 'Resource', share: 4 },
+            { heading: 'A month', align: 'right', share: 1.6 },
+            { heading: 'What to do', share: 2 },
+          ],
+          rows: together
+            .slice(0, MOST_TOGETHER)
+            .map(({ resource, monthly, currency, checks, worst, advice }) => [
+              `${cell(resource)}\n${severityWords[worst]}: ${cell(checks.join('; '))}`,
+              `${cell(currency)} ${monthly}`,
+              advice === 'delete' ? 'Take a copy, then delete it' : 'Secure it: it is in use',
+            ]),
+        },
+      ],
+    },
+  ]
+}
+
+function acceptedRisks({ risks }: KeptPosture, decisions: readonly TeamDecision[], today: string): readonly Section[] {
+  const byTeam = decisions.flatMap(({ state, about, owner = '', reason = '', until = '' }) =>
+    state === 'risk-accepted' && about
+      ? [{ what: about.title, where: about.resource ?? 'every resource', owner, reason, until }]
+      : [],
+  )
+  const byFile = risks.map(({ check, key, owner, reason, until }) => ({
+    what: check,
+    where: key === undefined ? 'every resource' : 'one resource',
+    owner,
+    reason,
+    until,
+  }))
+  const rows = [...byTeam, ...byFile].toSorted((a, b) => (a.until < b.until ? -1 : 1))
+  if (rows.length === 0) return []
+  return [
+    {
+      heading: 'Risks that were accepted',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Who answers for what, and until when',
+          columns: [
+            { heading: 'Risk', share: 4 },
+            { heading: 'Owner', share: 2 },
+            { heading: 'Until', share: 1.6 },
+          ],
+          rows: rows.map(({ what, where, owner, reason, until }) => [
+            `${cell(what)}, ${cell(where)}\n${cell(reason)}`,
+            cell(owner),
+            until < today ? `Ended on ${dayShown(until)}: open again` : dayShown(until),
+          ]),
+        },
+      ],
+    },
+  ]
+}
+
+function accounts({ accounts: own }: KeptPosture): readonly Section[] {
+  if (own.length < 2) return []
+  return [
+    {
+      heading: 'Side by side',
+      blocks: [
+        {
+          type: 'table',
+          caption:
+            own.length > MOST_ACCOUNTS
+              ? `The ${MOST_ACCOUNTS} with the lowest score of ${own.length}`
+              : 'All accounts, templates and plans',
+          columns: [
+            { heading: 'Account, template or plan', share: 4 },
+            { heading: 'Score', align: 'right' },
+            { heading: 'Critical', align: 'right' },
+            { heading: 'High', align: 'right' },
+            { heading: 'Other', align: 'right' },
+            { heading: 'Passed', align: 'right' },
+          ],
+          rows: own
+            .slice(0, MOST_ACCOUNTS)
+            .map(({ cloud, account, points, open, passed }) => [
+              cell(`${cloud} ${account}`) || 'not given',
+              points === undefined ? 'unknown' : String(points),
+              String(open.critical),
+              String(open.high),
+              String(open.medium + open.low + open.informational + open.unknown),
+              String(passed),
+            ]),
+        },
+      ],
+    },
+  ]
+}
+
+function popia({ popia: own }: KeptPosture): readonly Section[] {
+  if (own.length === 0) return []
+  return [
+    {
+      heading: 'Section 19 of POPIA',
+      blocks: [
+        {
+          type: 'table',
+          caption: 'Findings that concern the safeguards of section 19',
+          columns: [
+            { heading: 'Section', share: 1 },
+            { heading: 'Safeguards', share: 3 },
+            { heading: 'Open', align: 'right' },
+            { heading: 'Passed', align: 'right' },
+          ],
+          rows: own.map(({ number, open, passed }) => [
+            cell(number),
+            SAFEGUARDS[number] ?? '',
+            String(open),
+            String(passed),
+          ]),
+        },
+      ],
+    },
+  ]
+}
+
+function notKnown({ counts, files, jointPoints }: KeptPosture): Section {
+  const { manual, unknown, muted, suppressed, closed } = counts
+  return {
+    heading: 'What we do not know',
+    blocks: [
+      {
+        type: 'paragraph',
+        text: `${counted(manual, 'check', 'checks')} a person has to make, ${unknown} unknown, ${muted + suppressed} muted or suppressed, ${closed} closed by hand. None of them counts as open or as passed.${jointPoints === undefined ? ' The questions about what no scan sees are not all answered.' : ''}`,
+      },
+      {
+        type: 'paragraph',
+        text: `The score is worked out by fixed rules from ${counted(files.length, 'file', 'files')} of that day. It is no certificate and no legal advice.`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { riskKey } from '#domain/cloud-posture/kept-results.ts'
+import type { Decision } from '#domain/results/decision.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { useNow } from '../../parts/use-now.ts'
+import { postureDecisionsQuery } from './queries.ts'
+
+const ASK_EVERY = 3000
+
+/** The decision that accepts a risk, with what it is about. */
+export interface TeamRisk extends Decision {
+  readonly about: NonNullable<Decision['about']>
+  readonly owner: string
+  readonly reason: string
+  readonly until: string
+}
+/** What a person fills in to accept a risk. */
+export type NewRisk = Pick<TeamRisk, 'about' | 'owner' | 'reason' | 'until'>
+
+/** What the team decided about findings. It is read again while a ticket is on its way. */
+export function usePostureDecisions() {
+  const { data } = useQuery({
+    ...postureDecisionsQuery(),
+    refetchInterval: ({ state }) =>
+      state.data?.decisions.some(({ ticket }) => ticket && 'askedAt' in ticket) ? ASK_EVERY : false,
+  })
+  const today = dateOf(dayAt(useNow()))
+  const decisions = data?.decisions ?? []
+  return {
+    today,
+    mayDecide: data?.mayDecide ?? false,
+    decisions: new Map(decisions.map((each) => [each.key, each])),
+    /** Accepted risks, those that ended, too: they are open again, and their owner has to look. */
+    risks: decisions.filter(isRisk).toSorted((a, b) => (a.until < b.until ? -1 : 1)),
+  }
+}
+
+const isRisk = (decision: Decision): decision is TeamRisk =>
+  decision.state === 'risk-accepted' &&
+  decision.about !== undefined &&
+  decision.owner !== undefined &&
+  decision.reason !== undefined &&
+  decision.until !== undefined
+
+/** Accepts a risk for the team and withdraws it, each with a way back. */
+export function useRiskDecision() {
+  const queries = useQueryClient()
+  const deciding = useMutation(
+    orpc.results.decidePosture.mutationOptions({
+      onSuccess: (after) =>
+        queries.setQueryData(postureDecisionsQuery().queryKey, (before) => ({
+          mayDecide: before?.mayDecide ?? true,
+          decisions: [...(before?.decisions ?? []).filter(({ key }) => key !== after.key), after],
+        })),
+      // A colleague may have decided meanwhile.
+      onError: () => void queries.invalidateQueries({ queryKey: postureDecisionsQuery().queryKey }),
+    }),
+  )
+  const versionOf = (key: string) =>
+    queries.getQueryData(postureDecisionsQuery().queryKey)?.decisions.find((decision) => decision.key === key)
+      ?.version ?? 0
+  const open = (risk: NewRisk) => {
+    const key = riskKey(risk.about)
+    return deciding.mutateAsync({ key, change: { state: 'open' }, version: versionOf(key) })
+  }
+  const accept = ({ about, owner, reason, until }: NewRisk) => {
+    const key = riskKey(about)
+    const change = { state: 'risk-accepted' as const, about, owner, reason, until }
+    return deciding.mutateAsync({ key, change, version: versionOf(key) })
+  }
+  return {
+    isBusy: deciding.isPending,
+    error: deciding.error?.message,
+    reset: deciding.reset,
+    accept: async (risk: NewRisk) => {
+      await accept(risk)
+      toast({ title: 'The risk is accepted for the team', undo: () => void open(risk) })
+    },
+    withdraw: async (risk: NewRisk) => {
+      await open(risk)
+      toast({ title: 'The finding is open again', undo: () => void accept(risk) })
+    },
+  }
+}

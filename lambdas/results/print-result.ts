@@ -1,0 +1,49 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { mayDecide, mayRead } from '#domain/results/access.ts'
+import { MOST_RESULTS } from '#domain/results/kept-result.ts'
+import type { PrintedResultTool } from '#domain/results/result-tool.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import type { ArchiveCall, Errors } from './archive.ts'
+import { resultsOf } from './result-store.ts'
+
+interface Given {
+  readonly input: { readonly resultId: string }
+  readonly context: ArchiveCall
+  readonly errors: Errors<'result-not-found'>
+}
+
+/** Makes a kept result into a PDF, compared with the result before it. Decisions stand in it for people who may see them. */
+export function printing<Content, Figures>({
+  product,
+  content: schema,
+  documentOf,
+}: PrintedResultTool<Content, Figures>) {
+  return async ({ input: { resultId }, context, errors }: Given) => {
+    const actor = signedIn(context)
+    const place = resultsOf(actor.organisation?.id ?? '', product)
+    const [result, kept] = await Promise.all([
+      context.results.find(place, resultId),
+      context.results.contentOf(place, resultId),
+    ])
+    if (!result || kept === undefined || !mayRead(actor, result)) throw errors['result-not-found']()
+    const [results, decisions, organisationName = 'Your organisation'] = await Promise.all([
+      context.results.list(place, MOST_RESULTS),
+      mayDecide(actor) ? context.results.decisions(place) : [],
+      context.organisationNameOf(actor),
+    ])
+    const before = results.find((each) => each.keptAt < result.keptAt && mayRead(actor, each))
+    const earlier = before && (await context.results.contentOf(place, before.id))
+    const made = await context.documents.make({
+      template: 'report',
+      data: documentOf(schema.parse(kept), {
+        organisationName,
+        title: result.title,
+        decisions,
+        before: before && earlier !== undefined ? { title: before.title, content: schema.parse(earlier) } : undefined,
+        today: dateOf(dayAt(context.now())),
+      }),
+    })
+    if (made.outcome === 'refused') throw new Error(`The documents function refused a result: ${made.code}.`)
+    return { pdf: made.pdf.toString('base64') }
+  }
+}

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { postureDocument } from '#domain/cloud-posture/posture-document.ts'
+import type { KeptPosture } from '#domain/cloud-posture/kept-posture.ts'
+import type { DocumentAnswer } from '#domain/documents/document-request.ts'
+import { keptPostureExample } from '../../domain/cloud-posture/kept-example.ts'
+import { loadFunction } from '../harness.ts'
+import type { Handler } from '../harness.ts'
+import { readPdf } from './pdf.ts'
+
+const example = await keptPostureExample()
+let make: Handler<unknown, DocumentAnswer>
+beforeAll(async () => {
+  make = await loadFunction<unknown, DocumentAnswer>('documents', { AWS_REGION: 'af-south-1' })
+})
+
+async function pdfOf(content: KeptPosture, before?: KeptPosture) {
+  const data = postureDocument(content, {
+    organisationName: 'Mokoena #strong[Logistics]',
+    title: 'November\nof this year',
+    decisions: [
+      {
+        state: 'risk-accepted',
+        owner: 'Head of data',
+        reason: 'It holds public prices only.',
+        until: '2026-11-01',
+        about: { check: 'a', title: 'Buckets are closed' },
+      },
+      { state: 'accepted' },
+    ],
+    before: before && { title: 'October', content: before },
+    today: '2026-11-23',
+  })
+  const answer = await make({ template: 'report', data })
+  if (answer.outcome !== 'made') throw new Error(JSON.stringify(answer))
+  return readPdf(Buffer.from(answer.pdf, 'base64'))
+}
+
+test('a result is printed with its plan, what changed, and a risk whose last day is over', async () => {
+  const [look, ...others] = example.looks.filter(({ open }) => open.length > 0)
+  const earlier = {
+    ...example,
+    points: 40,
+    looks: [{ ...look!, open: [...look!.open, 'closed-since'] }, ...others.slice(1)],
+  }
+  const { text, outline, title } = await pdfOf(example, earlier)
+  expect(title).toBe('49 of 100 points')
+  expect(outline).toEqual([
+    'Where we stand',
+    'What changed',
+    'What to do, by when',
+    'Costly and unsafe',
+    'Risks that were accepted',
+    'Side by side',
+    'Section 19 of POPIA',
+    'What we do not know',
+  ])
+  for (const words of [
+    'Mokoena #strong[Logistics]',
+    'which had 40 points',
+    'Within 30 days, by 23 December 2026',
+    'Databases have no public address',
+    'Head of data',
+    'Ended on 1 November 2026: open again',
+    'Against unlawful access',
+  ])
+    expect(text, words).toContain(words.replaceAll(' ', ''))
+})
+
+test('a result that says nothing, and one with hostile and very long words, are printed too', async () => {
+  const empty: KeptPosture = { ...example, plan: [], popia: [], risks: [], accounts: [], looks: [] }
+  delete empty.points
+  expect((await pdfOf(empty)).title).toBe('Nothing was decided by these files')
+  const long = `${'#import "/etc/passwd" \u202E\u0000'.repeat(80)}\n`
+  const step = { ...example.plan[0]!, check: { id: long, title: long }, fix: long, why: long, resources: [long] }
+  const hostile: KeptPosture = {
+    ...example,
+    plan: Array.from({ length: 300 }, () => step),
+    accounts: Array.from({ length: 100 }, () => ({ ...example.accounts[0]!, account: long })),
+    risks: [{ check: long, owner: long, reason: long, from: '2026-11-01', until: '2026-12-01' }],
+  }
+  expect((await pdfOf(hostile)).text).toContain('Andfurther'.replace('And', 'And260'))
+})
