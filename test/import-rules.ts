@@ -4,7 +4,7 @@ const productRooms = '^(domain|lambdas|frontend|infra)/'
 
 /** Folders of domain/ that any feature may use. All others are features. */
 const SHARED_DOMAIN =
-  'audit|billing|calendar|company|contract|credentials|documents|files|jobs|ledger|links|mail|offers|privacy|schedules|status|text'
+  'audit|billing|calendar|company|contract|credentials|documents|files|jobs|ledger|links|mail|merging|offers|privacy|schedules|status|text'
 /** Modules that other features may import: questions about a person, what an organisation may use, offered commands, and how results are kept. */
 const MEETING_PLACES =
   'domain/(?:accounts/(?:access|actor|email|factor-reset/factor-reset|organisation|organisation-claim|organisation-contract|organisation-details|reach|second-factor)|results/result-tool|trials/(?:admin-contract|contract|entitlement|product-id)|[^/]+/(?:kept-results|offers))\\.ts$'
@@ -45,10 +45,10 @@ export const forbidden: IForbiddenRuleType[] = [
   {
     name: 'shared-domain-knows-no-feature',
     severity: 'error',
-    comment: 'But for the three lists: all contracts, all mails and all kinds of record.',
+    comment: 'But for the four lists: all contracts, all mails, all kinds of record and what a merge does with them.',
     from: {
       path: `^domain/(?:${SHARED_DOMAIN})/`,
-      pathNot: '^domain/(?:contract/api|mail/templates|privacy/register)\\.ts$',
+      pathNot: '^domain/(?:contract/api|mail/templates|privacy/register|merging/moves)\\.ts$',
     },
     to: {
       path: `^domain/(?!(?:${SHARED_DOMAIN})/)[^/]+/`,
@@ -150,7 +150,7 @@ export const forbidden: IForbiddenRuleType[] = [
       'What an operator does by a command goes by the same rules as what people do; of the functions only the stores that both write.',
     from: { path: '^infra/operate/' },
     to: {
-      path: '^(frontend|local|test|lambdas/(?!platform/(?:archive|audit-keys|demonstration|ended-sessions|erasure/erase-person|factor-reset-store|files/file-keys|membership-store|organisation-store|organisations-to-hand-over|recount|rename-organisation|schedules/set-aside-store|set-standing|suppressions)\\.ts$))',
+      path: '^(frontend|local|test|lambdas/(?!platform/(?:archive|audit-keys|demonstration|ended-sessions|erasure/erase-person|factor-reset-store|files/file-keys|membership-store|merging/merge-organisations|organisation-store|organisations-to-hand-over|recount|rename-organisation|schedules/set-aside-store|set-standing|suppressions)\\.ts$))',
     },
   },
   {

@@ -7,6 +7,9 @@ type OrganisationAction =
   | 'organisation-details-changed'
   | 'organisation-suspended'
   | 'organisation-resumed'
+  | 'organisation-merge-begun'
+  | 'organisation-merged'
+  | 'organisation-took-in'
   | 'invitation-sent'
   | 'invitation-withdrawn'
   | 'invitation-accepted'
@@ -17,18 +20,21 @@ interface OrganisationChange {
   readonly action: OrganisationAction
   /** Person id, or `operator`. */
   readonly actor: string
+  /** The other organisation of a merge. */
+  readonly other?: string
 }
 
 /**
  * Audit entry of a changed organisation. It contains no names and addresses, because the audit log holds no personal data.
  * `now` is in milliseconds since 1970.
  */
-export function organisationEntry({ organisation, action, actor }: OrganisationChange, now: number): AuditEntry {
+export function organisationEntry({ organisation, action, actor, other }: OrganisationChange, now: number): AuditEntry {
   return {
     at: new Date(now).toISOString(),
     actor,
     organisation,
     object: { type: 'organisation', id: organisation },
     action,
+    ...(other !== undefined && { changes: { organisation: { to: other } } }),
   }
 }

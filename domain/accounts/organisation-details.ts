@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { siteIdSchema } from './organisation.ts'
 
-const MOST_SITES = 50
+export const MOST_SITES = 50
 
 /** Companies and Intellectual Property Commission: year, six digits, two digits of the kind of company. */
 const REGISTRATION_NUMBER = /^(?:19|20)\d{2}\/\d{6}\/\d{2}$/

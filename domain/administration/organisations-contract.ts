@@ -6,7 +6,7 @@ import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { membershipRightsSchema, organisationIdSchema, organisationSchema } from '../accounts/organisation.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
-import { organisationChangeSchema } from './organisation-change.ts'
+import { namedOrganisationChangeSchema } from './organisation-change.ts'
 import { entitlementSchema } from '../trials/entitlement.ts'
 import { productIdSchema } from '../trials/product-id.ts'
 
@@ -32,6 +32,10 @@ const siteUnknown = {
 const listedOrganisationSchema = organisationSchema.extend({
   /** Since when its people only read and export. ISO 8601, UTC. */
   suspendedAt: z.iso.datetime().optional(),
+  /** Who suspended it and why; absent for a suspension from before this was kept. */
+  suspension: namedOrganisationChangeSchema.pick({ by: true, byName: true, reason: true }).optional(),
+  /** The organisation that it is or is being merged into: it is closed. */
+  mergedInto: organisationIdSchema.optional(),
 })
 export type ListedOrganisation = z.infer<typeof listedOrganisationSchema>
 
@@ -41,8 +45,8 @@ const administeredOrganisationSchema = z.object({
   members: z.array(memberSchema),
   invitations: z.array(invitationViewSchema),
   trials: z.array(z.object({ product: productIdSchema, entitlement: entitlementSchema })),
-  /** Why it was suspended and resumed, newest first. */
-  changes: z.array(organisationChangeSchema),
+  /** Who suspended and resumed it, and why, newest first. */
+  changes: z.array(namedOrganisationChangeSchema),
   /** People and settings, newest first, at most 50. */
   log: z.array(auditEntrySchema),
 })

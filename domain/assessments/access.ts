@@ -24,3 +24,12 @@ export function mayManage(actor: Reader, kept: Owned): boolean {
   const isOwner = actor.organisation?.duties.includes('owner') ?? false
   return isOfOrganisation(actor, kept) && (kept.personId === actor.id || isOwner)
 }
+
+/**
+ * Whether `actor` may open rounds of questions for an organisation: members who reach all of its records, and its owners.
+ */
+export function mayOpenRounds(actor: Reader): boolean {
+  const { organisation } = actor
+  if (admit('signed-in', actor) !== 'admitted' || !organisation) return false
+  return organisation.reach === 'all' || organisation.duties.includes('owner')
+}

@@ -32,8 +32,10 @@ export function compare({ questions }: QuestionSet, respondents: readonly Respon
     const opinions = new Map<string, { answer: Answer; respondents: string[] }>()
     for (const { id, answer } of given.filter(({ answer: { value } }) => value !== 'unknown')) {
       const opinion = opinions.get(meaningOf(answer))
-      if (opinion) opinion.respondents.push(id)
-      else opinions.set(meaningOf(answer), { answer, respondents: [id] })
+      if (opinion) {
+        opinion.respondents.push(id)
+        opinion.answer = together(opinion.answer, answer)
+      } else opinions.set(meaningOf(answer), { answer, respondents: [id] })
     }
     return {
       question,
@@ -42,6 +44,24 @@ export function compare({ questions }: QuestionSet, respondents: readonly Respon
       differs: opinions.size > 1,
     }
   })
+}
+
+const LONGEST_REMARK = 500
+
+/** Two answers with the same meaning as one that has what both remark, in an order that does not depend on who came first. */
+function together(one: Answer, other: Answer): Answer {
+  if (one.value === 'partly' && other.value === 'partly') {
+    const remark = joined(one.remark, other.remark)
+    return { value: 'partly', ...(remark !== '' && { remark }) }
+  }
+  if (one.value === 'not-applicable' && other.value === 'not-applicable')
+    return { value: 'not-applicable', reason: joined(one.reason, other.reason) }
+  return one
+}
+
+function joined(one = '', other = ''): string {
+  const lines = new Set([...one.split('\n'), ...other.split('\n')].filter((line) => line !== ''))
+  return [...lines].toSorted().join('\n').slice(0, LONGEST_REMARK).trim()
 }
 
 /**

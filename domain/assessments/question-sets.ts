@@ -10,3 +10,9 @@ const published: readonly QuestionSet[] = [cyberScore, cloudReadiness, intranetN
 export function questionSetOf(id: SetId, version: number): QuestionSet | undefined {
   return published.find((set) => set.id === id && set.version === version)
 }
+
+/** The newest version of a set. */
+export function newestSet(id: SetId): QuestionSet {
+  const versions = published.filter((set) => set.id === id)
+  return versions.reduce((newest, set) => (set.version > newest.version ? set : newest))
+}

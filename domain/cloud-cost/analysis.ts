@@ -7,7 +7,7 @@ import type { Folded, Line, Sums } from './fold.ts'
 import { forecastOf } from './forecast.ts'
 import type { Forecast } from './forecast.ts'
 import { groupsOf, tagNamesOf, untaggedOf } from './groups.ts'
-import type { Cost, Group, Grouping } from './groups.ts'
+import type { Cost, Group, Grouping, PartOfUsage } from './groups.ts'
 import { weighAdvice } from './provider-advice.ts'
 import type { ProviderAdvice } from './provider-advice.ts'
 import { billOf, MOST_COMMANDS, recommend, savingsOf } from './recommendations.ts'
@@ -24,7 +24,9 @@ export interface Analysis {
   readonly groups: readonly { readonly grouping: Grouping; readonly groups: readonly Group[]; readonly more: number }[]
   /** What usage costs by day, the last 92 days; approximate, in the currency's units. */
   readonly days: readonly { readonly day: string; readonly cost: number }[]
-  readonly untagged: { readonly cost: Amount; readonly share: number }
+  readonly untagged: PartOfUsage
+  /** What of the usage lacks a tag, for each tag in `groups`. */
+  readonly untaggedBy: readonly (PartOfUsage & { readonly tag: string })[]
   readonly anomalies: readonly Anomaly[]
   readonly forecast: Forecast | undefined
   readonly recommendations: readonly Recommendation[]
@@ -38,7 +40,8 @@ export interface Analysis {
 
 const SERVICES = 5
 const GROUPS = 50
-const TAGS = 5
+/** Tags beyond these carry the least money. */
+const TAGS = 15
 const ANOMALIES = 10
 const RESOURCES = 400
 const DAYS = 92
@@ -70,6 +73,7 @@ export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []):
       }),
       days: daysOf(sums),
       untagged: untaggedOf(lines, cost),
+      untaggedBy: tags.map((tag) => ({ tag, ...untaggedOf(lines, cost, tag) })),
       anomalies: anomaliesOf(sums).slice(0, ANOMALIES),
       forecast: forecastOf(sums),
       recommendations: own.map((each) => ({ ...each, evidence: each.evidence.slice(0, MOST_COMMANDS) })),

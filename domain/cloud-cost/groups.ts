@@ -42,12 +42,23 @@ export function tagNamesOf(lines: readonly Line[]): string[] {
   return [...costs].sort(([, a], [, b]) => (b > a ? 1 : b < a ? -1 : 0)).map(([name]) => name)
 }
 
-/** How much of the usage has no tag at all: the amount, and its share from 0 to 1. */
-export function untaggedOf(lines: readonly Line[], cost: Cost): { readonly cost: Amount; readonly share: number } {
-  const usage = lines.filter(({ category }) => category === 'usage')
-  const sum = (some: readonly Line[]) => some.reduce((total, line) => total + line[cost], 0n)
-  const untagged = sum(usage.filter(({ tags }) => tags.size === 0))
-  return { cost: untagged, share: shareOf(untagged, sum(usage)) }
+/** An amount of the usage, and its share of it from 0 to 1. */
+export interface PartOfUsage {
+  readonly cost: Amount
+  readonly share: number
+}
+
+/** How much of the usage has no tag at all, or not the tag of this name. */
+export function untaggedOf(lines: readonly Line[], cost: Cost, name?: string): PartOfUsage {
+  const wanted = name === undefined ? undefined : tagName(name)
+  let [untagged, all] = [0n, 0n]
+  for (const line of lines) {
+    if (line.category !== 'usage') continue
+    all += line[cost]
+    const isTagged = wanted === undefined ? line.tags.size > 0 : tagValue(line.tags, wanted) !== undefined
+    if (!isTagged) untagged += line[cost]
+  }
+  return { cost: untagged, share: shareOf(untagged, all) }
 }
 
 /** What a line is called in a grouping. Empty for what has none. */

@@ -64,6 +64,11 @@ export const keptBillSchema = z.object({
     .max(20),
   days: z.array(z.object({ day, cost: number })).max(92),
   untagged: z.object({ cost: amount, share: number }),
+  /** Results that were kept before have none. */
+  untaggedBy: z
+    .array(z.object({ tag: text, cost: amount, share: number }))
+    .max(20)
+    .optional(),
   anomalies: z.array(z.object({ day, service: text, cost: number, expected: number, difference: number })).max(20),
   forecast: z.object({ firstDay: day, lastDay: day, cost: number, low: number, high: number }).optional(),
   recommendations: z.array(keptRecommendationSchema).max(80),

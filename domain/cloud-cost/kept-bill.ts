@@ -59,6 +59,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     })),
     days: analysis.days.map(({ day: on, cost }) => ({ day: on, cost: Math.round(cost * 100) / 100 })),
     untagged: { cost: String(untagged.cost), share: untagged.share },
+    untaggedBy: analysis.untaggedBy.map(({ tag, cost, share }) => ({ tag, cost: String(cost), share })),
     anomalies: [...anomalies],
     ...(forecast && { forecast }),
     recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence)),
@@ -131,6 +132,7 @@ export function analysisOf(kept: KeptBill): Analysis {
     })),
     days: kept.days,
     untagged: { cost: BigInt(kept.untagged.cost), share: kept.untagged.share },
+    untaggedBy: (kept.untaggedBy ?? []).map(({ tag, cost, share }) => ({ tag, cost: BigInt(cost), share })),
     anomalies: kept.anomalies,
     forecast: kept.forecast,
     recommendations: kept.recommendations.map((each) => ({

@@ -44,6 +44,8 @@ export const fileSchema = z.object({
   /** The organisation that the person acted for; absent where they belong to none. */
   organisation: z.string().optional(),
   site: z.string().optional(),
+  /** Where it lies, if that is not its organisation's folder: that of an organisation which was merged into it. */
+  folder: z.string().optional(),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -6,7 +6,9 @@ import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
+import { assessmentLinkTemplate } from '../assessments/mails/assessment-link.ts'
 import { assessmentReminderTemplate } from '../assessments/mails/assessment-reminder.ts'
+import { roundInvitationTemplate } from '../assessments/mails/round-invitation.ts'
 import { domainCodeTemplate } from '../certificates/mails/domain-code.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
@@ -34,7 +36,9 @@ import type { MailTemplate } from './template.ts'
 /** Every mail template; each is defined in its feature's folder. */
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
+  assessmentLinkTemplate,
   assessmentReminderTemplate,
+  roundInvitationTemplate,
   emailChangeTemplate,
   factorResetTemplate,
   invitationTemplate,

@@ -11,7 +11,7 @@ const dateSpanSchema = z
   .strictObject({ from: dateSchema, to: dateSchema })
   .refine(({ from, to }) => from <= to, 'The last day must not be before the first.')
 
-const taskSchema = z.strictObject({
+export const taskSchema = z.strictObject({
   id,
   title: taskTitle,
   description: z.string().max(20_000).optional(),
@@ -30,14 +30,23 @@ const taskSchema = z.strictObject({
   doneAt: z.iso.datetime().optional(),
 })
 
+export type Task = z.infer<typeof taskSchema>
+
+export const sectionSchema = z.strictObject({ id, name: z.string().trim().min(1, 'A name is required.').max(200) })
+
+export const dependencySchema = z.strictObject({ after: id, task: id, lagMinutes: minutes })
+
+/** More would not be a project. */
+export const MOST_TASKS = 5000
+
 /** A project with everything that its dates follow from. Lists are in the order in which people see them. */
 export const projectSchema = z.strictObject({
   id,
   name: z.string().trim().min(1, 'A name is required.').max(200),
   startOn: dateSchema,
   pauses: z.array(dateSpanSchema).max(100),
-  sections: z.array(z.strictObject({ id, name: z.string().trim().min(1).max(200) })).max(100),
-  tasks: z.array(taskSchema).max(5000),
-  dependencies: z.array(z.strictObject({ after: id, task: id, lagMinutes: minutes })).max(20_000),
+  sections: z.array(sectionSchema).max(100),
+  tasks: z.array(taskSchema).max(MOST_TASKS),
+  dependencies: z.array(dependencySchema).max(20_000),
 })
 export type Project = z.infer<typeof projectSchema>

@@ -22,6 +22,7 @@ import { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import type { MembershipStore } from '#lambdas/platform/membership-store.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
+import { mergeByCommand } from './merge.ts'
 import { openPeople } from './people.ts'
 import type { People } from './people.ts'
 import { refuseUnproven } from './proven.ts'
@@ -35,6 +36,8 @@ npm run organisation -- join ID EMAIL [--reach ${reaches.join('|')}] [--sites SI
 npm run organisation -- leave ID EMAIL
 npm run organisation -- suspend ID --reason REASON   its people only read; its owners get a mail with the reason
 npm run organisation -- resume ID --reason REASON
+npm run organisation -- merge ID INTO    says what a merge of two organisations would move, and changes nothing
+npm run organisation -- merge ID INTO --reason REASON --write    moves it; run it again if it was interrupted
 npm run organisation -- import FILE...   organisations with their members, as JSON; those that are there are changed
   --stage STAGE, --region REGION   others than cdk.json's`
 
@@ -58,6 +61,7 @@ await runCommand(async () => {
       sites: { type: 'string', default: '' },
       duties: { type: 'string', default: 'member' },
       reason: { type: 'string' },
+      write: { type: 'boolean', default: false },
     },
     USAGE,
   )
@@ -70,6 +74,7 @@ await runCommand(async () => {
     leave: 3,
     suspend: 2,
     resume: 2,
+    merge: 3,
     import: 2,
   }
   const wants = takes[action]
@@ -141,6 +146,11 @@ await runCommand(async () => {
           : `${organisation.name} works again. Its owners were mailed.`,
       )
     }
+    case 'merge': {
+      const [from, into] = await Promise.all([first, second ?? ''].map((id) => existing(organisations, id)))
+      const reason = values.write ? checked(reasonSchema, values.reason ?? '') : undefined
+      return mergeByCommand(stage, written, { from: from!, into: into!, reason })
+    }
     case 'import':
       for (const path of positionals.slice(1)) await importFile(path, { organisations, memberships, people })
   }
@@ -174,7 +184,9 @@ async function join(
 }
 
 async function show(organisation: Organisation, organisations: OrganisationStore, people: People): Promise<void> {
-  const suspended = (await organisations.isSuspended(organisation.id)) ? ', suspended' : ''
+  const { suspendedAt, mergedInto } = (await organisations.read(organisation.id)) ?? {}
+  const merged = mergedInto === undefined ? '' : `, merged into ${mergedInto}`
+  const suspended = suspendedAt === undefined ? '' : merged || ', suspended'
   console.log(`${organisation.name} (${organisation.kind}, ${organisation.id}${suspended})`)
   for (const { personId, ...standing } of await organisations.membersOf(organisation.id)) {
     const person = await people.find(personId)

@@ -1,9 +1,11 @@
 import { demonstrationAssessments } from '#domain/assessments/demonstration/demonstration-assessments.ts'
+import { demonstrationRound } from '#domain/assessments/demonstration/demonstration-round.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { keptItem, keptStore } from './kept/kept-store.ts'
+import { respondentItem, roundItem } from './rounds/round-store.ts'
 
-/** Results that clients keep, some of which staff may read. */
+/** Results that clients keep, some of which staff may read, and a round in which three people disagree. */
 export const demonstrate: Demonstrate = async ({ tables, table, people, now }) => {
   const clients = new Map<string, { personId: string; organisation: string; organisationName: string }>()
   for (const { organisation, personId, company, isAgent } of people)
@@ -14,6 +16,9 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
   if (!first) return 'Nothing: no member of an organisation takes part.'
   if ((await keptStore(tables, table).ofOrganisation(first.organisation)).length > 0)
     return 'No assessments: there are some already.'
-  await putAll({ tables, table }, kept.map(keptItem))
-  return `${kept.length} kept assessments.`
+  const owner = [...clients.values()].find(({ organisation }) => organisation === first.organisation)!
+  const { round, respondents } = demonstrationRound({ ...owner, now })
+  const items = [roundItem(round), ...respondents.map((each) => respondentItem(each, round))]
+  await putAll({ tables, table }, [...kept.map(keptItem), ...items])
+  return `${kept.length} kept assessments and a round.`
 }

@@ -28,11 +28,32 @@ import { readKeptAssessment } from './kept/read-kept-assessment.ts'
 import { listShownAssessments } from './kept/list-shown-assessments.ts'
 import { openActionTicket } from './kept/open-action-ticket.ts'
 import { readAssessmentHistory } from './kept/read-history.ts'
+import { saveKeptWorkloads } from './kept/save-kept-workloads.ts'
 import { setReminder } from './kept/set-reminder.ts'
 import { showToStaff } from './kept/show-to-staff.ts'
+import {
+  endMailedLink,
+  endMailedLinks,
+  mailAssessmentLink,
+  openMailedLink,
+  readMailedLink,
+} from './links/link-endpoints.ts'
+import { linkStore } from './links/link-store.ts'
 import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
 import { requestReport } from './reports/request-report.ts'
+import { closeRound } from './rounds/close-round.ts'
+import { eraseRound } from './rounds/erase-round.ts'
+import { inviteRespondent } from './rounds/invite-respondent.ts'
+import { keepRound } from './rounds/keep-round.ts'
+import { listRounds } from './rounds/list-rounds.ts'
+import { openRound } from './rounds/open-round.ts'
+import { readRound } from './rounds/read-round.ts'
+import { renewInvitation } from './rounds/renew-invitation.ts'
+import { answerInvitation, readInvitation, sendAnswers } from './rounds/respondent-endpoints.ts'
+import { roundStore } from './rounds/round-store.ts'
+import { settleQuestion } from './rounds/settle-question.ts'
+import { withdrawInvitation } from './rounds/withdraw-invitation.ts'
 import { saveAnswers } from './save-answers.ts'
 import { saveWorkloads } from './save-workloads.ts'
 import { endShare, listShares, readSharedResult, shareResult } from './shares/share-endpoints.ts'
@@ -41,6 +62,7 @@ import { startAssessment } from './start-assessment.ts'
 
 const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSeconds } = environment
 
+const fingerprintOf = fingerprints(tables, table)
 const organisations = organisationStore(tables, environment.ACCOUNTS_TABLE)
 
 export const handler = serve({
@@ -59,6 +81,7 @@ export const handler = serve({
     readAssessmentHistory,
     answerAgain,
     openActionTicket,
+    saveKeptWorkloads,
     showToStaff,
     setReminder,
     listShownAssessments,
@@ -67,6 +90,24 @@ export const handler = serve({
     listShares,
     endShare,
     readSharedResult,
+    mailAssessmentLink,
+    readMailedLink,
+    openMailedLink,
+    endMailedLink,
+    endMailedLinks,
+    openRound,
+    listRounds,
+    readRound,
+    inviteRespondent,
+    renewInvitation,
+    withdrawInvitation,
+    closeRound,
+    settleQuestion,
+    keepRound,
+    eraseRound,
+    readInvitation,
+    answerInvitation,
+    sendAnswers,
     ...jobEndpoints(assessmentsContract),
     ...downloadEndpoints(assessmentsContract),
   },
@@ -77,13 +118,15 @@ export const handler = serve({
     assessments: assessmentStore({
       tables,
       table,
-      fingerprintOf: fingerprints(tables, table),
+      fingerprintOf,
       limits: { startsPerIp, windowSeconds },
     }),
     kept: keptStore(tables, table),
     setProgress: progressStore(tables, table),
     readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
     shares: shareStore(tables, table),
+    links: linkStore({ tables, table, fingerprintOf }),
+    rounds: roundStore({ tables, table, fingerprintOf }),
     newId: randomUUID,
     jobs: jobStore(tables, table),
     reports: jobQueue(environment.REPORTS_QUEUE),

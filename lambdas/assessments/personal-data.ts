@@ -2,13 +2,26 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { withoutKeys } from '#lambdas/platform/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 import { queryAll } from '#lambdas/platform/query-all.ts'
+import type { Item } from '#lambdas/platform/query-all.ts'
 import { keptOf } from './kept/kept-store.ts'
+import { invitedBy, RESPONDENT_KIND, roundPartition, roundsOf, SETTLED_KIND } from './rounds/round-keys.ts'
 
-/** The assessments that a person keeps. */
+/** The assessments that a person keeps, the rounds that they opened, what they settled, and what they answered in rounds. */
 export function assessmentsPersonalData(at: { tables: DynamoDBDocumentClient; table: string }): GatherPersonalData {
-  return async ({ personId, organisations }) => {
+  return async ({ personId, email, organisations }) => {
+    const isOwn = (item: Item) => item['personId'] === personId
     const found = await Promise.all(organisations.map((id) => queryAll(at, keptOf(id), 'index1')))
-    const own = found.flat().filter((item) => item['personId'] === personId)
-    return { records: { 'kept assessment': own.map(withoutKeys) }, files: [] }
+    const rounds = (await Promise.all(organisations.map((id) => queryAll(at, roundsOf(id), 'index1')))).flat()
+    const parts = (await Promise.all(rounds.map(({ id }) => queryAll(at, roundPartition(String(id)))))).flat()
+    const answered = email === undefined ? [] : await queryAll(at, invitedBy(email), 'index2')
+    return {
+      records: {
+        'kept assessment': found.flat().filter(isOwn).map(withoutKeys),
+        'assessment round': rounds.filter(isOwn).map(withoutKeys),
+        [RESPONDENT_KIND]: answered.map(withoutKeys).map(({ place: _, ...item }) => item),
+        [SETTLED_KIND]: parts.filter((item) => item['kind'] === SETTLED_KIND && isOwn(item)).map(withoutKeys),
+      },
+      files: [],
+    }
   }
 }

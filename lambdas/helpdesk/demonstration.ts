@@ -2,17 +2,27 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { standardClosing } from '#domain/helpdesk/closing.ts'
 import { demonstrationMacros } from '#domain/helpdesk/demonstration/demonstration-macros.ts'
+import { demonstrationMails } from '#domain/helpdesk/demonstration/demonstration-mails.ts'
 import { demonstrationReplies } from '#domain/helpdesk/demonstration/demonstration-replies.ts'
 import { demonstrationMailRules, demonstrationRota } from '#domain/helpdesk/demonstration/demonstration-settings.ts'
+import { demonstrationViews } from '#domain/helpdesk/demonstration/demonstration-views.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
+import { factsOfState } from '#domain/helpdesk/settings/setting-state.ts'
+import type { SettingState } from '#domain/helpdesk/settings/setting-state.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import type { Rota } from '#domain/helpdesk/sla/rota.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { correct } from '#lambdas/platform/recount.ts'
 import { storeAgent } from './agent-store.ts'
 import { cannedStore } from './canned/canned-store.ts'
 import { storeMailRules } from './mail/mail-rule-store.ts'
+import { storeQuarantined } from './mail/quarantine-store.ts'
 import { storeRota } from './sla/rota-store.ts'
+import { storeSettingChange } from './sla/setting-history.ts'
+import { storeNumber } from './texts/mobile-number-store.ts'
+import { savedViewItem } from './views/view-store.ts'
 import { readCounters } from './desk-counters.ts'
 import { macroStore } from './macros/macro-store.ts'
 import { queueDifferencesOf } from './recount.ts'
@@ -20,6 +30,7 @@ import { wholeTicketItems } from './whole-ticket.ts'
 
 const KEY = { pk: 'DEMONSTRATION', sk: 'DEMONSTRATION' }
 const TICKETS = 400
+const DAY_MS = 24 * 60 * 60 * 1000
 
 const markSchema = z.object({ now: z.int(), done: z.boolean() })
 
@@ -47,11 +58,16 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
     .flatMap(({ personId }) => [
       ...demonstrationMacros(personId).map(macros.newItem),
       ...demonstrationReplies(personId).map(canned.newItem),
+      ...demonstrationViews(personId).map(savedViewItem),
     ])
   const [rota, rules] = [demonstrationRota(agents, mark.now), demonstrationMailRules]
-  const settings = [...(rota ? [storeRota(rota, 0)] : []), storeMailRules(rules, 0)].flatMap((write) =>
-    'put' in write ? [write.put.Item!] : [],
-  )
+  const settings = [
+    ...(rota ? [storeRota(rota, 0)] : []),
+    ...(rota?.people ?? []).map((personId, place) => storeNumber(personId, `+2782555010${place + 1}`, mark.now)),
+    storeMailRules(rules, 0),
+    ...historyOf({ rota, by: agents[0]?.personId ?? 'system', now: mark.now }),
+    ...demonstrationMails(mark.now).map((mail) => storeQuarantined(mail, mark.now)),
+  ].flatMap((write) => ('put' in write ? [write.put.Item!] : []))
   await putAll({ tables, table }, [...known, ...kept, ...settings, ...items])
   // The stream counts the tickets for the reports.
   await correct((await queueDifferencesOf(tables, table)).differences)
@@ -82,4 +98,49 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
     )
     return begun
   }
+}
+
+/** Who changed settings during the six months, and why. */
+function historyOf({
+  rota,
+  by,
+  now,
+}: {
+  readonly rota: Rota | undefined
+  readonly by: string
+  readonly now: number
+}): ItemWrite[] {
+  const change = (daysAgo: number, before: SettingState, after: SettingState, reason: string) =>
+    storeSettingChange({
+      setting: after.setting,
+      by,
+      now: now - daysAgo * DAY_MS,
+      before: factsOfState(before),
+      after: factsOfState(after),
+      reason,
+      was: before,
+      id: `demonstration-${daysAgo}`,
+    })
+  return [
+    ...change(
+      96,
+      { setting: 'closing', closing: { ...standardClosing, closeDays: 5 } },
+      { setting: 'closing', closing: standardClosing },
+      'Clients asked for a whole week to try a solution.',
+    ),
+    ...change(
+      132,
+      { setting: 'mail-rules', rules: [] },
+      { setting: 'mail-rules', rules: [...demonstrationMailRules] },
+      'The new server monitoring writes to the desk.',
+    ),
+    ...(rota
+      ? change(
+          18,
+          { setting: 'rota', rota: { ...rota, swaps: [], handover: '07:00' } },
+          { setting: 'rota', rota: { ...rota, swaps: [] } },
+          'The handover is at the beginning of office hours.',
+        )
+      : []),
+  ]
 }

@@ -100,7 +100,7 @@ export async function sendInvitation(
     organisations.membersOf(id),
     invitations.ofOrganisation(id, now),
   ])
-  if (!record) return { refused: 'no-organisation' }
+  if (!record || record.mergedInto !== undefined) return { refused: 'no-organisation' }
   if (unknownSites(rights, record.details.sites).length > 0) return { refused: 'site-unknown' }
   if (members.some(({ contact }) => contact && canonicalEmail(contact.email) === email))
     return { refused: 'member-already' }

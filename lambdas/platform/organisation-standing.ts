@@ -30,23 +30,17 @@ export function changeStanding(
     {
       update: {
         Key: organisationKey(id),
-        UpdateExpression: isSuspended ? 'SET suspendedAt = :at' : 'REMOVE suspendedAt',
-        ConditionExpression: `attribute_exists(pk) AND attribute_${isSuspended ? 'not_' : ''}exists(suspendedAt)`,
-        ...(isSuspended && { ExpressionAttributeValues: { ':at': change.at } }),
+        UpdateExpression: isSuspended
+          ? 'SET suspendedAt = :at, suspension = :suspension'
+          : 'REMOVE suspendedAt, suspension',
+        ConditionExpression: `attribute_exists(pk) AND attribute_${isSuspended ? 'not_' : ''}exists(suspendedAt) AND attribute_not_exists(mergedInto)`,
+        ...(isSuspended && {
+          ExpressionAttributeValues: { ':at': change.at, ':suspension': { by: change.by, reason: change.reason } },
+        }),
       },
       condition: STANDING_UNCHANGED,
     },
-    {
-      put: {
-        Item: {
-          pk: organisationKey(id).pk,
-          sk: `${PREFIX}${change.at}#${changeId}`,
-          kind: 'organisation-change',
-          ...change,
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    addChange(id, { change, changeId }),
     dueWrite({
       kind: STANDING_CHANGED,
       id: `${id}-${change.at}`,
@@ -54,6 +48,20 @@ export function changeStanding(
       about: { organisation: id, changedAt: now },
     }),
   ]
+}
+
+/** The write that adds to the history of an organisation. */
+export function addChange(
+  id: string,
+  { change, changeId }: { readonly change: OrganisationChange; readonly changeId: string },
+): ItemWrite {
+  const Item = {
+    pk: organisationKey(id).pk,
+    sk: `${PREFIX}${change.at}#${changeId}`,
+    kind: 'organisation-change',
+    ...change,
+  }
+  return { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' } }
 }
 
 /** Refuses the tokens that its people had at `changedAt` (milliseconds since 1970). They refresh them, and the new ones say how it stands. */

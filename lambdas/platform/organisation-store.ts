@@ -31,6 +31,12 @@ export interface OrganisationRecord {
   readonly version: number
   /** Since when its people only read and export. ISO 8601, UTC. */
   readonly suspendedAt?: string | undefined
+  /** Who suspended it, as an id or `operator`, and why. */
+  readonly suspension?: { readonly by: string; readonly reason: string } | undefined
+  /** The organisation that it is merged into; it is closed from then on. */
+  readonly mergedInto?: string | undefined
+  /** When the merge was finished; absent while it runs. ISO 8601, UTC. */
+  readonly mergedAt?: string | undefined
 }
 
 export type OrganisationStore = ReturnType<typeof organisationStore>
@@ -48,6 +54,9 @@ const recordSchema = z.object({
   details: organisationDetailsSchema.default({ sites: [] }),
   version: z.int().min(0).default(0),
   suspendedAt: z.iso.datetime().optional(),
+  suspension: z.object({ by: z.string(), reason: z.string() }).optional(),
+  mergedInto: z.string().optional(),
+  mergedAt: z.iso.datetime().optional(),
 })
 
 /** Stores organisations and reads memberships, in the accounts table. membership-store.ts writes memberships. */

@@ -42,6 +42,9 @@ test('an admin suspends an organisation: its open screens say so and change noth
   expect(await barriers(admin)).toEqual([])
   await dialog.getByRole('button', { name: 'Suspend' }).click({ timeout: 10_000 })
   await expect(record.getByText('Suspended', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const { name: adminName } = await personOf(request, 'admin')
+  await expect(record.getByText('Three invoices are open.')).toBeVisible()
+  await expect(record.getByText(adminName)).toBeVisible()
 
   // The client's screen was open all the time.
   await page.getByRole('button', { name: 'Invite a person' }).click()

@@ -96,3 +96,31 @@ test('a kept CyberScore is listed, waits for the signature of its certificate, a
   expect((await asClient('/kept-assessments/erase', { assessmentId })).status).toBe(200)
   expect((await asClient(`/kept-assessments/${assessmentId}`)).status).toBe(404)
 })
+
+test('a colleague answers by the link of a mail, and the settled answers become a result', async () => {
+  await asClient('/trials', { product: 'cloud-readiness' })
+  const opening = { set: 'cloud-readiness', attribution: 'unnamed', days: 7 }
+  const { body: round } = await asClient('/assessment-rounds', opening)
+  const roundId = String(round['id'])
+  const email = `bheki-${randomBytes(4).toString('hex')}@mokoena.example`
+  const sections = cloudReadiness.sections.map(({ id }) => id)
+  const invitation = { by: 'mail', email }
+  await asClient('/assessment-rounds/respondents', { roundId, name: 'Bheki', sections, invitation })
+  const token = async () =>
+    (await mailbox(cloud))
+      .filter(({ to }) => [to].flat().includes(email))
+      .flatMap(({ text }) => text.match(/\/guest\/round#([\w-]{43})/)?.[1] ?? [])[0]
+  await expect.poll(token, soon).toBeDefined()
+  const link = { token: await token() }
+  const given = { answer: { value: 'level', level: 4 }, at: new Date().toISOString() }
+  const answers = Object.fromEntries(cloudReadiness.questions.map(({ id }) => [id, given]))
+  expect((await call('/invitation/answers', { ...link, answers })).status).toBe(200)
+  expect((await call('/invitation/sending', link)).body).toMatchObject({ sentAt: expect.any(String) })
+  expect((await asClient('/assessment-rounds/closing', { roundId })).status).toBe(200)
+  const { body: kept } = await asClient('/assessment-rounds/result', { roundId })
+  const { body: result } = await asClient(`/kept-assessments/${String(kept['assessmentId'])}`)
+  expect(Object.keys(result['answers'] as object)).toHaveLength(cloudReadiness.questions.length)
+  expect((await asClient('/assessment-rounds/erase', { roundId })).status).toBe(200)
+  expect((await call('/invitation', link)).status).toBe(404)
+  await asClient('/kept-assessments/erase', { assessmentId: kept['assessmentId'] })
+})

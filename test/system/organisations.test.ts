@@ -128,6 +128,27 @@ describe('an operator', () => {
     expect(await run('suspend', 'org-veritech', '--reason', 'Never.')).toMatchObject({ code: 1 })
   })
 
+  test('merges an organisation into another after saying what would move, and the closed one leads there', async () => {
+    const added = async (name: string) => /org-[a-z0-9]+/.exec((await run('add', name)).said)?.[0] ?? ''
+    const [closed, other] = [await added('Kloof Attorneys'), await added('Kloof Inc')]
+    const { email } = await personOf(cloud, 'client')
+    expect(await run('join', closed, email, '--reach', 'all', '--duties', 'owner')).toMatchObject({ code: 0 })
+    const asked = await run('merge', closed, other)
+    expect(asked).toMatchObject({ code: 0, said: expect.stringContaining('1  people') })
+    expect(asked.said).toContain('1 owners of Kloof Attorneys become owners of Kloof Inc.')
+    expect((await run('show', closed)).said).not.toContain('merged')
+    expect(await run('merge', closed, other, '--write')).toMatchObject({ code: 1 })
+    const ordered = ['merge', closed, other, '--write', '--reason', 'Kloof Inc bought them.']
+    expect(await run(...ordered)).toMatchObject({ code: 0 })
+    expect((await run('show', closed)).said).toContain(`merged into ${other}`)
+    expect((await run('show', other)).said).toContain(`${email}: reach all, duties owner`)
+    expect(await run('merge', closed, 'org-mokoena')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('merged into another'),
+    })
+    expect((await run('leave', other, email)).code).toBe(0)
+  })
+
   test('sees on the page of people what each belongs to now, also of those who came since', async () => {
     const organisationOf = async (address: string) => {
       const all = (await people(cloud)) as readonly { email: string; organisation?: string | null }[]

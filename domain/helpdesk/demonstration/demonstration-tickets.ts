@@ -12,7 +12,7 @@ import type { AgentAction, ClientAction } from '../ticket-action.ts'
 import type { Happening } from '../ticket-event.ts'
 import { randomFrom } from './random.ts'
 import type { Random } from './random.ts'
-import { comments, nudges, progress, thanks, topics } from './topics.ts'
+import { comments, nudges, oneOf, progress, thanks, topics } from './topics.ts'
 import type { Topic } from './topics.ts'
 
 const MINUTE_MS = 60_000
@@ -125,7 +125,7 @@ export function demonstrationTickets({ now, tickets, requesters, agents, rules }
   const made = momentsOf(stories, now, random).flatMap((at, index) => {
     const agent = random.one(agents)
     const story = {
-      topic: random.one(topics),
+      topic: drawTopic(random, topics),
       random,
       // Those who come first in the list have more trouble than others.
       requester: requesters[Math.floor(random.next() ** 1.6 * requesters.length)] ?? random.one(requesters),
@@ -142,6 +142,11 @@ export function demonstrationTickets({ now, tickets, requesters, agents, rules }
   })
   linkSome(made, { now, rules, actor: agents[0]?.personId ?? 'system' })
   return made.toSorted((one, other) => (one.ticket.createdAt < other.ticket.createdAt ? -1 : 1))
+}
+
+function drawTopic(random: Random, among: readonly Topic[]): Topic {
+  const topic = random.one(among)
+  return oneOf(topic, random.between(0, topic.subjects.length - 1))
 }
 
 /** Links some tickets of the same organisation. */
@@ -181,7 +186,10 @@ function tellSplit(story: Story, at: number): Replayed[] {
   const { topic, random, agent, rules, now } = story
   const stage = stageOn(story, openedBy(story, at))
   respond(stage, story)
-  const another = random.one(topics.filter((each) => each !== topic))
+  const another = drawTopic(
+    random,
+    topics.filter(({ tags }) => tags !== topic.tags),
+  )
   stage.client(stage.later(20, 200), [reply(`One more thing. ${random.one(another.descriptions)}`)])
   const splitAt = stage.later(4, 40)
   const asked = stage
@@ -363,7 +371,8 @@ const note = (text: string) => ({ do: 'note' as const, text, files: [] })
 function respond(stage: Stage, { topic, random, rules, agent, colleague, fate }: Story): void {
   if (fate === 'new') return stage.end()
   const target = rules.agreement.targets[stage.ticket().priority].firstResponse
-  const isLate = fate === 'done' && random.chance(0.09)
+  const isCritical = stage.ticket().priority === 'critical'
+  const isLate = fate === 'done' && random.chance(isCritical ? 0.04 : 0.09)
   const share = isLate ? 1.05 + random.next() * 0.9 : 0.06 + random.next() * 0.7
   const answered = stage.within(target, share)
   const taken = stage.within(target, share * 0.6)
@@ -380,6 +389,8 @@ function respond(stage: Stage, { topic, random, rules, agent, colleague, fate }:
 /** Questions and answers, waiting and its end. A ticket that is still waiting or on hold ends here. */
 function converse(stage: Stage, story: Story): void {
   const { topic, random, agent, colleague, fate } = story
+  // What is critical is mostly solved without a detour, within the hour.
+  if (fate === 'done' && stage.ticket().priority === 'critical' && random.chance(0.94)) return
   if (fate === 'waiting' || random.chance(0.45)) {
     stage.agent(stage.later(10, 120), [reply(random.one(topic.questions)), { do: 'set-status', to: 'waiting' }])
     if (fate === 'waiting') return stage.end()

@@ -1,7 +1,10 @@
 import type { Category } from '../category.ts'
 import type { Priority } from '../priority.ts'
 
-/** A kind of request, in the words of people who send and answer such requests. */
+/**
+ * A kind of request, in the words of people who send and answer such requests. Lists as long as the subjects belong to them in their
+ * order; of other lists each text suits every subject.
+ */
 export interface Topic {
   readonly category: Category
   /** More likely priorities are listed more often. */
@@ -34,10 +37,12 @@ export const topics: readonly Topic[] = [
     descriptions: [
       'Nobody here has received a message since about half past seven. Sending seems to work, but clients phone to say that nothing arrives.',
       'Outlook shows “Disconnected” on every machine. Webmail asks for the password and then shows an error page. We have about twenty people waiting.',
+      'Three clients phoned because our quotes of yesterday did not arrive. We receive mail, and nothing comes back as undeliverable.',
     ],
     firstReplies: [
       'We see it too: the connector to the mail gateway refuses connections. An engineer is working on it, and I will write again within thirty minutes.',
       'Thank you for calling as well. The certificate of the mail gateway was not renewed, and we are replacing it at this moment.',
+      'Your mails wait in our gateway, because the clients’ systems doubt the sender. We are correcting that and send them again.',
     ],
     questions: ['Could you send one message to a private address and tell us the time that you sent it?'],
     answers: ['Sent at 09:42, and it arrived. Messages from outside are still missing.'],
@@ -48,6 +53,7 @@ export const topics: readonly Topic[] = [
     resolutions: [
       'Mail flows again since 10:05, and everything that waited was delivered. The renewal now warns us thirty days ahead.',
       'The gateway accepts mail again. Please tell us if a particular message is still missing: we can look it up.',
+      'The sender of your domain is proved again, and all 46 waiting mails were delivered. The three quotes arrived at 10:12.',
     ],
     tags: ['mail', 'outage'],
     minutes: [35, 140],
@@ -62,22 +68,30 @@ export const topics: readonly Topic[] = [
     ],
     descriptions: [
       'I changed to a new phone at the weekend and the authenticator app did not come across. I can’t get into mail or the accounting system.',
+      'My old phone is traded in, and the new one shows no codes. I am locked out of everything, and the tender is due today.',
       'Since yesterday every application asks me to approve the sign-in, sometimes three times in ten minutes. It is only on my laptop.',
     ],
     firstReplies: [
       'We can give you a temporary pass for today. I will phone you on the number in our records to confirm that it is you.',
+      'I will phone you on the number in our records, and then you can work with a temporary pass until the new phone is set up.',
       'That points to a stale sign-in on the laptop. Please keep refusing requests that you did not cause yourself.',
     ],
     questions: [
       'When would it suit you for a call of five minutes? You need the old and the new phone beside you.',
+      'When may we phone you for five minutes? You need the new phone beside you.',
       'Does it happen on the office network only, or at home as well?',
     ],
-    answers: ['Any time before one o’clock is fine.', 'Both at home and in the office.'],
+    answers: [
+      'Any time before one o’clock is fine.',
+      'Now, please. I wait at my desk.',
+      'Both at home and in the office.',
+    ],
     notes: [
       'Identity confirmed by call-back to the number on record. Old method removed, temporary access pass for 60 minutes.',
     ],
     resolutions: [
       'Your new phone is registered and the old one is removed. Codes from it no longer work.',
+      'You work with the codes of the new phone now. The temporary pass has ended, and the old phone is removed.',
       'We ended all sessions and signed you in afresh. Since then there was one request, and it was yours.',
     ],
     tags: ['mfa', 'account'],
@@ -93,20 +107,31 @@ export const topics: readonly Topic[] = [
     ],
     descriptions: [
       'The report in my mailbox is red for the second night. It names the file server and says that the repository is full.',
+      'The backup report that came this morning is red for the first time. It says “completed with errors” and names no machine.',
       'Somebody deleted the folder with this year’s quotes on the shared drive. It was there on Friday afternoon. We need it back today if possible.',
     ],
     firstReplies: [
       'Thank you. The repository ran out of space because a large folder was added last week. We are extending it and start the job by hand.',
+      'I see it: one disk was locked by an update at that minute. I start the job again now and watch it to its end.',
       'We have copies of every night and of noon. Please don’t save anything into that share until we are done.',
     ],
-    questions: ['Which of the two do you want back: the state of Friday noon or of Friday night?'],
-    answers: ['Friday night please. There were changes in the afternoon.'],
+    questions: [
+      'Does anybody need the large folder of last week on the server, or may we move it to the archive?',
+      'May we move the start of the backup to eleven at night? Updates run at ten.',
+      'Which of the two do you want back: the state of Friday noon or of Friday night?',
+    ],
+    answers: [
+      'Please move it, nobody opens it any more.',
+      'Eleven is fine.',
+      'Friday night please. There were changes in the afternoon.',
+    ],
     notes: [
       'Retention was 60 days instead of 30 since the migration. Set back, and 410 GB were freed.',
       'Deleted by a synchronising laptop, not by a person. Exclude rule added.',
     ],
     resolutions: [
       'The last three backups ran through and a test restore of five files was right.',
+      'The report is green again, and backups start after the updates now.',
       'The folder is back as it was on Friday night: 2,318 files. The copy of noon lies beside it until the end of the month.',
     ],
     tags: ['backup'],
@@ -128,6 +153,7 @@ export const topics: readonly Topic[] = [
     firstReplies: [
       'You did right to write at once. We have ended all sessions of that account and set a new password. Please don’t use the machine until we have looked at it.',
       'Thank you for reporting it. The sender is blocked, and we are removing the message from all mailboxes.',
+      'Well noticed. Please pay nothing, and phone the supplier on a number that you have known for long.',
     ],
     questions: ['Was anything entered or paid, as far as you know? If so, please phone your bank first.'],
     answers: ['Nothing was paid. The password was entered once.', 'No, nobody answered it.'],
@@ -138,6 +164,7 @@ export const topics: readonly Topic[] = [
     resolutions: [
       'Nobody else opened the message, and no sign-in succeeded. We will run a short training for the team next week.',
       'The message is gone from eleven mailboxes, and the domain is blocked. Nothing else was found.',
+      'The supplier’s mailbox was taken over, and they know it now. Their mails are marked until they have confirmed the old account.',
     ],
     tags: ['phishing', 'security'],
     minutes: [30, 180],
@@ -158,11 +185,13 @@ export const topics: readonly Topic[] = [
     firstReplies: [
       'Please check whether the orange strip was pulled out of the new toner. If it was, we will come by this afternoon.',
       'The printer got a new address after the update. We are giving it a fixed one now.',
+      'The copier signs in with a method that the mail system refuses since this week. We are moving it to our relay.',
     ],
     questions: ['Could you send a photo of the label at the back of the printer?'],
     answers: ['The label says model 4025, and the strip was still inside. Sorry!'],
     notes: ['Old protocol for mail is switched off since October. Copier moved to the relay.'],
     resolutions: [
+      'With the strip out of the toner it prints again. The first ten pages were clean.',
       'Printing works again from all machines that we tried. The printer keeps its address now.',
       'The copier sends through our relay. A test page arrived in your mailbox.',
     ],
@@ -184,13 +213,19 @@ export const topics: readonly Topic[] = [
     ],
     firstReplies: [
       'Thank you for the early word. I will prepare everything and send you the list to check.',
+      'Both will find their accounts on Monday. The extensions take two days, so I order them now.',
       'Noted for Friday at four. The mailbox will be forwarded, and the files go to the manager’s folder.',
     ],
-    questions: ['Does the new colleague need to approve payments? That would need one more right.'],
-    answers: ['No, viewing is enough for now.', 'Yes, up to the limit of the team.'],
+    questions: [
+      'Does the new colleague need to approve payments? That would need one more right.',
+      'Which of the two plans the routes of the week? That would need one more right.',
+      'Who may read the mailbox during the three months?',
+    ],
+    answers: ['No, viewing is enough for now.', 'The older of the two, please.', 'Only the office manager.'],
     notes: ['Checklist of onboarding done up to the extension; the telephone company needs two days.'],
     resolutions: [
       'Everything is ready. The first sign-in works with the paper in the sealed envelope.',
+      'Both accounts, the route planner and the extensions work. They signed in this morning.',
       'All accounts are closed, the sessions are ended, and the laptop is encrypted and back in the cupboard.',
     ],
     tags: ['onboarding'],
@@ -207,10 +242,12 @@ export const topics: readonly Topic[] = [
     descriptions: [
       'The light on the fibre box is red. We are on LTE and the scanners in the warehouse lose their connection all the time.',
       'Pages take a minute to open. The provider says there was a cut on the main road, but the neighbours are fine again.',
+      'Since the fault of Monday we are still on LTE, although the fibre box has green lights again. Everything is slow.',
     ],
     firstReplies: [
       'We have reported the line to the provider. Until it is back, your scanners go first on the LTE line.',
       'The provider confirms a cut between two exchanges, with repair expected this evening. I will keep you informed.',
+      'The router still prefers LTE. I am correcting its order now; the line may stop for half a minute.',
     ],
     questions: ['Could you switch the white box off for one minute and tell us the colour of the lights afterwards?'],
     answers: ['Two green and one orange now.'],
@@ -220,7 +257,8 @@ export const topics: readonly Topic[] = [
     ],
     resolutions: [
       'The line is back at full speed since 17:20, and the router has returned from LTE.',
-      'The route is corrected: the next time it returns to fibre by itself.',
+      'The cut is repaired since 17:20, and pages open at once again. We measured the full speed three times.',
+      'The order is corrected: the next time the router returns to fibre by itself.',
     ],
     tags: ['fibre', 'network'],
     minutes: [20, 110],
@@ -241,6 +279,7 @@ export const topics: readonly Topic[] = [
     firstReplies: [
       'We see that the server waits at a disk check. It should be up within half an hour, and I am watching it.',
       'The batteries are four years old. I have a set here and can come tomorrow morning.',
+      'The till cannot read its disk. Please leave it on: I am with you within the hour and bring a spare one.',
     ],
     questions: ['When is your next slot of load shedding? We would like to exchange the batteries before it.'],
     answers: ['The schedule says 14:00 to 16:30 tomorrow.'],
@@ -248,6 +287,7 @@ export const topics: readonly Topic[] = [
     resolutions: [
       'The server is up, the check found no damage, and it now shuts down by itself before the UPS is empty.',
       'New batteries are in. With the load of today they last for 34 minutes.',
+      'The till works with a new disk, and the sales of the morning are all there. It has a small UPS now.',
     ],
     tags: ['load-shedding', 'power'],
     minutes: [25, 150],
@@ -268,6 +308,7 @@ export const topics: readonly Topic[] = [
     firstReplies: [
       'We will search mail, files and backups, and send you a list by system. Please let the answer go out through your information officer.',
       'Records that the law requires stay, and everything else can go. I am preparing a list of both.',
+      'I am collecting the signed agreement and the list of places for your auditors. You have both tomorrow.',
     ],
     questions: ['Please confirm the request in writing from your information officer: we act on their instruction.'],
     answers: ['The confirmation is attached to the mail that I sent just now.'],
@@ -276,6 +317,7 @@ export const topics: readonly Topic[] = [
     ],
     resolutions: [
       'The list went to your information officer. We hold nothing beyond what it names.',
+      'Everything but the invoices is deleted, and the letter to your client names what the law keeps.',
       'The signed agreement and the list of places are in your folder. All of it is stored in South Africa.',
     ],
     tags: ['popia'],
@@ -297,6 +339,7 @@ export const topics: readonly Topic[] = [
     firstReplies: [
       'Both can work beside each other for a time. I will look at the two applications first and make you a plan.',
       'The names of those files are too long for the client. I can shorten the folder, and the rest follows by itself.',
+      'Most of it are old versions of a few large files. I will send you a list of what can go without loss.',
     ],
     questions: ['May we move the folders of closed projects into the archive? They are readable there, but slower.'],
     answers: ['Yes, everything that is older than two years.'],
@@ -324,6 +367,7 @@ export const topics: readonly Topic[] = [
     ],
     firstReplies: [
       'The backup to the cloud runs at that time and takes the whole upload. We are giving calls precedence.',
+      'The firewall drops the sound of those two extensions since its update. I am correcting the rule.',
       'Thank you. I will record it with the text that you sent and let you listen before it goes live.',
     ],
     questions: ['Could you tell us the time of one bad call? We can then see its quality exactly.'],
@@ -331,6 +375,7 @@ export const topics: readonly Topic[] = [
     notes: ['Jitter 80 ms during the upload. QoS profile applied on the edge router.'],
     resolutions: [
       'Calls go first now, and the backup runs at night. We measured three afternoons without loss.',
+      'Both extensions hear callers again. We tried it from three networks.',
       'The greeting is live and ends by itself on the 6th at eight in the morning.',
     ],
     tags: ['telephony'],
@@ -351,6 +396,7 @@ export const topics: readonly Topic[] = [
     ],
     firstReplies: [
       'I can see the machine from here. May I connect for a quarter of an hour? Your work stays open.',
+      'Two stops in one day point to a driver. May I connect and look at what the machine wrote down?',
       'There is an update for the docking station. I can install it remotely when you take a break.',
     ],
     questions: ['When may I connect? Please close documents with personal information first.'],
@@ -359,6 +405,7 @@ export const topics: readonly Topic[] = [
     resolutions: [
       'The old scanner of the previous provider was still running beside ours. It is removed, and the start takes one minute.',
       'With the older driver there was no stop for two days. We hold that update back for all machines of this model.',
+      'Both screens work since the docking station has its update.',
     ],
     tags: ['laptop'],
     minutes: [15, 75],
@@ -379,6 +426,7 @@ export const topics: readonly Topic[] = [
     firstReplies: [
       'The form’s mails lie in quarantine since the new policy. I release them now and correct the sender.',
       'Thank you. I will have it on the test site today for you to check.',
+      'The certificate ended last night, because its renewal failed. A new one is being issued at this moment.',
     ],
     questions: ['Please look at the test site and tell us whether we may publish it.'],
     answers: ['Looks good, please publish.', 'The second table has an old date, the rest is right.'],
@@ -386,6 +434,7 @@ export const topics: readonly Topic[] = [
     resolutions: [
       'The form works again, and the six messages of last week are in your mailbox.',
       'The new list is live. The old one is kept in the archive.',
+      'The site has a new certificate, and no browser warns any more. We are told thirty days before the next end.',
     ],
     tags: ['website'],
     minutes: [15, 90],
@@ -406,6 +455,7 @@ export const topics: readonly Topic[] = [
     firstReplies: [
       'A NAS that the same account can delete does not count. I will show you two ways to get there.',
       'The answers about training expired after a year. I am sending you the three questions to renew.',
+      'I am preparing two pages: the score and its course, the three largest risks, and what they would cost to close.',
     ],
     questions: ['Who holds the administrator password of the NAS?'],
     answers: ['Two people: the owner and the office manager.'],
@@ -413,6 +463,7 @@ export const topics: readonly Topic[] = [
     resolutions: [
       'The copies are locked for thirty days now, and the answer is green.',
       'The training is booked, and the score is back where it was.',
+      'The two pages are in your folder, with a slide for the meeting.',
     ],
     tags: ['cyberscore'],
     minutes: [15, 60],
@@ -433,6 +484,7 @@ export const topics: readonly Topic[] = [
     firstReplies: [
       'A good candidate for a trial with two drivers. I suggest a call of half an hour to see the notes.',
       'Yes, with what you have already. I will build a first form and show it to you.',
+      'Both systems can export by themselves. I will join them in one report and show it with last week’s figures.',
     ],
     questions: ['Could you send two examples of how it is done today? Please black out names.'],
     answers: ['Two examples are in the shared folder.'],
@@ -440,6 +492,7 @@ export const topics: readonly Topic[] = [
     resolutions: [
       'The trial ran for two weeks with two drivers. Your team decided to go on with all eight.',
       'The form is live for everybody, and the first nine requests went through it.',
+      'The report comes every Monday at seven by mail. The first two agreed with your own figures.',
     ],
     tags: ['automation'],
     minutes: [45, 220],
@@ -455,6 +508,7 @@ export const topics: readonly Topic[] = [
     ],
     firstReplies: [
       'Both sides renew their keys at a different time. I am setting them to the same and watch it over the day.',
+      'The share refuses the name without its domain from outside. I am changing the setting and then try it with you.',
       'I can set a new password with you by phone. I will call the number in our records.',
     ],
     questions: ['Which network are you on: a hotel, home or a phone’s hotspot?'],
@@ -462,6 +516,7 @@ export const topics: readonly Topic[] = [
     notes: ['Rekey 3600 s here and 28800 s there. Set to 28800 on both sides.'],
     resolutions: [
       'The tunnel was up for 26 hours without a break.',
+      'The share opens from home now. We tried it together with two files.',
       'You can sign in with the new password from everywhere. It is valid for a year, because the second factor is on.',
     ],
     tags: ['vpn', 'remote'],
@@ -493,4 +548,19 @@ export const comments: Readonly<Record<'good' | 'fair' | 'poor', readonly string
   good: ['Friendly and fast.', 'Explained it so that I understood it.', ''],
   fair: ['It took a while, but it works.', ''],
   poor: ['I had to ask three times.', 'The problem came back the next day.'],
+}
+
+/** One request of a kind: the texts that belong to one of its subjects. */
+export function oneOf(topic: Topic, subject: number): Topic {
+  const ofSubject = (texts: readonly string[]) =>
+    texts.length === topic.subjects.length ? texts.slice(subject, subject + 1) : texts
+  return {
+    ...topic,
+    subjects: topic.subjects.slice(subject, subject + 1),
+    descriptions: ofSubject(topic.descriptions),
+    firstReplies: ofSubject(topic.firstReplies),
+    questions: ofSubject(topic.questions),
+    answers: ofSubject(topic.answers),
+    resolutions: ofSubject(topic.resolutions),
+  }
 }

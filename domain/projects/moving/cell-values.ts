@@ -14,9 +14,11 @@ const DURATION = /^(\d{1,6}(?:[.,]\d{1,3})?) ?(minutes|minute|mins|min|m|hours|h
 const DAY_MINUTES = 480
 const TRUE = new Set(['yes', 'y', 'true', 'x', 'done', 'complete', 'completed', 'closed', '1', '100%'])
 
+/** The text of a cell, without the apostrophe by which a CSV file keeps a spreadsheet from running it as a formula. */
 export function textOf(cell: Cell): string {
   if (cell instanceof Date) return dateOf(Math.floor(cell.getTime() / DAY_MS))
-  return cell === null || cell === undefined ? '' : String(cell).trim()
+  const text = cell === null || cell === undefined ? '' : String(cell).trim()
+  return /^'[=+\-@]/.test(text) ? text.slice(1) : text
 }
 
 /** The date of a cell, such as 2026-11-04; undefined if it is none, or does not exist. */

@@ -1,9 +1,9 @@
 import { dateIn, dateOrderOf, isTrue, listIn, minutesIn, textOf } from './cell-values.ts'
 import type { Cell, DateOrder } from './cell-values.ts'
+import { MOST_TASKS } from '../project.ts'
 import { dryRunOf } from './imported-task.ts'
 import type { DryRun, ImportedTask, ImportProblem } from './imported-task.ts'
 
-const MOST_TASKS = 5000
 const LONGEST_TITLE = 300
 const LONGEST_DESCRIPTION = 20_000
 

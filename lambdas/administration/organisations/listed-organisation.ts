@@ -1,7 +1,17 @@
 import type { ListedOrganisation } from '#domain/administration/organisations-contract.ts'
 import type { OrganisationRecord } from '#lambdas/platform/organisation-store.ts'
 
-/** An organisation as admins see it in lists. */
-export function listedOrganisation({ organisation, suspendedAt }: OrganisationRecord): ListedOrganisation {
-  return { ...organisation, ...(suspendedAt !== undefined && { suspendedAt }) }
+/** An organisation as admins see it in lists. `names` are those of the admins who suspended one, by their ids. */
+export function listedOrganisation(
+  { organisation, suspendedAt, suspension, mergedInto }: OrganisationRecord,
+  names: ReadonlyMap<string, string>,
+): ListedOrganisation {
+  if (suspendedAt === undefined) return organisation
+  const byName = suspension && names.get(suspension.by)
+  return {
+    ...organisation,
+    suspendedAt,
+    ...(mergedInto !== undefined && { mergedInto }),
+    ...(suspension && { suspension: { ...suspension, ...(byName !== undefined && { byName }) } }),
+  }
 }

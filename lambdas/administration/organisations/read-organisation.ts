@@ -1,6 +1,7 @@
 import { entitlementOf } from '#domain/trials/entitlement.ts'
 import { organisationChanges } from '#lambdas/platform/organisation-standing.ts'
 import { administration } from '../administration.ts'
+import { namesOf } from '../people/names-of.ts'
 import { listedOrganisation } from './listed-organisation.ts'
 
 const MOST_READ = 200
@@ -20,9 +21,13 @@ export const readAdministeredOrganisation = administration.readAdministeredOrgan
       context.trials.ofOrganisation(id),
     ])
     if (!record) throw errors['no-organisation']()
+    const names = await namesOf(context.pool, [
+      ...changes.map(({ by }) => by),
+      ...(record.suspension ? [record.suspension.by] : []),
+    ])
     const entries = log === 'bad-cursor' ? [] : log.entries
     return {
-      organisation: listedOrganisation(record),
+      organisation: listedOrganisation(record, names),
       details: record.details,
       members: members.map(({ personId, contact, ...rights }) => ({ personId, ...contact, rights, isMe: false })),
       invitations: invitations.map(({ id: invitation, email, rights, invitedAt, until }) => ({
@@ -33,7 +38,10 @@ export const readAdministeredOrganisation = administration.readAdministeredOrgan
         until,
       })),
       trials: trials.map((trial) => ({ product: trial.product, entitlement: entitlementOf(trial, now) })),
-      changes,
+      changes: changes.map((change) => {
+        const byName = names.get(change.by)
+        return { ...change, ...(byName !== undefined && { byName }) }
+      }),
       log: entries.filter(({ object }) => SHOWN.has(object.type)).slice(0, MOST_SHOWN),
     }
   },

@@ -22,6 +22,8 @@ interface Saved {
   readonly reason: string | undefined
   /** What was before, so that it can be set again. */
   readonly was?: SettingState | undefined
+  /** Tells changes of the same moment apart; drawn by default. */
+  readonly id?: string
 }
 
 /** A change, and whether what was before it is kept. */
@@ -83,7 +85,8 @@ export function settingHistory({ tables, table }: { tables: DynamoDBDocumentClie
 }
 
 /** The write that records who changed a setting. Stored with the setting; none without a difference. */
-export function storeSettingChange({ setting, organisation, by, now, before, after, reason, was }: Saved): ItemWrite[] {
+export function storeSettingChange(saved: Saved): ItemWrite[] {
+  const { setting, organisation, by, now, before, after, reason, was, id = crypto.randomUUID() } = saved
   const differences = differencesBetween(before, after)
   if (differences.length === 0) return []
   const at = new Date(now).toISOString()
@@ -97,7 +100,7 @@ export function storeSettingChange({ setting, organisation, by, now, before, aft
   }
   const Item = {
     pk: partitionOf(setting, organisation),
-    sk: `${BEFORE_EVERY_CHANGE}${at}#${crypto.randomUUID()}`,
+    sk: `${BEFORE_EVERY_CHANGE}${at}#${id}`,
     kind: 'setting-change',
     ...change,
     ...(was && { was }),

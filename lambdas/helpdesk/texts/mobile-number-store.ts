@@ -109,11 +109,16 @@ export function storeWaiting(personId: string, waiting: WaitingNumber): ItemWrit
   return { put: { Item: { ...codeKey(personId), kind: 'mobile-code', personId, ...waiting, tries: 0, expiresAt } } }
 }
 
+/** The write of a person's confirmed number. */
+export function storeNumber(personId: string, number: string, now: number): ItemWrite {
+  const confirmedAt = new Date(now).toISOString()
+  return { put: { Item: { pk: PARTITION, sk: personId, kind: 'mobile-number', personId, number, confirmedAt } } }
+}
+
 /** The writes that make a waiting number the person's own. Fails if it no longer waits. */
 export function storeConfirmed(personId: string, { number, messageId }: WaitingNumber, now: number): ItemWrite[] {
-  const confirmedAt = new Date(now).toISOString()
   return [
-    { put: { Item: { pk: PARTITION, sk: personId, kind: 'mobile-number', personId, number, confirmedAt } } },
+    storeNumber(personId, number, now),
     {
       condition: 'waits',
       remove: {

@@ -55,7 +55,7 @@ export function viewStore({ tables, table }: { tables: DynamoDBDocumentClient; t
         await tables.send(
           new PutCommand({
             TableName: table,
-            Item: { pk: partitionOf(view), sk: view.viewId, kind: 'saved-view', ...view },
+            Item: savedViewItem(view),
             ...(moves
               ? { ConditionExpression: 'attribute_not_exists(pk)' }
               : {
@@ -81,4 +81,8 @@ export function viewStore({ tables, table }: { tables: DynamoDBDocumentClient; t
       )
     },
   }
+}
+
+export function savedViewItem(view: SavedView): Readonly<Record<string, unknown>> {
+  return { pk: partitionOf(view), sk: view.viewId, kind: 'saved-view', ...view }
 }

@@ -200,13 +200,14 @@ export async function erasureSteps(
         for (const id of filesOf({ message: record })) ofMessages.add(id)
     }
     for await (const record of itemsOf(tables, table)) {
-      const { kind, id, personId, organisation } = record
+      const { kind, id, personId, organisation, folder } = record
       if (kind === 'ticket-file' && ofMessages.has(String(id))) await remove(table, record, counts)
       if (kind !== 'file' || !(traces.ids.has(String(personId)) || ofMessages.has(String(id)))) continue
       counts.files += 1
       if (!person.write) continue
       const owner = typeof organisation === 'string' ? organisation : undefined
-      await removeFile(cleanKey({ id: String(id), personId: String(personId), organisation: owner }))
+      const lies = typeof folder === 'string' ? { folder } : {}
+      await removeFile(cleanKey({ id: String(id), personId: String(personId), organisation: owner, ...lies }))
       await tables.send(new DeleteCommand({ TableName: table, Key: { pk: record['pk'], sk: record['sk'] } }))
     }
     return counts

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#domain/files/file.ts'
 
-type Owned = Pick<StoredFile, 'id' | 'organisation' | 'personId'>
+type Owned = Pick<StoredFile, 'id' | 'organisation' | 'personId' | 'folder'>
 
 /** Prefix of uploads before inspection; they expire after a day. */
 const WAITING = 'waiting'
@@ -29,7 +29,8 @@ export function fileOfUpload(key: string): string | undefined {
   return /^waiting\/[\w-]+\/([\w-]+)$/.exec(key)?.[1]
 }
 
-/** Prefix per organisation, or per person without one. */
-function ownerOf({ organisation, personId }: Owned): string {
+/** Prefix per organisation, or per person without one. A file stays where it lies when its organisation is merged into another. */
+function ownerOf({ organisation, personId, folder }: Owned): string {
+  if (folder !== undefined) return folder
   return organisation === undefined ? `person-${personId}` : organisation
 }

@@ -89,6 +89,10 @@ test('a suspension ends the tokens of all members, is told to the owners with it
 
   const shown = (await read(id)).body
   expect(shown.organisation.suspendedAt).toBeDefined()
+  const who = { by: 'nomsa', reason: 'Three invoices are open.' }
+  expect(shown.organisation.suspension).toEqual(who)
+  const listed = (await ask(administration, { path: '/api/admin/organisations', token: nomsa() })).body
+  expect(listed.organisations).toContainEqual(expect.objectContaining({ id, suspension: who }))
   expect(shown.changes).toEqual([
     expect.objectContaining({ action: 'organisation-suspended', by: 'nomsa', reason: 'Three invoices are open.' }),
   ])
@@ -105,6 +109,7 @@ test('two admins suspend it once; resuming it takes the tokens again, and the hi
   expect((await suspend(id, false)).body.code).toBe('organisation-changed-meanwhile')
   const { organisation: shown, changes } = (await read(id)).body
   expect(shown.suspendedAt).toBeUndefined()
+  expect(shown.suspension).toBeUndefined()
   expect(changes.map(({ reason }: { reason: string }) => reason)).toEqual([
     'Everything is paid.',
     'Three invoices are open.',

@@ -5,9 +5,13 @@ import { onCallAt } from '#domain/helpdesk/sla/rota.ts'
 import { cannedStore } from '#lambdas/helpdesk/canned/canned-store.ts'
 import { demonstrate } from '#lambdas/helpdesk/demonstration.ts'
 import { mailRuleStore } from '#lambdas/helpdesk/mail/mail-rule-store.ts'
+import { quarantineStore } from '#lambdas/helpdesk/mail/quarantine-store.ts'
 import { queueDifferencesOf } from '#lambdas/helpdesk/recount.ts'
 import { rotaStore } from '#lambdas/helpdesk/sla/rota-store.ts'
+import { settingHistory } from '#lambdas/helpdesk/sla/setting-history.ts'
+import { mobileNumberStore } from '#lambdas/helpdesk/texts/mobile-number-store.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
+import { viewStore } from '#lambdas/helpdesk/views/view-store.ts'
 import { createTable, startEngine } from '../harness.ts'
 import type { Engine } from '../harness.ts'
 import { fillQueue } from './fill-queue.ts'
@@ -51,6 +55,17 @@ test('the demonstration is in the lists, the counters and the ticket pages, and 
   const canned = await cannedStore({ tables, table, now: () => now }).seenBy('person-new')
   expect(canned.length).toBeGreaterThan(2)
   expect(canned.flatMap(({ text }) => variableProblems(text))).toEqual([])
+
+  const views = await viewStore({ tables, table }).seenBy('person-thabo')
+  expect(views.filter(({ shared }) => shared)).toHaveLength(2)
+  expect(views).toHaveLength(3)
+  expect(await viewStore({ tables, table }).seenBy('person-new')).toHaveLength(2)
+  expect(await mobileNumberStore({ tables, table }).of('person-thabo')).toMatch(/^\+27\d{9}$/)
+  const { changes } = await settingHistory({ tables, table }).read({ setting: 'closing' }, undefined)
+  expect(changes).toMatchObject([{ by: 'person-thabo', differences: [{ from: '5', to: '7' }], isRestorable: true }])
+  const waiting = await quarantineStore({ tables, table }).list('open', { limit: 10 })
+  if (waiting === 'bad-cursor') throw new Error('There is no first page.')
+  expect(new Set(waiting.mails.map(({ reason }) => reason)).size).toBe(3)
 
   const page = await store.ofOrganisation('org-karoofoods', 'all', { limit: 100 })
   if (page === 'bad-cursor') throw new Error('There is no first page.')

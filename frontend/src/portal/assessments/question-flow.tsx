@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { answerWords } from '#domain/assessments/answer-words.ts'
 import { isOffered, unanswered } from '#domain/assessments/answer.ts'
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
@@ -24,6 +24,8 @@ interface QuestionFlowProps {
   /** Answers of last time. */
   proposed?: Answers | undefined
   saved: Autosave
+  /** The way to another device. */
+  elsewhere?: ReactNode
   onAnswer: (question: string, answer: Answer) => void
   /** What follows the review. */
   finish: { readonly name: string; readonly onPress: () => void; readonly about?: string }
@@ -38,23 +40,27 @@ export function QuestionFlow({
   answers,
   proposed = {},
   saved,
+  elsewhere,
   onAnswer: keep,
   finish,
   renderBelow,
 }: QuestionFlowProps) {
-  const [search, setSearch] = useSearchParams()
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
   /** Answers that are not complete: a reason without words, a number outside the limits. */
   const [drafts, setDrafts] = useState<Answers>({})
   const open = unanswered(set, answers)
   const [resumedAt] = useState(open[0]?.id ?? REVIEW)
-  const at = search.get(AT) ?? resumedAt
+  const at = new URLSearchParams(search).get(AT) ?? resumedAt
   const position = set.questions.findIndex(({ id }) => id === at)
   const question = set.questions[position]
-  const go = (next: string) => setSearch({ [AT]: next })
+  // The fragment may hold the token of a link.
+  const go = (next: string) => void navigate({ search: `?${new URLSearchParams({ [AT]: next }).toString()}`, hash })
   const steps = stepsOf(set, answers)
   const shared = {
     steps,
     saved,
+    elsewhere,
     onStep: (step: string) => go(step === REVIEW ? REVIEW : firstOf(set, step, answers)),
   }
   if (!question)

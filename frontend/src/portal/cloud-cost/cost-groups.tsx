@@ -3,6 +3,7 @@ import { approximate, shareOf } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type { DrillRequest } from '#domain/cloud-cost/drill.ts'
 import { treemap } from '#domain/cloud-cost/treemap.ts'
+import { countOf, unitCost } from '#domain/cloud-cost/unit-cost.ts'
 import { Select } from '../parts/select.tsx'
 import css from './cost-groups.module.css'
 import { GroupCharges } from './group-charges.tsx'
@@ -40,7 +41,11 @@ export function CostGroups({ analysis, currency, drill }: CostGroupsProps) {
     name: names[id] ?? `Tag ${id.slice('tag:'.length)}`,
   }))
   const nameOf = (name: string) => name || (chosen.startsWith('tag:') ? 'Without this tag' : 'None')
-  const untagged = Math.round(analysis.untagged.share * 100)
+  const tag = chosen.startsWith('tag:') ? chosen.slice('tag:'.length) : undefined
+  const ofTag = analysis.untaggedBy.find((each) => each.tag === tag)
+  const untagged = ofTag ?? analysis.untagged
+  const [typed, setTyped] = useState('')
+  const count = countOf(typed)
   const open = (name: string) => grouping !== 'month' && setOpened({ currency, grouping, name })
   return (
     <section className={css.groups} aria-labelledby="by">
@@ -56,11 +61,12 @@ export function CostGroups({ analysis, currency, drill }: CostGroupsProps) {
         />
         <div>
           <table>
-            <thead className="unseen">
+            <thead className={count === undefined ? 'unseen' : undefined}>
               <tr>
                 <th scope="col">{options.find(({ id }) => id === chosen)?.name}</th>
-                <th scope="col">Share</th>
+                {count === undefined && <th scope="col">Share</th>}
                 <th scope="col">Cost</th>
+                {count !== undefined && <th scope="col">Each, a month</th>}
               </tr>
             </thead>
             <tbody>
@@ -77,13 +83,18 @@ export function CostGroups({ analysis, currency, drill }: CostGroupsProps) {
                         nameOf(name)
                       )}
                     </th>
-                    <td className={css.bar}>
-                      <svg aria-hidden="true">
-                        <rect width={`${share * 100}%`} height="100%" rx="2" />
-                      </svg>
-                      <span className="unseen">{Math.round(share * 100)} %</span>
-                    </td>
+                    {count === undefined && (
+                      <td className={css.bar}>
+                        <svg aria-hidden="true">
+                          <rect width={`${share * 100}%`} height="100%" rx="2" />
+                        </svg>
+                        <span className="unseen">{Math.round(share * 100)} %</span>
+                      </td>
+                    )}
                     <td className="num">{money(cost, currency)}</td>
+                    {count !== undefined && (
+                      <td className="num">{money(unitCost(cost, analysis.reconciliation, count), currency)}</td>
+                    )}
                   </tr>
                 )
               })}
@@ -91,10 +102,31 @@ export function CostGroups({ analysis, currency, drill }: CostGroupsProps) {
           </table>
           {groups.length + more > SHOWN && <p className={css.small}>And {groups.length + more - SHOWN} more.</p>}
           <p className={css.small}>
-            {untagged} % of the usage ({money(analysis.untagged.cost, currency)}) has no tag, so that its owner is
-            unknown.
+            {Math.round(untagged.share * 100)} % of the usage ({money(untagged.cost, currency)}) has{' '}
+            {ofTag ? `no tag ${ofTag.tag}` : 'no tag'}, so that its owner is unknown.
           </p>
         </div>
+      </div>
+      <div className={css.unit}>
+        <label className="field-label" htmlFor="units">
+          Users, orders or tenants in a month
+        </label>
+        <input
+          id="units"
+          className="control"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          aria-describedby="for-one"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p id="for-one" className={css.small} role="status">
+          {count !== undefined
+            ? `One costs ${money(unitCost(whole, analysis.reconciliation, count), currency)} a month, of the whole bill. The table has each part.`
+            : typed.trim() === ''
+              ? 'Type how many you have, and see what one costs.'
+              : 'This is no number above zero. Type it like 1200.'}
+        </p>
       </div>
       {opened && drill && (
         <GroupCharges

@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { archiveOf, readArchive } from '#domain/projects/moving/archive.ts'
 import type { Cell } from '#domain/projects/moving/cell-values.ts'
 import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
+import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
 import { readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
 import { readTrello } from '#domain/projects/moving/trello.ts'
 import { planOf } from '#domain/projects/project-plan.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { datesOf, office } from '../schedule/plans.ts'
+import { project, uuid } from '../sample-project.ts'
+import { datesOf, office, scheduled } from '../schedule/plans.ts'
 
 const dryRun = (rows: Cell[][]) => readTable(rows, suggestedMapping(rows[0] ?? []))
 const titles = (tasks: readonly { readonly title: string }[]) => tasks.map(({ title }) => title)
@@ -189,32 +191,6 @@ describe('pasted lines', () => {
 })
 
 describe('an archive', () => {
-  const uuid = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, '0')}`
-  const section = uuid(100)
-  const plain = { personIds: [], labels: [], checklist: [], isMilestone: false, mode: 'automatic' as const }
-  const project: Project = {
-    id: uuid(0),
-    name: 'Office move “North”',
-    startOn: '2026-12-14',
-    pauses: [{ from: '2026-12-21', to: '2026-12-22' }],
-    sections: [{ id: section, name: 'Work' }],
-    tasks: [
-      {
-        ...plain,
-        id: uuid(1),
-        title: 'Survey',
-        estimateMinutes: 1440,
-        sectionId: section,
-        description: '**Both**\nfloors',
-      },
-      { ...plain, id: uuid(2), title: 'Cabling', personIds: ['sipho'], dueOn: '2026-12-24' },
-      { ...plain, id: uuid(3), title: 'Handover', isMilestone: true, checklist: [{ text: 'Keys', isDone: true }] },
-    ],
-    dependencies: [
-      { after: uuid(1), task: uuid(2), lagMinutes: 0 },
-      { after: uuid(2), task: uuid(3), lagMinutes: 480 },
-    ],
-  }
   const changed = (change: Partial<Project>) => readArchive(archiveOf({ ...project, ...change }))
 
   test('is read as an equal project with the same dates', () => {
@@ -246,9 +222,33 @@ describe('an archive', () => {
     [
       'a cycle',
       () => changed({ dependencies: [...project.dependencies, { after: uuid(2), task: uuid(1), lagMinutes: 0 }] }),
-      { where: 'project.dependencies', what: 'These tasks wait for each other: “Cabling”, “Survey”.' },
+      { where: 'project.dependencies', what: 'These tasks wait for each other: “=Cabling”, “Survey”.' },
     ],
   ])('with %s is refused, and says where', (_what, read, problem) => {
     expect(read()).toEqual({ problems: expect.arrayContaining([problem]) })
   })
+})
+
+test('the CSV of a project is read again, and has its calculated dates', () => {
+  const schedule = scheduled(planOf(project, { calendar: office, people: new Map() }))
+  const csv = tasksCsv(project, schedule, (id) => ({ sipho: 'Sipho Dube', thandi: 'Thandi Mokoena' })[id] ?? id)
+  const rows = Papa.parse<string[]>(csv.slice(1)).data
+  expect(rows[2]?.slice(8, 11)).toEqual(['2026-12-18', '2026-12-18', 'Survey'])
+  const { tasks, problems } = dryRun(rows)
+  expect(problems).toEqual([])
+  expect(tasks).toEqual([
+    expect.objectContaining({
+      title: 'Survey',
+      section: 'Work',
+      estimateMinutes: 1440,
+      description: '**Both**\nfloors, “all”',
+    }),
+    expect.objectContaining({
+      title: '=Cabling',
+      people: ['Sipho Dube', 'Thandi Mokoena'],
+      labels: ['site'],
+      dueOn: '2026-12-24',
+    }),
+    expect.objectContaining({ title: 'Handover', isDone: false }),
+  ])
 })

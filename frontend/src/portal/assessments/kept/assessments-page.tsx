@@ -9,6 +9,8 @@ import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { Columns, Part } from '../../templates/overview.tsx'
 import { Page } from '../../templates/page.tsx'
+import { roundsQuery } from '../rounds/queries.ts'
+import { RoundsPart } from '../rounds/rounds-part.tsx'
 import { useOwnAssessment } from '../guest/own-assessments.ts'
 import { keepAddress, resultAddress, startAddress } from './addresses.ts'
 import css from './assessments-page.module.css'
@@ -17,7 +19,10 @@ import { keptListQuery } from './queries.ts'
 import { setFacts } from './set-facts.ts'
 
 /** Starts reading the organisation's results. */
-export const loader = prefetching(() => [queryClient.prefetchQuery(keptListQuery())])
+export const loader = prefetching(() => [
+  queryClient.prefetchQuery(keptListQuery()),
+  queryClient.prefetchQuery(roundsQuery()),
+])
 
 /** Each assessment with its newest result and what to do next, and the results before. */
 export function Component() {
@@ -34,6 +39,7 @@ export function Component() {
           {setFacts.map((facts) => (
             <OneSet key={facts.id} {...facts} results={data.assessments.filter(({ set }) => set.id === facts.id)} />
           ))}
+          <RoundsPart />
         </Columns>
       )}
     </Page>

@@ -1,21 +1,29 @@
-import type { OrganisationChange } from '#domain/administration/organisation-change.ts'
+import type { NamedOrganisationChange, OrganisationChange } from '#domain/administration/organisation-change.ts'
 import { HistoryList } from '../../parts/history-list.tsx'
+import { actorName } from './suspended-by.ts'
 
 const words: Readonly<Record<OrganisationChange['action'], string>> = {
   'organisation-suspended': 'Suspended',
   'organisation-resumed': 'Resumed',
+  'organisation-merged': 'Merged into',
+  'organisation-took-in': 'Took in',
 }
 
-/** When an organisation was suspended and resumed, each with its reason. */
-export function OrganisationHistory({ changes }: { changes: readonly OrganisationChange[] }) {
+/** When an organisation was suspended, resumed and merged, each with who did it and why. */
+export function OrganisationHistory({ changes }: { changes: readonly NamedOrganisationChange[] }) {
   if (changes.length === 0) return <p>It was never suspended.</p>
   return (
     <HistoryList
       label="History"
-      entries={changes.map(({ at, action, reason }) => ({
+      entries={changes.map(({ at, action, reason, other, ...who }) => ({
         id: `${at} ${action}`,
         at,
-        what: <b>{words[action]}</b>,
+        what: (
+          <>
+            <b>{words[action]}</b> {other !== undefined && <a href={`/admin/organisations?open=${other}`}>{other}</a>}{' '}
+            by <span dir="auto">{actorName(who)}</span>
+          </>
+        ),
         reason,
       }))}
     />

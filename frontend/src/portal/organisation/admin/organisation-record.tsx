@@ -8,7 +8,9 @@ import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Properties, Property } from '../../parts/properties.tsx'
+import { spokenTime } from '../../parts/spoken-time.ts'
 import { Status } from '../../parts/status.tsx'
+import { useNow } from '../../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-screen.tsx'
 import { LogEntries } from '../log-entries.tsx'
 import type { MemberCalls } from '../member-calls.ts'
@@ -19,6 +21,7 @@ import { OrganisationAgreement } from './organisation-agreement.tsx'
 import { OrganisationTickets } from './organisation-tickets.tsx'
 import { OrganisationTrials } from './organisation-trials.tsx'
 import { SuspendOrganisation } from './suspend-organisation.tsx'
+import { actorName } from './suspended-by.ts'
 
 /** An organisation as an admin sees it: members, details, log. */
 export function OrganisationRecord({ id, onClose }: { id: string; onClose: () => void }) {
@@ -49,6 +52,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
       />
     )
   const { organisation, members, invitations, details, trials, changes, log } = data
+  const { mergedInto } = organisation
   return (
     <>
       <RecordScreen
@@ -59,20 +63,25 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         about={
           <>
             <span>{kindNames[organisation.kind]}</span>
-            {organisation.suspendedAt !== undefined && <Status tone="late">Suspended</Status>}
+            {mergedInto !== undefined && <Status tone="done">Merged</Status>}
+            {mergedInto === undefined && organisation.suspendedAt !== undefined && (
+              <Status tone="late">Suspended</Status>
+            )}
           </>
         }
         actions={
-          <>
-            <Button size="small" onClick={() => setRenaming(true)}>
-              Rename
-            </Button>
-            {organisation.kind !== 'provider' && (
-              <Button size="small" onClick={() => setSuspending(true)}>
-                {organisation.suspendedAt === undefined ? 'Suspend' : 'Resume'}
+          mergedInto === undefined && (
+            <>
+              <Button size="small" onClick={() => setRenaming(true)}>
+                Rename
               </Button>
-            )}
-          </>
+              {organisation.kind !== 'provider' && (
+                <Button size="small" onClick={() => setSuspending(true)}>
+                  {organisation.suspendedAt === undefined ? 'Suspend' : 'Resume'}
+                </Button>
+              )}
+            </>
+          )
         }
         tabs={[
           {
@@ -109,6 +118,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         ]}
         properties={
           <>
+            <Suspension organisation={organisation} />
             <Facts details={details} />
             <OrganisationAgreement organisation={organisation.id} />
           </>
@@ -117,6 +127,37 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
       {isRenaming && <Rename organisation={organisation} onClose={() => setRenaming(false)} />}
       {isSuspending && <SuspendOrganisation organisation={organisation} onClose={() => setSuspending(false)} />}
     </>
+  )
+}
+
+function Suspension({
+  organisation: { suspendedAt, suspension, mergedInto },
+}: Pick<AdministeredOrganisation, 'organisation'>) {
+  const now = useNow()
+  if (mergedInto !== undefined)
+    return (
+      <Properties title="Merged">
+        <Property name="Into">
+          <a href={`/admin/organisations?open=${mergedInto}`}>{mergedInto}</a>
+        </Property>
+        <Property name="Its records">Its people and records belong to that organisation.</Property>
+      </Properties>
+    )
+  if (suspendedAt === undefined) return null
+  return (
+    <Properties title="Suspension">
+      <Property name="Since">{spokenTime(suspendedAt, now)}</Property>
+      {suspension && (
+        <>
+          <Property name="By">
+            <span dir="auto">{actorName(suspension)}</span>
+          </Property>
+          <Property name="Reason">
+            <span dir="auto">{suspension.reason}</span>
+          </Property>
+        </>
+      )}
+    </Properties>
   )
 }
 

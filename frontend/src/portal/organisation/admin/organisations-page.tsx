@@ -9,7 +9,9 @@ import { orpc } from '../../client/orpc.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import type { Column, Sort } from '../../parts/data-table.tsx'
 import { Empty } from '../../parts/states.tsx'
+import { spokenTime } from '../../parts/spoken-time.ts'
 import { Status } from '../../parts/status.tsx'
+import { useNow } from '../../parts/use-now.ts'
 import { prefetching } from '../../prefetching.ts'
 import { Filters, useFilters } from '../../templates/filters.tsx'
 import type { Filter } from '../../templates/filters.tsx'
@@ -18,6 +20,8 @@ import { useOpenRecord } from '../../templates/use-open-record.ts'
 import { AddOrganisation } from './add-organisation.tsx'
 import { OrganisationRecord } from './organisation-record.tsx'
 import { kindNames } from './kind-names.ts'
+import { actorName } from './suspended-by.ts'
+import css from './organisations-page.module.css'
 
 const listQuery = () => orpc.administration.listOrganisations.queryOptions()
 const MOST = 1000
@@ -33,8 +37,11 @@ export const loader = prefetching((search) => {
   ]
 })
 
-const standings = { active: 'Active', suspended: 'Suspended' } as const
-const standingOf = ({ suspendedAt }: ListedOrganisation) => (suspendedAt === undefined ? 'active' : 'suspended')
+const standings = { active: 'Active', suspended: 'Suspended', merged: 'Merged' } as const
+function standingOf({ suspendedAt, mergedInto }: ListedOrganisation): keyof typeof standings {
+  if (mergedInto !== undefined) return 'merged'
+  return suspendedAt === undefined ? 'active' : 'suspended'
+}
 
 const filters: readonly Filter[] = [
   { id: 'kind', name: 'Kind', options: Object.entries(kindNames).map(([id, name]) => ({ id, name })) },
@@ -63,12 +70,36 @@ const columns: readonly [Column<ListedOrganisation>, ...Column<ListedOrganisatio
     width: '9rem',
     narrow: 'end-about',
     value: standingOf,
-    cell: (organisation) => standingOf(organisation) === 'suspended' && <Status tone="late">Suspended</Status>,
+    cell: (organisation) => <Standing standing={standingOf(organisation)} />,
+  },
+  {
+    id: 'suspension',
+    name: 'Suspended by',
+    width: 'minmax(10rem, 2fr)',
+    narrow: 'below',
+    isExtra: true,
+    cell: (organisation) => <Suspension organisation={organisation} />,
   },
   { id: 'id', name: 'Id', width: '12rem', narrow: 'about', value: ({ id }) => id, cell: ({ id }) => id },
 ]
 const none: readonly ListedOrganisation[] = []
 const idOf = ({ id }: ListedOrganisation) => id
+
+function Standing({ standing }: { standing: keyof typeof standings }) {
+  if (standing === 'active') return null
+  return <Status tone={standing === 'suspended' ? 'late' : 'done'}>{standings[standing]}</Status>
+}
+
+function Suspension({ organisation: { suspendedAt, suspension, mergedInto } }: { organisation: ListedOrganisation }) {
+  const now = useNow()
+  if (suspendedAt === undefined || !suspension || mergedInto !== undefined) return null
+  return (
+    <span className={css.suspension}>
+      <span dir="auto">{actorName(suspension)}</span>, {spokenTime(suspendedAt, now)}:{' '}
+      <span dir="auto">{suspension.reason}</span>
+    </span>
+  )
+}
 
 /** All organisations, and the one that is open. */
 export function Component() {

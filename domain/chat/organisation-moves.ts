@@ -1,0 +1,11 @@
+import { allMove } from '../merging/move.ts'
+import type { RecordMoves } from '../merging/move.ts'
+
+/** What a merge of two organisations does with conversations. */
+export const chatMoves: RecordMoves = allMove(
+  'conversation',
+  'rate counter',
+  'daily-figures',
+  'fingerprint key',
+  'token budget',
+)

@@ -1,0 +1,232 @@
+import type { Project, Task } from './project.ts'
+import { MOST_TASKS } from './project.ts'
+import type { ProjectChange, TaskFields } from './project-change.ts'
+import { cycleBy } from './schedule/order.ts'
+import type { Dependency } from './schedule/plan.ts'
+
+/** A field that another person changed meanwhile, and what it is now. Without a task it is a field of the project or a section. */
+interface Conflict {
+  readonly taskId?: string
+  readonly field: string
+  readonly theirs: unknown
+}
+
+type Refusal =
+  | { readonly refused: 'changed-meanwhile'; readonly conflicts: readonly Conflict[] }
+  | { readonly refused: 'cycle'; readonly cycle: readonly string[] }
+  | { readonly refused: 'not-found' | 'exists' | 'section-not-empty' | 'too-many' }
+
+interface Changed {
+  readonly project: Project
+  /** The change that makes the project what it was. */
+  readonly undo: ProjectChange
+}
+
+type Of<Kind extends ProjectChange['change']> = Extract<ProjectChange, { change: Kind }>
+
+const notFound = { refused: 'not-found' } as const
+const exists = { refused: 'exists' } as const
+const tooMany = { refused: 'too-many' } as const
+const MOST_SECTIONS = 100
+
+/**
+ * Makes a change of a project as a whole or not at all, and says how to undo it. Refuses what names a record that does not exist or exists
+ * already, fields that another person changed meanwhile to something else, tasks that would wait for each other (with the cycle), and a
+ * section that still has tasks. A field that has the wanted value already is no conflict, so a repeated request is none.
+ */
+export function changeProject(project: Project, change: ProjectChange): Changed | Refusal {
+  switch (change.change) {
+    case 'project':
+      return changeFields(project, change)
+    case 'add-tasks':
+      return addTasks(project, change)
+    case 'change-tasks':
+      return changeTasks(project, change)
+    case 'move-task':
+      return moveTask(project, change)
+    case 'remove-tasks':
+      return removeTasks(project, change)
+    case 'add-dependency':
+      return addDependency(project, change)
+    case 'remove-dependency':
+      return removeDependency(project, change)
+    case 'add-section':
+      return addSection(project, change)
+    case 'rename-section':
+      return renameSection(project, change)
+    case 'remove-section':
+      return removeSection(project, change)
+  }
+}
+
+function changeFields(project: Project, { fields, was }: Of<'project'>): Changed | Refusal {
+  const now = pick(project, fields)
+  const conflicts = conflictsOf(now, fields, was)
+  if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
+  return {
+    project: { ...project, ...fields },
+    undo: { change: 'project', fields: now, was: fields },
+  }
+}
+
+function addTasks(project: Project, { tasks: added, dependencies }: Of<'add-tasks'>): Changed | Refusal {
+  const ids = new Set(project.tasks.map(({ id }) => id))
+  for (const { task } of added) {
+    if (ids.has(task.id)) return exists
+    if (task.sectionId !== undefined && !hasSection(project, task.sectionId)) return notFound
+    ids.add(task.id)
+  }
+  if (ids.size > MOST_TASKS) return tooMany
+  const tasks = [...project.tasks]
+  for (const { task, index } of added.toSorted((one, other) => one.index - other.index)) tasks.splice(index, 0, task)
+  let known: readonly Dependency[] = project.dependencies
+  for (const dependency of dependencies) {
+    const { after, task } = dependency
+    // Undo removes the tasks and with them these dependencies, so each must belong to one of them.
+    if (!ids.has(after) || !ids.has(task) || !added.some((each) => [after, task].includes(each.task.id)))
+      return notFound
+    if (known.some(isBetween(dependency))) return exists
+    const cycle = cycleBy(known, dependency)
+    if (cycle) return { refused: 'cycle', cycle }
+    known = [...known, dependency]
+  }
+  return {
+    project: { ...project, tasks, dependencies: inOrderOfTasks(known) },
+    undo: { change: 'remove-tasks', taskIds: added.map(({ task }) => task.id) },
+  }
+}
+
+function changeTasks(project: Project, { tasks: asked }: Of<'change-tasks'>): Changed | Refusal {
+  const byId = new Map(project.tasks.map((task) => [task.id, task]))
+  const conflicts: Conflict[] = []
+  const undone: Of<'change-tasks'>['tasks'] = []
+  for (const { taskId, fields, was } of asked) {
+    const task = byId.get(taskId)
+    if (!task || (typeof fields.sectionId === 'string' && !hasSection(project, fields.sectionId))) return notFound
+    const now = pick(task, fields) as TaskFields
+    conflicts.push(...conflictsOf(now, fields, was).map((conflict) => ({ taskId, ...conflict })))
+    undone.unshift({ taskId, fields: now, was: fields })
+    byId.set(taskId, withFields(task, fields))
+  }
+  if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
+  return {
+    project: { ...project, tasks: project.tasks.map((task) => byId.get(task.id) ?? task) },
+    undo: { change: 'change-tasks', tasks: undone },
+  }
+}
+
+function moveTask(project: Project, { taskId, index }: Of<'move-task'>): Changed | Refusal {
+  const from = project.tasks.findIndex(({ id }) => id === taskId)
+  const task = project.tasks[from]
+  if (!task) return notFound
+  return {
+    project: { ...project, tasks: project.tasks.toSpliced(from, 1).toSpliced(index, 0, task) },
+    undo: { change: 'move-task', taskId, index: from },
+  }
+}
+
+function removeTasks(project: Project, { taskIds }: Of<'remove-tasks'>): Changed | Refusal {
+  const removed = new Set(taskIds)
+  const found = project.tasks.flatMap((task, index) => (removed.has(task.id) ? [{ task, index }] : []))
+  if (found.length < removed.size) return notFound
+  const isTouched = ({ after, task }: Dependency) => removed.has(after) || removed.has(task)
+  return {
+    project: {
+      ...project,
+      tasks: project.tasks.filter(({ id }) => !removed.has(id)),
+      dependencies: project.dependencies.filter((dependency) => !isTouched(dependency)),
+    },
+    undo: { change: 'add-tasks', tasks: found, dependencies: project.dependencies.filter(isTouched) },
+  }
+}
+
+function addDependency(project: Project, { dependency }: Of<'add-dependency'>): Changed | Refusal {
+  const { after, task } = dependency
+  const ids = new Set(project.tasks.map(({ id }) => id))
+  if (!ids.has(after) || !ids.has(task)) return notFound
+  if (project.dependencies.some(isBetween(dependency))) return exists
+  const cycle = cycleBy(project.dependencies, dependency)
+  if (cycle) return { refused: 'cycle', cycle }
+  return {
+    project: { ...project, dependencies: inOrderOfTasks([...project.dependencies, dependency]) },
+    undo: { change: 'remove-dependency', dependency: { after, task } },
+  }
+}
+
+function removeDependency(project: Project, { dependency }: Of<'remove-dependency'>): Changed | Refusal {
+  const found = project.dependencies.find(isBetween(dependency))
+  if (!found) return notFound
+  return {
+    project: { ...project, dependencies: project.dependencies.filter((each) => each !== found) },
+    undo: { change: 'add-dependency', dependency: found },
+  }
+}
+
+function addSection(project: Project, { section, index }: Of<'add-section'>): Changed | Refusal {
+  if (hasSection(project, section.id)) return exists
+  if (project.sections.length === MOST_SECTIONS) return tooMany
+  return {
+    project: { ...project, sections: project.sections.toSpliced(index, 0, section) },
+    undo: { change: 'remove-section', sectionId: section.id },
+  }
+}
+
+function renameSection(project: Project, { sectionId, name, was }: Of<'rename-section'>): Changed | Refusal {
+  const section = project.sections.find(({ id }) => id === sectionId)
+  if (!section) return notFound
+  const conflicts = conflictsOf({ name: section.name }, { name }, { name: was })
+  if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
+  return {
+    project: { ...project, sections: project.sections.map((each) => (each === section ? { ...each, name } : each)) },
+    undo: { change: 'rename-section', sectionId, name: section.name, was: name },
+  }
+}
+
+function removeSection(project: Project, { sectionId }: Of<'remove-section'>): Changed | Refusal {
+  const index = project.sections.findIndex(({ id }) => id === sectionId)
+  const section = project.sections[index]
+  if (!section) return notFound
+  if (project.tasks.some((task) => task.sectionId === sectionId)) return { refused: 'section-not-empty' }
+  return {
+    project: { ...project, sections: project.sections.toSpliced(index, 1) },
+    undo: { change: 'add-section', section, index },
+  }
+}
+
+function withFields(task: Task, fields: TaskFields): Task {
+  const entries = Object.entries({ ...task, ...fields })
+  return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined)) as Task
+}
+
+/** What a record has in the fields that are to be changed; null where it has nothing. */
+function pick(record: object, fields: object): Record<string, unknown> {
+  const all = new Map(Object.entries(record))
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, all.get(field) ?? null]))
+}
+
+/** The fields that are neither as the person saw them nor as they want them. */
+function conflictsOf(now: object, wanted: object, seen: object): Conflict[] {
+  const [asWanted, asSeen] = [new Map(Object.entries(wanted)), new Map(Object.entries(seen))]
+  return Object.entries(now).flatMap(([field, theirs]) => {
+    const isKnown = [asSeen.get(field), asWanted.get(field)].some((value) => isSame(value ?? null, theirs))
+    return isKnown ? [] : [{ field, theirs }]
+  })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+function hasSection({ sections }: Project, sectionId: string): boolean {
+  return sections.some(({ id }) => id === sectionId)
+}
+
+function isBetween({ after, task }: Pick<Dependency, 'after' | 'task'>) {
+  return (dependency: Dependency) => dependency.after === after && dependency.task === task
+}
+
+/** Dependencies have one order, so that a change that is undone leaves an equal project. */
+function inOrderOfTasks(dependencies: readonly Dependency[]): Dependency[] {
+  const keyOf = ({ task, after }: Dependency) => `${task} ${after}`
+  return dependencies.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}

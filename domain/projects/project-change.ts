@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { dependencySchema, projectSchema, sectionSchema, taskSchema } from './project.ts'
+
+const { id, name, startOn, pauses } = projectSchema.shape
+const { shape } = taskSchema
+const index = z.int().min(0)
+
+/** Fields of a task that a change sets; null clears one. */
+const taskFieldsSchema = z
+  .strictObject({
+    title: shape.title,
+    description: shape.description.unwrap().nullable(),
+    sectionId: id.nullable(),
+    personIds: shape.personIds,
+    labels: shape.labels,
+    checklist: shape.checklist,
+    estimateMinutes: shape.estimateMinutes.unwrap().nullable(),
+    isMilestone: shape.isMilestone,
+    mode: shape.mode,
+    startOn: shape.startOn.unwrap().nullable(),
+    dueOn: shape.dueOn.unwrap().nullable(),
+    startedAt: shape.startedAt.unwrap().nullable(),
+    doneAt: shape.doneAt.unwrap().nullable(),
+  })
+  .partial()
+export type TaskFields = z.infer<typeof taskFieldsSchema>
+
+const projectFieldsSchema = z.strictObject({ name, startOn, pauses }).partial()
+
+/**
+ * A change of a project. `was` holds what the person saw in the fields that they change: who changed another field meanwhile is not in
+ * the way. An index is a place in the list of the project's tasks or sections, from 0.
+ */
+export const projectChangeSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('project'), fields: projectFieldsSchema, was: projectFieldsSchema }),
+  z.strictObject({
+    change: z.literal('add-tasks'),
+    tasks: z
+      .array(z.strictObject({ task: taskSchema, index }))
+      .min(1)
+      .max(500),
+    dependencies: z.array(dependencySchema).max(20_000),
+  }),
+  z.strictObject({
+    change: z.literal('change-tasks'),
+    tasks: z
+      .array(z.strictObject({ taskId: id, fields: taskFieldsSchema, was: taskFieldsSchema }))
+      .min(1)
+      .max(500),
+  }),
+  z.strictObject({ change: z.literal('move-task'), taskId: id, index }),
+  z.strictObject({ change: z.literal('remove-tasks'), taskIds: z.array(id).min(1).max(500) }),
+  z.strictObject({ change: z.literal('add-dependency'), dependency: dependencySchema }),
+  z.strictObject({ change: z.literal('remove-dependency'), dependency: dependencySchema.omit({ lagMinutes: true }) }),
+  z.strictObject({ change: z.literal('add-section'), section: sectionSchema, index }),
+  z.strictObject({
+    change: z.literal('rename-section'),
+    sectionId: id,
+    name: sectionSchema.shape.name,
+    was: z.string(),
+  }),
+  z.strictObject({ change: z.literal('remove-section'), sectionId: id }),
+])
+export type ProjectChange = z.infer<typeof projectChangeSchema>
