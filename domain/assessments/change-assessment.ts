@@ -87,6 +87,17 @@ export function withWorkloads(assessment: StoredAssessment, sheet: WorkloadSheet
   }
 }
 
+/** The sheet of a kept assessment, which colleagues may change too: refused unless it changes the one that is saved, of the time `before`. */
+export function withKeptWorkloads(
+  kept: StoredAssessment,
+  { sheet, before }: { readonly sheet: WorkloadSheet; readonly before: string | undefined },
+  now: number,
+): ChangedSheet | { readonly outcome: 'changed-meanwhile' } {
+  const saved = kept.workloads?.at
+  if (saved !== before && saved !== sheet.at) return { outcome: 'changed-meanwhile' }
+  return withWorkloads(kept, sheet, now)
+}
+
 type Finished =
   | { readonly outcome: 'finished'; readonly assessment: StoredAssessment }
   | { readonly outcome: 'unanswered'; readonly questions: readonly string[] }

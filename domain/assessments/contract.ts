@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assessmentNotFound as notFound, assessmentToken as token } from './contract-parts.ts'
 import { keptCalls } from './kept-contract.ts'
+import { mailedLinkCalls } from './mailed-link-contract.ts'
 import { roundCalls } from './rounds/round-contract.ts'
 import { shareCalls } from './share-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
@@ -86,4 +87,5 @@ export const assessmentsContract = {
   ...shareCalls,
   ...roundCalls,
   ...workloadCalls,
+  ...mailedLinkCalls,
 }

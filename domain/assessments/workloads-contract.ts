@@ -3,7 +3,11 @@ import { endpoint } from '../contract/endpoint.ts'
 import { assessmentNotFound, assessmentToken } from './contract-parts.ts'
 import { workloadSheetSchema } from './workloads/sheet.ts'
 
-/** The sheet of applications that goes with a guest's cloud readiness. */
+const tooManyChanges = {
+  'too-many-changes': { status: 429, message: 'This assessment was changed too often. Start a new one.' },
+} as const
+
+/** The sheet of applications that goes with a cloud readiness. */
 export const workloadCalls = {
   saveWorkloads: endpoint
     .route({
@@ -19,6 +23,31 @@ export const workloadCalls = {
     .errors({
       ...assessmentNotFound,
       'sheet-not-offered': { status: 422, message: 'Only cloud readiness has a sheet of applications.' },
-      'too-many-changes': { status: 429, message: 'This assessment was changed too often. Start a new one.' },
+      ...tooManyChanges,
+    }),
+
+  saveKeptWorkloads: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/kept-assessments/workloads',
+      summary: 'Saves the sheet of applications of a kept cloud readiness',
+      description:
+        'The whole sheet, with its time and the time of the sheet that it changes. Refused if somebody saved another one meanwhile.',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(
+      z.strictObject({
+        assessmentId: z.string().max(80),
+        workloads: workloadSheetSchema,
+        /** Time of the saved sheet that this one changes; absent if there was none. */
+        before: z.iso.datetime({ precision: 3 }).optional(),
+      }),
+    )
+    .output(z.object({ at: z.iso.datetime() }))
+    .errors({
+      ...assessmentNotFound,
+      ...tooManyChanges,
+      'sheet-not-offered': { status: 422, message: 'Only cloud readiness has a sheet of applications.' },
+      'sheet-changed': { status: 409, message: 'A colleague saved another sheet meanwhile.' },
     }),
 }

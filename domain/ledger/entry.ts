@@ -12,10 +12,9 @@ const lineSchema = z.strictObject({
   /** The number of the invoice, credit note or payment that the line belongs to. */
   document: z.string().min(1).max(60).optional(),
 })
-export type Line = z.infer<typeof lineSchema>
 
 /** What is to be written into the ledger. */
-export const draftSchema = z.strictObject({
+const draftSchema = z.strictObject({
   /** What caused the entry, such as `invoice/VT-000123`. The same cause is written once, however often it is sent. */
   cause: z.string().min(1).max(120),
   /** The accounting date. */

@@ -6,6 +6,7 @@ import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
+import { assessmentLinkTemplate } from '../assessments/mails/assessment-link.ts'
 import { assessmentReminderTemplate } from '../assessments/mails/assessment-reminder.ts'
 import { roundInvitationTemplate } from '../assessments/mails/round-invitation.ts'
 import { domainCodeTemplate } from '../certificates/mails/domain-code.ts'
@@ -35,6 +36,7 @@ import type { MailTemplate } from './template.ts'
 /** Every mail template; each is defined in its feature's folder. */
 export const templates: readonly MailTemplate[] = [
   accountChangedTemplate,
+  assessmentLinkTemplate,
   assessmentReminderTemplate,
   roundInvitationTemplate,
   emailChangeTemplate,

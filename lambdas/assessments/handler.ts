@@ -28,8 +28,17 @@ import { readKeptAssessment } from './kept/read-kept-assessment.ts'
 import { listShownAssessments } from './kept/list-shown-assessments.ts'
 import { openActionTicket } from './kept/open-action-ticket.ts'
 import { readAssessmentHistory } from './kept/read-history.ts'
+import { saveKeptWorkloads } from './kept/save-kept-workloads.ts'
 import { setReminder } from './kept/set-reminder.ts'
 import { showToStaff } from './kept/show-to-staff.ts'
+import {
+  endMailedLink,
+  endMailedLinks,
+  mailAssessmentLink,
+  openMailedLink,
+  readMailedLink,
+} from './links/link-endpoints.ts'
+import { linkStore } from './links/link-store.ts'
 import { progressStore } from './progress-store.ts'
 import { readAssessment } from './read-assessment.ts'
 import { requestReport } from './reports/request-report.ts'
@@ -72,6 +81,7 @@ export const handler = serve({
     readAssessmentHistory,
     answerAgain,
     openActionTicket,
+    saveKeptWorkloads,
     showToStaff,
     setReminder,
     listShownAssessments,
@@ -80,6 +90,11 @@ export const handler = serve({
     listShares,
     endShare,
     readSharedResult,
+    mailAssessmentLink,
+    readMailedLink,
+    openMailedLink,
+    endMailedLink,
+    endMailedLinks,
     openRound,
     listRounds,
     readRound,
@@ -110,6 +125,7 @@ export const handler = serve({
     setProgress: progressStore(tables, table),
     readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
     shares: shareStore(tables, table),
+    links: linkStore({ tables, table, fingerprintOf }),
     rounds: roundStore({ tables, table, fingerprintOf }),
     newId: randomUUID,
     jobs: jobStore(tables, table),

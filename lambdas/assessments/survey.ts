@@ -11,6 +11,7 @@ import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import { idByToken } from './assessment-store.ts'
 import type { AssessmentStore } from './assessment-store.ts'
 import type { KeptStore } from './kept/kept-store.ts'
+import type { LinkStore } from './links/link-store.ts'
 import type { ProgressStore } from './progress-store.ts'
 import type { RoundStore } from './rounds/round-store.ts'
 import type { ShareStore } from './shares/share-store.ts'
@@ -22,6 +23,7 @@ interface Survey extends JobContext, DownloadContext {
   readonly setProgress: ProgressStore
   readonly readTrial: ReadTrial
   readonly shares: ShareStore
+  readonly links: LinkStore
   readonly rounds: RoundStore
   readonly commit: Commit
   readonly reports: JobQueue
@@ -34,11 +36,31 @@ interface Survey extends JobContext, DownloadContext {
 /** The contract of assessments, to be implemented one entry a file. */
 export const survey = implement(assessmentsContract).$context<Call & Survey>()
 
+type Guests = Pick<Survey, 'assessments' | 'links' | 'now'>
+
 /** The assessment of a guest. What a person keeps is no longer opened by the token. */
-export async function byToken(
+export async function byToken(token: string, context: Guests): Promise<StoredAssessment | undefined> {
+  const assessment = await openedBy(token, context)
+  return assessment?.personId === undefined ? assessment : undefined
+}
+
+/** The assessment that a token opens: the one that began with it, or the one that a mailed link opened with it. */
+export async function openedBy(
   token: string,
-  { assessments, now }: Pick<Survey, 'assessments' | 'now'>,
+  { assessments, links, now }: Guests,
 ): Promise<StoredAssessment | undefined> {
-  const assessment = await assessments.find(idByToken(token), now())
+  const id = idByToken(token)
+  const begun = await assessments.find(id, now())
+  if (begun) return begun
+  const linked = await links.assessmentOfDevice(id, now())
+  return linked === undefined ? undefined : assessments.find(linked, now())
+}
+
+/** The assessment of a guest by its id. */
+export async function guestAssessment(
+  id: string,
+  { assessments, now }: Pick<Guests, 'assessments' | 'now'>,
+): Promise<StoredAssessment | undefined> {
+  const assessment = await assessments.find(id, now())
   return assessment?.personId === undefined ? assessment : undefined
 }

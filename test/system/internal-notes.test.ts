@@ -320,6 +320,13 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   saveWorkloads: 'It answers with the time of a sheet of the caller, which is stored apart from tickets.',
   readAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   finishAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
+  ...apart('assessments of guests and the links to them', [
+    'mailAssessmentLink',
+    'endMailedLinks',
+    'readMailedLink',
+    'openMailedLink',
+    'endMailedLink',
+  ]),
   lookUpCertificate: 'It answers with the state of a certificate, which is stored apart from tickets.',
   claimDomain: 'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   proveDomainByRecord:
@@ -340,6 +347,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
   ...apart('results of assessments and their reports', [
     'keepAssessment',
+    'saveKeptWorkloads',
     'readKeptAssessment',
     'eraseKeptAssessment',
     'readAssessmentHistory',

@@ -68,7 +68,7 @@ export const browserStorage = [
   {
     key: 'veritech.assessments',
     where: 'local',
-    text: 'Assessments that you began without an account: your answers, and a random number that opens them on our server. They stay until you erase them, and on our server for 30 days after the last change.',
+    text: 'Assessments that you began without an account: your answers, and a random number that opens them on our server. They stay until you erase them, and on our server for 30 days after the last change. A link that you have mailed to yourself opens them on another device.',
   },
   {
     key: 'veritech.round-answers',

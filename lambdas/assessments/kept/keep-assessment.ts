@@ -2,11 +2,10 @@ import { keep, summaryOf } from '#domain/assessments/kept-assessment.ts'
 import { remindTo } from '#domain/assessments/reminder.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
-import { idByToken } from '../assessment-store.ts'
 import { storeKept } from './kept-store.ts'
 import { reminderWrites } from './reminder-writes.ts'
 import { offerForCertificate } from './offer-for-certificate.ts'
-import { survey } from '../survey.ts'
+import { openedBy, survey } from '../survey.ts'
 
 /** The answers may change once more while they are kept. */
 const ATTEMPTS = 3
@@ -17,7 +16,7 @@ export const keepAssessment = survey.keepAssessment.handler(async ({ input: { to
   if (!organisation) throw errors['no-organisation']()
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const now = context.now()
-    const assessment = await context.assessments.find(idByToken(token), now)
+    const assessment = await openedBy(token, context)
     const set = assessment && questionSetOf(assessment.set.id, assessment.set.version)
     if (!set) throw errors['assessment-not-found']()
     const before = (await context.kept.ofOrganisation(organisation.id)).filter((each) => each.set.id === set.id)

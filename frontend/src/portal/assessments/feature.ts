@@ -38,6 +38,16 @@ export const assessments: PortalFeature = {
       lazy: () => import('./kept/kept-result-page.tsx'),
     },
     {
+      path: 'dashboard/assessments/result/applications',
+      handle: { audience: 'signed-in', crumbs: () => ['Result', 'Applications'] },
+      lazy: () => import('./kept/kept-sheet-page.tsx'),
+    },
+    {
+      path: 'dashboard/assessments/result/request',
+      handle: { audience: 'signed-in', crumbs: () => ['Result', 'Request for quotation'] },
+      lazy: () => import('./kept/kept-request-page.tsx'),
+    },
+    {
       path: 'dashboard/assessments/round',
       handle: { audience: 'signed-in', crumbs: () => ['Round'] },
       lazy: () => import('./rounds/round-page.tsx'),
@@ -51,6 +61,7 @@ export const assessments: PortalFeature = {
   guestRoutes: [
     { path: 'guest/round', lazy: () => import('./rounds/invitation-page.tsx') },
     { path: 'guest/result', lazy: () => import('./shared/shared-result-page.tsx') },
+    { path: 'guest/assessment', lazy: () => import('./linked/linked-assessment-page.tsx') },
     { path: 'apps/cyberscore/start/*', lazy: () => import('./guest/cyber-score-page.tsx') },
     { path: 'apps/cloud-readiness/start/*', lazy: () => import('./guest/cloud-readiness-page.tsx') },
     { path: 'apps/intranet-assessment/start/*', lazy: () => import('./guest/intranet-needs-page.tsx') },

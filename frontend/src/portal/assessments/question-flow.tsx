@@ -24,6 +24,8 @@ interface QuestionFlowProps {
   /** Answers of last time. */
   proposed?: Answers | undefined
   saved: Autosave
+  /** The way to another device. */
+  elsewhere?: ReactNode
   onAnswer: (question: string, answer: Answer) => void
   /** What follows the review. */
   finish: { readonly name: string; readonly onPress: () => void; readonly about?: string }
@@ -38,6 +40,7 @@ export function QuestionFlow({
   answers,
   proposed = {},
   saved,
+  elsewhere,
   onAnswer: keep,
   finish,
   renderBelow,
@@ -57,6 +60,7 @@ export function QuestionFlow({
   const shared = {
     steps,
     saved,
+    elsewhere,
     onStep: (step: string) => go(step === REVIEW ? REVIEW : firstOf(set, step, answers)),
   }
   if (!question)

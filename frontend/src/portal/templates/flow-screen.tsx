@@ -31,6 +31,8 @@ interface FlowScreenProps {
   onStep: (id: string) => void
   progress: { readonly at: number; readonly of: number; readonly left?: string }
   saved: Autosave
+  /** Below how the answers are kept: the way to another device. */
+  elsewhere?: ReactNode
   children: ReactNode
   /** Beside it where there is room: why it is asked, what it is worth. */
   aside?: ReactNode
@@ -45,7 +47,8 @@ const MOST_MARKS = 7
 
 /** One question or step per screen, with progress, save state and answer. Enter continues, from wherever the focus is. */
 export function FlowScreen(props: FlowScreenProps) {
-  const { title, over, about, steps, current, onStep, progress, saved, children, aside, onBack, next, others } = props
+  const { title, over, about, steps, current, onStep, progress, saved, elsewhere } = props
+  const { children, aside, onBack, next, others } = props
   useEnter(() => {
     if (!next.isDisabled) next.onPress()
   })
@@ -70,6 +73,7 @@ export function FlowScreen(props: FlowScreenProps) {
           </ol>
         </nav>
         <SavedNote saved={saved} />
+        {elsewhere && <div className={css.elsewhere}>{elsewhere}</div>}
       </div>
       <form
         className={css.main}

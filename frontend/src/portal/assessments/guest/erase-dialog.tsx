@@ -5,11 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
-import { forgetOwn, ownAssessment } from './own-assessments.ts'
+import { forgetOwn, ownAssessment, useOwnAssessment } from './own-assessments.ts'
 
 /** Asks before the answers go from this browser and from the server. */
 export function EraseDialog({ id, onClose }: { id: SetId; onClose: () => void }) {
   const [, setSearch] = useSearchParams()
+  const isLinked = useOwnAssessment(id)?.isLinked === true
   const erase = useMutation({
     mutationFn: async () => {
       const own = ownAssessment(id)
@@ -28,7 +29,7 @@ export function EraseDialog({ id, onClose }: { id: SetId; onClose: () => void })
       open
       onClose={onClose}
       title="Erase your answers and the result?"
-      about="They go from this browser and from our server at once. Nobody can bring them back."
+      about={`They go from this browser and from our server at once. Nobody can bring them back.${isLinked ? ' A device that a mailed link opened keeps its own copy: erase it there, too.' : ''}`}
       actions={
         <>
           <Button kind="alarm" busy={erase.isPending} onClick={() => erase.mutate()}>

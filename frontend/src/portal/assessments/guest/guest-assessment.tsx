@@ -10,7 +10,9 @@ import { QuestionFlow } from '../question-flow.tsx'
 import type { ResultProps } from '../result/result-props.ts'
 import type { FurtherProps } from './further-page.ts'
 import { GuestResultActions } from './guest-result-actions.tsx'
+import { MailLink } from './mail-link.tsx'
 import { finishOwn, keepAnswer, useOwnAssessment } from './own-assessments.ts'
+import { useOtherDevice } from './use-other-device.ts'
 import { useSaving } from './use-saving.ts'
 import css from './guest-assessment.module.css'
 
@@ -29,6 +31,7 @@ export function GuestAssessment({ id, sets, Result, further = {} }: GuestAssessm
   const own = useOwnAssessment(id)
   const set = sets.find(({ version }) => version === own?.version) ?? newest
   const saved = useSaving(id, own)
+  useOtherDevice(id, own)
   const answers = own ? answersOf(own) : {}
   const { '*': below = '' } = useParams()
   if (below === 'method')
@@ -65,6 +68,7 @@ export function GuestAssessment({ id, sets, Result, further = {} }: GuestAssessm
           answers={answers}
           proposed={own?.proposed}
           saved={saved}
+          elsewhere={own && <MailLink id={id} isQuiet />}
           onAnswer={(question, answer) => keepAnswer(id, set.version, question, answer)}
           finish={{ name: 'See the result', onPress: () => finishOwn(id) }}
         />

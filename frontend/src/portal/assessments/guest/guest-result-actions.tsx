@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { SetId } from '#domain/assessments/question-set.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { keepAddress } from '../kept/addresses.ts'
+import { MailLink } from './mail-link.tsx'
 import { answerAgain } from './own-assessments.ts'
 
 // With the dialog and the client of the API, which nothing before it needs.
@@ -13,7 +14,7 @@ interface GuestResultActionsProps {
   version: number
 }
 
-/** What a guest does with a result: keep it by signing in, answer again, or erase it here and on the server. */
+/** What a guest does with a result: keep it by signing in, answer again, mail a link to it, or erase it here and on the server. */
 export function GuestResultActions({ id, version }: GuestResultActionsProps) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -24,6 +25,7 @@ export function GuestResultActions({ id, version }: GuestResultActionsProps) {
       <Button size="small" onClick={() => answerAgain(id, version)}>
         Change answers
       </Button>
+      <MailLink id={id} />
       <ButtonLink size="small" kind="primary" href={keepAddress(id)}>
         Keep the result
       </ButtonLink>

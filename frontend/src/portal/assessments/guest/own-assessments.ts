@@ -1,6 +1,7 @@
+import { laterSheet, mergedAnswers, timeAfter } from '#domain/assessments/merge-copy.ts'
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
 import type { SetId } from '#domain/assessments/question-set.ts'
-import type { GivenAnswers } from '#domain/assessments/stored-assessment.ts'
+import type { Assessment, GivenAnswers } from '#domain/assessments/stored-assessment.ts'
 import type { WorkloadSheet } from '#domain/assessments/workloads/sheet.ts'
 import { sharedState, useSharedState } from '../../../ui/shared-state.ts'
 
@@ -20,6 +21,8 @@ export interface OwnAssessment {
   readonly finishedAt?: string
   /** Answers of last time, which each question proposes until it is answered. */
   readonly proposed?: Answers
+  /** A mailed link lets another device change it, too. */
+  readonly isLinked?: boolean
   /** What the server has: whether it knows the assessment, the times of the answers, and its end. */
   readonly saved: {
     readonly isStarted: boolean
@@ -81,14 +84,16 @@ export function ownAssessment(set: SetId): OwnAssessment | undefined {
 /** Keeps an answer, and begins the assessment with the first one. */
 export function keepAnswer(set: SetId, version: number, question: string, answer: Answer): void {
   const before = own.get()[set] ?? begun(version, {})
-  const at = new Date().toISOString()
+  // Another device may have answered it, with a clock that is ahead.
+  const at = timeAfter(before.answers[question]?.at, Date.now())
   write({ ...own.get(), [set]: { ...before, answers: { ...before.answers, [question]: { answer, at } } } })
 }
 
 /** Keeps the sheet of applications, and begins the assessment if there is none. */
 export function keepWorkloads(set: SetId, version: number, sheet: Omit<WorkloadSheet, 'at'>): void {
   const before = own.get()[set] ?? begun(version, {})
-  write({ ...own.get(), [set]: { ...before, workloads: { ...sheet, at: new Date().toISOString() } } })
+  const at = timeAfter(before.workloads?.at, Date.now())
+  write({ ...own.get(), [set]: { ...before, workloads: { ...sheet, at } } })
 }
 
 /** Ends the assessment; its answers stay as they are from now on. */
@@ -124,7 +129,54 @@ export function noteSaved(set: SetId, token: string, saved: Partial<OwnAssessmen
 /** Sends everything again under a new token, because the server ended the one before. */
 export function beginAnew(set: SetId, token: string): void {
   const before = own.get()[set]
-  if (before?.token === token) write({ ...own.get(), [set]: { ...before, token: drawToken(), saved: unsaved } })
+  if (before?.token !== token) return
+  const { isLinked: _, ...rest } = before
+  write({ ...own.get(), [set]: { ...rest, token: drawToken(), saved: unsaved } })
+}
+
+/** Notes that a mailed link lets another device change the assessment with this token. */
+export function noteLinked(set: SetId, token: string, isLinked: boolean): void {
+  const before = own.get()[set]
+  if (before?.token === token) write({ ...own.get(), [set]: { ...before, isLinked } })
+}
+
+/** Goes on with the assessment that a mailed link opened by this token. It replaces the one of this browser. */
+export function openLinked(set: SetId, token: string, copy: Assessment): void {
+  const begin = {
+    token,
+    version: copy.set.version,
+    answers: {},
+    isLinked: true,
+    saved: { ...unsaved, isStarted: true },
+  }
+  write({ ...own.get(), [set]: withCopy(begin, copy) })
+}
+
+/** Takes over what another device changed meanwhile in the assessment with this token. */
+export function takeCopy(set: SetId, token: string, copy: Assessment): void {
+  const before = own.get()[set]
+  if (before?.token === token) write({ ...own.get(), [set]: withCopy(before, copy) })
+}
+
+/** One assessment of both. Where this browser has a later answer, the end is left to the server. */
+function withCopy(before: OwnAssessment, copy: Assessment): OwnAssessment {
+  const { answers, saved } = mergedAnswers(before.answers, copy.answers)
+  const workloads = laterSheet(before.workloads, copy.workloads)
+  const isWhole = Object.keys(answers).every((question) => saved[question] !== undefined)
+  const finishedAt = before.finishedAt ?? (isWhole ? copy.finishedAt : undefined)
+  return {
+    ...before,
+    answers,
+    ...(workloads && { workloads }),
+    ...(finishedAt !== undefined && { finishedAt }),
+    saved: {
+      isStarted: true,
+      answers: saved,
+      isFinished: copy.finishedAt !== undefined,
+      at: new Date().toISOString(),
+      ...(copy.workloads && { workloads: copy.workloads.at }),
+    },
+  }
 }
 
 const unsaved: OwnAssessment['saved'] = { isStarted: false, answers: {}, isFinished: false }

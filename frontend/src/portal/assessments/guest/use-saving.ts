@@ -5,7 +5,15 @@ import { useOnline } from '../../../ui/use-online.ts'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { useNow } from '../../parts/use-now.ts'
 import type { Autosave } from '../../templates/flow-screen.tsx'
-import { beginAnew, hasUnsentWorkloads, isSaved, noteSaved, ownAssessment, unsentAnswers } from './own-assessments.ts'
+import {
+  beginAnew,
+  hasUnsentWorkloads,
+  isSaved,
+  noteSaved,
+  ownAssessment,
+  takeCopy,
+  unsentAnswers,
+} from './own-assessments.ts'
 import type { OwnAssessment } from './own-assessments.ts'
 
 /** Answers that are given within this time are sent together. */
@@ -67,7 +75,7 @@ function gatherFor(waiting: OwnAssessment): number {
 }
 
 /** Sends, in this order: the start, the answers, the sheet, the end. Each may be sent again. */
-export async function send(set: SetId, own: OwnAssessment): Promise<void> {
+async function send(set: SetId, own: OwnAssessment): Promise<void> {
   const { token, version } = own
   try {
     // Loaded with the first answer: the questions appear earlier.
@@ -78,27 +86,47 @@ export async function send(set: SetId, own: OwnAssessment): Promise<void> {
     }
     const answers = unsentAnswers(own)
     if (Object.keys(answers).length > 0) {
-      await calls.saveAnswers.call({ token, answers })
+      const copy = await calls.saveAnswers.call({ token, answers })
       const sent = Object.fromEntries(Object.entries(answers).map(([question, { at }]) => [question, at]))
       noteSaved(set, token, {
         answers: { ...ownAssessment(set)?.saved.answers, ...sent },
         at: new Date().toISOString(),
       })
+      if (own.isLinked) takeCopy(set, token, copy)
     }
     if (own.workloads && hasUnsentWorkloads(own)) {
       await calls.saveWorkloads.call({ token, workloads: own.workloads })
       noteSaved(set, token, { workloads: own.workloads.at, at: new Date().toISOString() })
     }
     if (own.finishedAt !== undefined && !own.saved.isFinished) {
-      await calls.finishAssessment.call({ token })
+      const copy = await calls.finishAssessment.call({ token })
       noteSaved(set, token, { isFinished: true, at: new Date().toISOString() })
+      if (own.isLinked) takeCopy(set, token, copy)
     }
   } catch (error) {
     // The server erased its copy, or does not have all answers: this browser has, and sends them again.
     if (error instanceof ApiError && (error.status === 404 || error.code === 'unanswered'))
-      noteSaved(set, token, { isStarted: false, answers: {}, isFinished: false, workloads: '' })
+      noteSaved(set, token, {
+        isStarted: error.status !== 404 && own.isLinked === true,
+        answers: {},
+        isFinished: false,
+        workloads: '',
+      })
     if (error instanceof ApiError && (error.code === 'assessment-finished' || error.code === 'too-many-changes'))
       beginAnew(set, token)
     throw error
+  }
+}
+
+/** Sends all of it at once. A copy that the server erased after 30 days is sent as a new one. */
+export async function sendAll(set: SetId): Promise<void> {
+  const before = ownAssessment(set)
+  if (!before || isSaved(before)) return
+  try {
+    await send(set, before)
+  } catch (error) {
+    const after = ownAssessment(set)
+    if (!after || after === before) throw error
+    await send(set, after)
   }
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { requestForQuotation } from '#domain/assessments/intranet/request-for-quotation.ts'
 import type { Block, RequestDetails } from '#domain/assessments/intranet/request-for-quotation.ts'
+import type { Answers } from '#domain/assessments/answer.ts'
+import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -14,9 +16,8 @@ import css from './request-page.module.css'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const START = '/apps/intranet-assessment/start'
 
-/** The request for quotation as it will be sent: on paper, or as a document to edit. */
+/** The request for quotation of this browser's answers. */
 export function RequestPage({ own, set }: FurtherProps) {
-  const [details, setDetails] = useState<RequestDetails>({ company: '', contact: '', replyBy: '' })
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => {
     start.current?.focus({ preventScroll: true })
@@ -38,7 +39,25 @@ export function RequestPage({ own, set }: FurtherProps) {
         </Page>
       </div>
     )
-  const answers = answersOf(own)
+  return (
+    <div ref={start} tabIndex={-1} className={css.screen}>
+      <RequestDocument set={set} answers={answersOf(own)} back={START} />
+    </div>
+  )
+}
+
+interface RequestDocumentProps {
+  set: QuestionSet
+  answers: Answers
+  /** Address of the result. */
+  back: string
+  /** Filled in to begin with. */
+  company?: string
+}
+
+/** The request for quotation as it will be sent: on paper, or as a document to edit. */
+export function RequestDocument({ set, answers, back, company = '' }: RequestDocumentProps) {
+  const [details, setDetails] = useState<RequestDetails>({ company, contact: '', replyBy: '' })
   const request = requestForQuotation({
     set,
     answers,
@@ -58,48 +77,46 @@ export function RequestPage({ own, set }: FurtherProps) {
     />
   )
   return (
-    <div ref={start} tabIndex={-1} className={css.screen}>
-      <Page
-        title="Request for quotation"
-        about="Send it to any supplier. Change what you like in the document."
-        actions={
-          <>
-            <ButtonLink size="small" href={START}>
-              To the result
-            </ButtonLink>
-            <Button size="small" onClick={() => window.print()}>
-              Print or save as PDF
-            </Button>
-            <Button
-              size="small"
-              kind="primary"
-              onClick={() => saveBlob('request-for-quotation.docx', new Blob([docxOf(request)], { type: DOCX }))}
-            >
-              Download for Word
-            </Button>
-          </>
-        }
-      >
-        <div className={css.details}>
-          {field('company', 'Company')}
-          {field('contact', 'Who takes replies')}
-          {field('replyBy', 'Reply by', 'date')}
-          <p>These three go into the document only. We do not store them.</p>
-        </div>
-        <article className={css.paper} aria-label="The document">
-          <h2>{request.title}</h2>
-          {request.sections.map(({ title, blocks }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              {blocks.map((block, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- blocks have no name
-                <Shown key={at} block={block} title={title} />
-              ))}
-            </section>
-          ))}
-        </article>
-      </Page>
-    </div>
+    <Page
+      title="Request for quotation"
+      about="Send it to any supplier. Change what you like in the document."
+      actions={
+        <>
+          <ButtonLink size="small" href={back}>
+            To the result
+          </ButtonLink>
+          <Button size="small" onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+          <Button
+            size="small"
+            kind="primary"
+            onClick={() => saveBlob('request-for-quotation.docx', new Blob([docxOf(request)], { type: DOCX }))}
+          >
+            Download for Word
+          </Button>
+        </>
+      }
+    >
+      <div className={css.details}>
+        {field('company', 'Company')}
+        {field('contact', 'Who takes replies')}
+        {field('replyBy', 'Reply by', 'date')}
+        <p>These three go into the document only. We do not store them.</p>
+      </div>
+      <article className={css.paper} aria-label="The document">
+        <h2>{request.title}</h2>
+        {request.sections.map(({ title, blocks }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            {blocks.map((block, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- blocks have no name
+              <Shown key={at} block={block} title={title} />
+            ))}
+          </section>
+        ))}
+      </article>
+    </Page>
   )
 }
 

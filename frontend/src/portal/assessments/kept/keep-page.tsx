@@ -11,8 +11,8 @@ import { orpc } from '../../client/orpc.ts'
 import { Missing, Skeleton } from '../../parts/states.tsx'
 import { Page } from '../../templates/page.tsx'
 import { useGo } from '../../use-go.ts'
-import { forgetOwn, isSaved, ownAssessment, useOwnAssessment } from '../guest/own-assessments.ts'
-import { send } from '../guest/use-saving.ts'
+import { forgetOwn, ownAssessment, useOwnAssessment } from '../guest/own-assessments.ts'
+import { sendAll } from '../guest/use-saving.ts'
 import { ASSESSMENTS, resultAddress, startAddress } from './addresses.ts'
 import css from './keep-page.module.css'
 import { setFacts } from './set-facts.ts'
@@ -103,17 +103,4 @@ function useKeep(set: SetId) {
       toast({ title: 'The result is kept', tone: 'success' })
     },
   })
-}
-
-/** A copy that the server erased after 30 days is sent as a new one. */
-async function sendAll(set: SetId): Promise<void> {
-  const before = ownAssessment(set)
-  if (!before || isSaved(before)) return
-  try {
-    await send(set, before)
-  } catch (error) {
-    const after = ownAssessment(set)
-    if (!after || after === before) throw error
-    await send(set, after)
-  }
 }

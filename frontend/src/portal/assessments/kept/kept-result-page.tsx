@@ -17,6 +17,7 @@ import { ActionEnd } from './action-end.tsx'
 import { ASSESSMENTS, startAddress } from './addresses.ts'
 import { DownloadReport } from './download-report.tsx'
 import { EraseResult } from './erase-result.tsx'
+import { KeptNext } from './kept-next.tsx'
 import { OverTime } from './over-time.tsx'
 import { keptQuery } from './queries.ts'
 import { ReminderSwitch } from './reminder-switch.tsx'
@@ -79,6 +80,7 @@ function Result({ kept, set }: { kept: KeptView; set: QuestionSet }) {
       set={set}
       answers={answers}
       finishedAt={kept.finishedAt}
+      next={<KeptNext kept={kept} />}
       actions={
         <>
           {kept.mayManage && <EraseResult id={kept.id} title={set.title} />}

@@ -21,7 +21,8 @@ interface WorkloadAdviceProps {
   /** Rows that wait for a correction. */
   waiting: number
   rate: Rate
-  onRate: (rate: Rate) => void
+  /** Absent where nothing can be changed. */
+  onRate?: ((rate: Rate) => void) | undefined
 }
 
 /** What follows from the applications: verdicts, waves, a range of cost and a plan. */
@@ -148,7 +149,6 @@ function Waves({ advice: { waves, staying } }: { advice: SheetAdvice }) {
 }
 
 function Cost({ advice, rate, onRate }: Pick<WorkloadAdviceProps, 'rate' | 'onRate'> & { advice: SheetAdvice }) {
-  const id = useId()
   const weaker = { low: hundreds(advice.cost.low * WEAKER), high: hundreds(advice.cost.high * WEAKER) }
   return (
     <Part title="What it may cost" about="a month">
@@ -162,32 +162,13 @@ function Cost({ advice, rate, onRate }: Pick<WorkloadAdviceProps, 'rate' | 'onRa
           <dd>{randWords(weaker)}</dd>
         </div>
       </dl>
-      <div className={css.rate}>
-        <TextField
-          id={`${id}-rate`}
-          label="Rand for $1"
-          type="number"
-          inputMode="decimal"
-          min={1}
-          max={100}
-          step={0.01}
-          defaultValue={rate.rand}
-          onChange={({ target }) => {
-            const typed = target.valueAsNumber
-            if (typed >= 1 && typed <= 100) onRate({ rand: typed, on: new Date().toISOString().slice(0, 10) })
-          }}
-        />
-        <TextField
-          id={`${id}-on`}
-          key={rate.on}
-          label="On"
-          type="date"
-          defaultValue={rate.on}
-          onChange={({ target }) => {
-            if (/^\d{4}-\d{2}-\d{2}$/.test(target.value)) onRate({ rand: rate.rand, on: target.value })
-          }}
-        />
-      </div>
+      {onRate ? (
+        <RateFields rate={rate} onRate={onRate} />
+      ) : (
+        <p className={css.note}>
+          With R {rate.rand} for $1, on {rate.on}.
+        </p>
+      )}
       <details className={css.assumptions}>
         <summary>Every assumption</summary>
         <ul>
@@ -197,6 +178,38 @@ function Cost({ advice, rate, onRate }: Pick<WorkloadAdviceProps, 'rate' | 'onRa
         </ul>
       </details>
     </Part>
+  )
+}
+
+function RateFields({ rate, onRate }: { rate: Rate; onRate: (rate: Rate) => void }) {
+  const id = useId()
+  return (
+    <div className={css.rate}>
+      <TextField
+        id={`${id}-rate`}
+        label="Rand for $1"
+        type="number"
+        inputMode="decimal"
+        min={1}
+        max={100}
+        step={0.01}
+        defaultValue={rate.rand}
+        onChange={({ target }) => {
+          const typed = target.valueAsNumber
+          if (typed >= 1 && typed <= 100) onRate({ rand: typed, on: new Date().toISOString().slice(0, 10) })
+        }}
+      />
+      <TextField
+        id={`${id}-on`}
+        key={rate.on}
+        label="On"
+        type="date"
+        defaultValue={rate.on}
+        onChange={({ target }) => {
+          if (/^\d{4}-\d{2}-\d{2}$/.test(target.value)) onRate({ rand: rate.rand, on: target.value })
+        }}
+      />
+    </div>
   )
 }
 

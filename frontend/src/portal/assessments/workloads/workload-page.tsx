@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { exampleSheet } from '#domain/assessments/workloads/example-sheet.ts'
 import { firstRate, isEmpty, MOST_ROWS, readSheet, tableOf } from '#domain/assessments/workloads/sheet.ts'
 import type { CellProblem, FromTable, Rate, SheetRow } from '#domain/assessments/workloads/sheet.ts'
@@ -18,14 +19,61 @@ const SET = 'cloud-readiness'
 const nothing: readonly SheetRow[] = []
 type Left = Extract<FromTable, { outcome: 'read' }>['problems']
 
-/** The sheet of applications, and below it what follows from them. */
+/** The sheet of this browser. */
 export function WorkloadPage({ own, set, savedWords }: FurtherProps) {
-  const rows = own?.workloads?.rows ?? nothing
-  const rate = own?.workloads?.rate ?? firstRate
+  const { version } = set
+  const store = useMemo<SheetStore>(
+    () => ({
+      current: () => ownAssessment(SET)?.workloads?.rows ?? nothing,
+      keep: (rows, rate = ownAssessment(SET)?.workloads?.rate) =>
+        keepWorkloads(SET, version, { rows: [...rows], ...(rate && { rate }) }),
+    }),
+    [version],
+  )
+  const start = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    start.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <div ref={start} tabIndex={-1} className={css.screen}>
+      <WorkloadSheetPage
+        rows={own?.workloads?.rows ?? nothing}
+        rate={own?.workloads?.rate ?? firstRate}
+        store={store}
+        savedWords={savedWords}
+        back={
+          <ButtonLink size="small" href="/apps/cloud-readiness/start">
+            {own?.finishedAt === undefined ? 'To the questions' : 'To the result'}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}
+
+/** Where the cells of a sheet lie. It stays the same object, so that rows which did not change are not rendered again. */
+export interface SheetStore {
+  readonly current: () => readonly SheetRow[]
+  /** Keeps all rows; without a rate the one before stays. */
+  readonly keep: (rows: readonly SheetRow[], rate?: Rate) => void
+}
+
+interface WorkloadSheetPageProps {
+  rows: readonly SheetRow[]
+  rate: Rate
+  store: SheetStore
+  /** How the cells are kept, as a short sentence. */
+  savedWords: ReactNode
+  /** The way back to the result. */
+  back: ReactNode
+}
+
+/** The sheet of applications, and below it what follows from them. */
+export function WorkloadSheetPage({ rows, rate, store, savedWords, back }: WorkloadSheetPageProps) {
+  const { current, keep } = store
   const [left, setLeft] = useState<Left>([])
   const { workloads, problems } = useMemo(() => readSheet(rows), [rows])
-  const { version } = set
-  const keep = useCallback((next: readonly SheetRow[], nextRate?: Rate) => write(version, next, nextRate), [version])
   const onCell = useCallback(
     (row: number, column: keyof SheetRow, text: string) => {
       const next = Array.from({ length: Math.max(row, current().length) }, (_, at) => current()[at] ?? {})
@@ -33,7 +81,7 @@ export function WorkloadPage({ own, set, savedWords }: FurtherProps) {
       next[row - 1] = text === '' ? others : { ...others, [column]: text.slice(0, LONGEST_CELL) }
       keep(next)
     },
-    [keep],
+    [current, keep],
   )
   const onRemove = useCallback(
     (row: number) => {
@@ -41,7 +89,7 @@ export function WorkloadPage({ own, set, savedWords }: FurtherProps) {
       keep(before.filter((_, at) => at !== row - 1))
       toast({ title: `${before[row - 1]?.name ?? 'The row'} is removed`, undo: () => keep(before) })
     },
-    [keep],
+    [current, keep],
   )
   const take = useCallback(
     (read: FromTable, done: string) => {
@@ -54,13 +102,13 @@ export function WorkloadPage({ own, set, savedWords }: FurtherProps) {
       setLeft(read.problems)
       toast({ title: done, tone: 'success', undo: () => keep(before) })
     },
-    [keep],
+    [current, keep],
   )
   const onPaste = useCallback(
     (text: string, row: number, column: number) => {
       take(withPasted(current(), { text, row, column }), 'The cells are pasted')
     },
-    [take],
+    [current, take],
   )
 
   async function readFile(file: File) {
@@ -68,62 +116,46 @@ export function WorkloadPage({ own, set, savedWords }: FurtherProps) {
     take(read.outcome === 'refused' ? read : appended(current(), read), `${file.name} is in the sheet`)
   }
 
-  const start = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    start.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [])
   const filled = rows.filter((row) => !isEmpty(row)).length
   return (
-    <div ref={start} tabIndex={-1} className={css.screen}>
-      <Page
-        title="Your applications"
-        about="Type them in, paste them from a spreadsheet or open a CSV file. Only a name is needed; every further cell makes the verdict surer."
-        actions={
-          <ButtonLink size="small" href="/apps/cloud-readiness/start">
-            {own?.finishedAt === undefined ? 'To the questions' : 'To the result'}
-          </ButtonLink>
-        }
-      >
-        <div className={css.tools}>
-          <FileButton onFile={(file) => void readFile(file)} />
-          <Button
-            size="small"
-            onClick={() => take({ outcome: 'read', rows: exampleSheet, problems: [] }, 'This is an example')}
-          >
-            Show an example
-          </Button>
-          <Button
-            size="small"
-            disabled={filled === 0}
-            onClick={() => saveText('applications.csv', 'text/csv', csvOf(tableOf(rows)))}
-          >
-            Download the sheet
-          </Button>
-          <p role="status">
-            {filled === 0 ? 'No applications yet' : `${filled} of at most ${MOST_ROWS} applications`} · {savedWords}
-          </p>
-        </div>
-        <SheetGrid rows={rows} problems={problems} onCell={onCell} onRemove={onRemove} onPaste={onPaste} />
-        <LeftOut problems={left} onDone={() => setLeft([])} />
-        <Problems problems={problems} rows={rows} />
-        <WorkloadAdvice
-          workloads={workloads}
-          waiting={filled - workloads.length}
-          rate={rate}
-          onRate={(next) => keep(current(), next)}
-        />
-      </Page>
-    </div>
+    <Page
+      title="Your applications"
+      about="Type them in, paste them from a spreadsheet or open a CSV file. Only a name is needed; every further cell makes the verdict surer."
+      actions={back}
+    >
+      <div className={css.tools}>
+        <FileButton onFile={(file) => void readFile(file)} />
+        <Button
+          size="small"
+          onClick={() => take({ outcome: 'read', rows: exampleSheet, problems: [] }, 'This is an example')}
+        >
+          Show an example
+        </Button>
+        <Button
+          size="small"
+          disabled={filled === 0}
+          onClick={() => saveText('applications.csv', 'text/csv', csvOf(tableOf(rows)))}
+        >
+          Download the sheet
+        </Button>
+        <p role="status">
+          {filled === 0 ? 'No applications yet' : `${filled} of at most ${MOST_ROWS} applications`} · {savedWords}
+        </p>
+      </div>
+      <SheetGrid rows={rows} problems={problems} onCell={onCell} onRemove={onRemove} onPaste={onPaste} />
+      <LeftOut problems={left} onDone={() => setLeft([])} />
+      <Problems problems={problems} rows={rows} />
+      <WorkloadAdvice
+        workloads={workloads}
+        waiting={filled - workloads.length}
+        rate={rate}
+        onRate={(next) => keep(current(), next)}
+      />
+    </Page>
   )
 }
 
 const LONGEST_CELL = 600
-const current = (): readonly SheetRow[] => ownAssessment(SET)?.workloads?.rows ?? nothing
-
-function write(version: number, rows: readonly SheetRow[], rate = ownAssessment(SET)?.workloads?.rate) {
-  keepWorkloads(SET, version, { rows: [...rows], ...(rate && { rate }) })
-}
 
 /** Opens the browser's file chooser. */
 function FileButton({ onFile }: { onFile: (file: File) => void }) {
