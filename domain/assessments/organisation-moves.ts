@@ -14,5 +14,9 @@ export const assessmentsMoves: RecordMoves = {
     'rate counter',
     'fingerprint key',
     'progress of a set',
+    'assessment round',
+    'round respondent',
+    'round link',
+    'settled question',
   ),
 }

@@ -1,4 +1,4 @@
-import { Download, Ticket } from 'lucide-react'
+import { Download, Printer, Ticket } from 'lucide-react'
 import { answerSteps } from './joint-score.ts'
 import type { AnswerStep, JointScore } from './joint-score.ts'
 import { csvOf } from '#domain/text/csv.ts'
@@ -16,11 +16,12 @@ const SHOWN = 100
 interface PlanPartProps {
   result: PostureResult
   joint: JointScore
+  isExample: boolean
   today: string
 }
 
 /** What to close within 30, 60 and 90 days: open findings by check, and gaps that the answers show. */
-export function PlanPart({ result, joint, today }: PlanPartProps) {
+export function PlanPart({ result, joint, isExample, today }: PlanPartProps) {
   const steps = answerSteps(joint)
   if (result.plan.length + steps.length === 0)
     return (
@@ -29,12 +30,19 @@ export function PlanPart({ result, joint, today }: PlanPartProps) {
       </Empty>
     )
   return (
-    <>
+    <div className={css.plan}>
+      <p className={css.printed}>
+        Cloud posture: what to do, by when. {dayOf(today)}
+        {isExample && ', example'}
+      </p>
       <p className={css.rule}>
         Critical and high findings within 30 days, medium ones within 60, low ones within 90. Accepted risks are left
         out until they end. Informational findings have no deadline.
       </p>
-      <p>
+      <p className={css.save}>
+        <Button onClick={() => window.print()}>
+          <Printer size={16} strokeWidth={1.75} aria-hidden="true" /> Print or save as PDF
+        </Button>
         <Button onClick={() => saveText(`cloud-posture-plan-${today}.csv`, 'text/csv', csvOf(planRows(result, steps)))}>
           <Download size={16} strokeWidth={1.75} aria-hidden="true" /> Save the plan as CSV
         </Button>
@@ -47,7 +55,7 @@ export function PlanPart({ result, joint, today }: PlanPartProps) {
           answers={steps.filter((each) => each.days === days)}
         />
       ))}
-    </>
+    </div>
   )
 }
 

@@ -7,6 +7,25 @@ import css from './cloud-posture.module.css'
 import { severityWords } from './posture-words.ts'
 import { SeverityMark } from './severity-mark.tsx'
 
+interface Source {
+  readonly what: string
+  readonly name: string
+  readonly address: string
+}
+
+const SOURCES: readonly Source[] = [
+  {
+    what: 'The score is a share of checks that pass, as in Security Hub. Unlike there, severities weigh differently.',
+    name: 'AWS, determining security scores',
+    address: 'https://docs.amazonaws.cn/en_us/securityhub/latest/userguide/standards-security-score.html',
+  },
+  {
+    what: 'The parts of section 19 are those of the act.',
+    name: 'POPIA, section 19',
+    address: 'https://popia.co.za/category/operator/',
+  },
+]
+
 /** How the score is worked out, with the numbers that the program itself uses. */
 export function PostureMethod() {
   return (
@@ -99,6 +118,25 @@ export function PostureMethod() {
             file names controls of ISO 27001:2022, we show the part of section 19 that they serve. This is no legal
             advice, and an empty list is no certificate.
           </p>
+        </section>
+        <section aria-labelledby="sources">
+          <h2 id="sources">Where the method comes from</h2>
+          <ul className={css.sources}>
+            {SOURCES.map(({ what, name, address }) => (
+              <li key={address}>
+                {what}{' '}
+                <a href={address} target="_blank" rel="noopener noreferrer">
+                  {name}
+                  <span className="unseen">, opens in a new tab</span>
+                </a>
+              </li>
+            ))}
+            <li>
+              Weights of severities, limits of the score, deadlines of the plan and the parts of the joint score are our
+              own estimate. No standard names them.
+            </li>
+            <li>Which control of ISO 27001:2022 serves which part of section 19 is our own reading.</li>
+          </ul>
         </section>
       </div>
     </Page>

@@ -110,7 +110,7 @@ export function PostureResultPage(props: PostureResultPageProps) {
         </p>
       )}
       {tab === 'plan' ? (
-        <PlanPart {...{ result, joint, today }} />
+        <PlanPart {...{ result, joint, isExample, today }} />
       ) : tab === 'questions' ? (
         <QuestionsPart {...{ answers, onAnswers, joint }} />
       ) : tab === 'accepted' ? (
