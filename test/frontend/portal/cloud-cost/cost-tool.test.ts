@@ -58,8 +58,8 @@ test('actual and amortised files of Azure together are noticed', async () => {
 
 /** Cells that a spreadsheet would run. A number with its sign is none. */
 const runnable = (csv: string) =>
-  (Papa.parse<string[]>(csv.slice(1), { delimiter: ',' }).data as string[][])
-    .flat()
+  Papa.parse<string[]>(csv.slice(1), { delimiter: ',' })
+    .data.flat()
     .filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell))
 
 test.each([
