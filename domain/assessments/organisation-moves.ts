@@ -18,5 +18,7 @@ export const assessmentsMoves: RecordMoves = {
     'round respondent',
     'round link',
     'settled question',
+    'mailed link',
+    'device of a link',
   ),
 }

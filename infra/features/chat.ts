@@ -18,7 +18,7 @@ export const chat = defineFeature({
     table: ['get', 'put', 'update'],
     needs: ['calls the model'],
     // Includes the phrases that identify an emergency.
-    bundleBytes: 720_000,
+    bundleBytes: 750_000,
   },
   settings: {
     /** Messages per window for one IP address and for one conversation. */
