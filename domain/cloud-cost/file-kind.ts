@@ -4,7 +4,7 @@ import type { Columns } from './columns.ts'
 import { awsCurReader } from './readers/aws-cur.ts'
 import { azureReader } from './readers/azure.ts'
 import { focusReader } from './readers/focus.ts'
-import { adviceReader } from './provider-advice.ts'
+import { adviceReader, OPTIMIZER_ARNS } from './provider-advice.ts'
 import type { AdviceReader, AdviceSource } from './provider-advice.ts'
 
 /** A bill that this tool adds up. */
@@ -151,7 +151,11 @@ export function recognise(header: readonly string[]): FileKind {
   }
   if (has({ all: ['recommendation_id', 'estimated_monthly_savings_before_discount', 'action_type'] }))
     return evidence('AWS Cost Optimization Hub', 'cost-optimization-hub', columns)
-  if (has({ all: ['recommendations_count', 'errorCode'] }) || has({ all: ['finding'], any: OPTIMIZER_ARNS }))
+  if (
+    has({ all: ['recommendations_count', 'errorCode'] }) ||
+    has({ all: ['finding'], any: OPTIMIZER_ARNS }) ||
+    has({ all: ['instanceFinding'], any: OPTIMIZER_ARNS })
+  )
     return evidence('AWS Compute Optimizer', 'compute-optimizer', columns)
   if (has({ all: ['Category', 'Business Impact', 'Recommendation'] }))
     return evidence('Azure Advisor', 'azure-advisor', columns)
@@ -177,9 +181,6 @@ export function recognise(header: readonly string[]): FileKind {
 function posture() {
   return { advice: POSTURE_ADVICE, tool: 'cloud-security-posture' } as const
 }
-
-/** What Compute Optimizer's exports call the resource, by its kind. */
-const OPTIMIZER_ARNS = ['instanceArn', 'autoScalingGroupArn', 'volumeArn', 'functionArn', 'serviceArn', 'resourceArn']
 
 function evidence(name: string, source: AdviceSource, columns: Columns): Evidence {
   return { type: 'evidence', name, source, reader: adviceReader(source, columns) }

@@ -11,6 +11,8 @@ export interface ProviderAdvice {
   readonly source: AdviceSource
   /** As the file names it: an ARN, an id, or a name. */
   readonly resource: string
+  /** Azure's resource group, where the file names resources only by a name that other groups may have, too. */
+  readonly group?: string
   readonly account: string
   readonly region: string
   readonly action: string
@@ -71,59 +73,125 @@ function hubReader(columns: Columns): AdviceReader {
 /** The nothing-to-do findings of Compute Optimizer, in all spellings. */
 const OPTIMIZED = /^(?:optimized|not[_ ]?optimized[_ ]?unavailable|unavailable)$/i
 
-/** Compute Optimizer's exports: machines, groups, volumes, functions, services and databases have an ARN each and up to three options. */
+/** What Compute Optimizer's exports call the resource, by its kind. */
+export const OPTIMIZER_ARNS = [
+  'instanceArn',
+  'autoScalingGroupArn',
+  'volumeArn',
+  'functionArn',
+  'serviceArn',
+  'resourceArn',
+]
+
+/** A finding and the options for it. A database has two of them: its machine and its storage. */
+const OPTIMIZER_PARTS = [
+  { finding: 'finding', options: 'recommendationOptions_1_' },
+  { finding: 'instanceFinding', options: 'instanceRecommendationOptions_1_' },
+  { finding: 'storageFinding', options: 'storageRecommendationOptions_1_' },
+]
+
+/**
+ * Compute Optimizer's exports: machines, groups, volumes, functions, services, licences, databases and idle resources have an ARN each and
+ * up to three options, the best first. Some exports write `estimatedMonthlySavings_value`, others `estimatedMonthlySavingsValue`.
+ */
 function optimizerReader(columns: Columns): AdviceReader {
-  const resource = columns.names.findIndex((name) => /^[a-z]{1,40}Arn$/i.test(name))
-  const option = columns.beginning('recommendationOptions_1_')
-  const ofOption = (part: RegExp) => option.find(({ name }) => part.test(name))?.position ?? -1
-  const at = {
-    account: columns.find('accountId'),
-    finding: columns.find('finding'),
-    to: ofOption(/_(?:instanceType|configuration_volumeType|memorySize|dbInstanceClass)$/i),
-    saves: ofOption(/estimatedMonthlySavings_?value$/i),
-    currency: ofOption(/estimatedMonthlySavings_?currency$/i),
-  }
+  const resource = columns.find(...OPTIMIZER_ARNS)
+  const account = columns.find('accountId')
+  const error = columns.find('errorCode')
+  const parts = OPTIMIZER_PARTS.flatMap((part) => optimizerPart(columns, part) ?? [])
   return (cells) => {
+    // Such a row says only why there is no recommendation.
+    if (textAt(cells, error) !== '') return undefined
     const arn = textAt(cells, resource)
     if (arn === '') return NO_RESOURCE
-    const finding = textAt(cells, at.finding)
-    if (OPTIMIZED.test(finding)) return undefined
-    const saves = amountAt(cells, at.saves)
-    if (saves === 'unreadable') return NO_AMOUNT
-    const to = textAt(cells, at.to)
+    const found = parts.filter(({ finding }) => {
+      const text = textAt(cells, finding)
+      return text !== '' && !OPTIMIZED.test(text)
+    })
+    if (found.length === 0) return undefined
+    let saves: Amount | undefined
+    for (const { after, before } of found) {
+      const saved = amountAt(cells, after) ?? amountAt(cells, before)
+      if (saved === 'unreadable') return NO_AMOUNT
+      if (saved !== undefined) saves = (saves ?? 0n) + saved
+    }
     return {
       source: 'compute-optimizer',
       resource: arn,
-      account: textAt(cells, at.account) || (arn.split(':')[4] ?? ''),
+      account: textAt(cells, account) || (arn.split(':')[4] ?? ''),
       region: arn.split(':')[3] ?? '',
-      action: to === '' ? finding : `${finding}: ${to}`,
+      action: found.map((part) => optimizerAction(cells, part)).join('; '),
       saves,
-      currency: textAt(cells, at.currency).toUpperCase() || undefined,
+      currency: found.map(({ currency }) => textAt(cells, currency).toUpperCase()).find((code) => code !== ''),
     }
   }
 }
 
-/** Azure Advisor's CSV. Its savings are those of a year, and only the category Cost is about money. */
+function optimizerPart(columns: Columns, part: (typeof OPTIMIZER_PARTS)[number]) {
+  const finding = columns.find(part.finding)
+  if (finding < 0) return undefined
+  const options = columns.beginning(part.options)
+  const ofOption = (name: RegExp) => options.find((column) => name.test(column.name))?.position ?? -1
+  // An idle resource has no options: its saving stands by itself.
+  const saving = (name: RegExp) => {
+    const found = ofOption(name)
+    return found < 0 && options.length === 0 ? columns.names.findIndex((each) => name.test(each)) : found
+  }
+  return {
+    finding,
+    to: ofOption(/_(?:instanceType|configuration_volumeType|memorySize|dbInstanceClass|storageType|licenseEdition)$/i),
+    cpu: ofOption(/_1_cpu$/i),
+    memory: ofOption(/_1_memory$/i),
+    after: saving(/estimatedMonthlySavings_?value_?after_?discounts$/i),
+    before: saving(/estimatedMonthlySavings_?value$/i),
+    currency: saving(/estimatedMonthlySavings_?currency$/i),
+  }
+}
+
+function optimizerAction(
+  cells: readonly string[],
+  { finding, to, cpu, memory }: NonNullable<ReturnType<typeof optimizerPart>>,
+): string {
+  const [units, mebibytes] = [textAt(cells, cpu), textAt(cells, memory)]
+  const size = units !== '' && mebibytes !== '' ? `${units} CPU units, ${mebibytes} MiB` : ''
+  const target = textAt(cells, to) || size
+  return target === '' ? textAt(cells, finding) : `${textAt(cells, finding)}: ${target}`
+}
+
+/**
+ * Azure Advisor's CSV. Its savings are those of a year, and only the category Cost is about money. Resources have a name and no id, and what
+ * concerns a subscription, as reservations do, has none of its own.
+ */
 function advisorReader(columns: Columns): AdviceReader {
   const at = {
     category: columns.find('Category'),
     action: columns.find('Recommendation'),
-    account: columns.find('Subscription ID', 'Subscription Name'),
-    id: columns.find('Resource ID', 'ResourceId', 'Impacted Resource ID'),
-    name: columns.find('Resource Name', 'Impacted Resource', 'Resource'),
-    saves: columns.find('Potential Annual Cost Savings', 'Potential benefits - annual cost savings', 'Annual Savings'),
-    currency: columns.find('Potential Cost Savings Currency', 'Savings Currency', 'Currency'),
+    subscription: columns.find('Subscription ID'),
+    subscriptionName: columns.find('Subscription Name'),
+    group: columns.find('Resource Group'),
+    id: columns.find('Resource ID', 'ResourceId'),
+    name: columns.find('Resource Name'),
+    type: columns.find('Type', 'Resource Type'),
+    saves: columns.find('Potential Annual Cost Savings'),
+    currency: columns.find('Potential Cost Savings Currency', 'Currency'),
   }
   return (cells) => {
     if (textAt(cells, at.category).toLowerCase() !== 'cost') return undefined
-    const resource = textAt(cells, at.id) || textAt(cells, at.name)
-    if (resource === '') return NO_RESOURCE
+    const account = textAt(cells, at.subscription) || textAt(cells, at.subscriptionName)
+    const named = textAt(cells, at.id) || textAt(cells, at.name)
+    const isSubscription =
+      [textAt(cells, at.subscription), textAt(cells, at.subscriptionName)].includes(named) ||
+      textAt(cells, at.type).toLowerCase() === 'subscription'
+    const resource = isSubscription ? '' : named
+    if (resource === '' && account === '') return NO_RESOURCE
     const yearly = amountAt(cells, at.saves)
     if (yearly === 'unreadable') return NO_AMOUNT
+    const group = textAt(cells, at.group)
     return {
       source: 'azure-advisor',
       resource,
-      account: textAt(cells, at.account),
+      ...(group !== '' && resource !== '' && { group }),
+      account,
       region: '',
       action: textAt(cells, at.action),
       saves: yearly === undefined ? undefined : portion(yearly, 1, 12),
@@ -154,22 +222,19 @@ const MOST_WEIGHED = 200
 
 /**
  * Advice in the currency of a bill, the most money first. Several pieces of advice for one resource are alternatives: the one that saves
- * most stands for it. Ids are compared whole, and then by their last part, in lower case, because exports write them differently.
+ * most stands for it. Ids are compared whole, and then by their last part, in lower case, because exports write them differently. Where
+ * several resources of the bill have the same last part, the one in the file's resource group is meant, and none if no group tells.
  */
 export function weighAdvice(
   advice: readonly ProviderAdvice[],
   { currency, costs, countedBy }: Weighing,
 ): { readonly advice: readonly WeighedAdvice[]; readonly more: number; readonly alternatives: number } {
-  const byShortId = new Map([...costs.keys()].map((id) => [shortId(id).toLowerCase(), id]))
-  const byWholeId = new Map([...costs.keys()].map((id) => [id.toLowerCase(), id]))
+  const find = finder([...costs.keys()])
   const best = new Map<string, WeighedAdvice>()
   let alternatives = 0
   for (const each of advice) {
     if (each.currency !== undefined && each.currency !== currency) continue
-    const known =
-      each.resource === ''
-        ? undefined
-        : (byWholeId.get(each.resource.toLowerCase()) ?? byShortId.get(shortId(each.resource).toLowerCase()))
+    const known = each.resource === '' ? undefined : find(each)
     const cost = known === undefined ? undefined : costs.get(known)
     const weighed = {
       ...each,
@@ -177,13 +242,33 @@ export function weighAdvice(
       atMost: cost !== undefined && each.saves !== undefined && each.saves > cost ? cost : each.saves,
       counted: known === undefined ? undefined : countedBy.get(known),
     }
-    const key = each.resource === '' ? `${each.account} ${each.action}` : (known ?? each.resource).toLowerCase()
+    const key =
+      each.resource === ''
+        ? `${each.account} ${each.action}`
+        : (known ?? `${each.group ?? ''} ${each.resource}`).toLowerCase()
     const before = best.get(key)
     if (before) alternatives++
     if (!before || (weighed.atMost ?? -1n) > (before.atMost ?? -1n)) best.set(key, weighed)
   }
   const sorted = [...best.values()].sort((a, b) => compare(b.atMost ?? -1n, a.atMost ?? -1n))
   return { advice: sorted.slice(0, MOST_WEIGHED), more: Math.max(0, sorted.length - MOST_WEIGHED), alternatives }
+}
+
+/** Finds the resource of a bill that a piece of advice is about. */
+function finder(ids: readonly string[]): (advice: ProviderAdvice) => string | undefined {
+  const byWholeId = new Map(ids.map((id) => [id.toLowerCase(), id]))
+  const byShortId = Map.groupBy(ids, (id) => shortId(id).toLowerCase())
+  return ({ resource, group }) => {
+    const whole = byWholeId.get(resource.toLowerCase())
+    if (whole !== undefined) return whole
+    const found = byShortId.get(shortId(resource).toLowerCase()) ?? []
+    const place = `/resourcegroups/${group?.toLowerCase() ?? ''}/`
+    const inGroup = found.filter((id) => {
+      const lower = id.toLowerCase()
+      return group === undefined || !lower.includes('/resourcegroups/') || lower.includes(place)
+    })
+    return inGroup.length === 1 ? inGroup[0] : undefined
+  }
 }
 
 function compare(a: bigint, b: bigint): number {

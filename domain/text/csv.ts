@@ -1,5 +1,5 @@
-/** Text that a spreadsheet would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Text that a spreadsheet would run as a formula. Some take the wide signs of Asian keyboards, too. */
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
@@ -14,4 +14,9 @@ function cellOf(value: string | number): string {
   const text = String(value)
   const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A cell of one of our own files, without the apostrophe by which `csvOf` keeps a spreadsheet from running it. */
+export function withoutGuard(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }

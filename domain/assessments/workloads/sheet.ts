@@ -1,3 +1,4 @@
+import { withoutGuard } from '../../text/csv.ts'
 import * as z from 'zod'
 import { columnCalled, optionMeant, sheetColumns } from './columns.ts'
 import type { SheetColumn } from './columns.ts'
@@ -190,9 +191,6 @@ export function rowsOfTable([header = [], ...lines]: readonly (readonly string[]
     return { outcome: 'refused', because: 'The table has more text than a sheet takes. Nothing was taken.' }
   return { outcome: 'read', rows, problems }
 }
-
-/** Our own files put an apostrophe before a cell that a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell)
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 

@@ -1,4 +1,5 @@
 import { dateOf, DAY_MS } from '../../calendar/day.ts'
+import { withoutGuard } from '../../text/csv.ts'
 
 /** A cell as CSV (text) and spreadsheets (also numbers, dates, truth values) have it. Dates are midnight UTC, as spreadsheet readers say. */
 export type Cell = string | number | boolean | Date | null | undefined
@@ -17,8 +18,7 @@ const TRUE = new Set(['yes', 'y', 'true', 'x', 'done', 'complete', 'completed', 
 /** The text of a cell, without the apostrophe by which a CSV file keeps a spreadsheet from running it as a formula. */
 export function textOf(cell: Cell): string {
   if (cell instanceof Date) return dateOf(Math.floor(cell.getTime() / DAY_MS))
-  const text = cell === null || cell === undefined ? '' : String(cell).trim()
-  return /^'[=+\-@]/.test(text) ? text.slice(1) : text
+  return withoutGuard(cell === null || cell === undefined ? '' : String(cell).trim())
 }
 
 /** The date of a cell, such as 2026-11-04; undefined if it is none, or does not exist. */

@@ -54,6 +54,130 @@ test('Azure Advisor: a year’s saving is shared by its months, and other catego
   expect(security).toBeUndefined()
 })
 
+/** Cells of a row by the names of their columns; the others are empty. */
+const row = (header: string, cells: Record<string, string>) =>
+  header
+    .split(',')
+    .map((name) => cells[name] ?? '')
+    .join(',')
+
+// The columns are those that the exports have by the provider's guide, in its spelling.
+const arn = 'arn:aws:rds:af-south-1:1:db:shop'
+
+test('Compute Optimizer: a database has a finding for its machine and one for its storage, and both are added', () => {
+  const header =
+    'accountId,resourceArn,instanceFinding,storageFinding,instanceRecommendationOptions_1_dbInstanceClass,instanceRecommendationOptions_1_estimatedMonthlySavingsCurrency,instanceRecommendationOptions_1_estimatedMonthlySavingsValue,storageRecommendationOptions_1_storageType,storageRecommendationOptions_1_estimatedMonthlySavingsCurrency,storageRecommendationOptions_1_estimatedMonthlySavingsValue,recommendations_count,errorCode,errorMessage'
+  const machine = {
+    instanceFinding: 'Overprovisioned',
+    instanceRecommendationOptions_1_dbInstanceClass: 'db.r7g.large',
+    instanceRecommendationOptions_1_estimatedMonthlySavingsCurrency: 'USD',
+    instanceRecommendationOptions_1_estimatedMonthlySavingsValue: '100.5',
+  }
+  const storage = {
+    storageFinding: 'NotOptimized',
+    storageRecommendationOptions_1_storageType: 'gp3',
+    storageRecommendationOptions_1_estimatedMonthlySavingsValue: '10',
+  }
+  const [both, storageOnly, none, failed] = read(
+    header,
+    row(header, { accountId: '1', resourceArn: arn, ...machine, ...storage }),
+    row(header, { accountId: '1', resourceArn: arn, ...machine, instanceFinding: 'Optimized', ...storage }),
+    row(header, { accountId: '1', resourceArn: arn, instanceFinding: 'Optimized', storageFinding: 'Optimized' }),
+    row(header, { accountId: '1', errorCode: 'OPT_IN_REQUIRED', errorMessage: 'not enrolled' }),
+  )
+  expect(both).toMatchObject({
+    resource: arn,
+    action: 'Overprovisioned: db.r7g.large; NotOptimized: gp3',
+    saves: amountOf('110.5'),
+    currency: 'USD',
+  })
+  expect(storageOnly).toMatchObject({ action: 'NotOptimized: gp3', saves: amountOf('10'), currency: undefined })
+  expect(none).toBeUndefined()
+  expect(failed).toBeUndefined()
+})
+
+test('Compute Optimizer: idle resources, volumes and services, each with the saving after discounts if it is there', () => {
+  const idle =
+    'accountId,resourceArn,resourceId,resourceType,finding,findingDescription,savingsOpportunityPercentage,estimatedMonthlySavingsCurrency,estimatedMonthlySavingsValue,estimatedMonthlySavingsValueAfterDiscounts,recommendations_count,errorCode,errorMessage'
+  expect(
+    read(
+      idle,
+      row(idle, {
+        resourceArn: 'arn:aws:ec2:af-south-1:1:volume/vol-1',
+        finding: 'Unattached',
+        estimatedMonthlySavingsCurrency: 'USD',
+        estimatedMonthlySavingsValue: '8',
+        estimatedMonthlySavingsValueAfterDiscounts: '7.5',
+      }),
+    ),
+  ).toMatchObject([{ action: 'Unattached', account: '1', saves: amountOf('7.5'), currency: 'USD' }])
+  const volume =
+    'accountId,volumeArn,finding,recommendationOptions_1_configuration_volumeType,recommendationOptions_1_configuration_volumeSize,recommendationOptions_1_estimatedMonthlySavings_currency,recommendationOptions_1_estimatedMonthlySavings_value'
+  expect(read(volume, '1,arn:aws:ec2:af-south-1:1:volume/vol-2,NotOptimized,gp3,100,USD,2')).toMatchObject([
+    { action: 'NotOptimized: gp3', saves: amountOf('2') },
+  ])
+  const service =
+    'accountId,serviceArn,finding,recommendationOptions_1_cpu,recommendationOptions_1_memory,recommendationOptions_1_estimatedMonthlySavings_currency,recommendationOptions_1_estimatedMonthlySavings_value'
+  expect(read(service, '1,arn:aws:ecs:af-south-1:1:service/web/shop,Overprovisioned,256,512,USD,9')).toMatchObject([
+    { action: 'Overprovisioned: 256 CPU units, 512 MiB', saves: amountOf('9') },
+  ])
+})
+
+/** The columns of the file that Azure's portal offers for download. */
+const PORTAL =
+  'Category,Business Impact,Recommendation,Subscription ID,Subscription Name,Resource Group,Resource Name,Type,Updated Date,Potential benefits,Potential Annual Cost Savings,Potential Cost Savings Currency,Potential carbon reductions,Cost implications (Preview),Description of changes,Retirement date,Retiring feature'
+const portalRow = (cells: Record<string, string>) =>
+  row(PORTAL, { Category: 'Cost', 'Subscription ID': 'sub-1', 'Subscription Name': 'Production', ...cells })
+
+test('Azure Advisor: the portal’s file, with what concerns a whole subscription', () => {
+  const [machine, reservation, unnamed] = read(
+    `\u{FEFF}${PORTAL}`,
+    portalRow({
+      Recommendation: 'Right-size or shut down underutilized virtual machines',
+      'Resource Group': 'rg-shop',
+      'Resource Name': 'web',
+      Type: 'Virtual machine',
+      'Potential Annual Cost Savings': '2400',
+      'Potential Cost Savings Currency': 'ZAR',
+    }),
+    portalRow({
+      Recommendation: 'Consider virtual machine reserved instance',
+      'Resource Name': 'Production',
+      Type: 'Subscription',
+      'Potential Annual Cost Savings': '5332',
+      'Potential Cost Savings Currency': 'ZAR',
+    }),
+    portalRow({ Recommendation: 'Consider a savings plan', 'Potential Annual Cost Savings': '1200' }),
+  )
+  expect(machine).toMatchObject({ resource: 'web', group: 'rg-shop', account: 'sub-1', saves: amountOf('200') })
+  expect(reservation).toMatchObject({ resource: '', account: 'sub-1', currency: 'ZAR' })
+  expect(unnamed).toMatchObject({ resource: '', account: 'sub-1', saves: amountOf('100') })
+})
+
+test('of two resources with one name, the one in the file’s resource group is meant', () => {
+  const idIn = (group: string) =>
+    `/subscriptions/s/resourceGroups/${group}/providers/Microsoft.Compute/virtualMachines/web`
+  const costs = new Map([
+    [idIn('RG-Shop'), amountOf('30')!],
+    [idIn('rg-test'), amountOf('5')!],
+  ])
+  const weighed = weighAdvice(
+    [
+      advice('web', '20', { group: 'rg-shop' }),
+      advice('web', '20', { group: 'rg-test' }),
+      advice('web', '20', { group: 'rg-gone' }),
+    ],
+    { currency: 'USD', costs, countedBy: new Map() },
+  )
+  expect(weighed.advice.map(({ group, cost, atMost }) => [group, cost, atMost])).toEqual([
+    ['rg-shop', amountOf('30'), amountOf('20')],
+    ['rg-gone', undefined, amountOf('20')],
+    ['rg-test', amountOf('5'), amountOf('5')],
+  ])
+  const unsure = weighAdvice([advice('web', '20')], { currency: 'USD', costs, countedBy: new Map() })
+  expect(unsure.advice[0]!.cost).toBeUndefined()
+})
+
 const advice = (resource: string, saves: string, more: Partial<ProviderAdvice> = {}): ProviderAdvice => ({
   source: 'compute-optimizer',
   resource,

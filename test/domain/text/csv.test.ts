@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from '#domain/text/csv.ts'
+import { csvOf, withoutGuard } from '#domain/text/csv.ts'
 
 test('a cell that a spreadsheet would run begins with an apostrophe; numbers stay numbers', () => {
   const formulas = ['=1+1', '+27 21 555', '-cmd', '@sum', '\t=1']
@@ -10,4 +10,13 @@ test('a cell that a spreadsheet would run begins with an apostrophe; numbers sta
 
 test('commas, quotes and line breaks stay within their cell', () => {
   expect(csvOf([['a,b', 'say "no"', 'two\nlines']])).toBe('\u{FEFF}"a,b","say ""no""","two\nlines"\r\n')
+})
+
+test('wide signs and line ends are neutralised too, and our own files are read back as they were', () => {
+  const formulas = ['\uFF1D1+1', '\uFF0B1', '\uFF0D1', '\uFF201', '\n=1', '=1', '@x', '-x']
+  for (const formula of formulas) {
+    expect(csvOf([[formula]]).replace(/^\u{FEFF}"?/u, '')).toMatch(/^'/)
+    expect(withoutGuard(`'${formula}`)).toBe(formula)
+  }
+  expect(withoutGuard("'quoted'")).toBe("'quoted'")
 })

@@ -156,21 +156,24 @@ async function readZip(path: string, blob: Blob, tool: Tool, advance: Advance): 
     entry.start()
   })
   unzip.register(UnzipInflate)
+  const push = (part: Uint8Array, isLast = false) => {
+    try {
+      unzip.push(part, isLast)
+    } catch {
+      problem ??= new UnreadableFile('This zip file is damaged or cut off.')
+    }
+  }
   for await (const chunk of chunksOf(blob.stream())) {
     // Small steps: a step of a bomb may expand a thousandfold before it is noticed.
     for (let at = 0; at < chunk.length && !problem; at += 65_536) {
       const part = chunk.subarray(at, at + 65_536)
       compressed += part.length
-      try {
-        unzip.push(part)
-      } catch {
-        problem ??= new UnreadableFile('This zip file is damaged or cut off.')
-      }
+      push(part)
     }
     if (problem) throw problem
     await advance(compressed)
   }
-  unzip.push(new Uint8Array(), true)
+  push(new Uint8Array(), true)
   if (problem) throw problem
   if (done.length === 0) throw new UnreadableFile('This zip file is damaged, or there is no file in it.')
   return done

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { analyse } from '#domain/cloud-cost/analysis.ts'
 import { centsOf } from '#domain/cloud-cost/amount.ts'
@@ -55,12 +56,32 @@ test('actual and amortised files of Azure together are noticed', async () => {
   expect((await read({ 'a.csv': actual, 'b.csv': actual })).folded.isTwice).toBe(false)
 })
 
-test('a formula in a bill is text in the export', async () => {
-  const formula = '=HYPERLINK(""https://example.com"")'
+/** Cells that a spreadsheet would run. A number with its sign is none. */
+const runnable = (csv: string) =>
+  Papa.parse<string[]>(csv.slice(1), { delimiter: ',' })
+    .data.flat()
+    .filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^-?\d+(?:\.\d+)?$/.test(cell))
+
+test.each([
+  ['=HYPERLINK("https://example.com")'],
+  ["=cmd|' /C calc'!A0"],
+  ['+1+1'],
+  ['-2+3'],
+  ['@SUM(1,2)'],
+  ['\t=1'],
+  ['＝1+1'],
+])('%s in any column of a bill is text in the export', async (formula) => {
+  const cell = `"${formula.replaceAll('"', '""')}"`
+  const tags = `"${JSON.stringify({ owner: formula }).replaceAll('"', '""')}"`
   const { analyses } = await read({
-    'a.csv': bill(`5,USD,2026-10-01,Usage,AWS,"${formula}","${formula}",PublicIPv4:IdleAddress,\n`),
+    'a.csv': `BilledCost,BillingCurrency,ChargePeriodStart,ChargeCategory,ProviderName,ServiceName,SubAccountId,SubAccountName,RegionId,ResourceId,x_UsageType,ChargeDescription,Tags\n5,USD,2026-10-01,Usage,AWS,${cell},${cell},${cell},${cell},${cell},PublicIPv4:IdleAddress,${cell},${tags}\n`,
   })
   const text = csvOf(exportRows(analyses[0]!))
-  expect(text).toContain(`"'=HYPERLINK(""https://example.com"")"`)
-  expect(text).not.toMatch(/[,"]=HYPERLINK/)
+  expect(runnable(text)).toEqual([])
+  // Owner, resource, account and region.
+  expect(
+    Papa.parse<string[]>(text.slice(1), { delimiter: ',' })
+      .data.flat()
+      .filter((each) => each === `'${formula}`),
+  ).toHaveLength(4)
 })

@@ -1,5 +1,7 @@
+import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import type { Answers } from '#domain/assessments/answer.ts'
+import { csvOf } from '#domain/text/csv.ts'
 import { cloudSecurityPosture } from '#domain/assessments/sets/cloud-security-posture.ts'
 import { answerSteps, jointScoreOf } from '#frontend/portal/cloud-posture/joint-score.ts'
 import { planRows } from '#frontend/portal/cloud-posture/plan-part.tsx'
@@ -42,4 +44,16 @@ test('the plan of the example has a due day, a fix and a command for each step, 
   expect(first).toEqual(expect.arrayContaining([30, '2026-12-23', 'Critical', 'database-public']))
   expect(rest.at(-1)).toEqual(expect.arrayContaining(['Answer', 'leavers']))
   expect(result.plan.every(({ remediation }) => remediation.text)).toBe(true)
+})
+
+test('a formula in a scan is text in the plan’s export', async () => {
+  const session = new PostureSession()
+  const result = (await session.read('example', { risks: [], kept: [], today }, () => undefined))!
+  const formula = '=HYPERLINK("https://example.com")'
+  const check = { ...result.plan[0]!.check, id: formula, title: formula }
+  const remediation = { ...result.plan[0]!.remediation, text: formula }
+  const text = csvOf(planRows({ plan: [{ ...result.plan[0]!, check, remediation }] }, []))
+  const cells = Papa.parse<string[]>(text.slice(1), { delimiter: ',' }).data.flat()
+  expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([])
+  expect(cells.filter((cell) => cell === `'${formula}`).length).toBeGreaterThan(1)
 })

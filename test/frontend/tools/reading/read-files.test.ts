@@ -215,6 +215,8 @@ describe('hostile and damaged files get a message', () => {
     ['a PDF', '%PDF-1.7 …', /PDF/],
     ['bytes', new Uint8Array([1, 0, 2, 0, 3, 0, 4, 0]), /no text/],
     ['a damaged zip', new Uint8Array([0x50, 0x4b, 3, 4, ...random]), /zip file is damaged/],
+    ['a zip that ends after a few bytes', new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 8, 0]), /zip file is damaged/],
+    ['a zip that ends within its file', zipped({ 'a.csv': bytes('id\n1\n') }).slice(0, 40), /zip file is damaged/],
     ['a damaged Parquet file', new Uint8Array([...bytes('PAR1'), ...random]), /Parquet file is damaged/],
     ['JSON that is cut off', '{"a": [1, 2', /JSON is damaged/],
   ])('%s', async (_, content, message) => {
