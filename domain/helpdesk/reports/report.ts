@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { dateSchema } from '../../calendar/calendar-schemas.ts'
 import { dateOf, dayOf, weekdayOf } from '../../calendar/day.ts'
 import { priorities } from '../priority.ts'
-import { cellsWithRest, DESK } from './cells.ts'
+import { cellsWithRest, DESK, summedCells } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { figuresOf, figuresSchema } from './figures.ts'
 import { sumOf } from './measures.ts'
@@ -68,7 +68,8 @@ export function monthsIn({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
  */
 export function makeReport(cells: readonly Cell[], scope: string, period: Period): Report {
   const { from, to } = period
-  const inScope = cells.filter((cell) => cell.scope === scope)
+  // A counter that was counted down to nothing is no row.
+  const inScope = summedCells(cells.filter((cell) => cell.scope === scope))
   const within = inScope.filter(({ dimension, day }) => dimension !== 'open' && day >= from && day <= to)
   // Every ticket has one priority, so the cells of all priorities are all tickets.
   const all = inScope.filter(({ dimension }) => dimension === 'priority')
