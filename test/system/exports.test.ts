@@ -10,7 +10,7 @@ import { thorough } from '../thorough.ts'
 import { gatewayEvent, originSecret } from '../lambdas/harness.ts'
 import { rowsOf } from '../lambdas/platform/jobs/rows.ts'
 
-const ROWS = thorough ? 200_000 : 60_000
+const ROWS = thorough ? 200_000 : 30_000
 /** Progress at which the power is cut; at 1 the file is being finished. */
 const CUTS = [0.2, 0.7, 1]
 const Bucket = 'added-exports'

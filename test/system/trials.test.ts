@@ -99,7 +99,7 @@ test('a trial is started by a client, extended by an admin, ends, is warned of a
 
 test('an admin starts a trial for an organisation and reads it with its reason', async () => {
   const { body: mine } = await call(client, 'GET', '/api/me')
-  const key = { organisation: String(mine['organisation']), product: 'cloud-readiness' }
+  const key = { organisation: String(mine['organisation']), product: 'intranet-assessment' }
   const reason = 'Agreed at the workshop.'
   expect((await call(admin, 'POST', '/api/admin/trials', { ...key, reason })).status).toBe(200)
   const { body } = await call(admin, 'GET', `/api/admin/trial?${new URLSearchParams(key)}`)
