@@ -9,7 +9,6 @@ import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { stateOn } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../ui/button.tsx'
-import { longDay } from '../parts/long-day.ts'
 import { useNow } from '../parts/use-now.ts'
 import css from './recommendations.module.css'
 import { money, range } from './money.ts'
@@ -18,6 +17,12 @@ import { Scrolling } from '../parts/scrolling.tsx'
 const levels = { high: 3, medium: 2, low: 1 } as const
 const words = { high: 'High', medium: 'Medium', low: 'Low' } as const
 const SHOWN = 10
+const dayInWords = new Intl.DateTimeFormat('en-ZA', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 interface RecommendationsProps {
   analysis: Analysis
@@ -260,7 +265,7 @@ function BasisText({ basis }: { basis: Basis }) {
       <a href={basis.address} target="_blank" rel="noopener noreferrer">
         {basis.name}
       </a>
-      , read on {longDay(basis.readOn)}.
+      , read on {dayInWords.format(new Date(`${basis.readOn}T00:00:00Z`))}.
     </>
   )
 }
