@@ -13,7 +13,6 @@ const HEADS = [
   'Created',
   'Resolved',
   'Reopened',
-  'Open at the end',
   ...['First response', 'Resolution'].flatMap((clock) => [
     `${clock}: met`,
     `${clock}: missed`,
@@ -24,9 +23,13 @@ const HEADS = [
   ]),
   'Ratings',
   'Average rating',
+  'Open at the end',
 ]
 
-/** A report as CSV: the period, its course, and each breakdown. `nameOf` gives the display name of a broken-down value. */
+/**
+ * A report as CSV: the period, its course, and each breakdown. `nameOf` gives the display name of a broken-down value. Open tickets are not
+ * counted by value, so their column is the last one, and empty below the course.
+ */
 export function reportCsv(report: Report, nameOf: (breakdown: Breakdown, value: string) => string): string {
   const { from, to, course, by } = report
   return csvOf([
@@ -57,11 +60,11 @@ function cells(figures: Figures, open: number | undefined): (string | number)[] 
     created,
     resolved,
     reopened,
-    open ?? 'not counted',
     ...promiseCells(firstResponse),
     ...promiseCells(resolution),
     ratings,
     rounded(averageRating, 100),
+    open ?? '',
   ]
 }
 

@@ -3,6 +3,7 @@ import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstrati
 import { cellChanges, cellsOf, DESK, summedCells } from '#domain/helpdesk/reports/cells.ts'
 import type { Cell } from '#domain/helpdesk/reports/cells.ts'
 import { figuresOf } from '#domain/helpdesk/reports/figures.ts'
+import { reportCsv } from '#domain/helpdesk/reports/report-csv.ts'
 import { makeReport, monthsIn } from '#domain/helpdesk/reports/report.ts'
 import { factsOf, spansAfter, spansOf } from '#domain/helpdesk/reports/ticket-facts.ts'
 import type { TicketFacts } from '#domain/helpdesk/reports/ticket-facts.ts'
@@ -113,4 +114,18 @@ test('median and slowest tenth are estimated within their bucket, and absent whe
 test('a period touches every month between its days', () => {
   expect(monthsIn({ from: '2025-12-31', to: '2026-03-01' })).toEqual(['2025-12', '2026-01', '2026-02', '2026-03'])
   expect(monthsIn({ from: '2026-02-28', to: '2026-02-28' })).toEqual(['2026-02'])
+})
+
+test('the CSV says how many tickets were open after each week, and nothing where this is not counted', () => {
+  const report = makeReport(cells, DESK, { from, to, step: 'week' })
+  const [heads, ...rows] = reportCsv(report, (_, value) => value)
+    .trimEnd()
+    .split('\r\n')
+    .map((row) => row.split(','))
+  expect(heads?.at(-1)).toBe('Open at the end')
+  const opens = Map.groupBy(rows, ([table]) => table)
+  const lastOf = (table: string) => opens.get(table)?.map((row) => row.at(-1))
+  expect(lastOf('period')).toEqual([String(report.open)])
+  expect(lastOf('week')).toEqual(report.course.map(({ open }) => String(open)))
+  expect(new Set(lastOf('organisation'))).toEqual(new Set(['']))
 })

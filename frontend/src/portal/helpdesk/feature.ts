@@ -22,6 +22,10 @@ import type { PortalFeature } from '../feature.ts'
 
 const LateCount = lazy(async () => ({ default: (await import('./queue/late-count.tsx')).LateCount }))
 
+const QuarantineCount = lazy(async () => ({
+  default: (await import('./quarantine/quarantine-count.tsx')).QuarantineCount,
+}))
+
 const dashboardParts = () => import('./dashboard/ticket-parts.tsx')
 
 const ticketCrumb = (search: URLSearchParams) => {
@@ -36,7 +40,14 @@ export const helpdesk: PortalFeature = {
   sections: [
     { name: 'Overview', address: '/admin', group: 'work', audience: 'agent', icon: LayoutDashboard },
     { name: 'Queue', address: '/admin/helpdesk', group: 'work', audience: 'agent', icon: ListChecks, Count: LateCount },
-    { name: 'Quarantine', address: '/admin/helpdesk/quarantine', group: 'work', audience: 'agent', icon: MailWarning },
+    {
+      name: 'Quarantine',
+      address: '/admin/helpdesk/quarantine',
+      group: 'work',
+      audience: 'agent',
+      icon: MailWarning,
+      Count: QuarantineCount,
+    },
     {
       name: 'Reports',
       address: '/admin/helpdesk/reports',

@@ -46,9 +46,11 @@ interface ChoiceProps {
   hint?: string
   /** Below the name: whose it is. */
   detail?: string | undefined
+  /** At the end: how many. */
+  count?: string | number | undefined
 }
 
-export function Choice({ name, icon: Icon, href, onAction, hint, detail }: ChoiceProps) {
+export function Choice({ name, icon: Icon, href, onAction, hint, detail, count }: ChoiceProps) {
   return (
     <MenuItem className={css.item} textValue={name} {...(href && { href })} {...(onAction && { onAction })}>
       {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -56,6 +58,7 @@ export function Choice({ name, icon: Icon, href, onAction, hint, detail }: Choic
         {name}
         {detail && <small>{detail}</small>}
       </span>
+      {count !== undefined && <span className={css.count}>{count}</span>}
       {hint && <kbd>{hint}</kbd>}
     </MenuItem>
   )

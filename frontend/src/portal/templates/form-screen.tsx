@@ -27,7 +27,7 @@ interface FormScreenProps<Values extends FieldValues> {
   children: ReactNode
   /** Beside the form where there is room: what it is for, what happens next. */
   aside?: ReactNode
-  /** Below the form: what it does not save. */
+  /** Below the form: what it does not save. The form is then as wide as a screen of settings. */
   after?: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
   })
   return (
     <Page title={title} about={about} tabs={tabs}>
-      <div className={css.columns} data-aside={aside ? '' : undefined}>
+      <div className={css.columns} data-aside={aside ? '' : undefined} data-settings={after ? '' : undefined}>
         <form
           className={css.form}
           noValidate

@@ -17,6 +17,7 @@ import { Views } from '../../templates/views.tsx'
 import { quarantinedMail, quarantinedMails, viewIn } from './quarantine.ts'
 import { QuarantinedMailScreen } from './quarantined-mail-screen.tsx'
 import { reasonWords } from './reason-words.ts'
+import css from './quarantine-page.module.css'
 
 /** Prefetches the list and the open mail. */
 export const loader = prefetching((search) => {
@@ -29,6 +30,10 @@ export const loader = prefetching((search) => {
 
 const none: readonly QuarantinedSummary[] = []
 const idOf = ({ id }: QuarantinedSummary) => id
+
+function senderOf({ from, fromName }: QuarantinedSummary): string {
+  return fromName && from ? `${fromName}, ${from}` : from || fromName || 'No sender'
+}
 
 const columns: readonly [Column<QuarantinedSummary>, ...Column<QuarantinedSummary>[]] = [
   {
@@ -44,8 +49,10 @@ const columns: readonly [Column<QuarantinedSummary>, ...Column<QuarantinedSummar
     width: 'minmax(10rem, 1fr)',
     narrow: 'about',
     // Only the address says who may have sent it.
-    cell: ({ from, fromName }) => (
-      <RevealedText>{fromName && from ? `${fromName}, ${from}` : from || fromName || 'No sender'}</RevealedText>
+    cell: (mail) => (
+      <span className={css.sender} title={senderOf(mail)}>
+        <RevealedText>{senderOf(mail)}</RevealedText>
+      </span>
     ),
   },
   { id: 'reason', name: 'Reason', width: '11rem', narrow: 'end-about', cell: ({ reason }) => reasonWords[reason].name },
