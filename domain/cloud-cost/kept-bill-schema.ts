@@ -8,6 +8,19 @@ const number = z.number()
 const range = z.object({ low: amount, high: amount })
 const day = z.iso.date()
 
+const basisSchema = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('bill'), says: text }),
+  z.object({
+    from: z.literal('provider'),
+    says: text,
+    name: text,
+    // It becomes a link on a colleague's screen.
+    address: z.url({ protocol: /^https$/ }).max(500),
+    readOn: day,
+  }),
+  z.object({ from: z.literal('estimate'), says: text }),
+])
+
 const keptEvidenceSchema = z.object({
   resource: text,
   account: text,
@@ -15,6 +28,11 @@ const keptEvidenceSchema = z.object({
   usageType: text,
   cost: amount,
   rows: count,
+  /** Where the first rows are in the file. Results that were kept before have none. */
+  places: z
+    .array(z.object({ file: text, line: count }))
+    .max(5)
+    .optional(),
   command: text.optional(),
   counted: text.optional(),
 })
@@ -23,6 +41,8 @@ const keptRecommendationSchema = z.object({
   id: z.string().regex(/^[\w-]{1,50}$/),
   title: text,
   why: text,
+  /** Results that were kept before have none. */
+  basis: basisSchema.optional(),
   confidence: z.enum(['high', 'medium', 'low']),
   effort: text,
   undo: text.optional(),

@@ -14,6 +14,9 @@ const SIZES = [
   { evidence: 1, groups: 3, resources: 10 },
 ]
 
+/** Rows of the file that are kept for each resource, as the screen names them. */
+const MOST_PLACES = 3
+
 interface ReadFile {
   readonly path: string
   readonly name: string
@@ -70,11 +73,12 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
 }
 
 function keptRecommendation(each: Recommendation, most: number): KeptBill['recommendations'][number] {
-  const { id, title, why, confidence, effort, undo, needsUtilisation, owner, cost, saves, alone, rows } = each
+  const { id, title, why, basis, confidence, effort, undo, needsUtilisation, owner, cost, saves, alone, rows } = each
   return {
     id,
     title,
     why,
+    ...(basis && { basis }),
     confidence,
     effort,
     ...(undo !== undefined && { undo }),
@@ -88,13 +92,14 @@ function keptRecommendation(each: Recommendation, most: number): KeptBill['recom
     resources: each.resources,
     evidence: each.evidence
       .slice(0, most)
-      .map(({ resource, account, region, usageType, cost: own, rows: count, command, counted }) => ({
+      .map(({ resource, account, region, usageType, cost: own, rows: count, places, command, counted }) => ({
         resource,
         account,
         region,
         usageType,
         cost: String(own),
         rows: count,
+        places: places.slice(0, MOST_PLACES).map(({ file, line }) => ({ file, line })),
         ...(command !== undefined && { command }),
         ...(counted !== undefined && { counted }),
       })),
@@ -105,7 +110,7 @@ function textsOf({ low, high }: { readonly low: bigint; readonly high: bigint })
   return { low: String(low), high: String(high) }
 }
 
-/** The analysis that was kept, for the screens that show a new one, too. The places of rows are not kept. */
+/** The analysis that was kept, for the screens that show a new one, too. */
 export function analysisOf(kept: KeptBill): Analysis {
   const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = kept
   return {
@@ -138,6 +143,7 @@ export function analysisOf(kept: KeptBill): Analysis {
     recommendations: kept.recommendations.map((each) => ({
       ...each,
       currency,
+      basis: each.basis,
       undo: each.undo,
       needsUtilisation: each.needsUtilisation,
       owner: each.owner,
@@ -147,7 +153,7 @@ export function analysisOf(kept: KeptBill): Analysis {
       evidence: each.evidence.map((one) => ({
         ...one,
         cost: BigInt(one.cost),
-        places: [],
+        places: one.places ?? [],
         command: one.command,
         counted: one.counted,
       })),

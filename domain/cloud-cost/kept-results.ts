@@ -4,6 +4,7 @@ import { centsOf } from './amount.ts'
 import { keptBillSchema } from './kept-bill-schema.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
 import { recommendationKey } from './recommendation-key.ts'
+import { basisText } from './rules/basis.ts'
 
 const figuresSchema = z.object({
   currency: z.string(),
@@ -40,7 +41,7 @@ function figuresOf({
 function stepOf({ currency, recommendations, firstDay, lastDay }: KeptBill, key: string): Step | undefined {
   const found = recommendations.find(({ id }) => recommendationKey(id, currency) === key)
   if (!found) return undefined
-  const { title, why, saves, effort, undo, console, evidence, resources, needsUtilisation } = found
+  const { title, why, basis, saves, effort, undo, console, evidence, resources, needsUtilisation } = found
   const amountText = (text: string) => `${currency} ${centsOf(BigInt(text))}`
   return {
     subject: `Cloud cost: ${title}`,
@@ -49,15 +50,23 @@ function stepOf({ currency, recommendations, firstDay, lastDay }: KeptBill, key:
       saves
         ? `It saves ${amountText(saves.low)} to ${amountText(saves.high)} a month, by the bill of ${firstDay} to ${lastDay}.`
         : 'A bill does not tell what it saves.',
+      ...(basis === undefined ? [] : [`Where the percentages come from: ${basisText(basis)}`]),
       ...(needsUtilisation === undefined ? [] : [`Measure first: ${needsUtilisation}`]),
       `Effort: ${effort}. To undo it: ${undo ?? 'cannot be undone.'}`,
       `Where: ${console}`,
       `Resources (${resources}):`,
       ...evidence.map(
-        ({ resource, region, cost }) => `${resource || 'without a name'} ${region}, ${amountText(cost)} a month`,
+        ({ resource, region, cost, places }) =>
+          `${resource || 'without a name'} ${region}, ${amountText(cost)} a month${placeText(places)}`,
       ),
     ].join('\n\n'),
   }
+}
+
+/** The first row of a resource, by which a colleague finds it in the file. */
+function placeText(places: readonly { readonly file: string; readonly line: number }[] = []): string {
+  const [first] = places
+  return first ? ` (${first.file}, from line ${first.line})` : ''
 }
 
 /** How results of the Cloud Cost Optimizer are kept. */

@@ -1,5 +1,6 @@
 import type { Amount } from './amount.ts'
 import type { Folded, Line } from './fold.ts'
+import type { Basis } from './rules/basis.ts'
 import { billOfMonth, shortId } from './rules/rule.ts'
 import type { BillOfMonth, Claim, Confidence, Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
@@ -11,6 +12,8 @@ export interface Recommendation {
   readonly currency: string
   readonly title: string
   readonly why: string
+  /** Where the percentages come from. Undefined if nothing is claimed, and for results that were kept without it. */
+  readonly basis: Basis | undefined
   readonly confidence: Confidence
   readonly effort: string
   readonly undo: string | undefined
@@ -111,12 +114,13 @@ function recommendation(
   const isKnown = claims.some(({ saves }) => saves)
   const saves = isKnown ? sumOf(counted) : undefined
   const alone = sumOf(sorted)
-  const { id, title, why, confidence, effort, undo, needsUtilisation, console } = rule
+  const { id, title, why, basis, confidence, effort, undo, needsUtilisation, console } = rule
   return {
     id,
     currency,
     title,
     why,
+    basis,
     confidence,
     effort,
     undo,

@@ -1,3 +1,4 @@
+import { fromBill, ownEstimate } from './basis.ts'
 import { isAlwaysOn, isMachine } from './compute.ts'
 import { share } from './rule.ts'
 import type { Rule } from './rule.ts'
@@ -6,6 +7,7 @@ export const unusedCommitments: Rule = {
   id: 'unused-commitments',
   title: 'Commitments that nothing uses',
   why: 'They are paid for, and nothing ran that they cover. All is saved if they can be sold, exchanged or filled; nothing before they end if not.',
+  basis: fromBill('What the commitments cost while nothing used them: all of it, or none.'),
   confidence: 'high',
   effort: 'half a day',
   undo: undefined,
@@ -21,6 +23,7 @@ export const coverageGap: Rule = {
   id: 'coverage-gap',
   title: 'Machines run all the time without a commitment',
   why: 'They ran at least 95 % of the time in every month. One year without payment in advance costs 15 to 28 % less, by family. Make machines smaller first: a commitment cannot be.',
+  basis: ownEstimate('Between the discounts of machine families for one year without payment in advance.'),
   confidence: 'medium',
   effort: 'half a day',
   undo: undefined,

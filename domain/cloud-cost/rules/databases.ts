@@ -1,4 +1,5 @@
 import { isForDevelopment } from '../tags.ts'
+import { fromBill, ownEstimate } from './basis.ts'
 import { measures, share, unknown } from './rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -8,6 +9,7 @@ export const extendedDatabases: Rule = {
   id: 'extended-databases',
   title: 'Databases are in extended support',
   why: 'Their version is out of standard support, and each processor costs extra by the hour until they are upgraded.',
+  basis: fromBill('The whole charge: it ends with the upgrade.'),
   confidence: 'high',
   effort: 'a week',
   undo: undefined,
@@ -27,6 +29,9 @@ export const oldDatabases: Rule = {
   id: 'old-databases',
   title: 'Databases run on an old generation',
   why: 'The same size costs 4 to 10 % less on the current generation, and is faster. The change restarts the database.',
+  basis: ownEstimate(
+    'By on-demand prices of equal sizes, from the classes that differ least to those that differ most.',
+  ),
   confidence: 'medium',
   effort: 'half a day',
   undo: 'Change the class back while it is still offered.',
@@ -40,6 +45,7 @@ export const standbyForDevelopment: Rule = {
   id: 'standby-for-development',
   title: 'Development databases have a standby',
   why: 'Their tag says that they are not for production. Without the standby in a second zone they cost half.',
+  basis: ownEstimate('A standby is a second machine of the same size, so that half of the price is for it.'),
   confidence: 'high',
   effort: 'an hour',
   undo: 'Switch Multi-AZ on again.',

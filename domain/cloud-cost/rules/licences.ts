@@ -1,5 +1,6 @@
 import type { Line } from '../fold.ts'
 import { isForDevelopment } from '../tags.ts'
+import { fromBill, ownEstimate } from './basis.ts'
 import { isMachine } from './compute.ts'
 import { share } from './rule.ts'
 import type { Rule } from './rule.ts'
@@ -8,6 +9,7 @@ export const hybridBenefit: Rule = {
   id: 'hybrid-benefit',
   title: 'Windows machines pay for a licence',
   why: 'With own Windows Server licences under Software Assurance, only the machine is charged, up to 45 % less. Without such licences there is nothing to save.',
+  basis: ownEstimate('None without own licences, and at most the share of the licence in the price of common sizes.'),
   confidence: 'medium',
   effort: 'half a day',
   undo: 'Set the licence type back to None.',
@@ -25,6 +27,7 @@ export const developmentLicences: Rule = {
   id: 'development-licences',
   title: 'Development pays for SQL Server',
   why: 'The Developer edition has all functions and is free where no production data is worked with. The tag says that this is not production.',
+  basis: fromBill('The whole charge: it is for the licence alone.'),
   confidence: 'high',
   effort: 'half a day',
   undo: 'Change the edition back by setup.',

@@ -1,3 +1,4 @@
+import { fromBill, ownEstimate } from './basis.ts'
 import { measures, share } from './rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -8,6 +9,7 @@ export const secondTrail: Rule = {
   id: 'second-trail',
   title: 'CloudTrail records management events twice',
   why: 'The first copy of management events is free. Each further trail over the same region is charged.',
+  basis: fromBill('The whole charge: only further copies of events are charged.'),
   confidence: 'high',
   effort: 'an hour',
   undo: 'Switch the events on again in that trail.',
@@ -21,6 +23,9 @@ export const logIngestion: Rule = {
   id: 'log-ingestion',
   title: 'Logs are taken in at the highest price',
   why: 'Log groups of the class for infrequent access cost half. They have no metric filters, alarms or live tail, so that it fits those that you only search now and then: none to all.',
+  basis: ownEstimate(
+    'A gigabyte in Virginia costs $0.25 instead of $0.50. How many log groups can move, nobody knows before.',
+  ),
   confidence: 'medium',
   effort: 'half a day',
   undo: 'Create the log group again with the standard class.',
@@ -34,6 +39,7 @@ export const azureIngestion: Rule = {
   id: 'azure-ingestion',
   title: 'Log Analytics has no commitment tier',
   why: 'From 100 GB a day, a commitment tier costs 15 to 30 % less than paying by the gigabyte.',
+  basis: ownEstimate('From the smallest commitment tier to the largest one.'),
   confidence: 'high',
   effort: 'an hour',
   undo: 'Change the tier back after 31 days.',

@@ -1,3 +1,4 @@
+import { fromBill } from './basis.ts'
 import { isIdle, measures, share, unknown } from './rule.ts'
 import type { Rule } from './rule.ts'
 
@@ -12,6 +13,7 @@ export const idleAddresses: Rule = {
   id: 'idle-addresses',
   title: 'Public addresses that nothing uses',
   why: 'They are charged because they are reserved. Releasing one gives the address away for good: check DNS and the allow lists of others first.',
+  basis: fromBill('The whole charge: it ends with the address.'),
   confidence: 'high',
   effort: 'an hour',
   undo: undefined,
@@ -34,6 +36,7 @@ export const idleGateways: Rule = {
   id: 'idle-nat-gateways',
   title: 'NAT gateways without traffic',
   why: 'They are charged by the hour and carried less than 1 GB in a month.',
+  basis: fromBill('The whole charge: it ends with the gateway.'),
   confidence: 'high',
   effort: 'an hour',
   undo: 'Create the gateway again with the same elastic address.',
@@ -65,6 +68,7 @@ export const idleBalancers: Rule = {
   id: 'idle-load-balancers',
   title: 'Load balancers without traffic',
   why: 'They are charged by the hour, and no capacity was used.',
+  basis: fromBill('The whole charge: it ends with the load balancer.'),
   confidence: 'high',
   effort: 'an hour',
   undo: 'Create the load balancer again. Its name in DNS will be another one.',
@@ -81,6 +85,7 @@ export const idleEndpoints: Rule = {
   id: 'idle-endpoints',
   title: 'Private endpoints without traffic',
   why: 'An interface endpoint is charged by the hour in each zone, and nothing went through.',
+  basis: fromBill('The whole charge: it ends with the endpoint.'),
   confidence: 'high',
   effort: 'an hour',
   undo: 'Create the endpoint again.',

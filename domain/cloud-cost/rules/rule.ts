@@ -2,6 +2,7 @@ import { portion } from '../amount.ts'
 import type { Amount } from '../amount.ts'
 import { daysBetween } from '../day.ts'
 import type { Line, Sums } from '../fold.ts'
+import type { Basis } from './basis.ts'
 
 export type Confidence = 'high' | 'medium' | 'low'
 
@@ -21,6 +22,8 @@ export interface Rule {
   readonly title: string
   /** Why it costs money, and what the two amounts assume. */
   readonly why: string
+  /** Where its percentages come from. A rule without one claims no amount. */
+  readonly basis?: Basis
   readonly confidence: Confidence
   readonly effort: 'an hour' | 'half a day' | 'a day' | 'a week'
   /** How to go back, or undefined if there is no way. */

@@ -1,6 +1,7 @@
 import { portion } from '../amount.ts'
 import type { Line } from '../fold.ts'
 import { isForDevelopment } from '../tags.ts'
+import { fromBill, fromProvider, ownEstimate } from './basis.ts'
 import { isMachine } from './compute.ts'
 import { measures, share, unknown } from './rule.ts'
 import type { BillOfMonth, Claim, Rule } from './rule.ts'
@@ -15,6 +16,11 @@ export const gp2Volumes: Rule = {
   id: 'gp2-volumes',
   title: 'gp2 volumes cost more than gp3',
   why: 'A gigabyte costs 20 % less as gp3. Volumes over 1 TB may need extra throughput or operations, which takes up to half of that. The change needs no downtime.',
+  basis: fromProvider(
+    'A gigabyte costs about 20 % less. The lower end is our estimate, for extra throughput and operations.',
+    'AWS, EBS volume optimization',
+    'https://github.com/aws/agent-toolkit-for-aws/blob/main/skills/core-skills/aws-billing-and-cost-management/references/ebs-optimization.md',
+  ),
   confidence: 'high',
   effort: 'an hour',
   undo: 'Change the type back after six hours.',
@@ -44,6 +50,7 @@ export const volumesWithoutMachines: Rule = {
   id: 'volumes-without-machines',
   title: 'Disks where no machine runs',
   why: 'In the same account and region, no machine was charged for. A snapshot keeps the data for about half the price, and an archived one for an eighth.',
+  basis: ownEstimate('A snapshot stores used blocks only, at about half the price of a disk.'),
   confidence: 'medium',
   effort: 'half a day',
   undo: 'Create the volume again from its snapshot.',
@@ -67,6 +74,7 @@ export const growingSnapshots: Rule = {
   id: 'growing-snapshots',
   title: 'Snapshots grow month by month',
   why: 'Their cost rose in every month of the bill, so that none seem to be deleted. A rule that deletes old ones takes the cost back to the first month, or half of the way.',
+  basis: fromBill('What the cost rose from the first month to the last: half of it, or all.'),
   confidence: 'medium',
   effort: 'half a day',
   undo: undefined,
@@ -79,6 +87,7 @@ export const growingLogs: Rule = {
   id: 'growing-logs',
   title: 'Stored logs grow month by month',
   why: 'Log groups keep everything for ever unless a retention is set. A retention takes the cost back to the first month, or half of the way.',
+  basis: fromBill('What the cost rose from the first month to the last: half of it, or all.'),
   confidence: 'medium',
   effort: 'an hour',
   undo: undefined,
@@ -107,6 +116,9 @@ export const premiumDevelopmentDisks: Rule = {
   id: 'premium-development-disks',
   title: 'Development uses premium disks',
   why: 'Their tag says that they are not for production. A standard SSD of the same size costs 30 to 50 % less.',
+  basis: ownEstimate(
+    'By prices of disks of equal sizes, from the size that differs least to the one that differs most.',
+  ),
   confidence: 'medium',
   effort: 'half a day',
   undo: 'Change the disk back to Premium SSD, at most twice a day.',
@@ -119,6 +131,11 @@ export const rareTables: Rule = {
   id: 'rare-tables',
   title: 'Tables store much and are read little',
   why: 'In the class for infrequent access, storing costs 60 % less and each request 25 % more. Here the difference is a saving; the lower amount assumes half more requests.',
+  basis: fromProvider(
+    'Storage costs 60 % less and throughput 25 % more. The lower end is our estimate: half more requests.',
+    'AWS, DynamoDB table class optimizer',
+    'https://github.com/awslabs/amazon-dynamodb-tools/blob/main/table_class_optimizer/README.md',
+  ),
   confidence: 'high',
   effort: 'an hour',
   undo: 'Change the class back, at most twice in 30 days.',

@@ -19,6 +19,25 @@ test('a kept bill is shown as the analysis was: totals to the last digit, months
   expect(kept.groups[0]!.groups).toEqual(exampleAnalysis.groups[0]!.groups)
 })
 
+test('a colleague sees the proof: of each resource its first rows, and where each percentage comes from', () => {
+  const kept = analysisOf(keptBillSchema.parse(JSON.parse(JSON.stringify(keptExample()))))
+  const proof = (recommendations: typeof kept.recommendations) =>
+    recommendations.map(({ id, basis, evidence }) => ({
+      id,
+      basis,
+      rows: evidence.slice(0, 5).map(({ resource, places }) => [resource, places.slice(0, 3)]),
+    }))
+  expect(proof(kept.recommendations)).toEqual(proof(exampleAnalysis.recommendations))
+  expect(kept.recommendations[0]!.evidence[0]!.places[0]).toEqual({ file: 'example.csv', line: expect.any(Number) })
+  // Results that were kept before have neither.
+  const old = keptExample()
+  for (const each of old.recommendations) {
+    delete each.basis
+    for (const one of each.evidence) delete one.places
+  }
+  expect(analysisOf(keptBillSchema.parse(old)).recommendations[0]!.evidence[0]!.places).toEqual([])
+})
+
 test('a large bill is kept with fewer resources, within the size of a request, and says how many there are', () => {
   const [first] = exampleAnalysis.recommendations
   const evidence = Array.from({ length: 50 }, () => ({ ...first!.evidence[0]!, resource: 'r'.repeat(500) }))
@@ -42,6 +61,15 @@ test('what is no kept bill is refused: numbers for amounts, foreign rule ids, da
     { ...kept, billed: '1e9' },
     { ...kept, firstDay: 'yesterday' },
     { ...kept, recommendations: [{ ...kept.recommendations[0]!, id: 'a:b' }] },
+    ...['javascript:alert(1)', 'http://example.com'].map((address) => ({
+      ...kept,
+      recommendations: [
+        {
+          ...kept.recommendations[0]!,
+          basis: { from: 'provider', says: 'x', name: 'x', address, readOn: '2026-11-24' },
+        },
+      ],
+    })),
   ])
     expect(keptBillSchema.safeParse(wrong).success).toBe(false)
 })
@@ -52,5 +80,9 @@ test('a ticket about a recommendation says what it saves, where and for which re
   expect(step?.subject).toBe('Cloud cost: gp2 volumes cost more than gp3')
   expect(step?.description).toMatch(/It saves USD \d+\.\d\d to USD \d+\.\d\d a month/)
   expect(step?.description).toContain('Resources (6):')
+  expect(step?.description).toMatch(
+    /Where the percentages come from: .{10,150} Source: AWS, .{10,200}, read on 2026-\d\d-\d\d\./,
+  )
+  expect(step?.description).toMatch(/ a month \(example\.csv, from line \d+\)/)
   expect(costResults.stepOf(kept, recommendationKey('gp2-volumes', 'ZAR'))).toBeUndefined()
 })

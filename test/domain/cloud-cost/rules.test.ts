@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { centsOf } from '#domain/cloud-cost/amount.ts'
 import { recommend, savingsOf } from '#domain/cloud-cost/recommendations.ts'
+import { basisText } from '#domain/cloud-cost/rules/basis.ts'
 import { rules } from '#domain/cloud-cost/rules/rules.ts'
 import { azureHeader, azureRow, focusHeader, focusRow, folded } from './bills.ts'
 
@@ -368,6 +369,22 @@ test('every rule is tried above', () => {
   expect(rules.length).toBeGreaterThanOrEqual(30)
   expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length)
   expect(rules.map(({ id }) => id).sort()).toEqual([...tried, ...over].sort())
+})
+
+test('every rule that claims an amount says where its percentages come from, and no other does', () => {
+  for (const { id, basis, needsUtilisation } of rules) {
+    expect(basis === undefined, id).toBe(needsUtilisation !== undefined)
+    if (!basis) continue
+    expect(basis.says, id).toMatch(/^[A-Z].{10,200}\.$/)
+    if (basis.from !== 'provider') continue
+    expect(new URL(basis.address).hostname, id).toMatch(
+      /^(?:docs\.aws\.amazon|aws\.amazon|github|learn\.microsoft)\.com$/,
+    )
+    expect(Date.parse(basis.readOn), id).toBeLessThanOrEqual(Date.now())
+  }
+  expect(basisText(rules.find(({ id }) => id === 'arm-functions')!.basis!)).toMatch(/read on \d{4}-\d\d-\d\d\.$/)
+  expect(basisText(rules.find(({ id }) => id === 'old-machines')!.basis!)).toMatch(/^Own estimate\. /)
+  expect(basisText(rules.find(({ id }) => id === 'idle-addresses')!.basis!)).toMatch(/^The bill itself\. /)
 })
 
 describe('recommendations together', () => {

@@ -4,6 +4,7 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { approximate } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
+import type { Basis } from '#domain/cloud-cost/rules/basis.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { stateOn } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
@@ -16,6 +17,12 @@ import { Scrolling } from '../parts/scrolling.tsx'
 const levels = { high: 3, medium: 2, low: 1 } as const
 const words = { high: 'High', medium: 'Medium', low: 'Low' } as const
 const SHOWN = 10
+const dayInWords = new Intl.DateTimeFormat('en-ZA', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
 
 interface RecommendationsProps {
   analysis: Analysis
@@ -91,6 +98,7 @@ export function Recommendations({ analysis, currency, decisions, renderDecision 
           ))}
         </ul>
       )}
+      {recommendations.length > 0 && <Method />}
     </section>
   )
 }
@@ -178,6 +186,14 @@ function One({ recommendation, most, renderDecision }: OneProps) {
             <dt>Where</dt>
             <dd>{recommendation.console}</dd>
           </div>
+          {recommendation.basis && (
+            <div className={css.basis}>
+              <dt>Where the percentages come from</dt>
+              <dd>
+                <BasisText basis={recommendation.basis} />
+              </dd>
+            </div>
+          )}
         </dl>
         <Scrolling name={`Evidence: ${title}`}>
           <table className={css.evidence}>
@@ -204,7 +220,11 @@ function One({ recommendation, most, renderDecision }: OneProps) {
                     <td className="num">{money(each, currency)}</td>
                     <td>
                       {count.toLocaleString('en-ZA')}
-                      {places[0] && `, from line ${places[0].line}`}
+                      {places[0] && (
+                        <small>
+                          {places[0].file}, {count > 1 && 'from '}line {places[0].line}
+                        </small>
+                      )}
                     </td>
                   </tr>
                 ))}
@@ -229,6 +249,47 @@ function Commands({ commands, title }: { commands: readonly string[]; title: str
     <pre className={css.command} role="region" aria-label={`Commands: ${title}`} tabIndex={0}>
       <code>{commands.join('\n')}</code>
     </pre>
+  )
+}
+
+function BasisText({ basis }: { basis: Basis }) {
+  if (basis.from !== 'provider')
+    return (
+      <>
+        <b>{basis.from === 'bill' ? 'The bill itself.' : 'Own estimate.'}</b> {basis.says}
+      </>
+    )
+  return (
+    <>
+      {basis.says}{' '}
+      <a href={basis.address} target="_blank" rel="noopener noreferrer">
+        {basis.name}
+      </a>
+      , read on {dayInWords.format(new Date(`${basis.readOn}T00:00:00Z`))}.
+    </>
+  )
+}
+
+/** How amounts are worked out, for whoever has to defend them. */
+function Method() {
+  return (
+    <details className={css.method}>
+      <summary>How savings are worked out</summary>
+      <ul>
+        <li>
+          A rule looks for rows that fit, and takes a lowest and a highest percentage of what they cost in a month.
+        </li>
+        <li>
+          Each recommendation says where its percentages come from: the bill itself, a page of the provider with the day
+          on which we read it, or our own estimate. Providers change prices, so check what you rely on.
+        </li>
+        <li>
+          Of several recommendations for one charge, only the one that saves most counts, weighed by its confidence.
+          Sums never exceed the bill.
+        </li>
+        <li>What a bill can’t tell has no amount. It says what to measure first.</li>
+      </ul>
+    </details>
   )
 }
 

@@ -156,19 +156,21 @@ async function readZip(path: string, blob: Blob, tool: Tool, advance: Advance): 
     entry.start()
   })
   unzip.register(UnzipInflate)
-  const push = (part: Uint8Array, isLast = false) => {
+  /** False if the rest is not to be read. */
+  const push = (part: Uint8Array, isLast = false): boolean => {
     try {
       unzip.push(part, isLast)
     } catch {
       problem ??= new UnreadableFile('This zip file is damaged or cut off.')
     }
+    return problem === undefined
   }
   for await (const chunk of chunksOf(blob.stream())) {
     // Small steps: a step of a bomb may expand a thousandfold before it is noticed.
-    for (let at = 0; at < chunk.length && !problem; at += 65_536) {
+    for (let at = 0; at < chunk.length; at += 65_536) {
       const part = chunk.subarray(at, at + 65_536)
       compressed += part.length
-      push(part)
+      if (!push(part)) break
     }
     if (problem) throw problem
     await advance(compressed)

@@ -12,6 +12,8 @@ export class TextRows {
   readonly #file: FileReading
   #decoder: TextDecoder | undefined
   #rest = ''
+  /** Characters of the rest that were tried before: an unfinished line is tried again when it is twice as long. */
+  #tried = 0
   #reader: CsvRows | JsonRecords | YamlText | undefined
   #isDone = false
 
@@ -28,7 +30,9 @@ export class TextRows {
     this.#decoder ??= new TextDecoder(encodingOf(bytes))
     this.#rest += this.#decoder.decode(bytes, { stream: true })
     // Larger parts outlive a collection of young memory, and smaller ones are parsed more slowly.
-    if (this.#rest.length >= PART) this.#read(false)
+    const length = this.#rest.length
+    const hasGrown = length - this.#tried >= PART && (length >= this.#tried * 2 || length > LONGEST_LINE)
+    if (hasGrown) this.#read(false)
   }
 
   end(): void {
@@ -39,6 +43,7 @@ export class TextRows {
   #read(isLast: boolean): void {
     this.#reader ??= readerOf(this.#rest, this.#file)
     this.#rest = this.#reader.read(this.#rest, isLast)
+    this.#tried = this.#rest.length
     this.#isDone = this.#reader.isDone
     if (this.#isDone) this.#rest = ''
   }

@@ -1,3 +1,4 @@
+import { gzipSync as nodeGzip } from 'node:zlib'
 import { gzipSync, strToU8, zipSync } from 'fflate'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { describe, expect, test } from 'vitest'
@@ -182,14 +183,11 @@ describe('hostile and damaged files get a message', () => {
   })
 
   test('bombs are stopped', async () => {
-    const zeros = new Uint8Array(40_000_000)
-    const bomb = gzipSync(zeros)
+    const bomb = nodeGzip(new Uint8Array(24_000_000))
     expect((await read({ a: bomb })).problems[0]).toMatch(/expands to more than 300 times|longer than 8 million/)
-    const rows = bytes('id\n').length
-    const lines = new Uint8Array(40_000_000).fill(10, rows)
-    lines.set(bytes('id\n'))
-    expect((await read({ a: gzipSync(lines) })).problems[0]).toMatch(/more than 300 times/)
-    expect((await read({ a: zipped({ 'a.csv': lines }) })).problems[0]).toMatch(/more than 300 times/)
+    const lines = bytes(`id\n${`${'x'.repeat(999)}\n`.repeat(24_000)}`)
+    expect((await read({ a: nodeGzip(lines) })).problems[0]).toMatch(/more than 300 times/)
+    expect((await read({ a: zipSync({ 'a.csv': lines }, { level: 1 }) })).problems[0]).toMatch(/more than 300 times/)
   })
 
   test('one endless line is refused before it fills the memory', async () => {
