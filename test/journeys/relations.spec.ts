@@ -45,7 +45,13 @@ test('an agent raises a ticket for a caller, links it, merges it and takes the m
   await expect(related).toBeVisible()
 
   await ticket.getByRole('button', { name: 'Merge', exact: true }).click()
-  await page.getByLabel('Merge into ticket').fill(other)
+  // The other ticket of the same caller, found by the address.
+  const into = page.getByRole('combobox', { name: 'Merge into ticket' })
+  await into.fill(caller)
+  await expect(page.getByRole('option')).toHaveText(new RegExp(`It rattles.*${other}`))
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(into).toHaveValue(other)
   await expect(page.getByRole('dialog')).toContainText('It rattles')
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(ticket.getByText('Merged into').first()).toBeVisible()

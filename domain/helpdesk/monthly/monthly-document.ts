@@ -3,10 +3,10 @@ import { company } from '../../company/details.ts'
 import type { TemplateData } from '../../documents/templates.ts'
 import { plainLine } from '../../text/plain.ts'
 import { priorities, priorityNames } from '../priority.ts'
-import { attainment, figuresOf } from '../reports/figures.ts'
+import { figuresOf } from '../reports/figures.ts'
 import type { Figures } from '../reports/figures.ts'
 import { spelledMinutes, spelledRating, spelledShare } from '../reports/spelled-figures.ts'
-import { daysOfMonth, daysShown, longDate, momentShown, monthName, shortDate, shortMonthName } from './month.ts'
+import { daysOfMonth, daysShown, longDate, momentShown, monthName, shortDate } from './month.ts'
 import { MOST_SHOWN } from './monthly-report.ts'
 import type { MonthlyReport, ReportedTicket } from './monthly-report.ts'
 import { counted, standing, summaryOf, targetShown, whatHappened } from './monthly-words.ts'
@@ -37,9 +37,9 @@ export function monthlyDocument(report: MonthlyReport): TemplateData<'report'> {
       inShort(report),
       tickets(report),
       promises(report),
-      broken(report),
-      asked(report),
-      stillOpen(report),
+      ...broken(report),
+      ...asked(report),
+      ...stillOpen(report),
       counting(report),
     ],
   }
@@ -98,7 +98,6 @@ function tickets(report: MonthlyReport): Section {
           each.figures.averageRating === undefined ? '–' : each.figures.averageRating.toFixed(1),
         ]),
       },
-      ...(months.length > 1 ? [promiseTrend(months)] : []),
     ],
   }
 }
@@ -130,25 +129,6 @@ function volume({ figures: { weeks, backlog, month } }: MonthlyReport): Block {
         series: [{ name: 'Open', values: backlog.map((open) => Math.max(0, open)) }],
         alt: `Between ${Math.min(...backlog)} and ${Math.max(...backlog)} tickets were open; ${backlog.at(-1)} at the end.`,
       },
-    ],
-  }
-}
-
-function promiseTrend(months: MonthlyReport['figures']['months']): Block {
-  const chart = (caption: string, clock: 'firstResponse' | 'resolution'): Chart => ({
-    form: 'columns',
-    caption,
-    labels: months.map(({ month }) => shortMonthName(month)),
-    series: [{ name: 'In time', values: months.map(({ figures }) => percent(figures[clock])) }],
-    most: 100,
-    unit: ' %',
-    alt: months.map(({ month, figures }) => `${monthName(month)}: ${spelledShare(figures[clock])}.`).join(' '),
-  })
-  return {
-    type: 'charts',
-    charts: [
-      chart('First replies in the agreed time', 'firstResponse'),
-      chart('Solutions in the agreed time', 'resolution'),
     ],
   }
 }
@@ -190,30 +170,35 @@ function promises({ figures: { priority }, targets }: MonthlyReport): Section {
   }
 }
 
-function broken({ figures, broken: listed }: MonthlyReport): Section {
+function broken({ figures, broken: listed }: MonthlyReport): Section[] {
   const { number } = figures.broken
-  return {
-    heading: 'Missed times',
-    blocks:
-      number === 0
-        ? [{ type: 'note', text: 'Every first reply and every solution of the month came in the agreed time.' }]
-        : [
-            {
-              type: 'table',
-              caption: `${counted(number, 'ticket')} that missed an agreed time`,
-              columns: [
-                { heading: 'Ticket', share: 2.1 },
-                { heading: 'Priority', share: 0.7 },
-                { heading: 'What happened', share: 2.6 },
-              ],
-              rows: listed.map((ticket) => [named(ticket), priorityNames[ticket.priority], whatHappened(ticket)]),
-            },
-            ...more(number, listed),
-          ],
-  }
+  const { firstResponse, resolution } = figures.figures
+  // The summary says that nothing was due.
+  if (number === 0 && [firstResponse, resolution].every(({ met, missed }) => met + missed === 0)) return []
+  return [
+    {
+      heading: 'Missed times',
+      blocks:
+        number === 0
+          ? [{ type: 'note', text: 'Every first reply and every solution of the month came in the agreed time.' }]
+          : [
+              {
+                type: 'table',
+                caption: `${counted(number, 'ticket')} that missed an agreed time`,
+                columns: [
+                  { heading: 'Ticket', share: 2.1 },
+                  { heading: 'Priority', share: 0.7 },
+                  { heading: 'What happened', share: 2.6 },
+                ],
+                rows: listed.map((ticket) => [named(ticket), priorityNames[ticket.priority], whatHappened(ticket)]),
+              },
+              ...more(number, listed),
+            ],
+    },
+  ]
 }
 
-function asked({ figures: { category, ratings, figures } }: MonthlyReport): Section {
+function asked({ figures: { category, ratings, figures } }: MonthlyReport): Section[] {
   const asked = category.filter(({ figures: { created } }) => created > 0)
   const { averageRating } = figures
   const charts: Chart[] = [
@@ -240,43 +225,47 @@ function asked({ figures: { category, ratings, figures } }: MonthlyReport): Sect
         ]
       : []),
   ]
-  return {
-    heading: 'Categories and satisfaction',
-    blocks: [
-      ...(charts.length > 0 ? [{ type: 'charts' as const, charts }] : []),
-      ...(asked.length === 0 ? [{ type: 'paragraph' as const, text: 'There were no new tickets.' }] : []),
-      ...(figures.ratings === 0 ? [{ type: 'paragraph' as const, text: 'Nobody rated our work this month.' }] : []),
-    ],
-  }
+  if (charts.length === 0) return []
+  return [
+    {
+      heading: 'Categories and satisfaction',
+      blocks: [
+        { type: 'charts', charts },
+        ...(asked.length === 0 ? [{ type: 'paragraph' as const, text: 'There were no new tickets.' }] : []),
+        ...(figures.ratings === 0 ? [{ type: 'paragraph' as const, text: 'Nobody rated our work this month.' }] : []),
+      ],
+    },
+  ]
 }
 
-function stillOpen({ figures, stillOpen: listed }: MonthlyReport): Section {
+function stillOpen({ figures, stillOpen: listed }: MonthlyReport): Section[] {
   const { number } = figures.stillOpen
-  return {
-    heading: 'Open at the end of the month',
-    blocks:
-      number === 0
-        ? [{ type: 'note', text: 'No ticket was open at the end of the month.' }]
-        : [
-            {
-              type: 'table',
-              caption: counted(number, 'open ticket'),
-              columns: [
-                { heading: 'Ticket', share: 2.4 },
-                { heading: 'Priority', share: 0.7 },
-                { heading: 'Sent', share: 1.35 },
-                { heading: 'Now', share: 1.5 },
-              ],
-              rows: listed.map((ticket) => [
-                named(ticket),
-                priorityNames[ticket.priority],
-                momentShown(Date.parse(ticket.createdAt)),
-                standing(ticket),
-              ]),
-            },
-            ...more(number, listed),
+  // The summary says that none was open.
+  if (number === 0) return []
+  return [
+    {
+      heading: 'Open at the end of the month',
+      blocks: [
+        {
+          type: 'table',
+          caption: counted(number, 'open ticket'),
+          columns: [
+            { heading: 'Ticket', share: 2.4 },
+            { heading: 'Priority', share: 0.7 },
+            { heading: 'Sent', share: 1.35 },
+            { heading: 'Now', share: 1.5 },
           ],
-  }
+          rows: listed.map((ticket) => [
+            named(ticket),
+            priorityNames[ticket.priority],
+            momentShown(Date.parse(ticket.createdAt)),
+            standing(ticket),
+          ]),
+        },
+        ...more(number, listed),
+      ],
+    },
+  ]
 }
 
 function counting({ madeAt, check }: MonthlyReport): Section {
@@ -310,9 +299,4 @@ function named({ ticketNumber, subject }: ReportedTicket): string {
 function keptOf(promise: Figures['resolution']): string {
   const due = promise.met + promise.missed
   return due === 0 ? '–' : `${spelledShare(promise)}\n${promise.met} of ${due}`
-}
-
-function percent(promise: Figures['resolution']): number | null {
-  const share = attainment(promise)
-  return share === undefined ? null : Math.round(share * 100)
 }

@@ -137,9 +137,14 @@ function inOrder(breakdown: Breakdown, rows: ReturnType<typeof brokenDown>) {
 
 function brokenDown(cells: readonly Cell[]) {
   const values = Map.groupBy(cells, ({ value }) => value)
-  return [...values]
-    .map(([value, of]) => ({ value, figures: figuresOf(sumOf(of.map(({ measures }) => measures))) }))
-    .toSorted((one, other) => other.figures.created - one.figures.created || (one.value < other.value ? -1 : 1))
+  return (
+    [...values]
+      .map(([value, of]) => ({ value, measures: sumOf(of.map(({ measures }) => measures)) }))
+      // Counters of a value that its tickets no longer have are zero, and stay.
+      .filter(({ measures }) => Object.keys(measures).length > 0)
+      .map(({ value, measures }) => ({ value, figures: figuresOf(measures) }))
+      .toSorted((one, other) => other.figures.created - one.figures.created || (one.value < other.value ? -1 : 1))
+  )
 }
 
 function netOf({ created = 0, reopened = 0, resolved = 0 }: Readonly<Record<string, number>>): number {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { manualLinkKinds } from '#domain/helpdesk/relations/related-tickets.ts'
@@ -11,8 +10,8 @@ import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Select } from '../../parts/select.tsx'
-import { queueTicket } from '../queue/queue.ts'
 import { refusalWords } from '../refusal-words.ts'
+import { OtherTicket } from './other-ticket.tsx'
 import { linkKindNames } from './relation-words.ts'
 import { useRelations } from './use-relations.ts'
 import type { RelatedTicket } from './use-relations.ts'
@@ -44,7 +43,7 @@ export function LinkDialog({ ticket, onClose }: RelationDialogProps) {
     >
       {(problem) => (
         <>
-          <OtherTicket number={number} error={problem} onChange={setNumber} />
+          <OtherTicket of={ticket.ticketNumber} typed={number} error={problem} onChange={setNumber} />
           <Select label="The other ticket is its" options={kindOptions} chosen={kind} onChoose={setKind} />
         </>
       )}
@@ -68,7 +67,15 @@ export function MergeDialog({
       onClose={onClose}
       onSubmit={() => onMerge(read(number))}
     >
-      {(problem) => <OtherTicket label="Merge into ticket" number={number} error={problem} onChange={setNumber} />}
+      {(problem) => (
+        <OtherTicket
+          label="Merge into ticket"
+          of={ticket.ticketNumber}
+          typed={number}
+          error={problem}
+          onChange={setNumber}
+        />
+      )}
     </RelationForm>
   )
 }
@@ -185,45 +192,10 @@ function RelationForm({ title, about, submit, problem, onSubmit, onClose, childr
   )
 }
 
-/** The number of another ticket, with its subject below as soon as it is found. */
-function OtherTicket({
-  label = 'Ticket number',
-  number,
-  error,
-  onChange,
-}: {
-  label?: string
-  number: string
-  error: string | undefined
-  onChange: (number: string) => void
-}) {
-  const found = useQuery({ ...queueTicket(read(number)), retry: false })
-  const isNumber = isTicketNumber(read(number))
-  const help = found.data ? (
-    <>
-      <RevealedText>{found.data.subject}</RevealedText>, from <RevealedText>{found.data.name}</RevealedText>
-    </>
-  ) : isNumber && found.isError ? (
-    'There is no ticket with this number.'
-  ) : error === undefined ? (
-    'Such as VMS-M8Q2X1AB-7KD4.'
-  ) : undefined
-  return (
-    <TextField
-      label={label}
-      required
-      autoComplete="off"
-      spellCheck={false}
-      help={<span role="status">{help}</span>}
-      error={error}
-      value={number}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
-
 function problemOfNumber(number: string): string | undefined {
-  return isTicketNumber(read(number)) ? undefined : 'Enter a ticket number such as VMS-M8Q2X1AB-7KD4.'
+  return isTicketNumber(read(number))
+    ? undefined
+    : 'Enter a ticket number such as VMS-M8Q2X1AB-7KD4, or choose a found ticket.'
 }
 
 function read(number: string): string {
