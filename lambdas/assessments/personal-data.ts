@@ -18,7 +18,9 @@ export function assessmentsPersonalData(at: { tables: DynamoDBDocumentClient; ta
       records: {
         'kept assessment': found.flat().filter(isOwn).map(withoutKeys),
         'assessment round': rounds.filter(isOwn).map(withoutKeys),
-        [RESPONDENT_KIND]: answered.map(withoutKeys).map(({ place: _, ...item }) => item),
+        [RESPONDENT_KIND]: answered
+          .map(withoutKeys)
+          .map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => name !== 'place'))),
         [SETTLED_KIND]: parts.filter((item) => item['kind'] === SETTLED_KIND && isOwn(item)).map(withoutKeys),
       },
       files: [],

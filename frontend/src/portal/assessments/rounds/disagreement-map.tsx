@@ -251,7 +251,10 @@ function markOf(answer: Answer): string {
       return answer.level >= 4 ? 'full' : answer.level === 1 ? 'empty' : 'half'
     case 'no':
       return 'empty'
-    default:
+    case 'unknown':
+    case 'not-applicable':
+    case 'chosen':
+    case 'number':
       return 'none'
   }
 }

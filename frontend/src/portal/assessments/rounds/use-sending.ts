@@ -26,7 +26,7 @@ export function useSending(token: string, respondentId: string): Autosave {
   const [refusal, setRefusal] = useState<string>()
   const isWaiting = Object.keys(unsent).length > 0
   useEffect(() => {
-    if (!isWaiting || !isOnline || refusal !== undefined) return undefined
+    if (Object.keys(unsent).length === 0 || !isOnline || refusal !== undefined) return undefined
     const wait = failures === 0 ? GATHER_MS : Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
     async function attempt() {
       try {
@@ -41,7 +41,7 @@ export function useSending(token: string, respondentId: string): Autosave {
       void attempt()
     }, wait)
     return () => clearTimeout(timer)
-  }, [token, respondentId, unsent, isWaiting, isOnline, failures, refusal])
+  }, [token, respondentId, unsent, isOnline, failures, refusal])
   if (refusal !== undefined) return { state: 'kept', because: `${refusal} Your answers are kept in this browser.` }
   if (!isWaiting) return { state: 'saved', at: 'now' }
   if (!isOnline)
