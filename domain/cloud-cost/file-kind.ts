@@ -52,7 +52,7 @@ const AZURE_ADVICE =
 const GOOGLE_ADVICE =
   'In Google Cloud: Billing, Billing export, FOCUS usage cost; save the rows of its BigQuery table as CSV or Parquet.'
 /** When the providers' documentation was read. */
-const STEPS_AS_OF = 'As read in their documentation on 26 November 2026.'
+const STEPS_AS_OF = 'Menus as read on 26 November 2026.'
 
 /** Files that people confuse with a bill, most specific first. */
 const wrongFiles: readonly (Mark & Omit<Wrong, 'type'>)[] = [
