@@ -69,6 +69,7 @@ import { startAssessment } from './start-assessment.ts'
 const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSeconds } = environment
 
 const fingerprintOf = fingerprints(tables, table)
+const objects = storedObjects(environment.FILES_BUCKET)
 const organisations = organisationStore(tables, environment.ACCOUNTS_TABLE)
 
 export const handler = serve({
@@ -133,7 +134,7 @@ export const handler = serve({
     }),
     kept: keptStore(tables, table),
     evidence: evidenceStore(tables, table),
-    removeObject: storedObjects(environment.FILES_BUCKET).remove,
+    removeObject: (key: string) => objects.remove(key),
     setProgress: progressStore(tables, table),
     readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
     shares: shareStore(tables, table),
