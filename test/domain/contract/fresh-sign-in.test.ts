@@ -54,7 +54,6 @@ test('these calls need a fresh sign-in', () => {
     'administration.setPersonDisabled',
     'certificates.issueCertificate',
     'certificates.revokeCertificate',
-    'certificates.verifyAnswers',
     'certificates.withdrawCertificate',
     'helpdesk.linkExport',
     'helpdesk.removeMobileNumber',
