@@ -40,6 +40,7 @@ test('these calls need a fresh sign-in', () => {
     'accounts.inviteMember',
     'accounts.linkPersonalExport',
     'accounts.makeRecoveryCodes',
+    'accounts.mergeOrganisation',
     'accounts.recordPasskeys',
     'accounts.startPersonalExport',
     'administration.approveFactorReset',
