@@ -9,6 +9,9 @@ import { shareCalls } from './share-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
 import { workloadCalls } from './workloads-contract.ts'
 
+/** Read by the manifest. */
+export { REPORT_DAYS, REPORTS_FOLDER } from './report-format.ts'
+
 export const assessmentsContract = {
   startAssessment: endpoint
     .route({

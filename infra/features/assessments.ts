@@ -1,5 +1,4 @@
-import { assessmentsContract } from '#domain/assessments/contract.ts'
-import { REPORT_DAYS, REPORTS_FOLDER } from '#domain/assessments/report-format.ts'
+import { assessmentsContract, REPORT_DAYS, REPORTS_FOLDER } from '#domain/assessments/contract.ts'
 import { assessmentsRecords } from '#domain/assessments/records.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'

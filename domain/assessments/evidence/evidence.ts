@@ -1,14 +1,11 @@
 import * as z from 'zod'
-import { admit } from '../../accounts/access.ts'
-import type { Actor } from '../../accounts/actor.ts'
 import type { UploadRules } from '../../files/contract.ts'
-import { isOfOrganisation, mayManage } from '../access.ts'
 import { isOffered } from '../answer.ts'
 import type { Answer, Answers } from '../answer.ts'
-import type { KeptAssessment } from '../kept-assessment.ts'
 import { isScored } from '../question-set.ts'
 import type { QuestionSet, ScoredQuestion } from '../question-set.ts'
 import { answersOf } from '../stored-assessment.ts'
+import type { StoredAssessment } from '../stored-assessment.ts'
 
 /** What may be attached to an answer: types that the inspection recognises. */
 export const evidenceUploads = {
@@ -101,10 +98,12 @@ export function newestVerification({ verified }: Beside): Pick<VerifiedAnswer, '
   return newest && { personId: newest.personId, name: newest.name, at: newest.at }
 }
 
+type Answered = Pick<StoredAssessment, 'id' | 'answers'>
+
 /** What is taken over into the result that follows: all beside answers that stayed the same. */
 export function carriedOver(
   { evidence, verified }: Beside,
-  { from, to }: { readonly from: KeptAssessment; readonly to: KeptAssessment },
+  { from, to }: { readonly from: Answered; readonly to: Answered },
 ): Beside {
   const [before, after] = [answersOf(from), answersOf(to)]
   const isSame = ({ question }: { question: string }) =>
@@ -113,16 +112,4 @@ export function carriedOver(
     evidence: evidence.filter(isSame).map((each) => ({ ...each, assessmentId: to.id })),
     verified: verified.filter(isSame).map((each) => ({ ...each, assessmentId: to.id })),
   }
-}
-
-type Reader = Pick<Actor, 'id' | 'roles' | 'assurance' | 'organisation'>
-
-/** Whether `actor` may take this file away: who attached it, and those who manage the result. */
-export function mayRemove(actor: Reader, kept: KeptAssessment, { personId }: Pick<Evidence, 'personId'>): boolean {
-  return mayManage(actor, kept) || (isOfOrganisation(actor, kept) && personId === actor.id)
-}
-
-/** Whether `actor` may say that an answer is verified: staff, of a result that its client shows them and that is not their own. */
-export function mayVerify(actor: Reader, kept: KeptAssessment): boolean {
-  return kept.shownToStaff !== undefined && admit('agent', actor) === 'admitted' && !isOfOrganisation(actor, kept)
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/actor.ts'
-import { mayRemove } from '#domain/assessments/evidence/evidence.ts'
+import { mayRemove } from '#domain/assessments/evidence/access.ts'
 import type { Evidence, VerifiedAnswer } from '#domain/assessments/evidence/evidence.ts'
 import type { EvidenceView, VerifiedView } from '#domain/assessments/evidence/evidence-contract.ts'
 import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'

@@ -1,4 +1,4 @@
-import { mayRemove } from '#domain/assessments/evidence/evidence.ts'
+import { mayRemove } from '#domain/assessments/evidence/access.ts'
 import type { Evidence } from '#domain/assessments/evidence/evidence.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
 import { signedIn } from '#lambdas/platform/call.ts'

@@ -1,5 +1,5 @@
 import { mayRead } from '#domain/assessments/access.ts'
-import { mayVerify } from '#domain/assessments/evidence/evidence.ts'
+import { mayVerify } from '#domain/assessments/evidence/access.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { tellConfidence } from './tell-confidence.ts'

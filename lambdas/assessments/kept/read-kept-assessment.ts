@@ -1,5 +1,5 @@
 import { isOfOrganisation, mayManage, mayRead } from '#domain/assessments/access.ts'
-import { mayVerify } from '#domain/assessments/evidence/evidence.ts'
+import { mayVerify } from '#domain/assessments/evidence/access.ts'
 import { reminderOf } from '#domain/assessments/reminder.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { evidenceView, verifiedView } from '../evidence/evidence-views.ts'
