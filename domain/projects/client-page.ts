@@ -12,7 +12,6 @@ export const MOST_LINKS = 20
 
 /** A link that shows a client how a project stands, as the team sees it. */
 export const clientLinkSchema = z.object({ id: z.string(), createdAt: z.iso.datetime(), until: z.iso.datetime() })
-export type ClientLink = z.infer<typeof clientLinkSchema>
 
 /** What a client sees: milestones, progress and what is waited for. Comments, hours, people and other tasks are not part of it. */
 export const clientPageSchema = z.strictObject({

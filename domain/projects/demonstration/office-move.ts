@@ -1,4 +1,4 @@
-import type { Story, Told } from './demonstration-projects.ts'
+import type { Story, Told } from './story.ts'
 
 /** Tasks one after another, from a place on; the first one waits for `after`. */
 function inTurn(

@@ -4,7 +4,7 @@ import { daysOffBetween } from '#domain/calendar/days-off.ts'
 import { startOfDate } from '#domain/projects/schedule/schedule.ts'
 import { workingHours } from '#domain/projects/schedule/working-hours.ts'
 import type { Task } from '#domain/projects/project.ts'
-import type { ViewProps } from './project-page.tsx'
+import type { ViewProps } from './view-props.ts'
 import { lastDateOf } from './words.ts'
 import css from './calendar.module.css'
 

@@ -7,7 +7,7 @@ import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import type { ViewProps } from './project-page.tsx'
+import type { ViewProps } from './view-props.ts'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './projects.module.css'
@@ -16,12 +16,12 @@ const ROW = 40
 
 type Line = { readonly head: string; readonly count: number } | { readonly task: Task }
 
-export const groupings = [
+const groupings = [
   { id: 'section', name: 'Section' },
   { id: 'status', name: 'Status' },
   { id: 'person', name: 'Person' },
 ] as const
-export type Grouping = (typeof groupings)[number]['id']
+type Grouping = (typeof groupings)[number]['id']
 
 /** Tasks as lines below what groups them. Only the lines near the window are in the document. */
 export function ListView(props: ViewProps) {

@@ -11,16 +11,11 @@ import { Avatar } from '../parts/avatar.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import type { OpenProject } from './use-project.ts'
 import type { People } from './use-people.ts'
+import type { WantedMove } from './view-props.ts'
 import { dateAt, dayAndDate } from './words.ts'
 import css from './move-preview.module.css'
 
-const MOST_SHOWN = 6
-
-/** A task that somebody wants to begin on another day. */
-export interface WantedMove {
-  readonly taskId: string
-  readonly startOn: string
-}
+const MOST_SHOWN = 4
 
 interface MovePreviewProps {
   open: OpenProject

@@ -12,7 +12,7 @@ import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
 import { ListView } from './list-view.tsx'
 import { MovePreview } from './move-preview.tsx'
-import type { WantedMove } from './move-preview.tsx'
+import type { ViewProps, WantedMove } from './view-props.ts'
 import { ProjectMenu } from './project-menu.tsx'
 import { membersQuery, projectQuery } from './queries.ts'
 import { TaskPanel } from './task-panel.tsx'
@@ -41,16 +41,6 @@ export const loader = prefetching((_search, { params }) => [
   queryClient.prefetchQuery(projectQuery(params['projectId'] ?? '')),
   queryClient.prefetchQuery(membersQuery()),
 ])
-
-/** What every view of a project gets. */
-export interface ViewProps {
-  readonly open: OpenProject
-  readonly people: People
-  /** Ids of the tasks that the filters leave. */
-  readonly shown: ReadonlySet<string>
-  readonly openTask: (taskId: string) => void
-  readonly move: (wanted: WantedMove) => void
-}
 
 /** One project in all its views. */
 export function Component() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { membersQuery } from './queries.ts'
 
-export interface Person {
+interface Person {
   readonly id: string
   readonly name: string
 }

@@ -8,7 +8,7 @@ import { slackOf } from '#domain/projects/schedule/critical-path.ts'
 import { workingHours } from '#domain/projects/schedule/working-hours.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../../parts/avatar.tsx'
-import type { ViewProps } from '../project-page.tsx'
+import type { ViewProps } from '../view-props.ts'
 import { dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
 import css from './timeline.module.css'
 
