@@ -29,6 +29,9 @@ export function TaskPanel(props: Props) {
   const set = (fields: TaskFields) => open.change(changeOf(task, fields))
   return (
     <div className={css.panel}>
+      <h1 className={css.alone} dir="auto">
+        {task.title}
+      </h1>
       <header className={css.head}>
         <Kept
           key={task.title}
