@@ -9,6 +9,8 @@ import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
 import type { Registry } from '../offers/offers.ts'
 import { resellersContract } from '../resellers/contract.ts'
+import { projectsContract } from '../projects/contract.ts'
+import { projectsOffers } from '../projects/offers.ts'
 import { resultsContract } from '../results/contract.ts'
 import { resultsOffers } from '../results/offers.ts'
 
@@ -21,6 +23,7 @@ export const api = {
   chat: chatContract,
   helpdesk: helpdeskContract,
   resellers: resellersContract,
+  projects: projectsContract,
   results: resultsContract,
 }
 
@@ -31,5 +34,6 @@ export const offers: Registry = {
   assessments: assessmentsOffers,
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
+  projects: projectsOffers,
   results: resultsOffers,
 }
