@@ -8,9 +8,9 @@ import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
 import type { Registry } from '../offers/offers.ts'
-import { resellersContract } from '../resellers/contract.ts'
 import { projectsContract } from '../projects/contract.ts'
 import { projectsOffers } from '../projects/offers.ts'
+import { resellersContract } from '../resellers/contract.ts'
 import { resultsContract } from '../results/contract.ts'
 import { resultsOffers } from '../results/offers.ts'
 
@@ -22,8 +22,8 @@ export const api = {
   certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
-  resellers: resellersContract,
   projects: projectsContract,
+  resellers: resellersContract,
   results: resultsContract,
 }
 

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  carriedOver,
-  confidenceOf,
-  mayVerify,
-  provable,
-  provableQuestions,
-} from '#domain/assessments/evidence/evidence.ts'
+import { mayVerify } from '#domain/assessments/evidence/access.ts'
+import { carriedOver, confidenceOf, provable, provableQuestions } from '#domain/assessments/evidence/evidence.ts'
 import type { KeptAssessment } from '#domain/assessments/kept-assessment.ts'
 import { scoreToCertify } from '#domain/assessments/kept-assessment.ts'
 import { cyberScore } from '#domain/assessments/sets/cyber-score.ts'
