@@ -23,4 +23,5 @@ export type Intent =
   | 'makes documents'
   | 'gathers personal data'
   | 'erases people'
+  | 'merges organisations'
   | 'signs credentials'

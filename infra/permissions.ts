@@ -247,6 +247,27 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ],
     }
   },
+  // The records of one organisation in the tables of all features, for admins.
+  'merges organisations': ({ config, data }) => {
+    const tables = config.features.filter(({ table }) => table).map(({ name }) => [name, data.tableOf(name)] as const)
+    return {
+      environment: {
+        MERGED_TABLES: JSON.stringify(Object.fromEntries(tables.map(([name, { tableName }]) => [name, tableName]))),
+      },
+      permissions: [
+        {
+          actions: [
+            'dynamodb:Scan',
+            'dynamodb:GetItem',
+            'dynamodb:PutItem',
+            'dynamodb:UpdateItem',
+            'dynamodb:DeleteItem',
+          ],
+          resources: tables.map(([, { tableArn }]) => tableArn),
+        },
+      ],
+    }
+  },
   // With the newest key; the public keys of all.
   'signs credentials': ({ data: { signingKeys } }) => ({
     environment: { SIGNING_KEYS: signingKeys.join() },

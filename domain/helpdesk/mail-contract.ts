@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { cursorInvalid, nextCursor, page, savedMeanwhile, settingVersion, ticketNotFound } from './contract-parts.ts'
 import { mailRulesSchema } from './mail/mail-rule.ts'
-import { quarantinedMailSchema, quarantinedSummarySchema, quarantineViews } from './mail/quarantined-mail.ts'
+import { quarantineViews } from './mail/quarantine-view.ts'
+import { quarantinedMailSchema, quarantinedSummarySchema } from './mail/quarantined-mail.ts'
 import { settingReason } from './settings/setting-change.ts'
 
 /** Not validated: a truncated id in a link gets `mail-not-found`. */

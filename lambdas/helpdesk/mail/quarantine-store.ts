@@ -2,12 +2,8 @@ import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { quarantinedMailSchema, quarantinedSummarySchema } from '#domain/helpdesk/mail/quarantined-mail.ts'
-import type {
-  QuarantinedMail,
-  QuarantinedSummary,
-  QuarantineState,
-  QuarantineView,
-} from '#domain/helpdesk/mail/quarantined-mail.ts'
+import type { QuarantineView } from '#domain/helpdesk/mail/quarantine-view.ts'
+import type { QuarantinedMail, QuarantinedSummary, QuarantineState } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { listingReader } from '../listing-reader.ts'
