@@ -5,7 +5,7 @@ import { openOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
 import type { Payout } from './payout.ts'
 
-export interface Movement {
+interface Movement {
   readonly date: string
   readonly says: string
   /** In cents: what we owe the reseller grows above zero and falls below. */

@@ -430,7 +430,7 @@ export const resellersContract = {
     .errors({
       'run-not-found': { status: 404, message: 'This run does not exist.' },
       'not-prepared': { status: 409, message: 'This run was approved or withdrawn already.' },
-      'same-person': { status: 403, message: 'Whoever prepared a run does not approve it.' },
+      'same-person': { status: 403, message: 'A run is approved by another person than the one who prepared it.' },
       'nothing-to-pay': { status: 409, message: 'The run pays nobody.' },
       ...changedMeanwhile,
     }),

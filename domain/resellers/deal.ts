@@ -126,11 +126,16 @@ export function closeDeal(
 /** Words that do not tell one company from another. */
 const COMMON = /\b(?:pty|ltd|limited|proprietary|cc|inc|npc|holdings|group|the|and|of|sa|south|africa)\b/g
 
+/** Characters that are compared; normalisation can make text longer. */
+const LONGEST_NAME = 400
+
 /** A company's name without what many names have alike. */
 export function plainName(name: string): string {
   return name
+    .slice(0, LONGEST_NAME)
     .toLowerCase()
     .normalize('NFKD')
+    .slice(0, LONGEST_NAME)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .replaceAll(COMMON, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -82,7 +82,7 @@ export function documentState(document: BillingDocument, today: string): Documen
 }
 
 /** We, as the supplier of an invoice. */
-export const ourselves = {
+const ourselves = {
   name: company.legalName,
   address: `${company.address.street}, ${company.address.suburb}, ${company.address.city}, ${company.address.postalCode}`,
   vatNumber: company.vatNumber,

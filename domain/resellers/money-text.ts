@@ -16,8 +16,15 @@ const MONTHS = [
 /** Cents as South Africans write rand: 50 234,30, with spaces that do not wrap and a true minus. */
 export function randText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
-  const whole = digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, '\u{A0}')
+  const whole = inThousands(digits.slice(0, -2))
   return `${cents < 0 ? '−' : ''}${whole},${digits.slice(-2)}`
+}
+
+function inThousands(digits: string): string {
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join('\u{A0}')
 }
 
 /** With the sign of the currency: R 50 234,30, −R 210,00. */

@@ -40,7 +40,10 @@ export const answerApplication = backOffice.answerApplication.handler(async ({ i
           ]),
     ],
     mails: [
-      resellerMail({ to, news: { kind: organisation === undefined ? 'declined' : 'approved' }, id, organisation }, now),
+      resellerMail(
+        { to, news: { about: organisation === undefined ? 'declined' : 'approved' }, id, organisation },
+        now,
+      ),
     ],
     audit: [
       auditOf(

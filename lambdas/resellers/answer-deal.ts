@@ -17,7 +17,7 @@ export const answerDeal = backOffice.answerDeal.handler(async ({ input, context,
   const committed = await context.commit({
     items: [replaceDeal(answered)],
     mails: reseller
-      ? [resellerMail({ to: reseller.contactEmail, news: { kind: 'deal-answered' }, id, organisation }, now)]
+      ? [resellerMail({ to: reseller.contactEmail, news: { about: 'deal-answered' }, id, organisation }, now)]
       : [],
     audit: [auditOf({ actor, action: `deal-${answered.state}`, type: 'deal', id, organisation }, now)],
   })

@@ -13,7 +13,7 @@ export const applyAsReseller = backOffice.applyAsReseller.handler(async ({ input
   const { id, answerDueOn, contactEmail } = application
   await context.commit({
     items: [addApplication(application)],
-    mails: [resellerMail({ to: contactEmail, news: { kind: 'applied', answerDueOn }, id }, now)],
+    mails: [resellerMail({ to: contactEmail, news: { about: 'applied', answerDueOn }, id }, now)],
     audit: [auditOf({ actor: 'visitor', action: 'reseller-applied', type: 'reseller-application', id }, now)],
   })
   return { answerDueOn }

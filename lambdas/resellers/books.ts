@@ -11,6 +11,7 @@ import { entrySchema } from '#domain/ledger/entry.ts'
 import type { Draft, Entry } from '#domain/ledger/entry.ts'
 import { append, emptyHead } from '#domain/ledger/ledger.ts'
 import type { Head } from '#domain/ledger/ledger.ts'
+import { LEDGER_CHECK } from '#domain/resellers/due-kinds.ts'
 import type { Change, Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
@@ -209,7 +210,7 @@ export function ledgerItems(entries: readonly Entry[], before: Head, now: number
       },
       condition: HEAD,
     },
-    ...(before.number === 0 ? [dueWrite({ kind: 'ledger-check', id: 'nightly', at: nextCheck(now) })] : []),
+    ...(before.number === 0 ? [dueWrite({ kind: LEDGER_CHECK, id: 'nightly', at: nextCheck(now) })] : []),
   ]
 }
 

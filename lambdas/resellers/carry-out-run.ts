@@ -29,7 +29,7 @@ export async function carryOutRun(
             resellerMail(
               {
                 to: reseller.contactEmail,
-                news: { kind: 'remittance', run: runId, total: `R ${decimalOf(payout.cents)}` },
+                news: { about: 'remittance', run: runId, total: `R ${decimalOf(payout.cents)}` },
                 id: `${runId}-${payout.organisation}`,
                 organisation: payout.organisation,
               },

@@ -28,7 +28,7 @@ export const changeBankDetails = backOffice.changeBankDetails.handler(async ({ i
       resellerMail(
         {
           to: reseller.contactEmail,
-          news: { kind: 'bank-changed', from: dateOf(dayAt(Date.parse(from))) },
+          news: { about: 'bank-changed', from: dateOf(dayAt(Date.parse(from))) },
           id,
           organisation,
         },

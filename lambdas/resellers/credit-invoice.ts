@@ -44,7 +44,7 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
               resellerMail(
                 {
                   to: reseller.contactEmail,
-                  news: { kind: 'credit-note', number, corrects: invoice.number, total },
+                  news: { about: 'credit-note', number, corrects: invoice.number, total },
                   id: number,
                   organisation,
                 },

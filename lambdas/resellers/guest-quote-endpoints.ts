@@ -31,7 +31,7 @@ export const acceptQuoteByLink = backOffice.acceptQuoteByLink.handler(async ({ i
   const committed = await context.commit({
     items: [replaceQuote(accepted)],
     mails: reseller
-      ? [resellerMail({ to: reseller.contactEmail, news: { kind: 'quote-accepted' }, id, organisation }, now)]
+      ? [resellerMail({ to: reseller.contactEmail, news: { about: 'quote-accepted' }, id, organisation }, now)]
       : [],
     audit: [auditOf({ actor: 'visitor', action: 'quote-accepted', type: 'quote', id, organisation }, now)],
   })

@@ -1,5 +1,6 @@
 import { chargeEntry } from '#domain/billing/postings.ts'
 import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { CLAW_BACK, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
 import { clawBackAfter, commissionStep } from '#domain/resellers/commission-line.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { issueInvoice, problemsOfInvoice, series } from '#domain/resellers/document.ts'
@@ -90,10 +91,10 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
           typeof once === 'function' ? once(number) : once,
           addDocument(document),
           ...(earned ? [addCommissionLine(earned.line)] : []),
-          dueWrite({ kind: 'invoice-reminder', id: number, at: dayAfter(document.dueOn, 7) }),
+          dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(document.dueOn, 7) }),
           ...(document.reseller === undefined
             ? []
-            : [dueWrite({ kind: 'claw-back', id: number, at: dayAfter(clawBackAfter(document), 1) })]),
+            : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(document), 1) })]),
         ],
         mails: isReferral
           ? []
@@ -101,7 +102,7 @@ export async function issue({ store, books, now: clock }: BackOffice, asked: Ask
               resellerMail(
                 {
                   to,
-                  news: { kind: 'invoice', number, total, dueOn: document.dueOn },
+                  news: { about: 'invoice', number, total, dueOn: document.dueOn },
                   id: number,
                   organisation: reseller.organisation,
                 },

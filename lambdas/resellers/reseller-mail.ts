@@ -12,7 +12,7 @@ interface Telling {
 /** A mail of the reseller programme. */
 export function resellerMail({ to, news, id, organisation }: Telling, now: number): ResellerNews {
   return {
-    ...outboxMailBase(now, `reseller-${news.kind}-${id}`),
+    ...outboxMailBase(now, `reseller-${news.about}-${id}`),
     template: 'reseller-news',
     to,
     news,

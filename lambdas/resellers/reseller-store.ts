@@ -52,9 +52,9 @@ const openRunKey = { pk: 'OPEN-RUN', sk: 'OPEN-RUN' }
 const MOST = 1000
 
 /** Name of the condition that a record is as it was read. */
-export const CHANGED = 'changed'
+const CHANGED = 'changed'
 /** Name of the condition that no payout run is open. */
-export const RUN_OPEN = 'run-open'
+const RUN_OPEN = 'run-open'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient

@@ -1,4 +1,5 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { PAYOUT_RUN } from '#domain/resellers/due-kinds.ts'
 import { detailsAt } from '#domain/resellers/bank-details.ts'
 import { approveRun as approve, bankFile, prepareRun as prepare, shownRun } from '#domain/resellers/payout.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
@@ -55,7 +56,7 @@ export const approveRun = backOffice.approveRun.handler(async ({ input, context,
   const { outcome } = await context.commit({
     items: [
       replaceRun(approved),
-      dueWrite({ kind: 'payout-run', id: run.id, at: new Date(now + CONTINUE_AFTER_MS).toISOString() }),
+      dueWrite({ kind: PAYOUT_RUN, id: run.id, at: new Date(now + CONTINUE_AFTER_MS).toISOString() }),
     ],
     audit: [auditOf({ actor: by, action: 'payout-run-approved', type: 'payout-run', id: run.id }, now)],
   })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
 import { decimalOf } from '#domain/ledger/money.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
+import { CLAW_BACK, INVOICE_REMINDER, LEDGER_CHECK, PAYOUT_RUN } from '#domain/resellers/due-kinds.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -40,7 +41,7 @@ export const handler = sweepHandler({
   now,
   handlers: {
     /** Commission of an invoice that nobody paid is taken back. */
-    'claw-back': async ({ id }, at) => {
+    [CLAW_BACK]: async ({ id }, at) => {
       const today = dateOf(dayAt(at))
       // Entries are chained, so they are written here. An invoice whose commission was posted has no step, so a repetition writes nothing.
       await books.write('system', async () => {
@@ -53,7 +54,7 @@ export const handler = sweepHandler({
       return { items: [] }
     },
 
-    'invoice-reminder': async ({ id }, at) => {
+    [INVOICE_REMINDER]: async ({ id }, at) => {
       const invoice = await store.document(id)
       const reseller = invoice?.organisation === undefined ? undefined : await store.reseller(invoice.organisation)
       if (!invoice || !reseller || openOf(invoice) === 0) return { items: [] }
@@ -64,7 +65,7 @@ export const handler = sweepHandler({
         resellerMail(
           {
             to: reseller.contactEmail,
-            news: { kind: 'overdue', number: id, open, days },
+            news: { about: 'overdue', number: id, open, days },
             id: `${id}-${reminded}`,
             organisation: reseller.organisation,
           },
@@ -77,13 +78,13 @@ export const handler = sweepHandler({
     },
 
     /** Continues a run that was interrupted. */
-    'payout-run': async ({ id }) => {
+    [PAYOUT_RUN]: async ({ id }) => {
       await carryOutRun({ store, books, commit, now }, id)
       return { items: [] }
     },
 
     /** Compares the books with what is stored beside them, every night. */
-    'ledger-check': async (_due, at) => {
+    [LEDGER_CHECK]: async (_due, at) => {
       const [entries, head, balances] = await Promise.all([books.entries(), books.head(), books.balances()])
       const differences = verifyLedger(entries, { head, balances }, sha256)
       if (differences.length > 0) logger.error('the ledger does not agree', { differences: differences.slice(0, 20) })

@@ -10,17 +10,17 @@ import { mailTemplate } from '../../mail/template.ts'
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('reseller-news'),
-  news: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('applied'), answerDueOn: z.string() }),
-    z.object({ kind: z.literal('approved') }),
-    z.object({ kind: z.literal('declined') }),
-    z.object({ kind: z.literal('deal-answered') }),
-    z.object({ kind: z.literal('bank-changed'), from: z.string() }),
-    z.object({ kind: z.literal('invoice'), number: z.string(), total: z.string(), dueOn: z.string() }),
-    z.object({ kind: z.literal('credit-note'), number: z.string(), corrects: z.string(), total: z.string() }),
-    z.object({ kind: z.literal('remittance'), run: z.string(), total: z.string() }),
-    z.object({ kind: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int() }),
-    z.object({ kind: z.literal('quote-accepted') }),
+  news: z.discriminatedUnion('about', [
+    z.object({ about: z.literal('applied'), answerDueOn: z.string() }),
+    z.object({ about: z.literal('approved') }),
+    z.object({ about: z.literal('declined') }),
+    z.object({ about: z.literal('deal-answered') }),
+    z.object({ about: z.literal('bank-changed'), from: z.string() }),
+    z.object({ about: z.literal('invoice'), number: z.string(), total: z.string(), dueOn: z.string() }),
+    z.object({ about: z.literal('credit-note'), number: z.string(), corrects: z.string(), total: z.string() }),
+    z.object({ about: z.literal('remittance'), run: z.string(), total: z.string() }),
+    z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int() }),
+    z.object({ about: z.literal('quote-accepted') }),
   ]),
 })
 export type ResellerNews = z.infer<typeof schema>
@@ -36,7 +36,7 @@ interface Words {
 const dashboard = '/reseller-dashboard'
 
 function wordsOf(news: ResellerNews['news']): Words {
-  switch (news.kind) {
+  switch (news.about) {
     case 'applied':
       return {
         subject: 'We have your application',
