@@ -29,7 +29,11 @@ export function happeningsOf(before: Pick<Project, 'tasks'>, change: ProjectChan
       const what = change.change === 'add-dependency' ? 'waits' : 'waits-no-more'
       return [{ taskId: task, what, fields: [{ field: 'after', to: after }] }]
     }
-    default:
+    case 'project':
+    case 'remove-tasks':
+    case 'add-section':
+    case 'rename-section':
+    case 'remove-section':
       return []
   }
 }

@@ -6,7 +6,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import { MoveTo } from './move-to.tsx'
 import type { ViewProps } from './view-props.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { statuses, statusOf, toStatus } from './task-status.ts'
+import { fieldsOf, statuses, statusOf, toStatus } from './task-status.ts'
 import type { StatusId } from './task-status.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './board.module.css'
@@ -43,7 +43,16 @@ export function BoardView(props: ViewProps) {
         {said}
       </p>
       {statuses.map(({ id, name }) => (
-        <Column key={id} {...props} {...{ id, name, drag, setDrag, drop }} tasks={columns.get(id) ?? []} />
+        <Column
+          key={id}
+          {...props}
+          id={id}
+          name={name}
+          drag={drag}
+          setDrag={setDrag}
+          drop={drop}
+          tasks={columns.get(id) ?? []}
+        />
       ))}
     </div>
   )
@@ -62,13 +71,6 @@ function Column(props: ColumnProps) {
   const { id, name, tasks, drag, open } = props
   const [most, setMost] = useState(MOST_CARDS)
   const comesHere = drag?.over === id && statusOf(drag.task) !== id
-  const now = new Date().toISOString()
-  const more = {
-    'to-do': {},
-    'in-progress': { startedAt: now },
-    waiting: { waitingSince: now },
-    done: { doneAt: now },
-  }[id]
   return (
     <section className={css.column} aria-label={name} data-column={id} data-over={comesHere || undefined}>
       <h2>
@@ -89,7 +91,7 @@ function Column(props: ColumnProps) {
           Show more of {tasks.length}
         </button>
       )}
-      <QuickAdd open={open} more={more} label={`Add to ${name}`} />
+      <QuickAdd open={open} moreAt={(now) => fieldsOf(id, now)} label={`Add to ${name}`} />
     </section>
   )
 }
@@ -100,7 +102,7 @@ function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps
   const columnAt = ({ clientX, clientY }: PointerEvent): StatusId | undefined =>
     document.elementsFromPoint(clientX, clientY).flatMap((each) => {
       const column = each.closest<HTMLElement>('[data-column]')?.dataset['column']
-      return column === undefined ? [] : [column as StatusId]
+      return statuses.filter(({ id }) => id === column).map(({ id }) => id)
     })[0]
   const end = () => {
     pressed.current = undefined

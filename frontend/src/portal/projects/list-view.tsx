@@ -26,9 +26,10 @@ type Grouping = (typeof groupings)[number]['id']
 /** Tasks as lines below what groups them. Only the lines near the window are in the document. */
 export function ListView(props: ViewProps) {
   const { open, people, shown } = props
+  const { project } = open
   const [search] = useSearchParams()
   const grouping = groupings.find(({ id }) => id === search.get('group'))?.id ?? 'section'
-  const lines = useMemo(() => linesOf(props, grouping), [open.project, shown, grouping, people])
+  const lines = useMemo(() => linesOf(project, people, shown, grouping), [project, people, shown, grouping])
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by its functions
@@ -61,6 +62,7 @@ export function ListView(props: ViewProps) {
       {open.project.tasks.length === 0 && (
         <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
       )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons arrive here */}
       <ul
         ref={list}
         className={css.lines}
@@ -80,7 +82,7 @@ export function ListView(props: ViewProps) {
           )
         })}
       </ul>
-      <QuickAdd open={open} {...(section && grouping === 'section' && { more: { sectionId: section.id } })} />
+      <QuickAdd open={open} {...(section && grouping === 'section' && { moreAt: () => ({ sectionId: section.id }) })} />
       {grouping === 'section' && <NewSection {...props} />}
     </div>
   )
@@ -198,9 +200,14 @@ function steps(event: KeyboardEvent, list: HTMLElement | null) {
   next.focus()
 }
 
-function linesOf({ open, people, shown }: ViewProps, grouping: Grouping): Line[] {
-  const tasks = open.project.tasks.filter(({ id }) => shown.has(id))
-  const groups = groupsOf(open.project.sections, people, tasks, grouping)
+function linesOf(
+  project: ViewProps['open']['project'],
+  people: ViewProps['people'],
+  shown: ViewProps['shown'],
+  grouping: Grouping,
+): Line[] {
+  const tasks = project.tasks.filter(({ id }) => shown.has(id))
+  const groups = groupsOf(project.sections, people, tasks, grouping)
   return groups.flatMap(({ name, tasks }): Line[] => [
     ...(groups.length > 1 || grouping !== 'section' || name !== NO_SECTION
       ? [{ head: name, count: tasks.length }]

@@ -75,7 +75,7 @@ export function MovePreview({ open, people, wanted, onClose }: MovePreviewProps)
     save(
       others.flatMap(({ taskId, from }) => {
         const each = project.tasks.find(({ id }) => id === taskId)
-        return each ? [{ task: each, fields: { mode: 'manual', startOn: dateAt(from.start) } as TaskFields }] : []
+        return each ? [{ task: each, fields: { mode: 'manual', startOn: dateAt(from.start) } }] : []
       }),
     )
   const concerned = preview.people.map(({ personId }) => personId)

@@ -6,6 +6,7 @@ import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { Empty, Failed, FilteredEmpty, Skeleton, TooMany } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { useNow } from '../parts/use-now.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
@@ -85,7 +86,7 @@ function Work() {
   const { me } = usePeople()
   const [search] = useSearchParams()
   const view = search.get('view') ?? ''
-  const today = dateOf(dayAt(Date.now()))
+  const today = dateOf(dayAt(useNow()))
   const names = new Map(query.data?.projects.map(({ id, name }) => [id, name]))
   const open = (query.data?.tasks ?? []).filter(({ doneAt }) => doneAt === undefined)
   const mine = open.filter(({ personIds }) => me !== undefined && personIds.includes(me))

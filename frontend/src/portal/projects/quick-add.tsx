@@ -8,16 +8,18 @@ import css from './projects.module.css'
 /** A field that stays: Enter adds a task, and a paste of many lines adds one for each. */
 export function QuickAdd({
   open,
-  more = {},
+  moreAt = () => ({}),
   label = 'Add a task',
 }: {
   open: OpenProject
-  more?: Partial<Task>
+  /** Further fields of a task that is added at a time. */
+  moreAt?: (now: string) => Partial<Task>
   label?: string
 }) {
   const [title, setTitle] = useState('')
   const add = (lines: string) => {
-    const change = addLines(open.project, lines, more, new Date().toISOString())
+    const now = new Date().toISOString()
+    const change = addLines(open.project, lines, moreAt(now), now)
     if (!change || change.change !== 'add-tasks') return
     const many = change.tasks.length > 1 ? `${change.tasks.length} tasks added` : undefined
     open.change(change, many)

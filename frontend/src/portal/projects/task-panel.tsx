@@ -260,7 +260,7 @@ function Waits({ task, open, openTask }: Props) {
           onChange={({ target }) => setAfter(target.value)}
         />
         <datalist id="tasks-of-project">
-          {tasks.slice(0, 2000).map(({ id, title }) => (id === task.id ? null : <option key={id} value={title} />))}
+          {tasks.slice(0, 2000).map(({ id, title }) => (id === task.id ? null : <option key={id}>{title}</option>))}
         </datalist>
       </form>
       {behind.length > 0 && (

@@ -20,6 +20,13 @@ export function statusOf({
   return startedAt === undefined ? 'to-do' : 'in-progress'
 }
 
+/** The fields of a new task with a status. */
+export function fieldsOf(status: StatusId, now: string): Pick<Task, 'startedAt' | 'waitingSince' | 'doneAt'> {
+  return { 'to-do': {}, 'in-progress': { startedAt: now }, waiting: { waitingSince: now }, done: { doneAt: now } }[
+    status
+  ]
+}
+
 /** The change by which tasks get a status. */
 export function toStatus(tasks: readonly Task[], status: StatusId, now: string) {
   return {

@@ -70,6 +70,10 @@ export function useProject(projectId: string) {
   const tell = useCallback(() => setState({ mayUndo: done.current.length > 0, isSaving: waiting.current > 0 }), [])
   const reread = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key])
 
+  const inTurn = useCallback((work: () => unknown) => {
+    queue.current = after(queue.current, work)
+  }, [])
+
   const send = useCallback(
     (change: ProjectChange, isUndo: boolean) => {
       const before = queries.getQueryData<Read>(key)
@@ -77,7 +81,7 @@ export function useProject(projectId: string) {
       if (before && local && 'project' in local) queries.setQueryData<Read>(key, withProject(before, local.project))
       waiting.current += 1
       tell()
-      queue.current = queue.current.then(async () => {
+      inTurn(async () => {
         try {
           const { version, undo } = await orpc.projects.changeProject.call({ projectId, change })
           if (!isUndo) done.current.push(undo)
@@ -98,16 +102,16 @@ export function useProject(projectId: string) {
         }
       })
     },
-    [projectId, queries, key, reread, tell],
+    [projectId, queries, key, inTurn, reread, tell],
   )
 
   const undo = useCallback(() => {
-    queue.current = queue.current.then(() => {
+    inTurn(() => {
       const last = done.current.pop()
       tell()
       if (last) send(last, true)
     })
-  }, [send, tell])
+  }, [inTurn, send, tell])
 
   const change = useCallback(
     (made: ProjectChange, title?: string) => {
@@ -139,6 +143,11 @@ export function useProject(projectId: string) {
     return 'refused' in dates ? undefined : { read, project, plan, dates, asOf }
   }, [read, asOf])
   return { query, open: open && ({ ...open, change, undo, mayUndo, isSaving } satisfies OpenProject) }
+}
+
+async function after(earlier: Promise<unknown>, work: () => unknown): Promise<void> {
+  await earlier
+  await work()
 }
 
 /** What a refusal is about, in words. */

@@ -12,8 +12,10 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { saveText } from '../../parts/save-text.ts'
+import { Scrolling } from '../../parts/scrolling.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { TrialNeeded } from '../../parts/trial-needed.tsx'
+import { useNow } from '../../parts/use-now.ts'
 import { Page } from '../../templates/page.tsx'
 import { Views } from '../../templates/views.tsx'
 import { workQuery } from '../queries.ts'
@@ -37,7 +39,7 @@ export function Component() {
 function Week() {
   const [search] = useSearchParams()
   const people = usePeople()
-  const today = dateOf(dayAt(Date.now()))
+  const today = dateOf(dayAt(useNow()))
   const asked = search.get('week') ?? ''
   const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? dayOf(asked) : dayOf(today)
   const monday = day - ((weekdayOf(day) + 6) % 7)
@@ -112,8 +114,8 @@ function Week() {
       )}
       {query.data && entries.length === 0 && <p className={css.none}>No time in this week.</p>}
       {rows.length > 0 && (
-        <div className={css.sheet} tabIndex={0} role="region" aria-label="Week">
-          <table>
+        <Scrolling name="Week">
+          <table className={css.sheet}>
             <thead>
               <tr>
                 <th scope="col">Task</th>
@@ -176,7 +178,7 @@ function Week() {
               </tr>
             </tfoot>
           </table>
-        </div>
+        </Scrolling>
       )}
     </>
   )

@@ -21,6 +21,7 @@ const zooms = [
   { id: 'months', name: 'Months', width: 5 },
 ] as const
 
+type Open = ViewProps['open']
 type Row = { readonly head: string; readonly count: number } | { readonly task: Task }
 
 /** Tasks as bars over working days: a bar is dragged, or moved by the arrow keys, and shows first what that does. */
@@ -29,7 +30,9 @@ export function TimelineView(props: ViewProps) {
   const [search, setSearch] = useSearchParams()
   const zoom = zooms.find(({ id }) => id === search.get('zoom')) ?? zooms[1]
   const rows = useMemo(() => rowsOf(open.project, shown), [open.project, shown])
-  const { first, days } = useMemo(() => spanOf(open), [open.dates, open.read.baseline, open.asOf])
+  const { dates, asOf } = open
+  const { baseline } = open.read
+  const { first, days } = useMemo(() => spanOf(dates, baseline, asOf), [dates, baseline, asOf])
   const slack = useMemo(() => slackOf(open.plan, open.dates), [open.plan, open.dates])
   const off = useMemo(
     () => daysOffBetween(workingHours(open.plan).project, startOfDay(first), startOfDay(first + days)),
@@ -81,6 +84,7 @@ export function TimelineView(props: ViewProps) {
           </select>
         </label>
       </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
       <div className={css.timeline} ref={scroller} tabIndex={0} role="region" aria-label="Timeline">
         <div className={css.inner} style={{ height: full }}>
           <ul className={css.names} style={{ paddingTop: HEAD + from * ROW }}>
@@ -365,7 +369,7 @@ function Phone({
   )
 }
 
-function rowsOf(project: ViewProps['open']['project'], shown: ReadonlySet<string>): Row[] {
+function rowsOf(project: Open['project'], shown: ReadonlySet<string>): Row[] {
   const tasks = Map.groupBy(
     project.tasks.filter(({ id }) => shown.has(id)),
     ({ sectionId }) => sectionId ?? '',
@@ -380,8 +384,12 @@ function rowsOf(project: ViewProps['open']['project'], shown: ReadonlySet<string
 }
 
 /** The days from a Monday before all work to a Sunday two weeks after it. */
-function spanOf({ dates, read, asOf }: ViewProps['open']): { first: number; days: number } {
-  const agreed = Object.values(read.baseline?.tasks ?? {})
+function spanOf(
+  dates: Open['dates'],
+  baseline: Open['read']['baseline'],
+  asOf: number,
+): { first: number; days: number } {
+  const agreed = Object.values(baseline?.tasks ?? {})
   let [start, end] = [asOf, asOf]
   for (const each of [...dates.tasks.values(), ...agreed]) {
     start = Math.min(start, each.start)
