@@ -38,7 +38,7 @@ export function Component() {
     <PartnerScreen
       title="Deals"
       about="An approved deal is protected for 60 days, and can be extended once."
-      actions={({ deals }) => (
+      renderActions={({ deals }) => (
         <>
           <Button size="small" onClick={() => exportDeals(deals)}>
             Export

@@ -37,7 +37,7 @@ export function Component() {
       about={({ reseller }) =>
         `${reseller.name}, ${reseller.tiers.map((tier) => tierNames[tier]).join(' and ')}, agreement of ${longDate(reseller.agreement.version)}`
       }
-      actions={() => (
+      renderActions={() => (
         <Button size="small" kind="primary" onClick={() => setRegistering(true)}>
           Register a deal
         </Button>

@@ -17,12 +17,13 @@ export const partnerLoader = prefetching(() => [queryClient.prefetchQuery(partne
 interface PartnerScreenProps {
   title: string
   about?: string | ((partnership: Partnership) => string)
-  actions?: (partnership: Partnership) => ReactNode
+  /** Called when the data are there. */
+  renderActions?: (partnership: Partnership) => ReactNode
   children: (partnership: Partnership) => ReactNode
 }
 
 /** A screen of the reseller, in all its states. */
-export function PartnerScreen({ title, about, actions, children }: PartnerScreenProps) {
+export function PartnerScreen({ title, about, renderActions, children }: PartnerScreenProps) {
   const query = useQuery(partnershipQuery())
   const { data, error } = query
   const retry = () => void query.refetch()
@@ -31,7 +32,7 @@ export function PartnerScreen({ title, about, actions, children }: PartnerScreen
     <Page
       title={title}
       about={typeof about === 'function' ? data && about(data) : about}
-      actions={data && actions?.(data)}
+      actions={data && renderActions?.(data)}
     >
       <PageHead title={title} description="For our resellers." />
       {query.isPending && <Skeleton shape="record" label={`Loading ${title.toLowerCase()}`} />}

@@ -23,7 +23,7 @@ export function Component() {
     <PartnerScreen
       title="Payouts"
       about="Two people approve each run. What is less than the least payout is carried forward."
-      actions={(partnership) => <SaveStatement {...partnership} />}
+      renderActions={(partnership) => <SaveStatement {...partnership} />}
     >
       {({ payouts, commission }) => (
         <Columns aside={<Statement payouts={payouts} commission={commission} />}>

@@ -35,7 +35,7 @@ export function Component() {
     <PartnerScreen
       title="Quotes"
       about="A customer accepts a quote by its link, once, with name and time. We turn it into an invoice."
-      actions={({ deals }) => (
+      renderActions={({ deals }) => (
         <Button size="small" kind="primary" disabled={quotable(deals).length === 0} onClick={() => setWriting('new')}>
           Write a quote
         </Button>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { longDate } from '#domain/resellers/money-text.ts'
 import { termsOn, tierNames, tiers } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
@@ -11,6 +10,7 @@ import { Checkbox } from '../../ui/choice.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useTermsDate } from './use-terms-date.ts'
 import './application-form.css'
 
 const empty = {
@@ -57,7 +57,7 @@ export function Component() {
   const [attempts, setAttempts] = useState(0)
   const [isSending, setSending] = useState(false)
   const [answerDueOn, setAnswerDueOn] = useState<string>()
-  const terms = termsOn(dateOf(dayAt(Date.now())))
+  const terms = termsOn(useTermsDate())
 
   if (answerDueOn !== undefined)
     return (

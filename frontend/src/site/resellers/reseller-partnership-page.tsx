@@ -6,7 +6,6 @@ import {
   resellerSteps,
   resellerTiers,
 } from '#domain/company/reseller-programme.ts'
-import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { longDate, wholeRand } from '#domain/resellers/money-text.ts'
 import { commissionRules, termsOn } from '#domain/resellers/programme.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -15,15 +14,16 @@ import { Intro } from '../intro.tsx'
 import { later } from '../later.tsx'
 import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
-import './tiers.css'
 import { Section } from '../section.tsx'
+import { useTermsDate } from './use-terms-date.ts'
+import './tiers.css'
 
 const ApplicationForm = later('src/site/resellers/application-form.tsx', () => import('./application-form.tsx'))
 
-/** The terms of today, from the dated data by which commission is calculated. */
-function termsOfToday() {
-  const terms = termsOn(dateOf(dayAt(Date.now())))
-  const [rule] = commissionRules.filter(({ until }) => until === undefined)
+/** The terms on a date, from the dated data by which commission is calculated. */
+function termsShown(date: string) {
+  const terms = termsOn(date)
+  const rule = commissionRules.find(({ from, until }) => from <= date && (until === undefined || date <= until))
   return [
     ...(rule
       ? [
@@ -57,6 +57,7 @@ function termsOfToday() {
 }
 
 export function Component() {
+  const date = useTermsDate()
   return (
     <>
       <PageHead
@@ -124,9 +125,9 @@ export function Component() {
         <div className="wrap split">
           <div className="split-head">
             <h2 id="terms-title">The terms</h2>
-            <p className="lead">Agreement of {longDate(termsOn(dateOf(dayAt(Date.now()))).version)}.</p>
+            <p className="lead">Agreement of {longDate(termsOn(date).version)}.</p>
           </div>
-          <Terms terms={termsOfToday()} large />
+          <Terms terms={termsShown(date)} large />
         </div>
       </section>
       <section className="section deep" aria-labelledby="benefits-title">

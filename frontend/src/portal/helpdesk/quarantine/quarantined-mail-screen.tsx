@@ -85,7 +85,14 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
       isBeside
       back={{ name: BACK, onPress: onClose }}
       title={subject ? <RevealedText>{subject}</RevealedText> : 'No subject'}
-      about={<Status tone={stateNames[state].tone}>{stateNames[state].name}</Status>}
+      about={
+        <>
+          <Status tone={stateNames[state].tone}>{stateNames[state].name}</Status>
+          <bdi className={css.sender}>
+            <RevealedText>{fromName ? `${fromName}, ${from || 'no address'}` : from || 'No sender'}</RevealedText>
+          </bdi>
+        </>
+      }
       actions={
         <>
           {state === 'deleted' || state === 'automatic' ? (
@@ -107,9 +114,6 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
       }
       properties={
         <Properties>
-          <Property name="From">
-            <RevealedText>{fromName ? `${fromName}, ${from || 'no address'}` : from || 'No sender'}</RevealedText>
-          </Property>
           <Property name="Received">{spokenTime(receivedAt, now)}</Property>
           {ticketNumber && (
             <Property name="Ticket">

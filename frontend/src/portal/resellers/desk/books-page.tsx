@@ -31,7 +31,7 @@ export function Component() {
   return (
     <DeskScreen
       about="Entries are sealed one to the next and never changed. They are checked every night."
-      actions={(desk) => (
+      renderActions={(desk) => (
         <>
           <Button size="small" onClick={() => saveText('vat-summary.csv', 'text/csv', vatCsv(desk))}>
             Export the VAT summary

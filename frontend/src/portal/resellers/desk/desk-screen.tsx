@@ -22,12 +22,13 @@ const pages = [
 
 interface DeskScreenProps {
   about: string
-  actions?: (desk: ResellerDesk) => ReactNode
+  /** Called when the data are there. */
+  renderActions?: (desk: ResellerDesk) => ReactNode
   children: (desk: ResellerDesk) => ReactNode
 }
 
 /** A screen of the reseller programme as staff see it, in all its states. */
-export function DeskScreen({ about, actions, children }: DeskScreenProps) {
+export function DeskScreen({ about, renderActions, children }: DeskScreenProps) {
   const query = useQuery(deskQuery())
   const { data, error } = query
   const retry = () => void query.refetch()
@@ -35,7 +36,7 @@ export function DeskScreen({ about, actions, children }: DeskScreenProps) {
     <Page
       title="Resellers"
       about={about}
-      actions={data && actions?.(data)}
+      actions={data && renderActions?.(data)}
       tabs={{ name: 'Reseller programme', pages }}
     >
       <PageHead title="Resellers" description="Applications, deals, invoices, payments and payouts of resellers." />

@@ -37,7 +37,7 @@ export function Component() {
   return (
     <DeskScreen
       about="Numbers run without a gap. A credit note takes an invoice back; nothing is deleted."
-      actions={({ documents }) => (
+      renderActions={({ documents }) => (
         <>
           <Button size="small" onClick={() => saveText('invoices.csv', 'text/csv', documentsCsv(documents))}>
             Export for Xero and Sage

@@ -24,7 +24,7 @@ export function Component() {
   return (
     <DeskScreen
       about="Import a statement as CSV of FNB, Standard Bank, Absa, Nedbank or Capitec Business. The same line is added once."
-      actions={() => <Import />}
+      renderActions={() => <Import />}
     >
       {(desk) => {
         const unmatched = desk.payments.filter(({ state }) => state === 'unmatched')

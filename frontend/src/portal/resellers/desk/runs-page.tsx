@@ -32,7 +32,7 @@ export function Component() {
   return (
     <DeskScreen
       about="One person prepares a run, and an admin who did not prepare it approves it."
-      actions={({ runs }) => (
+      renderActions={({ runs }) => (
         <Button
           size="small"
           kind="primary"
