@@ -8,7 +8,7 @@ export const projects = defineFeature({
   title: 'projects',
   contract: projectsContract,
   // A page of tasks is an item of up to 40 kB, and is written as a whole.
-  table: { holds: 'projects', throughput: { read: 1000, write: 800, index: { read: 500, write: 500 } } },
+  table: { holds: 'projects', throughput: { read: 200, write: 200, index: { read: 50, write: 20 } } },
   calls: {
     timeoutSeconds: 10,
     memoryMegabytes: 1024,
