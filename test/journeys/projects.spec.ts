@@ -32,7 +32,7 @@ test('a board is worked by keyboard, a date shows what it moves, and another win
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Close the task' }).click()
 
-  await page.getByRole('link', { name: 'Board' }).click()
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
   const other = await context.newPage()
   await other.goto(page.url())
   await page.getByRole('button', { name: 'Move Survey to' }).focus()
@@ -44,7 +44,7 @@ test('a board is worked by keyboard, a date shows what it moves, and another win
   await expect(page.getByRole('region', { name: 'To do' }).getByText('Survey')).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Timeline' }).click()
+  await page.getByRole('link', { name: 'Timeline', exact: true }).click()
   await page.getByRole('button', { name: /^Survey, from/ }).press('ArrowRight')
   await expect(page.getByRole('dialog')).toContainText('1 other date follows')
   await page.getByRole('button', { name: 'Move 2 dates' }).click()

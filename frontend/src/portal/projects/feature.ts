@@ -1,4 +1,5 @@
 import { SquareKanban } from 'lucide-react'
+import { lazy } from 'react'
 import type { PortalFeature } from '../feature.ts'
 
 export const projects: PortalFeature = {
@@ -24,7 +25,11 @@ export const projects: PortalFeature = {
     },
     {
       path: 'dashboard/projects/:projectId',
-      handle: { audience: 'signed-in', crumbs: () => ['Project'] },
+      handle: {
+        audience: 'signed-in',
+        crumbs: () => ['Project'],
+        CrumbName: lazy(async () => ({ default: (await import('./project-name.tsx')).ProjectName })),
+      },
       lazy: () => import('./project-page.tsx'),
     },
   ],

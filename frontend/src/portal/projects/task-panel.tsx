@@ -217,7 +217,7 @@ function Waits({ task, open, openTask }: Props) {
   const [after, setAfter] = useState('')
   return (
     <section>
-      <h3>Waits for</h3>
+      <h2>Waits for</h2>
       <ul className={css.plain}>
         {before.map(({ after: id, lagMinutes }) => (
           <li key={id}>
@@ -284,7 +284,7 @@ function Checklist({ task, set }: { task: Task; set: (fields: TaskFields) => voi
   const [text, setText] = useState('')
   return (
     <section>
-      <h3>Checklist</h3>
+      <h2>Checklist</h2>
       <ul className={css.plain}>
         {task.checklist.map((item, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- an item has no other name than its place
@@ -340,7 +340,7 @@ function Notes({ task, open, people }: Props) {
       <Description key={description} value={description} task={task} open={open} />
       {links.length > 0 && (
         <section>
-          <h3>Came from</h3>
+          <h2>Came from</h2>
           {links.map(({ label, address }) => (
             <a key={address} href={address}>
               {label}
@@ -349,7 +349,7 @@ function Notes({ task, open, people }: Props) {
         </section>
       )}
       <section>
-        <h3>Comments</h3>
+        <h2>Comments</h2>
         <ol className={css.plain}>
           {comments.map(({ id, at, personId, text }) => (
             <li key={id} className={css.comment}>
