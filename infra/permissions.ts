@@ -17,6 +17,7 @@ import {
 } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
+import { mailInBucketName, MAILS } from './mail-in-bucket.ts'
 import { isKey } from './signing-keys.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
 import { tableShape } from './table-shape.ts'
@@ -77,6 +78,15 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // Links to incoming mails as they arrived, for agents.
+  'reads raw mails': ({ scope, config }) => {
+    if (!config.mailIn) return { permissions: [] }
+    const bucket = mailInBucketName(config, scope.account)
+    return {
+      environment: { MAIL_IN_BUCKET: bucket },
+      permissions: [{ actions: ['s3:GetObject'], resources: [`arn:${scope.partition}:s3:::${bucket}/${MAILS}*`] }],
+    }
+  },
   // Whether the records of a trial are to be deleted.
   'reads trials': ({ data }) => ({
     environment: { ACCOUNTS_TABLE: data.people.tableName },

@@ -253,7 +253,14 @@ export function ReplyEditor(props: ReplyEditorProps) {
         {help}
         {draft.isSaved && ' Your draft is saved.'}
       </p>
-      {draft.elsewhere && <DraftElsewhere text={draft.elsewhere.draft?.text} isOwnSent={draft.elsewhere.isOwnSent} onTake={draft.take} onKeep={draft.keep} />}
+      {draft.elsewhere && (
+        <DraftElsewhere
+          text={draft.elsewhere.draft?.text}
+          isOwnSent={draft.elsewhere.isOwnSent}
+          onTake={draft.take}
+          onKeep={draft.keep}
+        />
+      )}
       {failed && (
         <div id={`${id}-error`} className={css.failed} role="alert">
           <p>{failed.words}</p>

@@ -54,11 +54,7 @@ const MOST_UNANSWERED = 20
  * Keeps what is written: on the server for every device, and in this browser until the server has it. A text from another device is
  * never overwritten unseen: `elsewhere` offers it.
  */
-export function useDraft(
-  calls: DraftCalls | undefined,
-  kind: DraftKind,
-  { show, onSent, begun = '' }: DraftOptions,
-) {
+export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, { show, onSent, begun = '' }: DraftOptions) {
   const [elsewhere, setElsewhere] = useState<Elsewhere>()
   const [isSaved, setIsSaved] = useState(false)
   const version = useRef(0)
