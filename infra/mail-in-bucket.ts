@@ -2,7 +2,6 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
-import { RAW_MAIL_DAYS } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 import type { Permission } from './feature-function.ts'
@@ -13,6 +12,9 @@ import { notify } from './upload-notification.ts'
 
 /** Folder of incoming mails. SES also writes AMAZON_SES_SETUP_NOTIFICATION there, which is no mail. */
 export const MAILS = 'in/'
+
+/** Retention, so that failed jobs can be retried, and agents can download a mail that could not be read (`RAW_MAIL_DAYS` of the help desk). */
+const DAYS_KEPT = 90
 
 /** A fixed name, because the receiving region references it; with the home region, because names of buckets are global. */
 export function mailInBucketName({ stage, region }: Pick<Config, 'stage' | 'region'>, account: string): string {
@@ -31,7 +33,7 @@ export class MailInBucket extends Bucket {
     super(scope, id, {
       ...privateBucketProps,
       bucketName,
-      lifecycleRules: [{ expiration: Duration.days(RAW_MAIL_DAYS) }],
+      lifecycleRules: [{ expiration: Duration.days(DAYS_KEPT) }],
     })
     acknowledge(this, 'S1', 'Only SES writes here, and only the job reads: the log would repeat what the job logs.')
     notify(this, queue, MAILS, bucketName)

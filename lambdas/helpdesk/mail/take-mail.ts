@@ -291,7 +291,9 @@ export function mailTaker(options: Options) {
     return reason
   }
 
-  const rulesNow = async () => (await options.rules.find()).rules
+  async function rulesNow() {
+    return (await options.rules.find()).rules
+  }
 
   /** The agents. Cached for a minute; an unknown agent is looked up again. */
   async function agentsFor(from: string | undefined): Promise<readonly Agent[]> {
