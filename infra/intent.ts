@@ -24,4 +24,5 @@ export type Intent =
   | 'makes documents'
   | 'gathers personal data'
   | 'erases people'
+  | 'merges organisations'
   | 'signs credentials'

@@ -8,6 +8,9 @@ import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
 import type { Registry } from '../offers/offers.ts'
+import { projectsContract } from '../projects/contract.ts'
+import { projectsOffers } from '../projects/offers.ts'
+import { resellersContract } from '../resellers/contract.ts'
 import { resultsContract } from '../results/contract.ts'
 import { resultsOffers } from '../results/offers.ts'
 
@@ -19,6 +22,8 @@ export const api = {
   certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
+  projects: projectsContract,
+  resellers: resellersContract,
   results: resultsContract,
 }
 
@@ -29,5 +34,6 @@ export const offers: Registry = {
   assessments: assessmentsOffers,
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
+  projects: projectsOffers,
   results: resultsOffers,
 }

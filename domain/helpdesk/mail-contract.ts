@@ -10,12 +10,8 @@ import {
   ticketNotFound,
 } from './contract-parts.ts'
 import { mailRulesSchema } from './mail/mail-rule.ts'
-import {
-  quarantinedMailSchema,
-  quarantinedSummarySchema,
-  quarantineViews,
-  RAW_MAIL_DAYS,
-} from './mail/quarantined-mail.ts'
+import { quarantineViews } from './mail/quarantine-view.ts'
+import { quarantinedMailSchema, quarantinedSummarySchema, RAW_MAIL_DAYS } from './mail/quarantined-mail.ts'
 import { settingReason } from './settings/setting-change.ts'
 
 /** Not validated: a truncated id in a link gets `mail-not-found`. */

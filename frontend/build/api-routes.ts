@@ -1,6 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { Plugin } from 'vite'
 import { api } from '#domain/contract/api.ts'
+import { mapValues } from './map-values.ts'
 
 const NAME = 'virtual:api-routes'
 
@@ -25,8 +26,4 @@ export function routesOf(contracts: Record<string, Record<string, AnyContractPro
       open: meta['audience'] === 'public',
     })),
   )
-}
-
-function mapValues<Entry, Result>(entries: Readonly<Record<string, Entry>>, change: (entry: Entry) => Result) {
-  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, change(entry)]))
 }

@@ -5,6 +5,8 @@ import { assessments } from './assessments.ts'
 import { certificates } from './certificates.ts'
 import { chat } from './chat.ts'
 import { helpdesk } from './helpdesk.ts'
+import { projects } from './projects.ts'
+import { resellers } from './resellers.ts'
 import { results } from './results.ts'
 
 /** Every feature of the product. */
@@ -15,5 +17,7 @@ export const features: readonly Feature[] = [
   certificates,
   chat,
   helpdesk,
+  projects,
+  resellers,
   results,
 ]

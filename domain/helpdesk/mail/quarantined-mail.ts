@@ -39,10 +39,6 @@ export type QuarantineReason = (typeof quarantineReasons)[number]
 const quarantineStates = ['open', 'automatic', 'attached', 'opened', 'deleted'] as const
 export type QuarantineState = (typeof quarantineStates)[number]
 
-/** Lists of the quarantine. */
-export const quarantineViews = ['open', 'automatic', 'decided'] as const
-export type QuarantineView = (typeof quarantineViews)[number]
-
 /** What the list of the quarantine shows. */
 export const quarantinedSummarySchema = z.object({
   id: z.string(),

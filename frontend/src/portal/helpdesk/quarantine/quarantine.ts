@@ -1,5 +1,5 @@
-import { quarantineViews } from '#domain/helpdesk/mail/quarantined-mail.ts'
-import type { QuarantineView } from '#domain/helpdesk/mail/quarantined-mail.ts'
+import { quarantineViews } from '#domain/helpdesk/mail/quarantine-view.ts'
+import type { QuarantineView } from '#domain/helpdesk/mail/quarantine-view.ts'
 import { recovering } from '../../../client/query-defaults.ts'
 import { orpc } from '../../client/orpc.ts'
 

@@ -5,21 +5,27 @@ import { toast } from '../../../ui/toast.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { Properties } from '../../parts/properties.tsx'
 import { refusalWords } from '../refusal-words.ts'
-import { LinkDialog, MergeDialog, SplitDialog } from './relation-dialogs.tsx'
 import { linkKindNames } from './relation-words.ts'
 import { useRelations } from './use-relations.ts'
 import type { RelatedTicket } from './use-relations.ts'
 import css from './related-tickets.module.css'
 
+/** Loaded when one is opened: the search for tickets in them is larger than the ticket. */
+type Dialogs = typeof import('./relation-dialogs.tsx')
 type Open = 'link' | 'merge' | 'split'
 
 /** Tickets that belong to this one: to read, to add, to merge and to split. */
 export function RelatedTickets({ ticket }: { ticket: RelatedTicket }) {
   const { related, mergedInto, absorbed } = ticket
-  const [open, setOpen] = useState<Open>()
+  const [shown, setShown] = useState<{ readonly open: Open; readonly dialogs: Dialogs }>()
   const { unlink, merge, undoMerge, isBusy } = useRelations(ticket)
   const fail = (error: unknown) => toast({ title: refusalWords(error), tone: 'error' })
-  const close = () => setOpen(undefined)
+  const close = () => setShown(undefined)
+  const show = (open: Open) =>
+    import('./relation-dialogs.tsx').then(
+      (dialogs) => setShown({ open, dialogs }),
+      () => toast({ title: 'The dialog could not be loaded. Please try again.', tone: 'error' }),
+    )
   const mergedIn = (number: string) =>
     toast({
       title: `Merged into ${number}`,
@@ -58,20 +64,20 @@ export function RelatedTickets({ ticket }: { ticket: RelatedTicket }) {
       </Properties>
       {mergedInto === undefined && (
         <div className={css.actions}>
-          <Button size="small" aria-label="Link a ticket" onClick={() => setOpen('link')}>
+          <Button size="small" aria-label="Link a ticket" onClick={() => void show('link')}>
             <Link2 size={14} aria-hidden="true" /> Link
           </Button>
-          <Button size="small" onClick={() => setOpen('merge')}>
+          <Button size="small" onClick={() => void show('merge')}>
             <GitMerge size={14} aria-hidden="true" /> Merge
           </Button>
-          <Button size="small" onClick={() => setOpen('split')}>
+          <Button size="small" onClick={() => void show('split')}>
             <Scissors size={14} aria-hidden="true" /> Split
           </Button>
         </div>
       )}
-      {open === 'link' && <LinkDialog ticket={ticket} onClose={close} />}
-      {open === 'merge' && (
-        <MergeDialog
+      {shown?.open === 'link' && <shown.dialogs.LinkDialog ticket={ticket} onClose={close} />}
+      {shown?.open === 'merge' && (
+        <shown.dialogs.MergeDialog
           ticket={ticket}
           onMerge={async (number) => {
             await merge(number)
@@ -80,7 +86,7 @@ export function RelatedTickets({ ticket }: { ticket: RelatedTicket }) {
           onClose={close}
         />
       )}
-      {open === 'split' && <SplitDialog ticket={ticket} onClose={close} />}
+      {shown?.open === 'split' && <shown.dialogs.SplitDialog ticket={ticket} onClose={close} />}
     </section>
   )
 }
