@@ -18,6 +18,7 @@ export type Intent =
   | 'looks up rights'
   | 'reads trials'
   | 'reads files'
+  | 'reads raw mails'
   | 'deletes files'
   | 'writes files'
   | 'makes documents'

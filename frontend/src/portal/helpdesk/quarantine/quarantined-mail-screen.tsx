@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Paperclip } from 'lucide-react'
+import { Download, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import type { QuarantinedMail } from '#domain/helpdesk/mail/quarantined-mail.ts'
@@ -78,6 +78,11 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
       tell(error)
     }
   }
+  const download = useMutation({
+    mutationFn: () => orpc.helpdesk.linkOriginalMail.call({ mailId: mail.id }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: tell,
+  })
   const restore = () => void send({ do: 'restore' }).catch(tell)
 
   return (
@@ -103,6 +108,16 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
           {!isDecided && (
             <Button size="small" kind="primary" onClick={() => setAttaching(true)} disabled={decide.isPending}>
               Attach to a ticket
+            </Button>
+          )}
+          {mail.rawKey !== undefined && (
+            <Button
+              size="small"
+              onClick={() => download.mutate()}
+              busy={download.isPending}
+              busyText="Getting the link"
+            >
+              <Download size={14} strokeWidth={1.75} aria-hidden="true" /> Download the original
             </Button>
           )}
           {isDecided && ticketNumber && (
