@@ -46,11 +46,13 @@ interface Mark {
 
 const POSTURE_ADVICE = 'It belongs to Cloud Security Posture, which reads it.'
 const AWS_ADVICE =
-  'In AWS: Billing and Cost Management, Data Exports, Create: standard data export, CUR 2.0 or FOCUS, with resource IDs. Names of menus may differ.'
+  'In AWS: Billing and Cost Management, Data Exports, Create: standard export, CUR 2.0 or FOCUS, with resource IDs.'
 const AZURE_ADVICE =
-  'In the Azure portal: Cost Management, Exports, Create: cost and usage details (actual, amortised or FOCUS). Names of menus may differ.'
+  'In the Azure portal: Cost Management, Exports, Create: cost and usage details (actual, amortised or FOCUS).'
 const GOOGLE_ADVICE =
-  'In Google Cloud: export detailed billing data to BigQuery, create the FOCUS view over it, and save its rows as CSV or Parquet. Names of menus may differ.'
+  'In Google Cloud: Billing, Billing export, FOCUS usage cost; save the rows of its BigQuery table as CSV or Parquet.'
+/** When the providers' documentation was read. */
+const STEPS_AS_OF = 'Menus as read on 26 November 2026.'
 
 /** Files that people confuse with a bill, most specific first. */
 const wrongFiles: readonly (Mark & Omit<Wrong, 'type'>)[] = [
@@ -77,7 +79,7 @@ const wrongFiles: readonly (Mark & Omit<Wrong, 'type'>)[] = [
   {
     name: 'FOCUS contract commitments',
     all: ['ContractCommitmentId', 'ContractId'],
-    advice: `It lists contracts, not charges. Choose the cost and usage dataset of the same export. ${AWS_ADVICE}`,
+    advice: `It lists contracts, not charges. Choose the cost and usage dataset of the same export. ${AWS_ADVICE} ${STEPS_AS_OF}`,
   },
   {
     name: 'the manifest of an AWS export',
@@ -87,37 +89,37 @@ const wrongFiles: readonly (Mark & Omit<Wrong, 'type'>)[] = [
   {
     name: 'a table of AWS Cost Explorer',
     all: ['Service', 'Total costs($)'],
-    advice: `It has no rows for resources. ${AWS_ADVICE}`,
+    advice: `It has no rows for resources. ${AWS_ADVICE} ${STEPS_AS_OF}`,
   },
   {
     name: 'a price sheet of Azure',
     all: ['MeterID', 'UnitPrice', 'IncludedQuantity'],
-    advice: `It lists prices, not charges. ${AZURE_ADVICE}`,
+    advice: `It lists prices, not charges. ${AZURE_ADVICE} ${STEPS_AS_OF}`,
   },
   {
     name: 'Azure’s reservation details',
     all: ['ReservationId', 'UsedHours', 'ReservedHours'],
-    advice: `It has hours, not charges. ${AZURE_ADVICE}`,
+    advice: `It has hours, not charges. ${AZURE_ADVICE} ${STEPS_AS_OF}`,
   },
   {
     name: 'Azure’s reservation transactions',
     all: ['ReservationOrderId', 'EventType', 'Amount'],
-    advice: `It lists purchases only. ${AZURE_ADVICE}`,
+    advice: `It lists purchases only. ${AZURE_ADVICE} ${STEPS_AS_OF}`,
   },
   {
     name: 'Azure’s reservation recommendations',
     all: ['Recommended Quantity', 'Net Savings'],
-    advice: `It has no charges. ${AZURE_ADVICE}`,
+    advice: `It has no charges. ${AZURE_ADVICE} ${STEPS_AS_OF}`,
   },
   {
     name: 'Azure’s reservation recommendations',
     all: ['recommendedQuantity', 'netSavings'],
-    advice: `It has no charges. ${AZURE_ADVICE}`,
+    advice: `It has no charges. ${AZURE_ADVICE} ${STEPS_AS_OF}`,
   },
   {
     name: 'Google Cloud’s own billing export',
     all: ['billing_account_id', 'usage_start_time', 'cost'],
-    advice: `Its credits are nested in the rows, so that a sum of its costs is wrong. ${GOOGLE_ADVICE}`,
+    advice: `Its credits are nested in the rows, so that a sum of its costs is wrong. ${GOOGLE_ADVICE} ${STEPS_AS_OF}`,
   },
 ]
 
@@ -174,7 +176,7 @@ export function recognise(header: readonly string[]): FileKind {
   return {
     type: 'wrong',
     name: 'no kind of file that we know',
-    advice: `A bill has a column with the cost of each row. ${AWS_ADVICE} ${AZURE_ADVICE} ${GOOGLE_ADVICE}`,
+    advice: `A bill has a column with the cost of each row. ${AWS_ADVICE} ${AZURE_ADVICE} ${GOOGLE_ADVICE} ${STEPS_AS_OF}`,
   }
 }
 

@@ -2,9 +2,11 @@ import * as z from 'zod'
 import type { PrintedResultTool, Step } from '../results/result-tool.ts'
 import { postureDocument } from './posture-document.ts'
 import { keptPostureSchema } from './kept-posture.ts'
-import type { KeptPosture } from './kept-posture.ts'
+import type { KeptPosture, KeptStep } from './kept-posture.ts'
 
 const LONGEST_KEY = 60
+/** Steps that a question for a quote lists. */
+const QUOTED_STEPS = 60
 
 const figuresSchema = z.object({
   day: z.string(),
@@ -22,6 +24,9 @@ export function stepKey(check: string): string {
   // Ids that differ only in what was replaced or cut off keep apart.
   return plain === check && check.length <= LONGEST_KEY ? check : `${plain.slice(0, LONGEST_KEY - 9)}.${sumOf(check)}`
 }
+
+/** What the question for a quote about all steps of a deadline is called in all results. */
+export const quoteKey = (days: KeptStep['days']): string => `quote:${days}`
 
 interface RiskSubject {
   readonly check: string
@@ -62,6 +67,13 @@ function figuresOf({ day, points, jointPoints, counts, open, accounts }: KeptPos
 }
 
 function stepOf({ plan, day }: KeptPosture, key: string): Step | undefined {
+  const quoted = ([30, 60, 90] as const).find((days) => quoteKey(days) === key)
+  if (quoted !== undefined)
+    return quoteOf(
+      plan.filter(({ days }) => days === quoted),
+      quoted,
+      day,
+    )
   const found = plan.find(({ check }) => stepKey(check.id) === key)
   if (!found) return undefined
   const { check, severity, count, due, resources, why, fix, command } = found
@@ -73,6 +85,27 @@ function stepOf({ plan, day }: KeptPosture, key: string): Step | undefined {
       ...(fix === undefined ? [] : [`Fix: ${fix}`]),
       ...(command === undefined ? [] : [`Command: ${command}`]),
       `Resources: ${resources.join(', ')}${count > resources.length ? ` and ${count - resources.length} more` : ''}`,
+    ].join('\n\n'),
+  }
+}
+
+/** What work is asked for: every step of a deadline with how much it is, and nothing of the findings' resources. */
+function quoteOf(steps: readonly KeptStep[], days: KeptStep['days'], day: string): Step | undefined {
+  const [first] = steps
+  if (!first) return undefined
+  const more = steps.length - QUOTED_STEPS
+  return {
+    subject: `Quote: cloud posture, ${steps.length} ${steps.length === 1 ? 'step' : 'steps'} within ${days} days`,
+    description: [
+      `Please quote for the work of these steps, by files of ${day}. To be closed by ${first.due}.`,
+      ...steps
+        .slice(0, QUOTED_STEPS)
+        .map(
+          ({ check, severity, count }) =>
+            `${check.title} (${severity}): ${count} ${count === 1 ? 'resource' : 'resources'}`,
+        ),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+      'Risks that the team accepted since then are in its register of risks, and need no quote.',
     ].join('\n\n'),
   }
 }

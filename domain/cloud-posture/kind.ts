@@ -26,6 +26,8 @@ const TRIED_OCSF = /^1\.[1-5]\./
 const SAMPLE = 50
 const PROWLER_STEPS =
   'Run Prowler with `--output-formats json-ocsf` or `csv` and choose the file of its folder `output`.'
+const SECURITY_HUB_STEPS =
+  'Security Hub has them in a form that we read: `aws securityhub get-findings > findings.json`.'
 const OCSF_STEPS = 'Export the findings as OCSF or ASFF, or let Prowler scan the account.'
 
 const looksLikeOcsf = (entry: unknown): boolean =>
@@ -39,6 +41,16 @@ const looksLikeProwler3 = (entry: unknown): boolean =>
 const STRANGERS: readonly (readonly [(document: unknown) => boolean, string, string])[] = [
   [(d) => textAt(firstOf(d), 'Control ID') !== undefined, 'the JSON of Prowler 2', PROWLER_STEPS],
   [(d) => isEntry(at(d, 'last_run')) && isEntry(at(d, 'services')), 'a report of ScoutSuite', OCSF_STEPS],
+  [
+    (d) => listAt(d, 'findings').some((each) => textAt(each, 'findingArn')?.includes(':inspector2:')),
+    'the findings of Amazon Inspector in its own form',
+    SECURITY_HUB_STEPS,
+  ],
+  [
+    (d) => listAt(d, 'Findings').some((each) => textAt(each, 'Arn')?.includes(':guardduty:')),
+    'the findings of Amazon GuardDuty in its own form',
+    SECURITY_HUB_STEPS,
+  ],
   [(d) => listAt(d, 'runs').length > 0 && at(d, 'version') !== undefined, 'a SARIF report', OCSF_STEPS],
   [(d) => at(d, 'SchemaVersion') === 2 && at(d, 'ArtifactName') !== undefined, 'a report of Trivy', OCSF_STEPS],
   [
@@ -99,7 +111,9 @@ function checkedKindOf(document: unknown): JsonKind | undefined {
     const isTemplate = resources.every((resource) => textAt(resource, 'Type')?.includes('::'))
     if (isTemplate) return { kind: 'template', version: textAt(document, 'AWSTemplateFormatVersion') ?? '' }
   }
-  const isPlan = isEntry(at(document, 'planned_values')) && textAt(document, 'format_version') !== undefined
+  const isPlan =
+    isEntry(at(document, 'planned_values')) &&
+    (textAt(document, 'format_version') !== undefined || isEntry(at(document, 'planned_values', 'root_module')))
   return isPlan ? { kind: 'terraform-plan', version: textAt(document, 'terraform_version') ?? '' } : undefined
 }
 
@@ -127,6 +141,9 @@ export function csvKindOf(columns: readonly string[]): CsvKind {
       seemsToBe: 'a bill',
       instead: 'This tool reads the bills that the cloud cost tool reads: FOCUS, and exports of AWS and Azure.',
     }
+  // ScoutSuite writes a script that begins with the name of its only variable.
+  if ([...names][0]?.startsWith('SCOUTSUITE_RESULTS'))
+    return { kind: 'other', seemsToBe: 'a report of ScoutSuite', instead: OCSF_STEPS }
   if (names.has('REQUIREMENTS_ID') && names.has('ASSESSMENTDATE'))
     return {
       kind: 'other',

@@ -135,6 +135,8 @@ test('a result is kept after signing in, compared with a later one, and a step b
   await expect(changed.getByRole('listitem')).toContainText('prices')
   await page.getByRole('button', { name: 'Open a ticket: Check bucket' }).click()
   await expect(page.getByRole('link', { name: /^VMS-/ })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Ask for a quote: the steps within 30 days' }).click()
+  await expect(page.getByRole('link', { name: /^VMS-/ })).toHaveCount(2, { timeout: 20_000 })
   expect(await barriers(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Accept the risk: Check bucket' }).click()

@@ -59,7 +59,11 @@ test.each([
 
 test.each([
   [['MeterID', 'MeterName', 'UnitPrice', 'IncludedQuantity'], /price sheet/, /Cost Management, Exports/],
-  [['billing_account_id', 'usage_start_time', 'cost', 'credits'], /Google/, /FOCUS view/],
+  [
+    ['billing_account_id', 'usage_start_time', 'cost', 'credits'],
+    /Google/,
+    /Billing export, FOCUS usage cost.* on 26 November 2026/,
+  ],
   [['ContractId', 'ContractCommitmentId'], /contract/, /cost and usage/],
   [['name', 'email'], /no kind of file/, /Data Exports/],
   [[], /no kind of file/, /Data Exports/],

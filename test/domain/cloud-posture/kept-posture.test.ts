@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keptChanges, keptPosture, keptPostureSchema, keptTogether } from '#domain/cloud-posture/kept-posture.ts'
-import { postureResults, stepKey } from '#domain/cloud-posture/kept-results.ts'
+import { postureResults, quoteKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
 import { decisionKey } from '#domain/results/decision.ts'
 import { keptPostureExample } from './kept-example.ts'
 
@@ -35,6 +35,18 @@ test('a step becomes a ticket that says check, resources and fix', () => {
   expect(step?.description).toContain('To be closed by 2026-12-23.')
   expect(step?.description).toContain('arn:aws:rds:af-south-1:000000000002:db:example-orders')
   expect(postureResults.stepOf(example, 'no-such-check')).toBeUndefined()
+})
+
+test('the steps of a deadline become one question for a quote, without their resources', () => {
+  const steps = example.plan.filter(({ days }) => days === 30)
+  const quote = postureResults.stepOf(example, quoteKey(30))
+  expect(quote?.subject).toBe(`Quote: cloud posture, ${steps.length} steps within 30 days`)
+  for (const { check } of steps) expect(quote?.description).toContain(check.title)
+  expect(quote?.description).not.toContain('arn:aws:')
+  expect(postureResults.stepOf({ ...example, plan: [] }, quoteKey(30))).toBeUndefined()
+  const many = Array.from({ length: 80 }, () => steps[0]!)
+  expect(postureResults.stepOf({ ...example, plan: many }, quoteKey(30))?.description).toContain('And 20 more.')
+  expect(decisionKey.safeParse(quoteKey(90)).success).toBe(true)
 })
 
 test('keys fit a decision, and ids that differ only in other letters keep apart', () => {

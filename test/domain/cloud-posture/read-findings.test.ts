@@ -273,6 +273,17 @@ describe('recognition', () => {
     ['an empty list', [], { kind: 'other', seemsToBe: 'an empty list' }],
     ['Prowler 2', { 'Control ID': '1.14', Status: 'FAIL' }, { kind: 'other', seemsToBe: 'the JSON of Prowler 2' }],
     ['a state', { terraform_version: '1.9.1', values: {} }, { kind: 'other', seemsToBe: 'a Terraform state' }],
+    [
+      'Inspector',
+      { findings: [{ findingArn: 'arn:aws:inspector2:af-south-1:000000000001:finding/1' }] },
+      { kind: 'other', seemsToBe: 'the findings of Amazon Inspector in its own form' },
+    ],
+    [
+      'GuardDuty',
+      { Findings: [{ Arn: 'arn:aws:guardduty:af-south-1:000000000001:detector/1/finding/1', SchemaVersion: '2.0' }] },
+      { kind: 'other', seemsToBe: 'the findings of Amazon GuardDuty in its own form' },
+    ],
+    ['a plan that names no version', { planned_values: { root_module: {} } }, { kind: 'terraform-plan', version: '' }],
     ['a photograph', { pixels: 4 }, { kind: 'other', seemsToBe: undefined }],
   ])('%s', (_, document, kind) => {
     expect(jsonKindOf(document)).toMatchObject(kind)

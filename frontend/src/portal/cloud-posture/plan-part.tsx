@@ -76,6 +76,7 @@ function Deadline({ days, steps, answers }: DeadlineProps) {
           {counted(steps.length + answers.length, 'step', 'steps')}
           {steps[0] && `, ${counted(resources, 'finding', 'findings')}, by ${dayOf(steps[0].due)}`}
         </p>
+        <QuoteButton days={days} count={steps.length + answers.length} />
       </header>
       <ol>
         {steps.slice(0, SHOWN).map((step) => (
@@ -137,6 +138,21 @@ function TicketButton({ title }: { title: string }) {
       }
     >
       <Ticket size={14} strokeWidth={1.75} aria-hidden="true" /> Ticket
+    </Button>
+  )
+}
+
+/** Like a ticket, about all steps of a deadline: how many they are, and nothing else of the files. */
+function QuoteButton({ days, count }: { days: number; count: number }) {
+  const subject = `Quote: cloud posture, ${counted(count, 'step', 'steps')} within ${days} days`
+  return (
+    <Button
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={`Ask for a quote: the steps within ${days} days`}
+      onClick={() => announce('openHelpdesk', { category: 'Cloud Solutions', subject })}
+    >
+      Ask for a quote
     </Button>
   )
 }

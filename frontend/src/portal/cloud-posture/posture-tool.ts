@@ -46,6 +46,9 @@ export interface RecognisedFile {
 const WHERE_FILES_ARE =
   'We read findings as OCSF or ASFF, Prowler’s CSV and JSON, IAM’s account details and credential report, templates of CloudFormation and CDK, and Terraform plans as JSON.'
 
+const NOTHING_LOOKED_AT =
+  'None of its resources is of a kind that our checks look at. That does not say that all is well.'
+
 /** Recognises what a person dropped and reads it: findings, what our own checks look at, and mutelists. `today` is a day, YYYY-MM-DD; `before` counts the findings that are there already. */
 export function postureTool(
   today: string,
@@ -192,8 +195,7 @@ class FileBeingRead implements FileReading {
       return false
     }
     if (!('entries' in kind)) {
-      this.#kind = { name: `Terraform plan ${kind.version}`.trim(), isRead: true }
-      this.#add(inFile(checkPlan(document), this.#path))
+      this.#addChecked(checkPlan(document), `Terraform plan ${kind.version}`.trim())
       return false
     }
     this.#kind = {
@@ -233,8 +235,13 @@ class FileBeingRead implements FileReading {
   }
 
   #readTemplate(template: unknown, name: string): void {
-    this.#kind = { name, isRead: true }
-    this.#add(inFile(checkTemplate(template), this.#path))
+    this.#addChecked(checkTemplate(template), name)
+  }
+
+  /** What our own checks say of a template or a plan. To say nothing is not to pass. */
+  #addChecked(findings: readonly Finding[], name: string): void {
+    this.#kind = { name, isRead: true, ...(findings.length === 0 && { advice: NOTHING_LOOKED_AT }) }
+    this.#add(inFile(findings, this.#path))
   }
 
   #readEntries(kind: FindingKind, entries: readonly unknown[], first: number): void {

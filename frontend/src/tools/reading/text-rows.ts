@@ -60,7 +60,7 @@ function isYaml(text: string): boolean {
     .slice(0, 64_000)
     .split(/\r?\n/)
     .find((line) => line.trim() !== '' && !line.startsWith('#'))
-  return first !== undefined && /^(?:---|%YAML|["']?[A-Za-z]\w{0,60}["']?:(?:\s|$))/.test(first)
+  return first !== undefined && /^ {0,20}(?:---|%YAML|["']?[A-Za-z]\w{0,60}["']?:(?:\s|$))/.test(first)
 }
 
 /** Collects YAML, which can be read only as a whole. */

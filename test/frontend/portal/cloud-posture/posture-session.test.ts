@@ -124,6 +124,8 @@ test('every kind is recognised and told, a wrong one with the right one instead'
       resource_changes: [],
     }),
     'empty.json': '[]',
+    'report.js': 'scoutsuite_results =\n{"account_id": "000000000001", "last_run": {}, "services": {}}\n',
+    'indented.yaml': '  Resources:\n    Data:\n      Type: AWS::S3::Bucket\n',
     'bill.csv': bill,
     'notes.yaml': 'title: notes\nbody: nothing\n',
     'cut.json': '[{"class_uid": 2004,',
@@ -132,15 +134,17 @@ test('every kind is recognised and told, a wrong one with the right one instead'
       'Mutelist:\n  Accounts:\n    "*":\n      Checks:\n        bucket:\n          Regions: ["*"]\n          Resources: ["one"]\n',
   })
   expect(result.files.map(({ path, name, isRead, advice }) => [path, name, isRead, advice])).toEqual([
-    ['plan.json', 'Terraform plan 1.9.0', true, undefined],
+    ['plan.json', 'Terraform plan 1.9.0', true, expect.stringContaining('None of its resources')],
     ['empty.json', 'an empty list', false, expect.stringContaining('nothing about the account')],
+    ['report.js', 'a report of ScoutSuite', false, expect.stringContaining('OCSF')],
+    ['indented.yaml', 'CloudFormation template, YAML', true, undefined],
     ['bill.csv', 'a bill', false, expect.stringContaining('FOCUS')],
     ['notes.yaml', 'YAML that is no template and no mutelist', false, expect.stringContaining('"Resources"')],
     ['cut.json', 'not read', false, 'This JSON is damaged or cut off.'],
     ['scan.ocsf.json', 'OCSF 1.4.0', true, undefined],
     ['mute.yaml', 'Prowler’s mutelist', true, '1 rule applies to all findings.'],
   ])
-  expect(result.counts).toMatchObject({ open: 0, muted: 1 })
+  expect(result.counts).toMatchObject({ muted: 1 })
 })
 
 test('entries that cannot be read are listed by their place, and the others go on', async () => {

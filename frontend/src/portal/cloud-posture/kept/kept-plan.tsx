@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptLook, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
-import { stepKey } from '#domain/cloud-posture/kept-results.ts'
+import { quoteKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
 import { mayAskTicket, stateOn } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { useMe } from '../../../accounts/me.ts'
@@ -51,6 +51,17 @@ export function KeptPlan({ resultId, plan: all, looks }: KeptPlanProps) {
                 <p>
                   {counted(own.length, 'step', 'steps')}, by {dayOf(own[0]!.due)}
                 </p>
+                <div className={css.quote}>
+                  <AskedTicket
+                    resultId={resultId}
+                    about={quoteKey(days)}
+                    action="Ask for a quote"
+                    label={`Ask for a quote: the steps within ${days} days`}
+                    done="The help desk quotes for it in a ticket"
+                    decision={decisions.get(quoteKey(days))}
+                    mayAsk={mayDecide}
+                  />
+                </div>
               </header>
               <ol>
                 {own.map((step) => (
@@ -102,7 +113,15 @@ function StepActions({ resultId, step, places, decision, mayDecide }: StepAction
   const { id: check, title } = step.check
   return (
     <div className={css.ticket}>
-      <TicketOf resultId={resultId} step={step} decision={decision} mayAsk={mayDecide} />
+      <AskedTicket
+        resultId={resultId}
+        about={stepKey(check)}
+        action="Open a ticket"
+        label={`Open a ticket: ${title}`}
+        done="The help desk opens a ticket for it"
+        decision={decision}
+        mayAsk={mayDecide}
+      />
       {mayDecide && (
         <Button size="small" aria-label={`Accept the risk: ${title}`} onClick={() => setAccepting(true)}>
           Accept the risk
@@ -113,17 +132,21 @@ function StepActions({ resultId, step, places, decision, mayDecide }: StepAction
   )
 }
 
-interface TicketOfProps {
+interface AskedTicketProps {
   resultId: string
-  step: KeptStep
+  /** The key of a step, or of a question for a quote. */
+  about: string
+  action: string
+  label: string
+  /** What is told when it is asked for. */
+  done: string
   decision: Decision | undefined
   mayAsk: boolean
 }
 
-function TicketOf({ resultId, step, decision, mayAsk }: TicketOfProps) {
+function AskedTicket({ resultId, about: key, action, label, done, decision, mayAsk }: AskedTicketProps) {
   const queries = useQueryClient()
   const name = useMe().data?.email ?? ''
-  const key = stepKey(step.check.id)
   const asking = useMutation(
     orpc.results.openPostureTicket.mutationOptions({
       onSuccess: (after) => {
@@ -131,7 +154,7 @@ function TicketOf({ resultId, step, decision, mayAsk }: TicketOfProps) {
           mayDecide: before?.mayDecide ?? true,
           decisions: [...(before?.decisions ?? []).filter((each) => each.key !== key), after],
         }))
-        toast({ title: 'The help desk opens a ticket for it', tone: 'success' })
+        toast({ title: done, tone: 'success' })
       },
     }),
   )
@@ -145,10 +168,10 @@ function TicketOf({ resultId, step, decision, mayAsk }: TicketOfProps) {
           size="small"
           busy={asking.isPending}
           busyText="Asking"
-          aria-label={`Open a ticket: ${step.check.title}`}
+          aria-label={label}
           onClick={() => asking.mutate({ resultId, key, name, version: decision?.version ?? 0 })}
         >
-          Open a ticket
+          {action}
         </Button>
       )}
       {asking.error && <p role="alert">{asking.error.message}</p>}
