@@ -433,7 +433,8 @@ test('changes and files by one link are limited, each by a counter of its own', 
     return []
   }
   const announce = () => guest('/files', token, { name: 'log.txt', type: 'text/plain', size: 3 })
-  const say = (times: number) => act(token, 1, { do: 'reply', text: `Message ${times}` })
+  // Each reply is made on the version that the one before left.
+  const say = (times: number) => act(token, 1 + times, { do: 'reply', text: `Message ${times}` })
   expect(await untilRefused(announce)).toEqual([100, 429, 'too-many-files'])
   expect(await untilRefused(say)).toEqual([60, 429, 'too-many-changes'])
 })
