@@ -255,10 +255,44 @@ export function ticketStore({ tables, table }: Options) {
     return entries
   }
 
-  /** The entries after a version, oldest first. */
-  async function entriesSince(ticketNumber: string, version: number): Promise<NumberedEntry[]> {
-    const items = await entriesBetween(ticketNumber, version + 1, LAST_ENTRY, MOST_NEW_ENTRIES)
-    return items.map((item) => storedEntrySchema.parse(item)).toReversed()
+  /** The entries after a version, oldest first; `too-many` if they are more than one read returns. */
+  async function entriesSince(ticketNumber: string, version: number): Promise<NumberedEntry[] | 'too-many'> {
+    const { Items = [], LastEvaluatedKey } = await tables.send(
+      new QueryCommand({
+        ...entriesQuery(ticketNumber, version + 1, LAST_ENTRY),
+        ScanIndexForward: false,
+        Limit: MOST_NEW_ENTRIES + 1,
+      }),
+    )
+    if (LastEvaluatedKey) return 'too-many'
+    return Items.map((item) => storedEntrySchema.parse(item)).toReversed()
+  }
+
+  /** The public entries after a version as clients see it, oldest first; `too-many` if they are more than a page. */
+  async function publicSince(
+    { ticket, timeline }: Pick<OpenedTicket, 'ticket' | 'timeline'>,
+    version: number,
+  ): Promise<NumberedEntry[] | 'too-many'> {
+    if (ticket.publicly.version - version > PAGE_OF_ENTRIES) return 'too-many'
+    const page = await publicPage(ticket, { known: timeline })
+    return page.timeline.filter((entry) => publicNumber(entry) > version)
+  }
+
+  /**
+   * The timeline since a moment in milliseconds since 1970, however many entries that are, oldest first. What `opened` has of it already
+   * is not read again; earlier entries may come along.
+   */
+  async function timelineSince(
+    { ticket, timeline }: Pick<OpenedTicket, 'ticket' | 'timeline'>,
+    since: number,
+  ): Promise<readonly NumberedEntry[]> {
+    const known = [...timeline]
+    for (let first = known[0]; first && first.seq > 1 && Date.parse(first.at) >= since; first = known[0]) {
+      const earlier = await entriesBefore(ticket.ticketNumber, first.seq)
+      if (earlier.timeline.length === 0) break
+      known.unshift(...earlier.timeline)
+    }
+    return known
   }
 
   /** The whole timeline, oldest entry first, page by page. */
@@ -437,6 +471,8 @@ export function ticketStore({ tables, table }: Options) {
     entriesBefore,
     publicPage,
     entriesSince,
+    publicSince,
+    timelineSince,
     entry,
     history,
     fileOf,

@@ -65,10 +65,10 @@ const refused = async (token: string) => {
   return { status, code: body.code, message: body.message }
 }
 
-/** A file that a guest of this ticket uploaded, and that was inspected. */
-async function cleanFile(ticketNumber: string) {
+/** A file that a guest of this ticket uploaded, or another person, and that was inspected. */
+async function cleanFile(ticketNumber: string, personId = guestUploader(ticketNumber)) {
   const now = Date.now()
-  const declared = { name: 'log.txt', type: 'text/plain', size: 3, personId: guestUploader(ticketNumber) }
+  const declared = { name: 'log.txt', type: 'text/plain', size: 3, personId }
   const file = afterCheck(
     expectFile({ ...declared, id: `file-${randomUUID()}` }, now),
     { check: 'content', etag: 'etag', passed: true },
@@ -325,6 +325,24 @@ describe('a link that opens nothing', () => {
 })
 
 describe('files of a guest', () => {
+  test('stay theirs when a note names them too, and one of a note becomes theirs with a reply', async () => {
+    const { ticketNumber, token } = await opened()
+    const isReadable = async (fileId: string) => (await guest('/files/link', token, { fileId })).status === 200
+    const send = async (version: number, to: 'reply' | 'note', fileId: string) =>
+      expect((await actAsAgent(ticketNumber, version, { do: to, text: 'See the log.', files: [fileId] })).status).toBe(
+        200,
+      )
+    const [sent, noted] = [await cleanFile(ticketNumber, 'person-agent'), await cleanFile(ticketNumber, 'person-agent')]
+    await send(1, 'reply', sent)
+    await send(2, 'note', noted)
+    expect([await isReadable(sent), await isReadable(noted)]).toEqual([true, false])
+    await send(3, 'note', sent)
+    await send(4, 'note', noted)
+    expect([await isReadable(sent), await isReadable(noted)]).toEqual([true, false])
+    await send(5, 'reply', noted)
+    expect([await isReadable(sent), await isReadable(noted)]).toEqual([true, true])
+  })
+
   test('are announced, seen and attached by their own link only', async () => {
     const [one, other] = [await opened(), await opened()]
     const announced = await guest('/files', one.token, { name: 'log.txt', type: 'text/plain', size: 3 })
@@ -415,7 +433,8 @@ test('changes and files by one link are limited, each by a counter of its own', 
     return []
   }
   const announce = () => guest('/files', token, { name: 'log.txt', type: 'text/plain', size: 3 })
-  const say = (times: number) => act(token, 1, { do: 'reply', text: `Message ${times}` })
+  // Each reply is made on the version that the one before left.
+  const say = (times: number) => act(token, 1 + times, { do: 'reply', text: `Message ${times}` })
   expect(await untilRefused(announce)).toEqual([100, 429, 'too-many-files'])
   expect(await untilRefused(say)).toEqual([60, 429, 'too-many-changes'])
 })
