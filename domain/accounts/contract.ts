@@ -7,6 +7,7 @@ import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { factorResetCalls } from './factor-reset/factor-reset-contract.ts'
 import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
+import { mergeCalls } from '../merging/contract.ts'
 import { privacyCalls } from '../privacy/contract.ts'
 import { EXPORT_DAYS } from '../privacy/personal-export.ts'
 import { privacyRequestCalls } from '../privacy/requests/requests-contract.ts'
@@ -173,6 +174,7 @@ export const accountsContract = {
       'too-many-tries': { status: 429, message: 'Too many tries. Wait a few minutes and try again.' },
     }),
   ...organisationCalls,
+  ...mergeCalls,
   ...securityCalls,
   ...passkeyCalls,
   ...recoveryCalls,

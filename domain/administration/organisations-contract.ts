@@ -36,6 +36,8 @@ const listedOrganisationSchema = organisationSchema.extend({
   suspension: namedOrganisationChangeSchema.pick({ by: true, byName: true, reason: true }).optional(),
   /** The organisation that it is or is being merged into: it is closed. */
   mergedInto: organisationIdSchema.optional(),
+  /** Its records are still moving, or the merge stopped and has to be started again. */
+  isMerging: z.literal(true).optional(),
 })
 export type ListedOrganisation = z.infer<typeof listedOrganisationSchema>
 

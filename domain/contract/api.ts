@@ -8,6 +8,8 @@ import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
 import type { Registry } from '../offers/offers.ts'
+import { projectsContract } from '../projects/contract.ts'
+import { projectsOffers } from '../projects/offers.ts'
 import { resultsContract } from '../results/contract.ts'
 import { resultsOffers } from '../results/offers.ts'
 
@@ -19,6 +21,7 @@ export const api = {
   certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
+  projects: projectsContract,
   results: resultsContract,
 }
 
@@ -29,5 +32,6 @@ export const offers: Registry = {
   assessments: assessmentsOffers,
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
+  projects: projectsOffers,
   results: resultsOffers,
 }

@@ -4,6 +4,7 @@ import { assessmentsRecords } from '../assessments/records.ts'
 import { certificatesRecords } from '../certificates/records.ts'
 import { chatRecords } from '../chat/records.ts'
 import { helpdeskRecords } from '../helpdesk/records.ts'
+import { projectsRecords } from '../projects/records.ts'
 import { resultsRecords } from '../results/records.ts'
 import { platformRecords } from './platform-records.ts'
 import type { ProcessingOf } from './processing.ts'
@@ -19,6 +20,7 @@ export const register = {
   assessments: assessmentsRecords,
   certificates: certificatesRecords,
   administration: administrationRecords,
+  projects: projectsRecords,
   results: resultsRecords,
   platform: platformRecords,
 } as const satisfies Readonly<Record<string, ProcessingOf>>

@@ -24,6 +24,7 @@ export const helpdesk = defineFeature({
       'reads the audit log',
       'takes uploads',
       'reads files',
+      'reads raw mails',
       'finds people',
     ],
     starts: ['data'],

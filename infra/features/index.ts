@@ -5,6 +5,7 @@ import { assessments } from './assessments.ts'
 import { certificates } from './certificates.ts'
 import { chat } from './chat.ts'
 import { helpdesk } from './helpdesk.ts'
+import { projects } from './projects.ts'
 import { results } from './results.ts'
 
 /** Every feature of the product. */
@@ -15,5 +16,6 @@ export const features: readonly Feature[] = [
   certificates,
   chat,
   helpdesk,
+  projects,
   results,
 ]

@@ -41,6 +41,8 @@ interface Accounts extends MemberTools {
   readonly jobs: JobStore
   /** Of the job that makes exports. */
   readonly privacyJobs: JobQueue
+  /** Of the job that merges organisations. */
+  readonly mergeJobs: JobQueue
   /** Where exports are. */
   readonly exportsBucket: string
 }

@@ -9,6 +9,8 @@ export const environment = z
     AUDIT_TABLE: z.string().min(1),
     /** Of the job `privacy`. */
     PRIVACY_QUEUE: z.string().min(1),
+    /** Of the job `merging`. */
+    MERGING_QUEUE: z.string().min(1),
     /** Of the bucket `exports`. */
     EXPORTS_BUCKET: z.string().min(1),
     USER_POOL_ID: z.string().min(1),

@@ -22,6 +22,7 @@ import { refuseOwnReset } from './factor-reset/refuse-own-reset.ts'
 import { refuseResetByLink } from './factor-reset/refuse-reset-by-link.ts'
 import { listNotifications } from './list-notifications.ts'
 import { notificationStore } from './notification-store.ts'
+import { mergeOrganisation, planOrganisationMerge, readOrganisationMerge } from './merging/merge-calls.ts'
 import type { AccountPool } from './pool.ts'
 import { acceptInvitation } from './organisation/accept-invitation.ts'
 import { changeOrganisationDetails } from './organisation/change-details.ts'
@@ -135,6 +136,9 @@ export const handler = serve({
     makePrivacyRequest,
     askForDeletion,
     withdrawPrivacyRequest,
+    planOrganisationMerge,
+    mergeOrganisation,
+    readOrganisationMerge,
   },
   actorOf: accessTokens({ userPoolId, clientId }),
   readSessionTimestamps,
@@ -173,6 +177,7 @@ export const handler = serve({
     addedHolidays: addedHolidays(tables, table),
     jobs: jobStore(tables, table),
     privacyJobs: jobQueue(environment.PRIVACY_QUEUE),
+    mergeJobs: jobQueue(environment.MERGING_QUEUE),
     exportsBucket: environment.EXPORTS_BUCKET,
   },
 })

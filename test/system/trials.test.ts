@@ -108,7 +108,7 @@ test('an admin starts a trial for an organisation and reads it with its reason',
 
 test('a trial with records is deleted, and its owners are told, once the feature that keeps them has answered', async () => {
   const organisation = String((await call(client, 'GET', '/api/me')).body['organisation'])
-  const trial = { organisation, product: 'project-management' as const }
+  const trial = { organisation, product: 'cloud-readiness' as const }
   expect((await call(client, 'POST', '/api/trials', { product: trial.product })).status).toBe(200)
   const { tables, named } = await openTables()
   await tables.send(
@@ -125,7 +125,7 @@ test('a trial with records is deleted, and its owners are told, once the feature
   const commit = committing({ tables, table: named('Accounts'), outbox: named('Outbox'), audit: named('Audit') })
   const answer = { ...messageSince(Date.now(), 'accounts', randomUUID()), kind: 'erased' as const, trial, by: 'diary' }
   expect(await commit({ items: [], messages: [answer] })).toEqual({ outcome: 'written' })
-  await expect.poll(subjects, soon).toContain('Your records in Project Management are deleted')
+  await expect.poll(subjects, soon).toContain('Your records in Cloud Readiness Assessment are deleted')
   const { body } = await call(admin, 'GET', `/api/admin/trial?${new URLSearchParams(trial)}`)
   expect(body).toMatchObject({ trial: { erasing: [] }, history: [{ what: 'deletion' }, { what: 'start' }] })
 })

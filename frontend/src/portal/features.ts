@@ -12,6 +12,7 @@ import { helpdesk } from './helpdesk/feature.ts'
 import { organisation } from './organisation/feature.ts'
 import { people } from './people/feature.ts'
 import { privacy } from './privacy/feature.ts'
+import { projects } from './projects/feature.ts'
 import { resellers } from './resellers/feature.ts'
 import { status } from './status/feature.ts'
 import { trials } from './trials/feature.ts'
@@ -19,6 +20,7 @@ import { trials } from './trials/feature.ts'
 /** All features of the portal. The frame depends on this list only, not on single features. */
 export const features: readonly PortalFeature[] = [
   helpdesk,
+  projects,
   company,
   resellers,
   account,

@@ -3,7 +3,8 @@ import { admit } from '#domain/accounts/access.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
-import { alertIn } from '#domain/helpdesk/mail/mail-rule.ts'
+import { LARGEST_MAILED_FILE } from '#domain/helpdesk/mail/mailed-file.ts'
+import { alertIn, ruleOfSender } from '#domain/helpdesk/mail/mail-rule.ts'
 import { isDesk, isFromDesk, whatIsAsked, writerOf } from '#domain/helpdesk/mail/match-mail.ts'
 import type { MailAddresses, ReplyAsked, Writer } from '#domain/helpdesk/mail/match-mail.ts'
 import { stateFor } from '#domain/helpdesk/mail/quarantined-mail.ts'
@@ -13,6 +14,7 @@ import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { contentOf } from '#domain/helpdesk/submit.ts'
 import { unconfirmedEntry } from '#domain/helpdesk/ticket-audit.ts'
 import { LONGEST_MESSAGE } from '#domain/helpdesk/ticket-action.ts'
+import { MOST_FILES } from '#domain/helpdesk/uploads.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
@@ -149,8 +151,7 @@ export function mailTaker(options: Options) {
     const { mail } = taking
     if (mail.from !== undefined && (await quarantine.isBlocked(mail.from))) return keep(taking, 'sender-blocked')
     const isAlertPossible = mail.recipients.some((recipient) => isDesk(recipient, addresses))
-    const alert =
-      isAlertPossible && !isFromDesk(mail, addresses) ? alertIn(mail, (await options.rules.find()).rules) : undefined
+    const alert = isAlertPossible && !isFromDesk(mail, addresses) ? alertIn(mail, await rulesNow()) : undefined
     if (alert === 'unproved') return keep(taking, 'not-authenticated')
     if (alert) {
       const { ids, files, delivered } = taking
@@ -206,6 +207,8 @@ export function mailTaker(options: Options) {
     ticket: Ticket,
     writer: Writer,
   ): Promise<'replied' | QuarantineReason> {
+    const lost = whatIsLost(mail, files)
+    if (lost) return lost
     const kept = await keepFiles(ids.id, [...files, ...wholeTextOf(mail)], isLast(delivered))
     const window = rateWindow(now(), WINDOW_SECONDS)
     const fingerprint = await options.fingerprintOf(`mail ${mail.from}`, now())
@@ -258,21 +261,26 @@ export function mailTaker(options: Options) {
   }
 
   async function openNew(taking: Taking, subject: string): Promise<string> {
+    const monitor = taking.mail.from === undefined ? undefined : ruleOfSender(taking.mail.from, await rulesNow())
     const { ids, mail, files, delivered, receivedAt } = taking
     const { from = '' } = mail
+    const lost = whatIsLost(mail, files)
+    if (lost) return keep(taking, lost)
     const kept = await keepFiles(ids.id, [...files, ...wholeTextOf(mail)], isLast(delivered))
     const ticketNumber = ticketNumberFrom(ids.id, delivered.at)
     // A sender may be forged: its owner would get a ticket, a confirmation and a link that are not theirs.
     const isProved = mail.checks.authenticity === 'pass'
     const owner = isProved ? ownerOfMail(await options.personOf(from)) : undefined
     const agreement = await options.agreementOf(owner?.place.organisation)
-    const ticket = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement, owner }, receivedAt)
+    const opened = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement, owner }, receivedAt)
+    // Nobody reads answers to a monitoring system, whatever its mail says.
+    const ticket = monitor === 'address' ? { ...opened, isFromMachine: true as const } : opened
     const submitted = await options.submit(ticket, {
       // The same for a mail that comes again after its sender has joined an organisation.
       content: contentOf({ ...ticket, company: '' }),
       callerAddress: from,
       entries: [openingByMail(ticket, 'mail', { ...kept, folded: foldedOf(mail) })],
-      mails: { confirmation: isProved, desk: true },
+      mails: { confirmation: isProved && monitor === undefined, desk: true },
       also: { items: rememberMail(ids, now()), audit: isProved ? [] : [unconfirmedEntry(ticket)] },
       now: now(),
     })
@@ -306,10 +314,15 @@ export function mailTaker(options: Options) {
       files: [...kept.files],
       refusedFiles: [...kept.refusedFiles],
       ...(mail.messageId !== undefined && { messageId: mail.messageId }),
+      rawKey: delivered.key,
       version: 1,
     }
     await commit({ items: [...rememberMail(ids, now()), storeQuarantined(quarantined, now())] })
     return reason
+  }
+
+  async function rulesNow() {
+    return (await options.rules.find()).rules
   }
 
   /** The agents. Cached for a minute; an unknown agent is looked up again. */
@@ -381,6 +394,16 @@ function isLast({ attempt }: Pick<Delivered, 'attempt'>): boolean {
 
 function foldedOf({ folded }: IncomingMail): string {
   return folded.slice(0, LONGEST_MESSAGE)
+}
+
+/** Why a message of the mail would lack what its sender wrote; the quarantine has the whole mail. */
+function whatIsLost(
+  { text, folded }: Pick<IncomingMail, 'text' | 'folded'>,
+  files: readonly MailedFile[],
+): 'no-content' | 'files-not-kept' | undefined {
+  if (text === '' && folded === '' && files.length === 0) return 'no-content'
+  const isKept = files.length <= MOST_FILES && files.every(({ content }) => content.length <= LARGEST_MAILED_FILE)
+  return isKept ? undefined : 'files-not-kept'
 }
 
 /** A text that is too long for a message, as a file. */

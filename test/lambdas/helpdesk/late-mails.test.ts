@@ -190,3 +190,23 @@ test('a mail to the addresses of several tickets answers each of them once', asy
   )
   expect(replies.map(({ pk }) => pk).toSorted()).toEqual(numbers.map((number) => `TICKET#${number}`).toSorted())
 })
+
+test('a mail that a ticket would not hold whole is in quarantine with its original, and nobody is mailed', async () => {
+  const unkept = {
+    '.large': ['Content-Type: multipart/mixed; boundary=part', '', '--part', '', 'See the file.', '--part'].concat(
+      ['Content-Type: application/pdf', 'Content-Disposition: attachment; filename=a.pdf', ''],
+      ['%PDF '.repeat(2_200_000), '--part--', ''],
+    ),
+    '.broken': ['Content-Type: multipart/mixed; boundary=part', '', 'no part begins here \u0001\u0002'],
+  }
+  const before = (await desk.items()).filter(({ kind }) => kind === 'ticket').length
+  for (const [name, lines] of Object.entries(unkept)) {
+    stored = mailAt(Date.now(), ...lines).replace('<1@', `<${name}@`)
+    expect(await take(delivery(1, Date.now(), `in/${name}`))).toEqual(taken)
+  }
+  const items = await desk.items()
+  const kept = items.filter(({ rawKey }) => Object.keys(unkept).some((name) => rawKey === `in/${name}`))
+  expect(kept.map(({ reason }) => reason).toSorted()).toEqual(['files-not-kept', 'no-content'])
+  for (const mail of kept) expect(mail).toMatchObject({ kind: 'quarantined-mail', state: 'open' })
+  expect(items.filter(({ kind }) => kind === 'ticket')).toHaveLength(before)
+})

@@ -17,6 +17,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Happening, Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { overtakingEntries } from './conflict/overtaking-entries.ts'
 import { EditConflict } from './conflict/edit-conflict.tsx'
 import type { Conflict } from './conflict/edit-conflict.tsx'
 import { EditableFacts } from './editable-facts.tsx'
@@ -31,6 +32,7 @@ import { useTicketKeys } from './conversation/use-ticket-keys.ts'
 import { PeopleThere } from './conversation/people-there.tsx'
 import { useDeskPulse } from './queue/use-desk-pulse.ts'
 import { ownDrafts } from './own-drafts.ts'
+import type { SentMessage } from './conversation/drafts/use-draft.ts'
 import { ownUploads } from './own-uploads.ts'
 import { TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
@@ -110,8 +112,17 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const go = useGo()
   const open = () => go(`/admin/helpdesk?ticket=${ticketNumber}`)
   const { takenBack } = useHeldReply(ticketNumber)
+  const wasSent = useEffectEvent(async ({ requestId }: SentMessage) => {
+    const [{ held }, { timeline }] = await Promise.all([
+      orpc.helpdesk.readDrafts.call({ ticketNumber }),
+      queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }),
+    ])
+    if (held?.requestId !== requestId) return timeline.some((entry) => entry.requestId === requestId)
+    resumeReply({ ticketNumber, ...held }, open)
+    return true
+  })
   const drafts = useMemo(
-    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
+    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber, (message) => wasSent(message))),
     [personId, ticketNumber],
   )
   const resume = useEffectEvent(({ held }: Awaited<ReturnType<ReturnType<typeof ownDrafts>['read']>>) => {
@@ -138,16 +149,29 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
 
   /** Changes properties at once; what was asked for is said when it is refused. */
   const set = async (...actions: AgentAction[]) => {
+    const asked = { ticket, actions, requestId: crypto.randomUUID() }
     try {
-      await change.mutateAsync({ ticket, actions })
+      await change.mutateAsync(asked).catch((error: unknown) => {
+        // Its answer was lost. The same request changes nothing twice.
+        if (!(error instanceof ApiError) || !error.isPassing) throw error
+        return change.mutateAsync(asked)
+      })
       setConflict(undefined)
     } catch (error) {
-      const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile'
-      const newest =
-        isOvertaken && (await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined))
-      if (newest) setConflict({ actions, entries: overtakenEntries(error) })
+      if (error instanceof ApiError && error.code === 'changed-meanwhile')
+        setConflict({ actions, entries: overtakenEntries(error) })
+      else if (error instanceof ApiError && error.isPassing) await explain(error, actions, asked.requestId)
       else toast({ title: refusalWords(error), tone: 'error' })
     }
+  }
+
+  /** Says what became of a change without an answer. */
+  const explain = async (error: ApiError, actions: AgentAction[], requestId: string) => {
+    const newest = await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined)
+    if (newest?.timeline.some((entry) => entry.requestId === requestId)) return setConflict(undefined)
+    const entries = overtakingEntries(actions, newest?.timeline ?? [], ticket.version)
+    if (entries.length > 0) setConflict({ actions, entries })
+    else toast({ title: 'Your change was not saved', description: refusalWords(error), tone: 'error' })
   }
 
   return (
@@ -199,6 +223,8 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
           <DeskWriting
             key={`${ticketNumber}/${takenBack?.count ?? 0}`}
             begun={takenBack?.actions}
+            begunText={takenBack?.text}
+            refused={takenBack?.refused && sending.refused(takenBack.refused)}
             isFromMachine={ticket.isFromMachine === true}
             uploads={ownUploads}
             drafts={drafts}

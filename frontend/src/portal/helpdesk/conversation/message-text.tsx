@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Attachment } from '#domain/helpdesk/message.ts'
-import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { isUnformatted, UnformattedText } from './unformatted-text.tsx'
+import { withoutMarkup } from './without-markup.ts'
 
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
 
@@ -17,8 +17,8 @@ interface MessageTextProps {
 const none: readonly Attachment[] = []
 
 /**
- * A message's text with its files. The code that reads Markdown is loaded for texts that contain some; until it is there, they
- * are shown as they were written.
+ * A message's text with its files. The code that reads Markdown is loaded for texts that contain some; until it is there, their
+ * words are shown.
  */
 export function MessageText({ text, isPlain = false, files = none, linkFile }: MessageTextProps) {
   const kind = isPlain ? 'plain' : 'rich'
@@ -27,7 +27,7 @@ export function MessageText({ text, isPlain = false, files = none, linkFile }: M
       {isUnformatted(text, kind) ? (
         <UnformattedText text={text} />
       ) : (
-        <Suspense fallback={<RevealedText>{text}</RevealedText>}>
+        <Suspense fallback={<UnformattedText text={isPlain ? text : withoutMarkup(text)} />}>
           <RichText text={text} kind={kind} files={files} linkFile={linkFile} />
         </Suspense>
       )}

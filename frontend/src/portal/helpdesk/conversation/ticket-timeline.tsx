@@ -93,7 +93,7 @@ function Entry({ entry, nameOf, linkFile, now, isClient, knownUntil = Infinity }
           <RevealedText>{subject}</RevealedText>
         </bdi>
       )}{' '}
-      {happeningWords(entry, { nameOf, isClient })}, {when}
+      {happeningWords(entry, { nameOf, isClient })}, <time dateTime={at}>{when}</time>
       {comment && (
         <q dir="auto">
           <RevealedText>{comment}</RevealedText>
