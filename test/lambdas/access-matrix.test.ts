@@ -208,6 +208,7 @@ describe('access matrix', () => {
       'POST /api/helpdesk/files/{fileId}/link',
       'POST /api/helpdesk/notices',
       'POST /api/kept-assessments/reports',
+      'POST /api/kept-assessments/{assessmentId}/evidence/{fileId}/link',
       'POST /api/me/email',
       'POST /api/me/email/confirmation',
       'POST /api/me/invitations/acceptance',
