@@ -54,8 +54,8 @@ export default defineConfig({
           // Test files mostly wait for a local cloud, shared or their own.
           maxWorkers: availableParallelism() + 1,
           globalSetup: ['test/system/clouds.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],
