@@ -6,17 +6,58 @@ import {
   resellerSteps,
   resellerTiers,
 } from '#domain/company/reseller-programme.ts'
+import { longDate, wholeRand } from '#domain/resellers/money-text.ts'
+import { commissionRules, termsOn } from '#domain/resellers/programme.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
+import { later } from '../later.tsx'
 import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
-import './tiers.css'
 import { Section } from '../section.tsx'
+import { useTermsDate } from './use-terms-date.ts'
+import './tiers.css'
 
-const apply = { category: 'General Inquiry', subject: 'Application to the reseller programme' } as const
+const ApplicationForm = later('src/site/resellers/application-form.tsx', () => import('./application-form.tsx'))
+
+/** The terms on a date, from the dated data by which commission is calculated. */
+function termsShown(date: string) {
+  const terms = termsOn(date)
+  const rule = commissionRules.find(({ from, until }) => from <= date && (until === undefined || date <= until))
+  return [
+    ...(rule
+      ? [
+          {
+            title: `${rule.rate / 100} % for a referral`,
+            text: `Of everything that we invoice your client, excluding VAT, at most ${rule.cap === undefined ? 'anything' : wholeRand(rule.cap)} an invoice.`,
+          },
+        ]
+      : []),
+    {
+      title: `${terms.discount.reseller / 100} % below our price for resellers`,
+      text: `${terms.discount.delivery / 100} % for delivery partners. You set the price to your client.`,
+    },
+    ...(rule
+      ? [
+          {
+            title: 'Taken back with the money',
+            text: `Commission falls with a credit note, and goes when an invoice is unpaid ${rule.clawBackAfterDays} days after it was due. A late payment earns it again.`,
+          },
+        ]
+      : []),
+    {
+      title: `${terms.protectionDays} days for a deal`,
+      text: 'Protected from our approval, and for as long again if you ask once.',
+    },
+    {
+      title: `Paid out from ${wholeRand(terms.leastPayout)}`,
+      text: `By runs that two people approve. Less is carried forward. Changed bank details wait ${terms.coolingOffDays} days.`,
+    },
+  ]
+}
 
 export function Component() {
+  const date = useTermsDate()
   return (
     <>
       <PageHead
@@ -28,7 +69,11 @@ export function Component() {
         title="Your client. Our night shift."
         lead="You know your clients; we have the operations centre, the licences and the engineers. As a reseller you offer both and keep the relationship."
       >
-        <AskButtons ticket="Apply as a reseller" about={apply} />
+        <div className="actions">
+          <ButtonLink kind="primary" href="#apply-title">
+            Apply as a reseller
+          </ButtonLink>
+        </div>
       </Intro>
       <Section
         name="tiers"
@@ -73,10 +118,18 @@ export function Component() {
           </table>
         </div>
         <p className="lead">
-          Commission and partner prices are the same for everyone in a tier. You see them in the agreement before you
-          sign, and line by line on your statement.
+          Commission and partner prices are the same for everyone in a tier, and stand line by line on your statement.
         </p>
       </Section>
+      <section className="section" aria-labelledby="terms-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="terms-title">The terms</h2>
+            <p className="lead">Agreement of {longDate(termsOn(date).version)}.</p>
+          </div>
+          <Terms terms={termsShown(date)} large />
+        </div>
+      </section>
       <section className="section deep" aria-labelledby="benefits-title">
         <div className="wrap split">
           <div className="split-head">
@@ -107,10 +160,19 @@ export function Component() {
                 <li key={requirement}>{requirement}</li>
               ))}
             </ul>
-            <AskButtons ticket="Apply as a reseller" about={apply} />
           </div>
         </div>
       </section>
+      <Section
+        name="apply"
+        title="Apply"
+        lead="A person answers within three working days. If we agree, you get an account with a second factor and your dashboard."
+        ground="sunk"
+      >
+        <div className="after-lead">
+          <ApplicationForm />
+        </div>
+      </Section>
     </>
   )
 }
