@@ -137,14 +137,14 @@ export const resellersContract = {
     }),
 
   readQuoteByLink: endpoint
-    .route({ method: 'POST', path: '/api/reseller-quotes/read', summary: 'The quote that a link opens' })
+    .route({ method: 'POST', path: '/api/reseller-quotes', summary: 'The quote that a link opens' })
     .meta({ audience: 'public' })
     .input(z.strictObject({ token }))
     .output(guestQuoteSchema)
     .errors({ ...linkNotFound, ...tooMany }),
 
   acceptQuoteByLink: endpoint
-    .route({ method: 'POST', path: '/api/reseller-quotes/accept', summary: 'Accepts the quote that a link opens' })
+    .route({ method: 'PATCH', path: '/api/reseller-quotes', summary: 'Accepts the quote that a link opens' })
     .meta({ audience: 'public' })
     .input(
       z.strictObject({
@@ -178,14 +178,20 @@ export const resellersContract = {
       'tier-not-agreed': { status: 422, message: 'Your agreement does not include this way of working.' },
     }),
 
-  extendDeal: endpoint
+  changeDeal: endpoint
     .route({
-      method: 'POST',
-      path: '/api/reseller/deals/extension',
-      summary: 'Protects a deal for as long again, once',
+      method: 'PATCH',
+      path: '/api/reseller/deals',
+      summary: 'Extends a deal once, or says that it was won or lost',
     })
     .meta({ audience: 'reseller' })
-    .input(z.strictObject({ dealId: id }))
+    .input(
+      z.discriminatedUnion('change', [
+        z.strictObject({ dealId: id, change: z.literal('extend') }),
+        z.strictObject({ dealId: id, change: z.literal('won') }),
+        z.strictObject({ dealId: id, change: z.literal('lost'), because: reasonSchema }),
+      ]),
+    )
     .output(dealSchema)
     .errors({
       ...dealNotFound,
@@ -193,18 +199,6 @@ export const resellersContract = {
       ...changedMeanwhile,
       'deal-extended': { status: 409, message: 'A deal can be extended once.' },
     }),
-
-  closeDeal: endpoint
-    .route({ method: 'POST', path: '/api/reseller/deals/end', summary: 'Says that a deal was won or lost' })
-    .meta({ audience: 'reseller' })
-    .input(
-      z.discriminatedUnion('outcome', [
-        z.strictObject({ dealId: id, outcome: z.literal('won') }),
-        z.strictObject({ dealId: id, outcome: z.literal('lost'), because: reasonSchema }),
-      ]),
-    )
-    .output(dealSchema)
-    .errors({ ...dealNotFound, ...notProtected, ...changedMeanwhile }),
 
   writeQuote: endpoint
     .route({ method: 'POST', path: '/api/reseller/quotes', summary: 'Writes a quote, or its next revision' })
@@ -222,8 +216,8 @@ export const resellersContract = {
 
   linkQuote: endpoint
     .route({
-      method: 'POST',
-      path: '/api/reseller/quotes/link',
+      method: 'PATCH',
+      path: '/api/reseller/quotes',
       summary: 'Makes the link by which a customer accepts a quote',
     })
     .meta({ audience: 'reseller' })
@@ -236,7 +230,7 @@ export const resellersContract = {
     }),
 
   changeBankDetails: endpoint
-    .route({ method: 'POST', path: '/api/reseller/bank-details', summary: 'Changes where commission is sent' })
+    .route({ method: 'PATCH', path: '/api/reseller', summary: 'Changes where commission is sent' })
     .meta({ audience: 'reseller', needsFreshSignIn: true })
     .input(bankDetailsFields)
     .output(z.object({ from: z.iso.datetime() }))
@@ -254,7 +248,7 @@ export const resellersContract = {
     .errors(documentNotFound),
 
   printDocument: endpoint
-    .route({ method: 'POST', path: '/api/billing-documents/print', summary: 'An invoice or a credit note as PDF' })
+    .route({ method: 'POST', path: '/api/billing-documents/{number}', summary: 'An invoice or a credit note as PDF' })
     .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ number }))
     .output(z.object({ pdf: z.string() }))
@@ -266,14 +260,14 @@ export const resellersContract = {
     .output(deskSchema),
 
   readLedger: endpoint
-    .route({ method: 'GET', path: '/api/reseller-desk/ledger', summary: 'The newest 200 entries of the ledger' })
+    .route({ method: 'GET', path: '/api/reseller-ledger', summary: 'The newest 200 entries of the ledger' })
     .meta({ audience: 'agent' })
     .output(z.object({ entries: z.array(entrySchema), head: z.object({ number: z.int(), seal: z.string() }) })),
 
   exportLedger: endpoint
     .route({
       method: 'POST',
-      path: '/api/reseller-desk/ledger/export',
+      path: '/api/reseller-ledger',
       summary: 'The whole ledger as a file that can be verified',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true, whileSuspended: true })
@@ -281,8 +275,8 @@ export const resellersContract = {
 
   answerApplication: endpoint
     .route({
-      method: 'POST',
-      path: '/api/reseller-desk/applications/answer',
+      method: 'PATCH',
+      path: '/api/reseller-applications',
       summary: 'Approves or declines an application',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true })
@@ -295,7 +289,7 @@ export const resellersContract = {
     }),
 
   answerDeal: endpoint
-    .route({ method: 'POST', path: '/api/reseller-desk/deals/answer', summary: 'Approves or rejects a deal' })
+    .route({ method: 'PUT', path: '/api/reseller/deals', summary: 'Approves or rejects a deal' })
     .meta({ audience: 'agent' })
     .input(dealAnswerFields)
     .output(dealSchema)
@@ -308,7 +302,7 @@ export const resellersContract = {
   issueInvoice: endpoint
     .route({
       method: 'POST',
-      path: '/api/reseller-desk/invoices',
+      path: '/api/billing-documents',
       summary: 'Issues an invoice for a deal that was won',
     })
     .meta({ audience: 'agent' })
@@ -335,8 +329,8 @@ export const resellersContract = {
 
   invoiceQuote: endpoint
     .route({
-      method: 'POST',
-      path: '/api/reseller-desk/quotes/invoice',
+      method: 'PUT',
+      path: '/api/billing-documents',
       summary: 'Turns an accepted quote into its one invoice',
     })
     .meta({ audience: 'agent' })
@@ -358,7 +352,7 @@ export const resellersContract = {
     }),
 
   creditInvoice: endpoint
-    .route({ method: 'POST', path: '/api/reseller-desk/credit-notes', summary: 'Issues a credit note' })
+    .route({ method: 'PATCH', path: '/api/billing-documents', summary: 'Issues a credit note' })
     .meta({ audience: 'agent' })
     .input(
       z.strictObject({
@@ -375,7 +369,7 @@ export const resellersContract = {
   importStatement: endpoint
     .route({
       method: 'POST',
-      path: '/api/reseller-desk/payments/import',
+      path: '/api/reseller-payments',
       summary: 'Imports payments of a bank statement',
     })
     .meta({ audience: 'agent' })
@@ -387,8 +381,8 @@ export const resellersContract = {
 
   settlePayment: endpoint
     .route({
-      method: 'POST',
-      path: '/api/reseller-desk/payments/match',
+      method: 'PUT',
+      path: '/api/reseller-payments',
       summary: 'Confirms which invoices a payment pays',
     })
     .meta({ audience: 'agent' })
@@ -402,7 +396,7 @@ export const resellersContract = {
     }),
 
   setPaymentAside: endpoint
-    .route({ method: 'POST', path: '/api/reseller-desk/payments/aside', summary: 'Sets a line of the statement aside' })
+    .route({ method: 'PATCH', path: '/api/reseller-payments', summary: 'Sets a line of the statement aside' })
     .meta({ audience: 'agent' })
     .input(z.strictObject({ paymentId: id, reason: reasonSchema }))
     .output(paymentSchema)
@@ -413,15 +407,15 @@ export const resellersContract = {
     }),
 
   prepareRun: endpoint
-    .route({ method: 'POST', path: '/api/reseller-desk/runs', summary: 'Prepares a payout run' })
+    .route({ method: 'POST', path: '/api/payout-runs', summary: 'Prepares a payout run' })
     .meta({ audience: 'agent' })
     .output(shownRunSchema)
     .errors({ 'run-open': { status: 409, message: 'Another run is open. Approve or withdraw it first.' } }),
 
   approveRun: endpoint
     .route({
-      method: 'POST',
-      path: '/api/reseller-desk/runs/approval',
+      method: 'PUT',
+      path: '/api/payout-runs',
       summary: 'Approves a payout run as the second person, and carries it out',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true })
@@ -437,8 +431,8 @@ export const resellersContract = {
 
   withdrawRun: endpoint
     .route({
-      method: 'POST',
-      path: '/api/reseller-desk/runs/withdrawal',
+      method: 'PATCH',
+      path: '/api/payout-runs',
       summary: 'Withdraws a run that nobody has approved',
     })
     .meta({ audience: 'agent' })
@@ -453,7 +447,7 @@ export const resellersContract = {
   downloadBankFile: endpoint
     .route({
       method: 'POST',
-      path: '/api/reseller-desk/runs/bank-file',
+      path: '/api/payout-runs/bank-file',
       summary: 'The payments of an approved run as a file for the bank',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true, whileSuspended: true })

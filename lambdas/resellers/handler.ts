@@ -14,7 +14,7 @@ import { applyAsReseller } from './apply-as-reseller.ts'
 import { books } from './books.ts'
 import { changeBankDetails } from './change-bank-details.ts'
 import { creditInvoice } from './credit-invoice.ts'
-import { closeDeal, extendDeal } from './deal-endpoints.ts'
+import { changeDeal } from './deal-endpoints.ts'
 import { exportLedger, readLedger, readResellerDesk } from './desk-endpoints.ts'
 import { printDocument, readDocument } from './document-endpoints.ts'
 import { environment } from './environment.ts'
@@ -41,8 +41,7 @@ export const handler = serve({
     acceptQuoteByLink,
     readPartnership,
     registerDeal,
-    extendDeal,
-    closeDeal,
+    changeDeal,
     writeQuote,
     linkQuote,
     changeBankDetails,

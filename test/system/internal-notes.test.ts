@@ -95,9 +95,9 @@ async function act(ticketNumber: string, ...actions: object[]) {
   const change = { requestId: randomUUID(), version, actions, lastReply }
   return succeed('POST', `${DESK}/tickets/${ticketNumber}/actions`, agent, change)
 }
-async function relate(ticketNumber: string, how: string, otherNumber: string) {
+async function relate(ticketNumber: string, how: string, otherNumber: string, method = 'POST') {
   const { version } = await readAsAgent(ticketNumber)
-  return succeed('POST', `${DESK}/tickets/${ticketNumber}/${how}`, agent, {
+  return succeed(method, `${DESK}/tickets/${ticketNumber}/${how}`, agent, {
     requestId: randomUUID(),
     version,
     otherNumber,
@@ -224,7 +224,7 @@ async function writeNotes(): Promise<void> {
 
   await relate(absorbed, 'merge', main)
   await relate(freed, 'merge', main)
-  await relate(freed, 'merge/undo', main)
+  await relate(freed, 'merge', main, 'PATCH')
   await note(freed)
 
   await upload(main, clients.get('ana')!, 'own.txt', 'What I saw.')

@@ -59,7 +59,7 @@ async function join(company: string, organisation: string, ip: string): Promise<
   const desk = await read('/api/reseller-desk', tokenOf('nomsa', 'admin'))
   const { id } = desk.body.applications.find((each: { company: string }) => each.company === company)
   const answered = await post(
-    '/api/reseller-desk/applications/answer',
+    'PATCH /api/reseller-applications',
     { applicationId: id, organisation, reason: 'Known and checked.' },
     tokenOf('nomsa', 'admin'),
   )
@@ -82,15 +82,15 @@ const dealOf = (customer: string, tier = 'referral') => ({
 async function win(customer: string, tier: string, organisation = 'org-highveld'): Promise<Deal> {
   const reseller = tokenOf('pieter', 'reseller', organisation)
   const { body: deal } = await post('/api/reseller/deals', dealOf(customer, tier), reseller)
-  await post('/api/reseller-desk/deals/answer', { dealId: deal.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
-  const won = await post('/api/reseller/deals/end', { dealId: deal.id, outcome: 'won' }, reseller)
+  await post('PUT /api/reseller/deals', { dealId: deal.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
+  const won = await post('PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, reseller)
   expect(won.body.state).toBe('won')
   return won.body
 }
 
 const invoice = (deal: Deal, change: object = {}, handler = running.handler) =>
   ask(handler, {
-    path: '/api/reseller-desk/invoices',
+    path: '/api/billing-documents',
     body: {
       dealId: deal.id,
       suppliedOn: today,
@@ -112,7 +112,7 @@ async function issued(deal: Deal, handler: typeof running.handler): Promise<bool
 }
 
 async function ledgerProblems(): Promise<string[]> {
-  const { body } = await post('/api/reseller-desk/ledger/export', {}, tokenOf('nomsa', 'admin'))
+  const { body } = await post('/api/reseller-ledger', {}, tokenOf('nomsa', 'admin'))
   const { entries, stored } = readLedgerFile(body.file)
   return verifyLedger(entries, stored, sha256)
 }
@@ -124,7 +124,7 @@ test('a company applies, is answered once, and acts as a reseller from then on',
   expect(body.reseller).toMatchObject({ name: 'Highveld Networks', agreement: { acceptedBy: 'Pieter' } })
   expect((await read('/api/reseller', tokenOf('x', 'reseller', 'org-third'))).status).toBe(403)
   const { mails } = await running.stored()
-  expect(mails.map((mail) => (mail['news'] as { kind: string }).kind).toSorted()).toEqual([
+  expect(mails.map((mail) => (mail['news'] as { about: string }).about).toSorted()).toEqual([
     'applied',
     'applied',
     'approved',
@@ -156,7 +156,7 @@ describe('a reseller learns nothing of another one', () => {
     const seen = desk.body.deals.find(({ id }: Deal) => id === taken.body.id)
     expect(seen.conflicts).toMatchObject([{ dealId: first.body.id, organisation: 'org-umhlangacloud' }])
     const answer = await post(
-      '/api/reseller-desk/deals/answer',
+      'PUT /api/reseller/deals',
       { dealId: taken.body.id, answer: 'conflict' },
       tokenOf('thabo', 'agent'),
     )
@@ -170,11 +170,19 @@ describe('a reseller learns nothing of another one', () => {
     const stranger = tokenOf('ayesha', 'reseller', 'org-umhlangacloud')
     const { body: document } = await invoice(deal)
     for (const [path, body, missing] of [
-      ['/api/reseller/deals/extension', { dealId: deal.id }, { dealId: randomUUID() }],
-      ['/api/reseller/deals/end', { dealId: deal.id, outcome: 'won' }, { dealId: randomUUID(), outcome: 'won' }],
-      ['/api/billing-documents/print', { number: document.number }, { number: 'INV-999999' }],
+      ['PATCH /api/reseller/deals', { dealId: deal.id, change: 'extend' }, { dealId: randomUUID(), change: 'extend' }],
+      ['PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, { dealId: randomUUID(), change: 'won' }],
+      [
+        'PATCH /api/reseller/deals',
+        { dealId: deal.id, change: 'lost', because: 'No budget.' },
+        { dealId: randomUUID(), change: 'lost', because: 'No budget.' },
+      ],
+      [`POST /api/billing-documents/${document.number}`, {}, undefined],
     ] as const) {
-      const [one, none] = [await post(path, body, stranger), await post(path, missing, stranger)]
+      const one = await post(path, body, stranger)
+      const none = missing
+        ? await post(path, missing, stranger)
+        : await post('POST /api/billing-documents/INV-999999', {}, stranger)
       expect([one.status, one.body.code, one.body.error]).toEqual([404, none.body.code, none.body.error])
     }
     expect((await read('/api/reseller-desk', stranger)).status).toBe(403)
@@ -217,26 +225,26 @@ test('a payment is imported once, matched, confirmed, and a credit note takes co
   const agent = tokenOf('thabo', 'agent')
   const { body: issued } = await invoice(deal)
   const note = await post(
-    '/api/reseller-desk/credit-notes',
+    'PATCH /api/billing-documents',
     { number: issued.number, value: 37_800, reason: 'price-changed', explanation: 'Two seats less.' },
     agent,
   )
   expect(note.body).toMatchObject({ kind: 'credit-note', value: 37_800, vat: 5670, corrects: issued.number })
   const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},500.00,900.00,${issued.number.replace('-', '')}\n`
-  expect((await post('/api/reseller-desk/payments/import', { csv }, agent)).body).toMatchObject({
+  expect((await post('/api/reseller-payments', { csv }, agent)).body).toMatchObject({
     bank: 'FNB',
     added: 1,
     known: 0,
   })
-  expect((await post('/api/reseller-desk/payments/import', { csv }, agent)).body).toMatchObject({ added: 0, known: 1 })
+  expect((await post('/api/reseller-payments', { csv }, agent)).body).toMatchObject({ added: 0, known: 1 })
   const desk = await read('/api/reseller-desk', agent)
   const payment = desk.body.payments.find(({ state }: { state: string }) => state === 'unmatched')
   expect(payment.matches[0]).toMatchObject({ number: issued.number, confidence: 85 })
   const confirm = { paymentId: payment.id, party: payment.matches[0].party, numbers: [issued.number] }
-  expect((await post('/api/reseller-desk/payments/match', confirm, agent)).body.settled.parts).toEqual([
+  expect((await post('PUT /api/reseller-payments', confirm, agent)).body.settled.parts).toEqual([
     { number: issued.number, cents: 50_000 },
   ])
-  expect((await post('/api/reseller-desk/payments/match', confirm, agent)).body.code).toBe('payment-settled')
+  expect((await post('PUT /api/reseller-payments', confirm, agent)).body.code).toBe('payment-settled')
   const { body } = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
   const lines = body.commission.filter(
     ({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber === issued.number,
@@ -253,37 +261,33 @@ test('a quote is accepted by its newest link once, and becomes one invoice', asy
   const lines = [{ description: 'Cloud migration', quantity: 1000, unit: '', unitPrice: 1_520_000 }]
   const asked = { dealId: deal.id, lines, validUntil: today, note: '' }
   const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
-  const old = await post('/api/reseller/quotes/link', { quoteId: quote.id }, reseller)
+  const old = await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)
   await post('/api/reseller/quotes', { ...asked, quoteId: quote.id }, reseller)
-  expect((await post('/api/reseller-quotes/read', { token: old.body.token })).status).toBe(404)
-  const { token } = (await post('/api/reseller/quotes/link', { quoteId: quote.id }, reseller)).body
+  expect((await post('/api/reseller-quotes', { token: old.body.token })).status).toBe(404)
+  const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
   const accept = { token, revision: 2, name: 'Hendrik' }
   const both = await Promise.all([
-    post('/api/reseller-quotes/accept', accept),
-    post('/api/reseller-quotes/accept', accept),
+    post('PATCH /api/reseller-quotes', accept),
+    post('PATCH /api/reseller-quotes', accept),
   ])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
   const turn = () =>
-    post('/api/reseller-desk/quotes/invoice', { quoteId: quote.id, suppliedOn: today }, tokenOf('thabo', 'agent'))
+    post('PUT /api/billing-documents', { quoteId: quote.id, suppliedOn: today }, tokenOf('thabo', 'agent'))
   const turned = await Promise.all([turn(), turn(), turn()])
   expect(turned.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
 })
 
 test('changed bank details wait, and the contact is warned', async () => {
   const details = { bank: 'FNB', accountHolder: 'Highveld', accountNumber: '62800112233', branchCode: '250655' }
-  expect(
-    (await post('/api/reseller/bank-details', details, tokenOf('pieter', 'reseller', 'org-highveld'))).status,
-  ).toBe(200)
-  const run = await post('/api/reseller-desk/runs', {}, tokenOf('thabo', 'agent'))
+  expect((await post('PATCH /api/reseller', details, tokenOf('pieter', 'reseller', 'org-highveld'))).status).toBe(200)
+  const run = await post('/api/payout-runs', {}, tokenOf('thabo', 'agent'))
   expect(run.body).toMatchObject({
     payouts: [],
     held: [{ organisation: 'org-highveld', because: expect.stringContaining('new') }],
   })
-  expect(
-    (await post('/api/reseller-desk/runs/withdrawal', { runId: run.body.id }, tokenOf('thabo', 'agent'))).status,
-  ).toBe(200)
+  expect((await post('PATCH /api/payout-runs', { runId: run.body.id }, tokenOf('thabo', 'agent'))).status).toBe(200)
   const { mails } = await running.stored()
-  expect(mails.filter((mail) => (mail['news'] as { kind: string }).kind === 'bank-changed')).toHaveLength(1)
+  expect(mails.filter((mail) => (mail['news'] as { about: string }).about === 'bank-changed')).toHaveLength(1)
 })
 
 test('a payout run needs a second person, and pays nobody twice although it was interrupted', async () => {
@@ -301,14 +305,12 @@ test('a payout run needs a second person, and pays nobody twice although it was 
       ],
     }),
   )
-  const { body: run } = await post('/api/reseller-desk/runs', {}, tokenOf('nomsa', 'admin'))
-  expect((await post('/api/reseller-desk/runs', {}, tokenOf('nomsa', 'admin'))).body.code).toBe('run-open')
-  expect((await post('/api/reseller-desk/runs/approval', { runId: run.id }, tokenOf('nomsa', 'admin'))).body.code).toBe(
+  const { body: run } = await post('/api/payout-runs', {}, tokenOf('nomsa', 'admin'))
+  expect((await post('/api/payout-runs', {}, tokenOf('nomsa', 'admin'))).body.code).toBe('run-open')
+  expect((await post('PUT /api/payout-runs', { runId: run.id }, tokenOf('nomsa', 'admin'))).body.code).toBe(
     'same-person',
   )
-  expect((await post('/api/reseller-desk/runs/approval', { runId: run.id }, tokenOf('thabo', 'agent'))).status).toBe(
-    403,
-  )
+  expect((await post('PUT /api/payout-runs', { runId: run.id }, tokenOf('thabo', 'agent'))).status).toBe(403)
 
   // Killed after the payment was written and before the run was ended: the commit of the end never comes back.
   const now = () => Date.now()
@@ -344,10 +346,10 @@ test('a payout run needs a second person, and pays nobody twice although it was 
     ({ kind, entry }) => kind === 'ledger entry' && (entry as { cause: string }).cause.startsWith('payout/'),
   )
   expect(written).toHaveLength(1)
-  expect(mails.filter((mail) => (mail['news'] as { kind: string }).kind === 'remittance')).toHaveLength(1)
+  expect(mails.filter((mail) => (mail['news'] as { about: string }).about === 'remittance')).toHaveLength(1)
   const { body } = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
   expect(body.payouts).toMatchObject([{ runId: run.id, cents: run.payouts[0].cents }])
-  const next = await post('/api/reseller-desk/runs', {}, tokenOf('thabo', 'agent'))
+  const next = await post('/api/payout-runs', {}, tokenOf('thabo', 'agent'))
   expect(next.body.payouts).toEqual([])
   expect(await ledgerProblems()).toEqual([])
 })

@@ -154,11 +154,9 @@ function DealDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
     toast({ title, tone: 'success' })
     onClose()
   }
-  const extend = useMutation({
-    ...orpc.resellers.extendDeal.mutationOptions(),
-    onSuccess: saved('The deal is protected for another 60 days'),
-  })
-  const close = useMutation({ ...orpc.resellers.closeDeal.mutationOptions(), onSuccess: saved('The deal is closed') })
+  const change = orpc.resellers.changeDeal.mutationOptions()
+  const extend = useMutation({ ...change, onSuccess: saved('The deal is protected for as long again') })
+  const close = useMutation({ ...change, onSuccess: saved('The deal is closed') })
   const state = stateOn(deal, today())
   const error = extend.error ?? close.error
   return (
@@ -175,7 +173,7 @@ function DealDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
               busy={close.isPending}
               busyText="Saving"
               disabled={because.trim().length < 3}
-              onClick={() => close.mutate({ dealId: deal.id, outcome: 'lost', because })}
+              onClick={() => close.mutate({ dealId: deal.id, change: 'lost', because })}
             >
               The deal is lost
             </Button>
@@ -187,7 +185,7 @@ function DealDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
                     kind="primary"
                     busy={close.isPending}
                     busyText="Saving"
-                    onClick={() => close.mutate({ dealId: deal.id, outcome: 'won' })}
+                    onClick={() => close.mutate({ dealId: deal.id, change: 'won' })}
                   >
                     We won it
                   </Button>
@@ -196,7 +194,7 @@ function DealDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
                     <Button
                       busy={extend.isPending}
                       busyText="Extending"
-                      onClick={() => extend.mutate({ dealId: deal.id })}
+                      onClick={() => extend.mutate({ dealId: deal.id, change: 'extend' })}
                     >
                       Extend by 60 days
                     </Button>

@@ -169,9 +169,11 @@ export function Component() {
         onChange={({ target }) => setAccepts(target.checked)}
       />
       {problems['agreement'] && <p className="field-error">{problems['agreement']}</p>}
-      <Button type="submit" kind="primary" busy={isSending} busyText="Sending">
-        Send the application
-      </Button>
+      <div className="actions">
+        <Button type="submit" kind="primary" busy={isSending} busyText="Sending">
+          Send the application
+        </Button>
+      </div>
     </form>
   )
 }

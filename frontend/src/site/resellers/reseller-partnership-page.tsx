@@ -6,8 +6,9 @@ import {
   resellerSteps,
   resellerTiers,
 } from '#domain/company/reseller-programme.ts'
-import { longDate, wholeRand } from '#domain/resellers/money-text.ts'
-import { commissionRules, termsOn } from '#domain/resellers/programme.ts'
+import { longDate } from '#domain/resellers/money-text.ts'
+import { termsOn } from '#domain/resellers/programme.ts'
+import { statedTerms } from '#domain/resellers/stated-terms.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Intro } from '../intro.tsx'
@@ -19,42 +20,6 @@ import { useTermsDate } from './use-terms-date.ts'
 import './tiers.css'
 
 const ApplicationForm = later('src/site/resellers/application-form.tsx', () => import('./application-form.tsx'))
-
-/** The terms on a date, from the dated data by which commission is calculated. */
-function termsShown(date: string) {
-  const terms = termsOn(date)
-  const rule = commissionRules.find(({ from, until }) => from <= date && (until === undefined || date <= until))
-  return [
-    ...(rule
-      ? [
-          {
-            title: `${rule.rate / 100} % for a referral`,
-            text: `Of everything that we invoice your client, excluding VAT, at most ${rule.cap === undefined ? 'anything' : wholeRand(rule.cap)} an invoice.`,
-          },
-        ]
-      : []),
-    {
-      title: `${terms.discount.reseller / 100} % below our price for resellers`,
-      text: `${terms.discount.delivery / 100} % for delivery partners. You set the price to your client.`,
-    },
-    ...(rule
-      ? [
-          {
-            title: 'Taken back with the money',
-            text: `Commission falls with a credit note, and goes when an invoice is unpaid ${rule.clawBackAfterDays} days after it was due. A late payment earns it again.`,
-          },
-        ]
-      : []),
-    {
-      title: `${terms.protectionDays} days for a deal`,
-      text: 'Protected from our approval, and for as long again if you ask once.',
-    },
-    {
-      title: `Paid out from ${wholeRand(terms.leastPayout)}`,
-      text: `By runs that two people approve. Less is carried forward. Changed bank details wait ${terms.coolingOffDays} days.`,
-    },
-  ]
-}
 
 export function Component() {
   const date = useTermsDate()
@@ -127,7 +92,7 @@ export function Component() {
             <h2 id="terms-title">The terms</h2>
             <p className="lead">Agreement of {longDate(termsOn(date).version)}.</p>
           </div>
-          <Terms terms={termsShown(date)} large />
+          <Terms terms={statedTerms(date)} large />
         </div>
       </section>
       <section className="section deep" aria-labelledby="benefits-title">
