@@ -346,6 +346,13 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
   ...apart('decisions about findings', ['decidePosture']),
+  ...apart('applications, quotes and invoices of the reseller programme', [
+    'applyAsReseller',
+    'readQuoteByLink',
+    'acceptQuoteByLink',
+    'readDocument',
+    'printDocument',
+  ]),
   ...apart('results of assessments and their reports', [
     'keepAssessment',
     'saveKeptWorkloads',
