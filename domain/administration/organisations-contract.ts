@@ -121,7 +121,7 @@ export const organisationAdminCalls = {
     }),
 
   withdrawOrganisationInvitation: endpoint
-    .route({ method: 'POST', path: '/api/admin/organisation/invitations/removal', summary: 'Withdraws an invitation' })
+    .route({ method: 'PATCH', path: '/api/admin/organisation/invitations', summary: 'Withdraws an invitation' })
     .input(z.strictObject({ id, invitationId: z.uuid() }))
     .output(z.object({ withdrawn: z.literal(true) }))
     .errors({ 'invitation-not-found': { status: 404, message: 'This invitation does not exist any more.' } }),
@@ -134,7 +134,7 @@ export const organisationAdminCalls = {
     .errors({ ...memberRefusals, ...siteUnknown }),
 
   removeOrganisationMember: endpoint
-    .route({ method: 'POST', path: '/api/admin/organisation/members/removal', summary: 'Ends a membership' })
+    .route({ method: 'PATCH', path: '/api/admin/organisation/members', summary: 'Ends a membership' })
     .input(z.strictObject({ id, personId }))
     .output(z.object({ removed: z.literal(true) }))
     .errors(memberRefusals),

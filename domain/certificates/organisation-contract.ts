@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { certificateSchema } from './certificate.ts'
-import { domainSchema, provingMailboxes } from './domain-claim.ts'
+import { domainSchema } from '../contract/domain-name.ts'
+import { provingMailboxes } from './domain-claim.ts'
 import { publicCertificateSchema } from './public-certificate-schema.ts'
 
 /** A certificate as members of its organisation and admins see it. */

@@ -10,6 +10,7 @@ import { helpdeskOffers } from '../helpdesk/offers.ts'
 import type { Registry } from '../offers/offers.ts'
 import { projectsContract } from '../projects/contract.ts'
 import { projectsOffers } from '../projects/offers.ts'
+import { resellersContract } from '../resellers/contract.ts'
 import { resultsContract } from '../results/contract.ts'
 import { resultsOffers } from '../results/offers.ts'
 
@@ -22,6 +23,7 @@ export const api = {
   chat: chatContract,
   helpdesk: helpdeskContract,
   projects: projectsContract,
+  resellers: resellersContract,
   results: resultsContract,
 }
 

@@ -48,8 +48,8 @@ export const textsCalls = {
 
   confirmMobileNumber: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/mobile-number/confirmation',
+      method: 'PUT',
+      path: '/api/admin/helpdesk/mobile-number',
       summary: 'Confirms the own mobile number by the code that was texted to it',
     })
     .meta({ audience: 'agent' })
@@ -68,8 +68,8 @@ export const textsCalls = {
 
   removeMobileNumber: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/mobile-number/removal',
+      method: 'PATCH',
+      path: '/api/admin/helpdesk/mobile-number',
       summary: 'Deletes the own mobile number',
     })
     .meta({ audience: 'agent', needsFreshSignIn: true })

@@ -30,6 +30,7 @@ import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
 import { personalExportTemplate } from '../privacy/mails/personal-export.ts'
 import { privacyRequestReminderTemplate } from '../privacy/mails/privacy-request-reminder.ts'
 import { privacyRequestNewsTemplate } from '../privacy/mails/privacy-request-news.ts'
+import { resellerNewsTemplate } from '../resellers/mails/reseller-news.ts'
 import { trialNewsTemplate } from '../trials/mails/trial-news.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -67,5 +68,6 @@ export const templates: readonly MailTemplate[] = [
   ticketsMergedTemplate,
   escalationCallTemplate,
   testCallTemplate,
+  resellerNewsTemplate,
   trialNewsTemplate,
 ]

@@ -10,8 +10,8 @@ const begun = z.object({ jobId: z.string() })
 export const mergeCalls = {
   planOrganisationMerge: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/organisation/merge/plan',
+      method: 'PUT',
+      path: '/api/admin/organisation/merge',
       summary: 'Starts counting what a merge would move',
     })
     .input(mergePairSchema)

@@ -5,6 +5,7 @@ import { certificatesMoves } from '../certificates/organisation-moves.ts'
 import { chatMoves } from '../chat/organisation-moves.ts'
 import { helpdeskMoves } from '../helpdesk/organisation-moves.ts'
 import { projectsMoves } from '../projects/organisation-moves.ts'
+import { resellersMoves } from '../resellers/organisation-moves.ts'
 import { resultsMoves } from '../results/organisation-moves.ts'
 import type { RecordMoves } from './move.ts'
 
@@ -20,5 +21,6 @@ export const moves = {
   chat: chatMoves,
   helpdesk: helpdeskMoves,
   projects: projectsMoves,
+  resellers: resellersMoves,
   results: resultsMoves,
 } as const satisfies Readonly<Record<string, RecordMoves>>

@@ -5,6 +5,7 @@ import { certificatesRecords } from '../certificates/records.ts'
 import { chatRecords } from '../chat/records.ts'
 import { helpdeskRecords } from '../helpdesk/records.ts'
 import { projectsRecords } from '../projects/records.ts'
+import { resellersRecords } from '../resellers/records.ts'
 import { resultsRecords } from '../results/records.ts'
 import { platformRecords } from './platform-records.ts'
 import type { ProcessingOf } from './processing.ts'
@@ -21,6 +22,7 @@ export const register = {
   certificates: certificatesRecords,
   administration: administrationRecords,
   projects: projectsRecords,
+  resellers: resellersRecords,
   results: resultsRecords,
   platform: platformRecords,
 } as const satisfies Readonly<Record<string, ProcessingOf>>

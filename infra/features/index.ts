@@ -6,6 +6,7 @@ import { certificates } from './certificates.ts'
 import { chat } from './chat.ts'
 import { helpdesk } from './helpdesk.ts'
 import { projects } from './projects.ts'
+import { resellers } from './resellers.ts'
 import { results } from './results.ts'
 
 /** Every feature of the product. */
@@ -17,5 +18,6 @@ export const features: readonly Feature[] = [
   chat,
   helpdesk,
   projects,
+  resellers,
   results,
 ]

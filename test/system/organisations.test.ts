@@ -65,7 +65,7 @@ test('a person with two organisations switches, and the next access token has th
 
 test('an admin sees what a merge would move, merges by a job, and nobody else can', async () => {
   const { accessToken } = await signInAs(cloud, await personOf(cloud, 'admin'), { keep: true })
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object, token = accessToken) => {
+  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token = accessToken) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const answer = await fetch(`${cloud.url}/api/admin/${path}`, {
       method,
@@ -83,11 +83,11 @@ test('an admin sees what a merge would move, merges by a job, and nobody else ca
     return read()
   }
 
-  expect(await ended(await ask('POST', 'organisation/merge/plan', { id, into }))).toMatchObject({
+  expect(await ended(await ask('PUT', 'organisation/merge', { id, into }))).toMatchObject({
     state: 'done',
     plan: { people: 1, owners: 1, peopleOfBoth: 0, tickets: 0, productsOfBoth: [], hasAgreement: false },
   })
-  expect(await ended(await ask('POST', 'organisation/merge/plan', { id, into: 'org-veritech' }))).toMatchObject({
+  expect(await ended(await ask('PUT', 'organisation/merge', { id, into: 'org-veritech' }))).toMatchObject({
     state: 'failed',
     failure: { code: 'provider-stays' },
   })

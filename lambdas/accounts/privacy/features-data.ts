@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { assessmentsPersonalData } from '#lambdas/assessments/personal-data.ts'
 import { certificatesPersonalData } from '#lambdas/certificates/personal-data.ts'
+import { resellersPersonalData } from '#lambdas/resellers/personal-data.ts'
 import { helpdeskPersonalData } from '#lambdas/helpdesk/personal-data.ts'
 import { resultsPersonalData } from '#lambdas/results/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
@@ -11,6 +12,7 @@ type PersonalDataOf = (at: { tables: DynamoDBDocumentClient; table: string }) =>
 export const personalDataOf: Readonly<Record<string, PersonalDataOf>> = {
   assessments: assessmentsPersonalData,
   certificates: certificatesPersonalData,
+  resellers: resellersPersonalData,
   helpdesk: helpdeskPersonalData,
   results: resultsPersonalData,
 }

@@ -60,6 +60,11 @@ test('these calls need a fresh sign-in', () => {
     'helpdesk.removeMobileNumber',
     'helpdesk.saveMobileNumber',
     'helpdesk.startExport',
+    'resellers.answerApplication',
+    'resellers.approveRun',
+    'resellers.changeBankDetails',
+    'resellers.downloadBankFile',
+    'resellers.exportLedger',
   ])
 })
 

@@ -131,8 +131,8 @@ describe('the desk', () => {
   const access = async (ticketNumber: string) =>
     (await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${ticketNumber}`, token: signedIn() })).body
       .guestAccess
-  const asAgent = (ticketNumber: string, what: string, token = signedIn()) =>
-    call(`/api/admin/helpdesk/tickets/${ticketNumber}/guest-links${what}`, {}, token)
+  const asAgent = (ticketNumber: string, method: 'POST' | 'PATCH', token = signedIn()) =>
+    call(`${method} /api/admin/helpdesk/tickets/${ticketNumber}/guest-links`, {}, token)
   const audited = async (ticketNumber: string) =>
     (await desk.items())
       .filter(
@@ -178,10 +178,10 @@ describe('the desk', () => {
 
   test('withdraws the links and mails a new one, with an entry each', async () => {
     const { ticketNumber, email, token } = await opened()
-    const withdrawn = await asAgent(ticketNumber, '/removal')
+    const withdrawn = await asAgent(ticketNumber, 'PATCH')
     expect(withdrawn.body).toEqual({ withdrawnAt: expect.any(String) })
     expect((await refused(token)).status).toBe(404)
-    const renewed = await asAgent(ticketNumber, '')
+    const renewed = await asAgent(ticketNumber, 'POST')
     expect(renewed.body).toMatchObject({ mailedAt: expect.any(String), withdrawnAt: withdrawn.body.withdrawnAt })
     const newer = (await tokensTo(email)).find((each) => each !== token)!
     expect((await guest('/ticket', newer)).status).toBe(200)
@@ -190,20 +190,21 @@ describe('the desk', () => {
       ['person-agent', 'ticket-links-ended'],
       ['person-agent', 'ticket-link-mailed'],
     ])
-    for (const what of ['', '/removal']) expect((await asAgent(ticketNumber, what, member)).status).toBe(403)
+    for (const method of ['POST', 'PATCH'] as const)
+      expect((await asAgent(ticketNumber, method, member)).status).toBe(403)
   })
 
   test('floods no mailbox, and mails no link to a member', async () => {
     atStartOfWindow()
     const { ticketNumber, email } = await opened()
-    for (let mail = 0; mail < 3; mail++) expect((await asAgent(ticketNumber, '')).status).toBe(200)
-    expect((await asAgent(ticketNumber, '')).body.code).toBe('too-many-links')
+    for (let mail = 0; mail < 3; mail++) expect((await asAgent(ticketNumber, 'POST')).status).toBe(200)
+    expect((await asAgent(ticketNumber, 'POST')).body.code).toBe('too-many-links')
     expect(await tokensTo(email)).toHaveLength(4)
 
     const { email: _email, ...body } = submission()
     vi.useRealTimers()
     expect((await call('/api/tickets', body, member)).status).toBe(200)
-    expect((await asAgent(String(body['ticketNumber']), '')).body.code).toBe('no-guest')
+    expect((await asAgent(String(body['ticketNumber']), 'POST')).body.code).toBe('no-guest')
   })
 })
 
