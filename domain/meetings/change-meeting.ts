@@ -1,6 +1,6 @@
 import { mayApprove } from './access.ts'
 import type { Meeting } from './meeting.ts'
-import { MOST_ENTRIES, MOST_ITEMS } from './meeting.ts'
+import { attendanceOf, MOST_ENTRIES, MOST_ITEMS, withAnswer } from './meeting.ts'
 import type { MeetingChange } from './meeting-change.ts'
 
 /** What a colleague has written in a field meanwhile. */
@@ -100,7 +100,7 @@ function made(meeting: Meeting, change: MeetingChange, making: Making): Changed 
     case 'answer':
       if (![...meeting.personIds, meeting.chairId, meeting.personId].includes(making.personId))
         return { refused: 'not-for-you' }
-      return { meeting: { ...meeting, answers: { ...meeting.answers, [making.personId]: change.answer } } }
+      return { meeting: withAnswer(meeting, making.personId, change.answer) }
     default:
       return inTurn(meeting, change, making)
   }
@@ -291,9 +291,9 @@ export function mayBecomeTask({ doneAt, task }: Meeting['actions'][number]): boo
 function attended(meeting: Meeting, { who, attendance }: Extract<MeetingChange, { change: 'attend' }>): Changed {
   const invited = [...meeting.personIds, ...meeting.guests, meeting.chairId, meeting.personId]
   if (!invited.includes(who)) return { refused: 'not-found' }
-  const { [who]: was, ...others } = meeting.attendance
+  const others = meeting.attendance.filter((each) => each.who !== who)
   return {
-    meeting: { ...meeting, attendance: attendance === null ? others : { ...others, [who]: attendance } },
-    undo: { change: 'attend', who, attendance: was ?? null },
+    meeting: { ...meeting, attendance: attendance === null ? others : [...others, { who, attendance }] },
+    undo: { change: 'attend', who, attendance: attendanceOf(meeting, who) ?? null },
   }
 }

@@ -112,9 +112,11 @@ export const meetingSchema = z.object({
   decisions: z.array(decisionSchema),
   actions: z.array(actionSchema),
   parked: z.array(parkedSchema),
-  /** By person id or a guest's address. */
-  attendance: z.record(z.string(), z.enum(attendances)),
-  answers: z.record(z.string(), z.enum(answers)),
+  // After an erasure a guest's address is none any more.
+  guests: z.array(z.string()),
+  /** `who` is a person's id or a guest's address. It is a value, so that an erasure finds it. */
+  attendance: z.array(z.object({ who: z.string(), attendance: z.enum(attendances) })),
+  answers: z.array(z.object({ who: z.string(), answer: z.enum(answers) })),
   state: z.enum(['planned', 'running', 'held', 'sent', 'approved', 'cancelled']),
   /** The item that is spoken about, and since when. */
   current: z.object({ itemId: id, since: moment }).optional(),
@@ -155,6 +157,20 @@ export const meetingSummarySchema = meetingSchema
   .extend({ openActions: z.int(), decided: z.int() })
 export type MeetingSummary = z.infer<typeof meetingSummarySchema>
 
+/** What somebody answered to the invitation, and whether they came: by a person's id or a guest's address. */
+export function answerOf({ answers: given }: Pick<Meeting, 'answers'>, who: string) {
+  return given.find((each) => each.who === who)?.answer
+}
+
+export function attendanceOf({ attendance }: Pick<Meeting, 'attendance'>, who: string) {
+  return attendance.find((each) => each.who === who)?.attendance
+}
+
+/** The meeting with an answer in place of the one before. */
+export function withAnswer(meeting: Meeting, who: string, answer: (typeof answers)[number]): Meeting {
+  return { ...meeting, answers: [...meeting.answers.filter((each) => each.who !== who), { who, answer }] }
+}
+
 export function summaryOf(meeting: Meeting): MeetingSummary {
   const openActions = meeting.actions.filter(({ doneAt }) => doneAt === undefined).length
   return meetingSummarySchema.parse({ ...meeting, openActions, decided: meeting.decisions.length })
@@ -180,8 +196,8 @@ export function newMeeting({ details, agenda = [], ...called }: Called, now: num
     decisions: [],
     actions: [],
     parked: [],
-    attendance: {},
-    answers: {},
+    attendance: [],
+    answers: [],
     state: 'planned',
     amendments: [],
     sequence: 0,

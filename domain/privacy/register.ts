@@ -4,6 +4,7 @@ import { assessmentsRecords } from '../assessments/records.ts'
 import { certificatesRecords } from '../certificates/records.ts'
 import { chatRecords } from '../chat/records.ts'
 import { helpdeskRecords } from '../helpdesk/records.ts'
+import { meetingsRecords } from '../meetings/records.ts'
 import { projectsRecords } from '../projects/records.ts'
 import { resultsRecords } from '../results/records.ts'
 import { platformRecords } from './platform-records.ts'
@@ -20,6 +21,7 @@ export const register = {
   assessments: assessmentsRecords,
   certificates: certificatesRecords,
   administration: administrationRecords,
+  meetings: meetingsRecords,
   projects: projectsRecords,
   results: resultsRecords,
   platform: platformRecords,

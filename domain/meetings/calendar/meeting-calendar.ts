@@ -1,6 +1,7 @@
 import { dateOf, dayOf } from '../../calendar/day.ts'
 import { occurrencesOf } from '../../calendar/recurrence.ts'
 import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
+import { answerOf } from '../meeting.ts'
 import type { Meeting } from '../meeting.ts'
 import { recurrenceOf } from '../series.ts'
 import type { Series } from '../series.ts'
@@ -115,7 +116,7 @@ function common(
     ...of.personIds.flatMap((personId) => {
       const known = addresses.get(personId)
       if (!known) return []
-      const answer = of.answers?.[personId]
+      const answer = of.answers && answerOf({ answers: of.answers }, personId)
       const parameters = {
         CN: known.name ?? known.email,
         ROLE: 'REQ-PARTICIPANT',

@@ -2,6 +2,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { assessmentsPersonalData } from '#lambdas/assessments/personal-data.ts'
 import { certificatesPersonalData } from '#lambdas/certificates/personal-data.ts'
 import { helpdeskPersonalData } from '#lambdas/helpdesk/personal-data.ts'
+import { meetingsPersonalData } from '#lambdas/meetings/personal-data.ts'
+import { projectsPersonalData } from '#lambdas/projects/personal-data.ts'
 import { resultsPersonalData } from '#lambdas/results/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 
@@ -12,5 +14,7 @@ export const personalDataOf: Readonly<Record<string, PersonalDataOf>> = {
   assessments: assessmentsPersonalData,
   certificates: certificatesPersonalData,
   helpdesk: helpdeskPersonalData,
+  meetings: meetingsPersonalData,
+  projects: projectsPersonalData,
   results: resultsPersonalData,
 }
