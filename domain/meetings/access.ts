@@ -9,7 +9,10 @@ type Reader = Pick<Actor, 'id' | 'roles' | 'assurance' | 'organisation'>
  * Whether `actor` may read and change a meeting or a series: they act for its organisation, with a reach that includes who called it, or
  * they are invited.
  */
-export function mayRead(actor: Reader, meeting: Pick<Meeting, 'organisation' | 'personId' | 'personIds' | 'chairId'>): boolean {
+export function mayRead(
+  actor: Reader,
+  meeting: Pick<Meeting, 'organisation' | 'personId' | 'personIds' | 'chairId'>,
+): boolean {
   if (admit('signed-in', actor) !== 'admitted' || actor.organisation?.id !== meeting.organisation) return false
   return isWithinReach(actor, meeting) || meeting.personIds.includes(actor.id) || meeting.chairId === actor.id
 }

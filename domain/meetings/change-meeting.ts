@@ -24,6 +24,8 @@ interface Making {
 
 /** After the approval the minutes stay as they are: corrections are added, and actions get done. */
 const AFTER_APPROVAL = new Set<MeetingChange['change']>(['amend', 'change-action', 'make-tasks'])
+/** A meeting is one item; DynamoDB's limit is 400 KB. */
+const MOST_BYTES = 350_000
 const WHILE_CANCELLED = new Set<MeetingChange['change']>(['answer'])
 
 /**
@@ -35,6 +37,7 @@ export function changeMeeting(meeting: Meeting, change: MeetingChange, making: M
   if (meeting.state === 'cancelled' && !WHILE_CANCELLED.has(change.change)) return { refused: 'not-now' }
   const changed = made(meeting, change, making)
   if ('refused' in changed) return changed
+  if (new TextEncoder().encode(JSON.stringify(changed.meeting)).length > MOST_BYTES) return { refused: 'too-many' }
   return { ...changed, meeting: { ...changed.meeting, changedAt: new Date(making.now).toISOString() } }
 }
 
@@ -199,7 +202,8 @@ function removed<Name extends List>(
 function removedItem(meeting: Meeting, id: string): Changed {
   const item = meeting.agenda.find((each) => each.id === id)
   const isUsed = [...meeting.decisions, ...meeting.actions].some(({ itemId }) => itemId === id)
-  if (item && (isUsed || (item.note?.text ?? '') !== '' || meeting.current?.itemId === id)) return { refused: 'not-now' }
+  if (item && (isUsed || (item.note?.text ?? '') !== '' || meeting.current?.itemId === id))
+    return { refused: 'not-now' }
   return removed(meeting, 'agenda', id, ({ note: _note, seconds: _seconds, ...kept }, index) => ({
     change: 'add-item',
     item: kept,
@@ -249,10 +253,7 @@ function changedEntry(
   }
 }
 
-function changedDetails(
-  meeting: Meeting,
-  { fields, was }: Extract<MeetingChange, { change: 'details' }>,
-): Changed {
+function changedDetails(meeting: Meeting, { fields, was }: Extract<MeetingChange, { change: 'details' }>): Changed {
   const conflicts = conflictsIn(meeting, was, fields)
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
   const undo = { change: 'details', fields: before(meeting, fields), was: fields } as MeetingChange
@@ -271,7 +272,9 @@ function writtenNote(
     return { refused: 'changed-meanwhile', conflicts: [{ id: itemId, field: 'note', theirs: item.note ?? null }] }
   if (item.note?.text === text) return { meeting }
   const note = { text, version: (item.note?.version ?? 0) + 1, by: personId, at: new Date(now).toISOString() }
-  return { meeting: { ...meeting, agenda: meeting.agenda.map((each) => (each.id === itemId ? { ...each, note } : each)) } }
+  return {
+    meeting: { ...meeting, agenda: meeting.agenda.map((each) => (each.id === itemId ? { ...each, note } : each)) },
+  }
 }
 
 /** Marks actions for which tasks were asked for. One that is done, or has its task, stays as it is. */

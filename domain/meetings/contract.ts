@@ -36,7 +36,11 @@ export const carriedActionSchema = actionSchema.extend({ meetingId, meetingOn: d
 
 export const meetingsContract = {
   listMeetings: endpoint
-    .route({ method: 'GET', path: '/api/meetings', summary: 'Meetings between two days, with the occurrences of series' })
+    .route({
+      method: 'GET',
+      path: '/api/meetings',
+      summary: 'Meetings between two days, with the occurrences of series',
+    })
     .meta(reads)
     .input(z.strictObject({ from: dateSchema, to: dateSchema }))
     .output(
@@ -51,9 +55,7 @@ export const meetingsContract = {
   createMeeting: endpoint
     .route({ method: 'POST', path: '/api/meetings', summary: 'Calls a single meeting' })
     .meta(changes)
-    .input(
-      z.strictObject({ meetingId: id, ...meetingDetailsSchema.shape, agenda: z.array(agendaItemSchema).max(60) }),
-    )
+    .input(z.strictObject({ meetingId: id, ...meetingDetailsSchema.shape, agenda: z.array(agendaItemSchema).max(60) }))
     .output(meetingSummarySchema)
     .errors({
       ...noOrganisation,
@@ -96,7 +98,7 @@ export const meetingsContract = {
       },
       'not-found': { status: 409, message: 'A colleague removed this meanwhile.' },
       exists: { status: 409, message: 'This is there already.' },
-      'too-many': { status: 409, message: 'A meeting has at most 60 items and 200 entries of a kind.' },
+      'too-many': { status: 409, message: 'A meeting has at most 60 items, 200 entries of a kind and 350 kB of notes.' },
       'minutes-approved': { status: 409, message: 'The minutes are approved. Add a correction instead.' },
       'not-now': { status: 409, message: 'This is not possible at this point of the meeting.' },
       'not-for-you': { status: 403, message: 'The chair of the meeting does this, or somebody who is invited.' },
@@ -104,7 +106,11 @@ export const meetingsContract = {
     }),
 
   keepSeries: endpoint
-    .route({ method: 'POST', path: '/api/meetings/series', summary: 'Makes a series of meetings, or changes it from now on' })
+    .route({
+      method: 'POST',
+      path: '/api/meetings/series',
+      summary: 'Makes a series of meetings, or changes it from now on',
+    })
     .meta(changes)
     .input(
       z.strictObject({
@@ -137,7 +143,12 @@ export const meetingsContract = {
     .output(
       z.object({
         decisions: z.array(
-          decisionSchema.extend({ meetingId, meetingOn: dateSchema, meetingTitle: z.string(), isApproved: z.boolean() }),
+          decisionSchema.extend({
+            meetingId,
+            meetingOn: dateSchema,
+            meetingTitle: z.string(),
+            isApproved: z.boolean(),
+          }),
         ),
         actions: z.array(actionSchema.extend({ meetingId, meetingOn: dateSchema, meetingTitle: z.string() })),
         isCut: z.boolean(),

@@ -60,9 +60,7 @@ export const actionSchema = z.strictObject({
   dueOn: dateSchema.optional(),
   doneAt: moment.optional(),
   /** Of a task of the projects: asked for, made, or refused by them. */
-  task: z
-    .strictObject({ state: z.enum(['asked', 'made', 'refused']), id: z.string().max(128).optional() })
-    .optional(),
+  task: z.strictObject({ state: z.enum(['asked', 'made', 'refused']), id: z.string().max(128).optional() }).optional(),
 })
 export type Action = z.infer<typeof actionSchema>
 
@@ -206,4 +204,3 @@ export function newMeeting({ details, agenda = [], ...called }: Called, now: num
     version: 0,
   }
 }
-

@@ -22,7 +22,9 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
   ]
   const people = (['present', 'apologies', 'absent'] as const).flatMap((how) => {
     const names = whoIs(meeting, how, nameOf)
-    return names.length > 0 ? [`${{ present: 'Present', apologies: 'Apologies', absent: 'Absent' }[how]}: ${names.join(', ')}`] : []
+    return names.length > 0
+      ? [`${{ present: 'Present', apologies: 'Apologies', absent: 'Absent' }[how]}: ${names.join(', ')}`]
+      : []
   })
   const decided = (itemId: string | undefined) =>
     decisions
@@ -56,7 +58,11 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
                 {
                   type: 'table' as const,
                   caption: 'Who does what by when',
-                  columns: [{ heading: 'Action', share: 5 }, { heading: 'Person', share: 2 }, { heading: 'Due', share: 2 }],
+                  columns: [
+                    { heading: 'Action', share: 5 },
+                    { heading: 'Person', share: 2 },
+                    { heading: 'Due', share: 2 },
+                  ],
                   rows: actions.map(({ text, personId, dueOn, doneAt }) => [
                     text,
                     personId === undefined ? 'Nobody' : nameOf(personId),
@@ -74,7 +80,9 @@ export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: 
               blocks: [
                 {
                   type: 'list' as const,
-                  items: amendments.map(({ text, at, personId }) => `${text} (${nameOf(personId)}, ${written(at.slice(0, 10))})`),
+                  items: amendments.map(
+                    ({ text, at, personId }) => `${text} (${nameOf(personId)}, ${written(at.slice(0, 10))})`,
+                  ),
                 },
               ],
             },

@@ -9,7 +9,6 @@ export const meetingsOffers = defineOffers({
   links: { action: { label: () => 'Meeting', address: (id) => addressOf(actionIn(id).meetingId) } },
   notifications: {
     'minutes-sent': () => 'Minutes wait for your approval.',
-    'action-given': () => 'You were given an action in a meeting.',
   },
   cards: [],
 })

@@ -49,6 +49,9 @@ export const seriesSchema = z.object({
 })
 export type Series = z.infer<typeof seriesSchema>
 
+/** How far a series is calculated, so that no date asks for centuries. */
+const MOST_DAYS = 3660
+
 /** Series that an organisation has at the same time. */
 export const MOST_SERIES = 100
 
@@ -70,6 +73,7 @@ export function occurrenceIn(meetingId: string): { readonly seriesId: string; re
 
 /** An occurrence as it is before anybody changes it; undefined if the rule has none on that date. */
 export function plannedOccurrence(series: Series, calendar: WorkingCalendar, ruled: string): Meeting | undefined {
+  if (ruled < series.date || ruled > shifted(series.date, MOST_DAYS)) return undefined
   // A day off moves an occurrence by a few days; the year is a bound.
   const found = occurrencesOf(recurrenceOf(series), calendar, shifted(ruled, -366), shifted(ruled, 366)).find(
     (each) => each.ruled === ruled,
@@ -77,14 +81,35 @@ export function plannedOccurrence(series: Series, calendar: WorkingCalendar, rul
   return found && occurrenceOn(series, found)
 }
 
-/** The occurrences of a series between two dates as they are before anybody changes them. */
+/** The occurrences of a series between two dates, within ten years of its first one, as they are before anybody changes them. */
 export function plannedOccurrences(series: Series, calendar: WorkingCalendar, first: string, last: string): Meeting[] {
-  return occurrencesOf(recurrenceOf(series), calendar, first, last).map((each) => occurrenceOn(series, each))
+  const furthest = shifted(series.date, MOST_DAYS)
+  const end = last < furthest ? last : furthest
+  return occurrencesOf(recurrenceOf(series), calendar, first, end).map((each) => occurrenceOn(series, each))
 }
 
 function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; readonly ruled: string }): Meeting {
-  const { id, organisation, personId, agenda, rule: _rule, sequence, createdAt, changedAt: _at, version: _version, ...plan } = series
-  const called = { id: occurrenceId(id, ruled), organisation, personId, details: { ...plan, date }, agenda, seriesId: id, ruled }
+  const {
+    id,
+    organisation,
+    personId,
+    agenda,
+    rule: _rule,
+    sequence,
+    createdAt,
+    changedAt: _at,
+    version: _version,
+    ...plan
+  } = series
+  const called = {
+    id: occurrenceId(id, ruled),
+    organisation,
+    personId,
+    details: { ...plan, date },
+    agenda,
+    seriesId: id,
+    ruled,
+  }
   return { ...newMeeting(called, Date.parse(createdAt)), sequence, invitedAt: createdAt }
 }
 

@@ -41,7 +41,8 @@ export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, co
     const before = await context.meetings.find(input.meetingId)
     if (!before || !mayRead(actor, before)) throw errors['meeting-not-found']()
     const now = context.now()
-    if (input.change.change === 'make-tasks' && !(await hasProjects(context, before, now))) throw errors['no-projects']()
+    if (input.change.change === 'make-tasks' && !(await hasProjects(context, before, now)))
+      throw errors['no-projects']()
     const changed = change(before, input.change, { personId: actor.id, now })
     if ('refused' in changed) {
       if (changed.refused === 'changed-meanwhile')

@@ -53,7 +53,13 @@ export function invitationsOf(
   const now = context.now()
   const told = toldFrom(context, found)
   const { organisationName, known } = found
-  const of = { template: 'meeting-invitation', method, meetingId: meeting.id, organisationName, when: whenOf(meeting) } as const
+  const of = {
+    template: 'meeting-invitation',
+    method,
+    meetingId: meeting.id,
+    organisationName,
+    when: whenOf(meeting),
+  } as const
   const idOf = (who: string) => `meeting-${meeting.id}-${meeting.sequence}-${method}-${who}`
   const members = [...new Set([...meeting.personIds, meeting.chairId])].flatMap((id): MeetingInvitation[] => {
     const member = known.get(id)
@@ -111,7 +117,9 @@ export function minutesMails(meeting: Meeting, found: Found, now: number): Meeti
         isChair: personId === chairId,
         decisions: decisions.map(({ text, number }) => (number === undefined ? text : `${number}. ${text}`)),
         actions: actions.map(({ text, personId: doer, dueOn }) =>
-          [text, doer === undefined ? undefined : found.nameOf(doer), dueOn && `by ${dueOn}`].filter(Boolean).join(', '),
+          [text, doer === undefined ? undefined : found.nameOf(doer), dueOn && `by ${dueOn}`]
+            .filter(Boolean)
+            .join(', '),
         ),
       },
     ]

@@ -17,14 +17,16 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
       (entries as Item[]).filter((entry) => entry[field] === personId)
     return {
       records: {
-        meeting: meetings.map(withoutKeys).map(({ guests: _guests, personIds: _people, parked: _parked, ...meeting }) => ({
-          ...meeting,
-          agenda: own(meeting['agenda'], 'ownerId'),
-          actions: own(meeting['actions']),
-          amendments: own(meeting['amendments']),
-          attendance: own(meeting['attendance'], 'who'),
-          answers: own(meeting['answers'], 'who'),
-        })),
+        meeting: meetings
+          .map(withoutKeys)
+          .map(({ guests: _guests, personIds: _people, parked: _parked, ...meeting }) => ({
+            ...meeting,
+            agenda: own(meeting['agenda'], 'ownerId'),
+            actions: own(meeting['actions']),
+            amendments: own(meeting['amendments']),
+            attendance: own(meeting['attendance'], 'who'),
+            answers: own(meeting['answers'], 'who'),
+          })),
         'meeting-series': series
           .map(withoutKeys)
           .map(({ guests: _guests, personIds: _people, agenda: _agenda, ...each }) => each),

@@ -8,7 +8,11 @@ export const readRegister = minuteBook.readRegister.handler(async ({ context }) 
   if (!actor.organisation) return { decisions: [], actions: [], isCut: false }
   const { meetings, isCut } = await context.meetings.newest(actor.organisation.id)
   const readable = meetings.filter((each) => mayRead(actor, each) && each.state !== 'cancelled')
-  const of = ({ id, date, title }: (typeof readable)[number]) => ({ meetingId: id, meetingOn: date, meetingTitle: title })
+  const of = ({ id, date, title }: (typeof readable)[number]) => ({
+    meetingId: id,
+    meetingOn: date,
+    meetingTitle: title,
+  })
   return {
     decisions: readable.flatMap((each) =>
       each.decisions.map((decision) => ({ ...decision, ...of(each), isApproved: each.state === 'approved' })),

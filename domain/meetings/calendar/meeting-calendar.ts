@@ -52,7 +52,12 @@ export function feedCalendar({ meetings, series, calendar }: Feed, told: Told): 
 }
 
 /** A series as an invitation, or its cancellation, with its exceptions. */
-export function seriesCalendar(series: Series, method: Method, { calendar, meetings }: Omit<Feed, 'series'>, told: Told) {
+export function seriesCalendar(
+  series: Series,
+  method: Method,
+  { calendar, meetings }: Omit<Feed, 'series'>,
+  told: Told,
+) {
   return calendarOf(method, seriesEvents(series, meetings, calendar, told), [series], told)
 }
 
@@ -111,7 +116,13 @@ function common(
     { name: 'URL', value: addressOf(of.id) },
     { name: 'DESCRIPTION', value: textValue(`Agenda and minutes: ${addressOf(of.id)}`) },
     ...(organiser
-      ? [{ name: 'ORGANIZER', parameters: { CN: organiser.name ?? organiser.email }, value: `mailto:${organiser.email}` }]
+      ? [
+          {
+            name: 'ORGANIZER',
+            parameters: { CN: organiser.name ?? organiser.email },
+            value: `mailto:${organiser.email}`,
+          },
+        ]
       : []),
     ...of.personIds.flatMap((personId) => {
       const known = addresses.get(personId)
@@ -168,14 +179,16 @@ function seriesEvents(
       { name: 'DURATION', value: `PT${minutes}M` },
     ],
   }))
-  const exceptions = changed.filter(({ state }) => state !== 'cancelled').map((meeting) => {
-    const event = eventOf(meeting, told)
-    // The exception is named by the series' own time, whatever time it has been given.
-    const properties = event.properties.map((property) =>
-      property.name === 'RECURRENCE-ID' ? at('RECURRENCE-ID', zone, meeting.ruled ?? meeting.date, time) : property,
-    )
-    return { ...event, properties }
-  })
+  const exceptions = changed
+    .filter(({ state }) => state !== 'cancelled')
+    .map((meeting) => {
+      const event = eventOf(meeting, told)
+      // The exception is named by the series' own time, whatever time it has been given.
+      const properties = event.properties.map((property) =>
+        property.name === 'RECURRENCE-ID' ? at('RECURRENCE-ID', zone, meeting.ruled ?? meeting.date, time) : property,
+      )
+      return { ...event, properties }
+    })
   return rule.until !== undefined && ruled.length === 0 ? [] : [master, ...moves, ...exceptions]
 }
 

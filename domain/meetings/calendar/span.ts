@@ -10,7 +10,12 @@ export interface Span {
 }
 
 /** When a meeting begins and ends by its plan. */
-export function spanOf({ zone, date, time, minutes }: Pick<MeetingDetails, 'zone' | 'date' | 'time' | 'minutes'>): Span {
+export function spanOf({
+  zone,
+  date,
+  time,
+  minutes,
+}: Pick<MeetingDetails, 'zone' | 'date' | 'time' | 'minutes'>): Span {
   const from = momentIn(zone, date, time)
   return { from, to: from + minutes * MINUTE_MS }
 }

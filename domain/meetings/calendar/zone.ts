@@ -17,7 +17,9 @@ export function isZone(name: string): boolean {
  * hour later, and of one that comes twice in autumn the first counts (RFC 5545, 3.3.5).
  */
 export function momentIn(zone: string, date: string, time: string): number {
-  return toZoned(parseDateTime(`${date}T${time}`), zone, 'compatible').toDate().getTime()
+  return toZoned(parseDateTime(`${date}T${time}`), zone, 'compatible')
+    .toDate()
+    .getTime()
 }
 
 /** The local date and time of a moment (milliseconds since 1970), such as 2026-11-04 and 09:00. */

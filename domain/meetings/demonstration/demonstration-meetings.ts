@@ -23,7 +23,12 @@ const management: readonly Told[] = [
   ['What we need to decide', 'decide', 25],
 ]
 const held: readonly Told[] = [
-  ['Open actions', 'inform', 10, 'Lease of the Durban store is signed. The second quote for backup power is still out.'],
+  [
+    'Open actions',
+    'inform',
+    10,
+    'Lease of the Durban store is signed. The second quote for backup power is still out.',
+  ],
   [
     'Price list from July',
     'decide',
@@ -87,8 +92,20 @@ export function demonstrationMeetings({ people, organisation, now }: Given): { s
       { id: id(74, 2), itemId: id(73, 2), text: 'Buy the smaller battery now, and solar next year.', number: 2 },
     ],
     actions: [
-      { id: id(75, 1), itemId: id(73, 1), text: 'Tell all agents the price list', personId: second, dueOn: dateOf(day + 10) },
-      { id: id(75, 2), itemId: id(73, 2), text: 'Get a second quote for the battery', personId: third, dueOn: dateOf(day + 6) },
+      {
+        id: id(75, 1),
+        itemId: id(73, 1),
+        text: 'Tell all agents the price list',
+        personId: second,
+        dueOn: dateOf(day + 10),
+      },
+      {
+        id: id(75, 2),
+        itemId: id(73, 2),
+        text: 'Get a second quote for the battery',
+        personId: third,
+        dueOn: dateOf(day + 6),
+      },
       { id: id(75, 3), itemId: id(73, 0), text: 'File the lease', personId: first, doneAt: moment('15:00') },
     ],
     parked: [{ id: id(76, 1), text: 'Do we need a second forklift?' }],

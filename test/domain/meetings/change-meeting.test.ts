@@ -35,7 +35,9 @@ test('only the chair approves, and afterwards only corrections and done actions 
   expect(refusal(sent, { change: 'approve' }, by('bheki'))).toBe('not-for-you')
   const { meeting } = changed(sent, { change: 'approve' })
   expect(meeting).toMatchObject({ approvedBy: 'ana', approvedAt: '2026-11-02T10:00:00.000Z' })
-  expect(refusal(meeting, { change: 'write-note', itemId: idOf(1), text: 'Other', version: 0 })).toBe('minutes-approved')
+  expect(refusal(meeting, { change: 'write-note', itemId: idOf(1), text: 'Other', version: 0 })).toBe(
+    'minutes-approved',
+  )
   const words = { change: 'change-action', id: idOf(20), fields: { text: 'B' }, was: { text: 'Action 20' } } as const
   expect(refusal(meeting, words)).toBe('minutes-approved')
   const fields = { doneAt: '2026-11-03T08:00:00.000Z' }
@@ -46,13 +48,14 @@ test('only the chair approves, and afterwards only corrections and done actions 
 })
 
 test('the second writer of a note is told what the first one wrote, and nothing is overwritten', () => {
-  const note = (text: string, version: number) =>
-    ({ change: 'write-note', itemId: idOf(2), text, version }) as const
+  const note = (text: string, version: number) => ({ change: 'write-note', itemId: idOf(2), text, version }) as const
   const first = changed(sampleMeeting(), note('Stays at R2 500.', 0), by('ana')).meeting
   const second = changeMeeting(first, note('Rises in May.', 0), by('bheki'))
   expect(second).toEqual({
     refused: 'changed-meanwhile',
-    conflicts: [{ id: idOf(2), field: 'note', theirs: expect.objectContaining({ text: 'Stays at R2 500.', by: 'ana' }) }],
+    conflicts: [
+      { id: idOf(2), field: 'note', theirs: expect.objectContaining({ text: 'Stays at R2 500.', by: 'ana' }) },
+    ],
   })
   const both = changed(first, note('Stays at R2 500. Rises in May.', 1), by('bheki')).meeting
   expect(both.agenda[1]!.note).toMatchObject({ version: 2, by: 'bheki' })
@@ -120,7 +123,8 @@ test('what a change says about undoing it gives the meeting back as it was', () 
 })
 
 test('who changes a field that somebody else changed is told, and two who set the same agree', () => {
-  const rename = (title: string, was: string) => ({ change: 'details', fields: { title }, was: { title: was } }) as const
+  const rename = (title: string, was: string) =>
+    ({ change: 'details', fields: { title }, was: { title: was } }) as const
   const { meeting } = changed(sampleMeeting(), rename('Board', 'Management meeting'))
   expect(refusal(meeting, rename('Directors', 'Management meeting'))).toBe('changed-meanwhile')
   expect(refusal(meeting, rename('Board', 'Management meeting'))).toBe('made')
@@ -133,7 +137,11 @@ test('people who are not invited neither answer nor attend', () => {
 
 test('a task is asked for once, and again only if it was refused', () => {
   const meeting = sampleMeeting({
-    actions: [action(20), action(21, { doneAt: '2026-11-01T08:00:00.000Z' }), action(22, { task: { state: 'refused' } })],
+    actions: [
+      action(20),
+      action(21, { doneAt: '2026-11-01T08:00:00.000Z' }),
+      action(22, { task: { state: 'refused' } }),
+    ],
   })
   const asked = changed(meeting, { change: 'make-tasks', ids: [idOf(20), idOf(21), idOf(22)] }).meeting
   expect(asked.actions.map(({ task }) => task?.state)).toEqual(['asked', undefined, 'asked'])

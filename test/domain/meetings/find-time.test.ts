@@ -20,7 +20,11 @@ test('the first time that all are free is in the office hours of a working day',
     minutes: 60,
     from: at('2026-12-15', '15:00'),
     to: at('2026-12-18', '00:00'),
-    busy: [hour('2026-12-15', '15:00', 'ana'), hour('2026-12-15', '16:00', 'bheki'), hour('2026-12-17', '08:00', 'lerato')],
+    busy: [
+      hour('2026-12-15', '15:00', 'ana'),
+      hour('2026-12-15', '16:00', 'bheki'),
+      hour('2026-12-17', '08:00', 'lerato'),
+    ],
     calendar: officeHours,
   })
   expect(localIn(HOME_ZONE, found[0]!)).toEqual({ date: '2026-12-17', time: '08:00' })
@@ -44,7 +48,9 @@ test('nothing that is found overlaps a meeting of the people, and every found ti
         const to = from + minutes * 60_000
         const { time, date } = localIn(HOME_ZONE, from)
         expect(time >= '08:00' && localIn(HOME_ZONE, to).time <= '17:00' && date !== '2026-12-16').toBe(true)
-        const clash = taken.some((each) => !each.personIds.every((id) => id === 'lerato') && overlaps(each, { from, to }))
+        const clash = taken.some(
+          (each) => !each.personIds.every((id) => id === 'lerato') && overlaps(each, { from, to }),
+        )
         expect(clash).toBe(false)
       }
     }),
@@ -54,7 +60,11 @@ test('nothing that is found overlaps a meeting of the people, and every found ti
 
 test('a holiday, an evening and people in another meeting are warned of', () => {
   const meeting = sampleMeeting({ date: '2026-12-16' })
-  const other = { ...sampleMeeting({ date: '2026-12-16', time: '09:30', personIds: ['bheki'] }), id: 'other', title: 'Site' }
+  const other = {
+    ...sampleMeeting({ date: '2026-12-16', time: '09:30', personIds: ['bheki'] }),
+    id: 'other',
+    title: 'Site',
+  }
   expect(warningsOf(meeting, [other, meeting], officeHours)).toEqual([
     { warning: 'holiday', name: 'Day of Reconciliation' },
     { warning: 'double-booked', personId: 'bheki', title: 'Site', id: 'other' },

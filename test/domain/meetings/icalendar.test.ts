@@ -26,8 +26,7 @@ function eventsIn(text: string): ICAL.Event[] {
   const events = root.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
   const exceptions = events.filter((each) => each.isRecurrenceException())
   const masters = events.filter((each) => !each.isRecurrenceException())
-  for (const exception of exceptions)
-    masters.find(({ uid }) => uid === exception.uid)?.relateException(exception)
+  for (const exception of exceptions) masters.find(({ uid }) => uid === exception.uid)?.relateException(exception)
   return masters
 }
 
@@ -74,7 +73,10 @@ test('an independent parser shows a series on the days on which we do, in every 
 })
 
 test('an occurrence that was moved and one that was cancelled are exceptions of their series, under its UID', () => {
-  const series = sampleSeries({ date: '2026-11-03', rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'stays' } })
+  const series = sampleSeries({
+    date: '2026-11-03',
+    rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'stays' },
+  })
   const [, second, third] = plannedOccurrences(series, officeHours, '2026-11-01', '2026-12-31')
   const meetings = [
     { ...second!, date: '2026-11-12', time: '15:30', sequence: 2 },

@@ -40,7 +40,8 @@ async function madeOrganisation({ days = 0, projects = false } = {}) {
   const since = Date.now() - days * DAY_MS
   const trial = startTrial({ organisation: id, product: 'meeting-management', startedBy: 'client' }, since)
   await putTrialOf(trial)
-  if (projects) await putTrialOf(startTrial({ organisation: id, product: 'project-management', startedBy: 'client' }, since))
+  if (projects)
+    await putTrialOf(startTrial({ organisation: id, product: 'project-management', startedBy: 'client' }, since))
   const [ana, bheki, lerato] = ['ana', 'bheki', 'lerato'].map((name) => `${name}-${id}`) as [string, string, string]
   for (const [personId, rights] of [
     [ana, owner],
@@ -168,7 +169,9 @@ test('minutes are sent, approved by the chair, numbered in one register, and cor
   const other = await heldMeeting(organisation)
   for (const each of [id, other.id]) await change(each, organisation.bheki, { change: 'send-minutes' })
   expect((await change(id, organisation.bheki, { change: 'approve' })).body.code).toBe('not-for-you')
-  const approved = await Promise.all([id, other.id].map((each) => change(each, organisation.ana, { change: 'approve' })))
+  const approved = await Promise.all(
+    [id, other.id].map((each) => change(each, organisation.ana, { change: 'approve' })),
+  )
   const numbers = approved.map(({ body }) => body.meeting.decisions[0].number as number)
   expect(numbers.toSorted((one, two) => one - two)).toEqual([1, 2])
   const late = { change: 'add-decision', decision: { id: randomUUID(), text: 'More.' }, index: 0 }
@@ -208,7 +211,9 @@ test('an invitation is an entry that a calendar reads; a guest’s has no words 
   expect(page.body).toMatchObject({ title: 'Secret: merger', answer: 'accepted', organisationName: 'Mokoena' })
   expect((await read(id, organisation.ana)).meeting.answers).toEqual([{ who: guest, answer: 'accepted' }])
   await change(id, organisation.ana, { change: 'cancel' })
-  const after = (await feature.stored()).mails.filter(({ meetingId, method }) => meetingId === id && method === 'CANCEL')
+  const after = (await feature.stored()).mails.filter(
+    ({ meetingId, method }) => meetingId === id && method === 'CANCEL',
+  )
   expect(after.map(({ calendar }) => eventOf(calendar).sequence)).toEqual([1, 1, 1])
 })
 
@@ -238,7 +243,12 @@ test('a series has occurrences that nobody stored; one that is changed keeps its
   const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'is-left-out' }
   const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
   const keep = (version: number, more = {}) =>
-    post('/api/meetings/series', organisation.ana, { seriesId, version, plan: { ...plan, ...more }, invite: version === 0 })
+    post('/api/meetings/series', organisation.ana, {
+      seriesId,
+      version,
+      plan: { ...plan, ...more },
+      invite: version === 0,
+    })
   expect((await keep(0)).body).toMatchObject({ sequence: 0, version: 1 })
   expect((await keep(0)).body.code).toBe('series-changed')
   const dates = async () => {
@@ -295,14 +305,24 @@ test('an action becomes a task where the organisation has projects, and stays he
     ({ kind, giver }) => kind === 'command' && (giver as { organisation: string }).organisation === organisation.id,
   )
   const { bheki } = organisation.people
-  expect(commands).toMatchObject([{ to: 'projects', input: { title: 'Tell the agents', personId: bheki, dueOn: '2026-12-20' } }])
+  expect(commands).toMatchObject([
+    { to: 'projects', input: { title: 'Tell the agents', personId: bheki, dueOn: '2026-12-20' } },
+  ])
   const record = { feature: 'meetings', type: 'action', id: `${held.id}:${held.actionId}` }
   const answered = { ...messageSince(Date.now(), 'meetings', randomUUID()) }
   const linked = { feature: 'projects', type: 'task', id: 'project:task' }
   await deliver({ ...answered, kind: 'link', record, linked })
   const taskOf = async () => (await read(held.id, organisation.ana)).meeting.actions[0].task
   expect(await taskOf()).toEqual({ state: 'made', id: 'project:task' })
-  const refusal = { kind: 'refusal', by: 'projects', command: 'make-task', given: 'x', record, personId: 'x', reason: 'trial-over' } as const
+  const refusal = {
+    kind: 'refusal',
+    by: 'projects',
+    command: 'make-task',
+    given: 'x',
+    record,
+    personId: 'x',
+    reason: 'trial-over',
+  } as const
   await deliver({ ...answered, messageId: randomUUID(), ...refusal })
   expect(await taskOf()).toEqual({ state: 'refused' })
 })

@@ -3,7 +3,11 @@ import type { KeptItem } from '#domain/meetings/meeting.ts'
 type Line = Pick<KeptItem, 'title' | 'purpose' | 'minutes'>
 
 /** Agendas to begin with. */
-export const agendaTemplates: readonly { readonly id: string; readonly name: string; readonly items: readonly Line[] }[] = [
+export const agendaTemplates: readonly {
+  readonly id: string
+  readonly name: string
+  readonly items: readonly Line[]
+}[] = [
   { id: 'empty', name: 'Empty', items: [] },
   {
     id: 'stand-up',

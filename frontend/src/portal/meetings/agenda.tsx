@@ -24,9 +24,7 @@ export function Agenda({ open, people }: PartProps) {
     void change({ change: 'add-item', item, index: meeting.agenda.length }, 'The item was added')
     setTyped('')
   }
-  const loose = [
-    ...meeting.decisions.filter(({ itemId }) => meeting.agenda.every(({ id }) => id !== itemId)),
-  ]
+  const loose = [...meeting.decisions.filter(({ itemId }) => meeting.agenda.every(({ id }) => id !== itemId))]
   const looseActions = meeting.actions.filter(({ itemId }) => meeting.agenda.every(({ id }) => id !== itemId))
   return (
     <section aria-labelledby="agenda">
@@ -145,7 +143,8 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
       {isOpen && meeting.state !== 'planned' ? (
         <Note key={id} item={item} open={open} people={people} />
       ) : (
-        item.note && item.note.text !== '' && (
+        item.note &&
+        item.note.text !== '' && (
           <p className={css.note} dir="auto">
             {item.note.text}
           </p>
@@ -159,7 +158,9 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
           <ActionRow key={action.id} action={action} open={open} people={people} isOpen={isOpen} />
         ))}
       </ul>
-      {isOpen && meeting.state !== 'planned' && <AddOutcome itemId={id} title={item.title} open={open} people={people} />}
+      {isOpen && meeting.state !== 'planned' && (
+        <AddOutcome itemId={id} title={item.title} open={open} people={people} />
+      )}
     </li>
   )
 }
@@ -346,7 +347,10 @@ function AddOutcome({ itemId, title, open: { meeting, change } }: PartProps & { 
     if (text === '') return
     const entry = { id: crypto.randomUUID(), itemId, text }
     if (kind === 'decision')
-      void change({ change: 'add-decision', decision: entry, index: meeting.decisions.length }, 'The decision was added')
+      void change(
+        { change: 'add-decision', decision: entry, index: meeting.decisions.length },
+        'The decision was added',
+      )
     else void change({ change: 'add-action', action: entry, index: meeting.actions.length }, 'The action was added')
     setTyped('')
   }

@@ -94,26 +94,31 @@ export function MeetingForm({ onClose, open }: FormProps) {
   const [error, setError] = useState<string>()
   const me = people.me ?? ''
   const personIds = chosen ?? people.all.map((each) => each.id)
-  const details: MeetingDetails | undefined = date !== undefined && time !== '' && Number(minutes) >= 5
-    ? {
-        title: title.trim(),
-        date,
-        time,
-        minutes: Number(minutes),
-        zone: before?.zone ?? HOME_ZONE,
-        place: place.trim(),
-        personIds: [...personIds],
-        guests: guests.split(/[\s,;]+/).filter((each) => each !== ''),
-        chairId: before?.chairId ?? me,
-      }
-    : undefined
+  const details: MeetingDetails | undefined =
+    date !== undefined && time !== '' && Number(minutes) >= 5
+      ? {
+          title: title.trim(),
+          date,
+          time,
+          minutes: Number(minutes),
+          zone: before?.zone ?? HOME_ZONE,
+          place: place.trim(),
+          personIds: [...personIds],
+          guests: guests.split(/[\s,;]+/).filter((each) => each !== ''),
+          chairId: before?.chairId ?? me,
+        }
+      : undefined
   const save = useMutation({
     mutationFn: async (wanted: MeetingDetails) => {
       if (open) {
         const fields = changedOf(open.meeting, wanted)
         if (Object.keys(fields).length === 0) return undefined
-        const was = Object.fromEntries(Object.keys(fields).map((field) => [field, open.meeting[field as keyof Meeting]]))
-        return (await open.change({ change: 'details', fields, was }, 'The meeting was changed')) ? undefined : 'refused'
+        const was = Object.fromEntries(
+          Object.keys(fields).map((field) => [field, open.meeting[field as keyof Meeting]]),
+        )
+        return (await open.change({ change: 'details', fields, was }, 'The meeting was changed'))
+          ? undefined
+          : 'refused'
       }
       const items = agendaTemplates.find((each) => each.id === template)?.items ?? []
       const agenda = items.map((item) => ({ ...item, id: crypto.randomUUID() }))

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
@@ -52,6 +52,10 @@ export function Component() {
 
 function MeetingScreen() {
   const { meetingId = '' } = useParams()
+  return <LoadedMeeting key={meetingId} meetingId={meetingId} />
+}
+
+function LoadedMeeting({ meetingId }: { meetingId: string }) {
   const { query, open, isSaving } = useMeeting(meetingId)
   const people = usePeople()
   if (open) return <Meeting open={open} people={people} isSaving={isSaving} isLost={query.isError} />
@@ -66,7 +70,12 @@ function MeetingScreen() {
       </Missing>
     )
   return (
-    <Failed title="We can't show this meeting right now" error={error} onRetry={() => void query.refetch()} heading="h1" />
+    <Failed
+      title="We can't show this meeting right now"
+      error={error}
+      onRetry={() => void query.refetch()}
+      heading="h1"
+    />
   )
 }
 
@@ -199,7 +208,10 @@ function More({ open, onOpen }: { open: Read; onOpen: (dialog: 'change' | 'share
         onAction={() => print.mutate({ meetingId: meeting.id })}
       />
       {isPlanned && (
-        <Choice name="Cancel this meeting" onAction={() => void change({ change: 'cancel' }, 'The meeting is cancelled')} />
+        <Choice
+          name="Cancel this meeting"
+          onAction={() => void change({ change: 'cancel' }, 'The meeting is cancelled')}
+        />
       )}
     </Dropdown>
   )
@@ -243,16 +255,15 @@ function Answer({ open: { meeting, change }, people }: PartProps) {
 
 /** What the meeting costs in hours, for who wants to see it. */
 function Cost({ open: { meeting } }: { open: Read }) {
-  const { data } = useQuery({ ...membersQuery(), enabled: false })
   const people = meeting.personIds.length + meeting.guests.length
-  if (!data || people === 0) return null
+  if (people === 0) return null
   const hours = (people * meeting.minutes) / 60
   return (
     <details className={css.cost}>
       <summary>What it costs</summary>
       <p>
-        {people} people for {meeting.minutes} minutes: {hours.toLocaleString('en-ZA', { maximumFractionDigits: 1 })} hours
-        of work.
+        {people} people for {meeting.minutes} minutes: {hours.toLocaleString('en-ZA', { maximumFractionDigits: 1 })}{' '}
+        hours of work.
       </p>
     </details>
   )

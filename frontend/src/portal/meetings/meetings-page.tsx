@@ -92,7 +92,11 @@ function Meetings({ onNew }: { onNew: () => void }) {
       />
       {query.isPending && <Skeleton shape="rows" label="Loading your meetings" />}
       {!query.data && query.error && (
-        <Failed title="We can't show your meetings right now" error={query.error} onRetry={() => void query.refetch()} />
+        <Failed
+          title="We can't show your meetings right now"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
       )}
       {query.data && days.length === 0 && (
         <Empty

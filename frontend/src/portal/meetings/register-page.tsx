@@ -60,7 +60,12 @@ function Register() {
         label="What is shown"
         views={[
           { name: 'Decisions', search: '', isShown: !isActions, count: query.data?.decisions.length },
-          { name: 'Open actions', search: 'view=actions', isShown: view === 'actions', count: query.data?.actions.length },
+          {
+            name: 'Open actions',
+            search: 'view=actions',
+            isShown: view === 'actions',
+            count: query.data?.actions.length,
+          },
           { name: 'Mine', search: 'view=mine', isShown: view === 'mine' },
         ]}
       />

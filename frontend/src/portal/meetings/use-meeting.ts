@@ -20,11 +20,13 @@ export type NoteOutcome =
   | { readonly outcome: 'theirs'; readonly theirs: NonNullable<Meeting['agenda'][number]['note']> }
   | { readonly outcome: 'refused'; readonly message: string }
 
+type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof meetingQuery>['queryFn']>>>
+
 /** A meeting that several people write in: read again within seconds, changed in turn, and undone as long as the page is open. */
 export function useMeeting(meetingId: string) {
   const queries = useQueryClient()
   const query = useQuery(meetingQuery(meetingId))
-  const key = query.data && meetingQuery(meetingId).queryKey
+  const [key] = useState(() => meetingQuery(meetingId).queryKey)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [waiting, setWaiting] = useState(0)
 
@@ -40,15 +42,14 @@ export function useMeeting(meetingId: string) {
       try {
         return await inTurn(async () => {
           const answer = await orpc.meetings.changeMeeting.call({ meetingId, change })
-          if (key)
-            queries.setQueryData(key, (known: typeof query.data) => known && { ...known, meeting: answer.meeting })
+          queries.setQueryData<Read>(key, (known) => known && { ...known, meeting: answer.meeting })
           return answer
         })
       } finally {
         setWaiting((count) => count - 1)
       }
     },
-    [meetingId, key, queries, inTurn, query],
+    [meetingId, key, queries, inTurn],
   )
 
   const change = useCallback(
@@ -58,7 +59,7 @@ export function useMeeting(meetingId: string) {
         if (title !== undefined) toast({ about: 'meeting', title, ...(undo && { undo: () => void change(undo) }) })
         return true
       } catch (error) {
-        if (key) void queries.invalidateQueries({ queryKey: key })
+        void queries.invalidateQueries({ queryKey: key })
         toast({ tone: 'error', title: error instanceof Error ? error.message : 'This was not saved.' })
         return false
       }
