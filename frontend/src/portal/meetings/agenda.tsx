@@ -4,7 +4,7 @@ import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { useNow } from '../parts/use-now.ts'
-import type { PartProps } from './meeting-page.tsx'
+import type { PartProps } from './part-props.ts'
 import { ActionRow, DecisionRow } from './outcome-rows.tsx'
 import { clockOf } from './words.ts'
 import css from './meeting.module.css'
@@ -271,7 +271,7 @@ function Note({ item, open, people }: PartProps & { item: KeptItem }) {
   const [typed, setTyped] = useState(stored?.text ?? '')
   const [base, setBase] = useState({ text: stored?.text ?? '', version: stored?.version ?? 0 })
   const [theirs, setTheirs] = useState<NonNullable<KeptItem['note']>>()
-  const [state, setState] = useState<'saved' | 'typing' | 'not-reached' | string>('saved')
+  const [state, setState] = useState('saved')
   const isDirty = typed !== base.text
   // What a colleague wrote is shown at once where nothing was typed.
   if (!isDirty && stored && stored.version > base.version) {

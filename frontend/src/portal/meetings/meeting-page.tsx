@@ -16,14 +16,14 @@ import { Choice, Dropdown } from '../parts/menu.tsx'
 import { Failed, Missing, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
-import type { People } from '../parts/use-people.ts'
 import { prefetching } from '../prefetching.ts'
 import { Agenda } from './agenda.tsx'
 import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
+import type { OpenRecord, PartProps } from './part-props.ts'
 import { meetingQuery } from './queries.ts'
 import { useMeeting } from './use-meeting.ts'
 import type { OpenMeeting } from './use-meeting.ts'
-import { longDate, stateNames, timesOf } from './words.ts'
+import { aboutProduct, longDate, stateNames, timesOf } from './words.ts'
 import css from './meeting.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
@@ -35,16 +35,10 @@ export const loader = prefetching((_search, { params }) => [
   queryClient.prefetchQuery(membersQuery()),
 ])
 
-export type Read = NonNullable<ReturnType<typeof useMeeting>['open']>
-export interface PartProps {
-  open: Read
-  people: People
-}
-
 /** One meeting: before, while and after people meet. */
 export function Component() {
   return (
-    <TrialNeeded product="meeting-management" to="read">
+    <TrialNeeded product="meeting-management" to="read" about={aboutProduct}>
       <MeetingScreen />
     </TrialNeeded>
   )
@@ -72,7 +66,7 @@ function LoadedMeeting({ meetingId }: { meetingId: string }) {
   return (
     <Failed
       title="We can't show this meeting right now"
-      error={error}
+      error={error ?? new Error('No answer.')}
       onRetry={() => void query.refetch()}
       heading="h1"
     />
@@ -181,7 +175,7 @@ function MakeTasks({ open, ids }: { open: OpenMeeting; ids: readonly string[] })
   )
 }
 
-function More({ open, onOpen }: { open: Read; onOpen: (dialog: 'change' | 'share') => void }) {
+function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: 'change' | 'share') => void }) {
   const { meeting, change } = open
   const isPlanned = meeting.state === 'planned'
   const print = useMutation({
@@ -254,7 +248,7 @@ function Answer({ open: { meeting, change }, people }: PartProps) {
 }
 
 /** What the meeting costs in hours, for who wants to see it. */
-function Cost({ open: { meeting } }: { open: Read }) {
+function Cost({ open: { meeting } }: { open: OpenRecord }) {
   const people = meeting.personIds.length + meeting.guests.length
   if (people === 0) return null
   const hours = (people * meeting.minutes) / 60

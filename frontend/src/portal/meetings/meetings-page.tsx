@@ -21,7 +21,7 @@ import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
 import { meetingsQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
-import { longDate, stateNames, timesOf, warningWords } from './words.ts'
+import { aboutProduct, longDate, stateNames, timesOf, warningWords } from './words.ts'
 import css from './meetings.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
@@ -29,10 +29,6 @@ const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx
 
 const WEEKS_AHEAD = 8
 const DAYS_BACK = 180
-/** What the trial's start says of the product. */
-export const aboutProduct =
-  'Agendas, minutes that your chair approves, decisions that you find again, and actions that are tasks:'
-
 const comingQuery = (today: number) => meetingsQuery(dateOf(today), dateOf(today + 7 * WEEKS_AHEAD))
 const earlierQuery = (today: number) => meetingsQuery(dateOf(today - DAYS_BACK), dateOf(today - 1))
 

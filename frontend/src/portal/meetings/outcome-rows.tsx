@@ -1,7 +1,7 @@
 import { Gavel, Trash2 } from 'lucide-react'
 import type { Action, Decision } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
-import type { PartProps } from './meeting-page.tsx'
+import type { PartProps } from './part-props.ts'
 import css from './meeting.module.css'
 
 /** A decision, with its number in the register once the minutes are approved. */

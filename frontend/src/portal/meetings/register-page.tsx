@@ -12,7 +12,7 @@ import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
 import { registerQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
-import { shortDay } from './words.ts'
+import { aboutProduct, shortDay } from './words.ts'
 import css from './meetings.module.css'
 
 export const loader = prefetching(() => [
@@ -30,7 +30,7 @@ export function Component() {
       tabs={meetingTabs}
     >
       <PageHead title="Decisions and actions" description="The register of your organisation's meetings." />
-      <TrialNeeded product="meeting-management" to="read">
+      <TrialNeeded product="meeting-management" to="read" about={aboutProduct}>
         <Register />
       </TrialNeeded>
     </Page>

@@ -7,7 +7,7 @@ import { CopiedText } from '../parts/copied-text.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { Select } from '../parts/select.tsx'
 import { drawToken } from './draw-token.ts'
-import type { Read } from './meeting-page.tsx'
+import type { OpenRecord } from './part-props.ts'
 import { meetingQuery } from './queries.ts'
 import { shortDay } from './words.ts'
 import css from './meetings.module.css'
@@ -15,7 +15,7 @@ import css from './meetings.module.css'
 const terms = linkDays.map((days) => ({ id: String(days), name: `${days} days` }))
 
 /** Makes links to the meeting's page, and withdraws them. */
-export function ShareDialog({ open, onClose }: { open: Read; onClose: () => void }) {
+export function ShareDialog({ open, onClose }: { open: OpenRecord; onClose: () => void }) {
   const meetingId = open.meeting.id
   const [days, setDays] = useState('30')
   const [address, setAddress] = useState<string>()

@@ -6,6 +6,10 @@ const DAY_MS = 86_400_000
 const long = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
+/** What the trial's start says of the product. */
+export const aboutProduct =
+  'Agendas, minutes that your chair approves, decisions that you find again, and actions that are tasks:'
+
 /** "Tuesday 1 December" */
 export const longDate = (date: string) => long.format(new Date(dayOf(date) * DAY_MS))
 /** "Tue 1 Dec" */
