@@ -4,7 +4,7 @@ import { attendanceOf, MOST_ENTRIES, MOST_ITEMS, withAnswer } from './meeting.ts
 import type { MeetingChange } from './meeting-change.ts'
 
 /** What a colleague has written in a field meanwhile. */
-export interface Conflict {
+interface Conflict {
   readonly id?: string
   readonly field: string
   readonly theirs: unknown
@@ -158,7 +158,7 @@ function inTurn(meeting: Meeting, change: Step, { personId, now }: Making): Chan
 }
 
 /** The meeting with the time of the item that is spoken about added to it, and no item running. `now` is in milliseconds since 1970. */
-export function clockedOff(meeting: Meeting, now: number): Meeting {
+function clockedOff(meeting: Meeting, now: number): Meeting {
   const { current, ...rest } = meeting
   if (!current) return meeting
   const passed = Math.max(0, Math.round((now - Date.parse(current.since)) / 1000))

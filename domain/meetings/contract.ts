@@ -32,7 +32,7 @@ const noOrganisation = {
 } as const
 
 /** An action of an earlier meeting of the same series that is still open. */
-export const carriedActionSchema = actionSchema.extend({ meetingId, meetingOn: dateSchema })
+const carriedActionSchema = actionSchema.extend({ meetingId, meetingOn: dateSchema })
 
 export const meetingsContract = {
   listMeetings: endpoint
@@ -98,7 +98,10 @@ export const meetingsContract = {
       },
       'not-found': { status: 409, message: 'A colleague removed this meanwhile.' },
       exists: { status: 409, message: 'This is there already.' },
-      'too-many': { status: 409, message: 'A meeting has at most 60 items, 200 entries of a kind and 350 kB of notes.' },
+      'too-many': {
+        status: 409,
+        message: 'A meeting has at most 60 items, 200 entries of a kind and 350 kB of notes.',
+      },
       'minutes-approved': { status: 409, message: 'The minutes are approved. Add a correction instead.' },
       'not-now': { status: 409, message: 'This is not possible at this point of the meeting.' },
       'not-for-you': { status: 403, message: 'The chair of the meeting does this, or somebody who is invited.' },

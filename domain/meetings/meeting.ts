@@ -9,7 +9,7 @@ const moment = z.iso.datetime()
 
 export const MOST_ITEMS = 60
 export const MOST_ENTRIES = 200
-export const MOST_PEOPLE = 60
+const MOST_PEOPLE = 60
 const MOST_NOTE = 10_000
 
 /** A meeting's id: of its own, or of a series and the date on which it falls by the rule. */
@@ -77,7 +77,7 @@ export const attendances = ['present', 'apologies', 'absent'] as const
 export const answers = ['accepted', 'tentative', 'declined'] as const
 
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
-export const zoneSchema = z.string().max(60).refine(isZone, 'This time zone is not known.')
+const zoneSchema = z.string().max(60).refine(isZone, 'This time zone is not known.')
 
 /** What people agree on before they meet. */
 export const meetingDetailsSchema = z.strictObject({

@@ -9,7 +9,7 @@ import type { Meeting } from './meeting.ts'
 
 const weekday = z.enum(WEEKDAYS)
 
-export const ruleSchema = z.strictObject({
+const ruleSchema = z.strictObject({
   until: dateSchema.optional(),
   every: z.int().min(1).max(52),
   unit: z.discriminatedUnion('of', [
@@ -33,7 +33,6 @@ export const seriesPlanSchema = z.strictObject({
   agenda: z.array(agendaItemSchema).max(60),
   rule: ruleSchema,
 })
-export type SeriesPlan = z.infer<typeof seriesPlanSchema>
 
 export const seriesSchema = z.object({
   id: z.uuid(),

@@ -11,14 +11,14 @@ const MOST_READ = 600
 const MOST_CARRIED = 20
 const DELETED_AT_ONCE = 25
 
-export const meetingPartition = (id: string) => `MEETING#${id}`
+const meetingPartition = (id: string) => `MEETING#${id}`
 export const meetingKey = (id: string) => ({ pk: meetingPartition(id), sk: 'MEETING' })
 export const seriesKey = (id: string) => ({ pk: `SERIES#${id}`, sk: 'SERIES' })
 export const meetingsOf = (organisation: string) => `MEETINGS#${organisation}`
 export const seriesOf = (organisation: string) => `ALL-SERIES#${organisation}`
 const occurrencesIn = (organisation: string) => `OCCURRENCES#${organisation}`
 const occurrencesOf = (seriesId: string) => `SERIES#${seriesId}`
-export const countKey = (organisation: string) => ({ pk: `DECISIONS#${organisation}`, sk: 'COUNT' })
+const countKey = (organisation: string) => ({ pk: `DECISIONS#${organisation}`, sk: 'COUNT' })
 
 export type MeetingStore = ReturnType<typeof meetingStore>
 

@@ -6,7 +6,7 @@ const STEP_MS = 15 * 60_000
 const MOST_FOUND = 50
 
 /** A meeting that people are known to be in. */
-export interface Busy extends Span {
+interface Busy extends Span {
   readonly personIds: readonly string[]
 }
 
