@@ -29,11 +29,11 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'domain-is-pure',
     severity: 'error',
     comment:
-      'domain imports itself, zod, the contract library, and readers and encodings of text; no platform, no network, no clock.',
+      'domain imports itself, zod, the contract library, and readers and encodings of text, time zones; no platform, no network, no clock.',
     from: { path: '^domain/' },
     to: {
       pathNot:
-        '^(domain/|node_modules/(zod|@orpc/contract|minisearch|stemmer|markdown-it|@scure/base|canonicalize|yaml|re2js)/)',
+        '^(domain/|node_modules/(zod|@orpc/contract|minisearch|stemmer|markdown-it|@scure/base|canonicalize|yaml|re2js|@internationalized/date)/)',
     },
   },
   {

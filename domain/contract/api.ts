@@ -7,6 +7,8 @@ import { certificatesOffers } from '../certificates/offers.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
+import { meetingsContract } from '../meetings/contract.ts'
+import { meetingsOffers } from '../meetings/offers.ts'
 import type { Registry } from '../offers/offers.ts'
 import { projectsContract } from '../projects/contract.ts'
 import { projectsOffers } from '../projects/offers.ts'
@@ -22,6 +24,7 @@ export const api = {
   certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
+  meetings: meetingsContract,
   projects: projectsContract,
   resellers: resellersContract,
   results: resultsContract,
@@ -34,6 +37,7 @@ export const offers: Registry = {
   assessments: assessmentsOffers,
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
+  meetings: meetingsOffers,
   projects: projectsOffers,
   results: resultsOffers,
 }

@@ -27,6 +27,8 @@ import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
 import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
+import { meetingInvitationTemplate } from '../meetings/mails/meeting-invitation.ts'
+import { meetingMinutesTemplate } from '../meetings/mails/meeting-minutes.ts'
 import { personalExportTemplate } from '../privacy/mails/personal-export.ts'
 import { privacyRequestReminderTemplate } from '../privacy/mails/privacy-request-reminder.ts'
 import { privacyRequestNewsTemplate } from '../privacy/mails/privacy-request-news.ts'
@@ -54,6 +56,8 @@ export const templates: readonly MailTemplate[] = [
   domainCodeTemplate,
   deskOverflowTemplate,
   dueNoticeTemplate,
+  meetingInvitationTemplate,
+  meetingMinutesTemplate,
   monthlyReportTemplate,
   personalExportTemplate,
   privacyRequestNewsTemplate,

@@ -13,6 +13,8 @@ export const projectsOffers = defineOffers({
         title: taskSchema.shape.title,
         description: z.string().max(20_000).default(''),
         dueOn: taskSchema.shape.dueOn,
+        /** Who does it; the giver, if nobody is named. */
+        personId: taskSchema.shape.personIds.element.optional(),
       }),
       mayGive: (giver) => giver.organisation !== undefined && admit('signed-in', giver) === 'admitted',
     },

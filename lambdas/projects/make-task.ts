@@ -46,13 +46,13 @@ export function makingTask({ projects, readTrial, commit }: Making): RunCommand<
         },
         { organisation, personId: giver.id, at },
       )
-    const { title, description, dueOn } = input
+    const { title, description, dueOn, personId = giver.id } = input
     const task = {
       id: taskId,
       title,
       ...(description !== '' && { description }),
       ...(dueOn !== undefined && { dueOn }),
-      personIds: [giver.id],
+      personIds: [personId],
       labels: [],
       checklist: [],
       isMilestone: false,

@@ -10,7 +10,7 @@ import { sharedCloud } from './shared-cloud.ts'
 import { mailbox } from './ticket.ts'
 
 const cloud = sharedCloud()
-const PRODUCT = 'meeting-management'
+const PRODUCT = 'cyberscore'
 let client: string
 let admin: string
 beforeAll(async () => {
@@ -86,14 +86,14 @@ test('a trial is started by a client, extended by an admin, ends, is warned of a
   const morning = (day: number) => startOfDay(day) + 8 * 60 * 60_000
   await pass(organisation, dateOf(today - 2), morning(today - 1))
   await runSchedule(cloud, 'accounts-Sweep')
-  await expect.poll(subjects, soon).toContain('Your trial of Meeting Management is over')
+  await expect.poll(subjects, soon).toContain('Your trial of CyberScore is over')
   expect(await entitlement()).toMatchObject({ state: 'read-only', daysLeft: 28 })
 
   await pass(organisation, dateOf(today - 31), startOfDay(today))
   await runSchedule(cloud, 'accounts-Sweep')
-  await expect.poll(subjects, soon).toContain('Your records in Meeting Management are deleted')
+  await expect.poll(subjects, soon).toContain('Your records in CyberScore are deleted')
   expect((await call(client, 'POST', '/api/trials', { product: PRODUCT })).body['code']).toBe('trial-used')
-  const told = (await subjects()).filter((subject) => subject.includes('Meeting Management'))
+  const told = (await subjects()).filter((subject) => subject.includes('CyberScore'))
   expect(told).toHaveLength(2)
 })
 

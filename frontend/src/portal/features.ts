@@ -9,6 +9,7 @@ import { company } from './company/feature.ts'
 import type { PortalFeature } from './feature.ts'
 import { guest } from './guest/feature.ts'
 import { helpdesk } from './helpdesk/feature.ts'
+import { meetings } from './meetings/feature.ts'
 import { organisation } from './organisation/feature.ts'
 import { people } from './people/feature.ts'
 import { privacy } from './privacy/feature.ts'
@@ -21,6 +22,7 @@ import { trials } from './trials/feature.ts'
 export const features: readonly PortalFeature[] = [
   helpdesk,
   projects,
+  meetings,
   company,
   resellers,
   account,

@@ -11,10 +11,10 @@ import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
 import { useSearchParams } from 'react-router-dom'
-import { membersQuery, workQuery } from './queries.ts'
+import { workQuery } from './queries.ts'
 import { statuses, statusOf } from './task-status.ts'
 import { projectTabs } from './tabs.ts'
-import { usePeople } from './use-people.ts'
+import { membersQuery, usePeople } from '../parts/use-people.ts'
 import { effort, shortDate } from './words.ts'
 
 export const loader = prefetching(() => [

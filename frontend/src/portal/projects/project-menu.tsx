@@ -11,7 +11,7 @@ import { saveText } from '../parts/save-text.ts'
 import { useGo } from '../use-go.ts'
 import { projectQuery } from './queries.ts'
 import type { OpenProject } from './use-project.ts'
-import type { People } from './use-people.ts'
+import type { People } from '../parts/use-people.ts'
 import css from './projects.module.css'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./client/share-dialog.tsx')).ShareDialog }))

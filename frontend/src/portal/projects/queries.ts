@@ -5,4 +5,3 @@ export const projectQuery = (projectId: string) => orpc.projects.readProject.que
 export const taskQuery = (projectId: string, taskId: string) =>
   orpc.projects.readTask.queryOptions({ input: { projectId, taskId } })
 export const workQuery = () => orpc.projects.listProjectTasks.queryOptions()
-export const membersQuery = () => orpc.accounts.listMembers.queryOptions()

@@ -1,5 +1,5 @@
 import type { OpenProject } from './use-project.ts'
-import type { People } from './use-people.ts'
+import type { People } from '../parts/use-people.ts'
 
 /** A task that somebody wants to begin on another day. */
 export interface WantedMove {

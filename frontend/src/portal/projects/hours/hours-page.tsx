@@ -12,7 +12,7 @@ import { Failed, Skeleton } from '../../parts/states.tsx'
 import { TrialNeeded } from '../../parts/trial-needed.tsx'
 import { Page } from '../../templates/page.tsx'
 import { projectTabs } from '../tabs.ts'
-import { usePeople } from '../use-people.ts'
+import { usePeople } from '../../parts/use-people.ts'
 import { dateAt, dayAndDate } from '../words.ts'
 import css from './hours.module.css'
 

@@ -11,7 +11,7 @@ import { SelectField, TextAreaField } from '../../../ui/field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { newTask } from '../new-task.ts'
 import type { OpenProject } from '../use-project.ts'
-import type { People } from '../use-people.ts'
+import type { People } from '../../parts/use-people.ts'
 import css from './import-dialog.module.css'
 
 const MOST_BYTES = 20_000_000

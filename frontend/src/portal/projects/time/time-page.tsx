@@ -20,7 +20,7 @@ import { Page } from '../../templates/page.tsx'
 import { Views } from '../../templates/views.tsx'
 import { workQuery } from '../queries.ts'
 import { projectTabs } from '../tabs.ts'
-import { usePeople } from '../use-people.ts'
+import { usePeople } from '../../parts/use-people.ts'
 import { dayAndDate, effort, shortDate } from '../words.ts'
 import css from './time.module.css'
 

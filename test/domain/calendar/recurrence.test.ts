@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { datesOf } from '#domain/projects/recurrence.ts'
-import type { Recurrence } from '#domain/projects/recurrence.ts'
-import { office } from './schedule/plans.ts'
+import { datesOf, occurrencesOf } from '#domain/calendar/recurrence.ts'
+import type { Recurrence } from '#domain/calendar/recurrence.ts'
+import { office } from '../projects/schedule/plans.ts'
 
 const monthly = (day: number, onDayOff: Recurrence['onDayOff']): Recurrence => ({
   from: '2026-11-01',
@@ -57,4 +57,18 @@ test('a date that moves into the asked days is among them, and one that moves ou
 
 test('an interval must be a whole number from 1', () => {
   expect(() => dates({ ...monthly(1, 'stays'), every: 0 })).toThrow(RangeError)
+})
+
+test('the second Tuesday and the last Friday of a month', () => {
+  const unit = (nth: number, on: 'Tuesday' | 'Friday') => ({ of: 'month-weekday', nth, on }) as const
+  const on = (nth: number, day: 'Tuesday' | 'Friday') =>
+    dates({ from: '2026-11-01', every: 1, unit: unit(nth, day), onDayOff: 'stays' })
+  expect(on(2, 'Tuesday')).toEqual(['2026-11-10', '2026-12-08', '2027-01-12', '2027-02-09'])
+  expect(on(-1, 'Friday')).toEqual(['2026-11-27', '2026-12-25', '2027-01-29', '2027-02-26'])
+})
+
+test('a date that moved still has the name that the rule gives it', () => {
+  expect(occurrencesOf(monthly(25, 'next-working-day'), office, '2026-12-01', '2026-12-31')).toEqual([
+    { date: '2026-12-28', ruled: '2026-12-25' },
+  ])
 })

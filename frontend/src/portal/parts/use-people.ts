@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { membersQuery } from './queries.ts'
+import { orpc } from '../client/orpc.ts'
+
+export const membersQuery = () => orpc.accounts.listMembers.queryOptions()
 
 interface Person {
   readonly id: string
