@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 import type { Pool } from './pools.ts'
 import { CognitoError, tooManyAttempts } from './cognito-error.ts'
 
-/** Purpose of a mailed code. */
-export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'
+/** Purpose of a mailed or texted code. */
+export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'sign-in-text'
 
 const minute = 60_000
 const lifetimes: Record<CodePurpose, number> = {
@@ -12,6 +12,7 @@ const lifetimes: Record<CodePurpose, number> = {
   'reset-password': 60 * minute,
   'verify-email': 24 * 60 * minute,
   'sign-in': 3 * minute,
+  'sign-in-text': 3 * minute,
 }
 const maximumAttempts = 5
 
