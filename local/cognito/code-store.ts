@@ -3,8 +3,10 @@ import type { Database } from './database.ts'
 import type { Pool } from './pools.ts'
 import { CognitoError, tooManyAttempts } from './cognito-error.ts'
 
-/** Purpose of a mailed or texted code. */
-export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in' | 'sign-in-text'
+/** Purpose of a mailed code. */
+export type MailedPurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'
+
+type CodePurpose = MailedPurpose | 'sign-in-text'
 
 const minute = 60_000
 const lifetimes: Record<CodePurpose, number> = {
