@@ -2,6 +2,7 @@
 export type Intent =
   | 'sends mail'
   | 'sends texts'
+  | 'texts codes'
   | 'writes the audit log'
   | 'reads the audit log'
   | 'calls the model'

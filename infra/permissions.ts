@@ -61,7 +61,12 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   }),
   // To telephone numbers, which have no ARN, and to no topic.
   'sends texts': ({ scope, config }) => ({
-    environment: { TEXT_MESSAGES_USD: String(config.textMessagesUsd) },
+    environment: { TEXT_MESSAGES_USD: String(config.textMessagesUsd - config.signInTextsUsd) },
+    permissions: [{ actions: ['sns:Publish'], resources: [], otherThan: [`arn:${scope.partition}:sns:*:*:*`] }],
+  }),
+  // The codes that prove numbers; Cognito itself texts those of sign-ins.
+  'texts codes': ({ scope, config }) => ({
+    environment: { SIGN_IN_TEXTS_USD: String(config.signInTextsUsd) },
     permissions: [{ actions: ['sns:Publish'], resources: [], otherThan: [`arn:${scope.partition}:sns:*:*:*`] }],
   }),
   'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),

@@ -13,6 +13,7 @@ import { EXPORT_DAYS } from '../privacy/personal-export.ts'
 import { privacyRequestCalls } from '../privacy/requests/requests-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passkeyCalls } from './passkey-contract.ts'
+import { textCodeCalls } from './text-codes/text-codes-contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
 import { profileCalls } from './profile/profile-contract.ts'
 import { recoveryCalls } from './recovery/recovery-contract.ts'
@@ -179,6 +180,7 @@ export const accountsContract = {
   ...passkeyCalls,
   ...recoveryCalls,
   ...factorResetCalls,
+  ...textCodeCalls,
   ...profileCalls,
   ...trialCalls,
   ...privacyCalls,

@@ -11,6 +11,8 @@ const passkeySchema = z.object({
   lastUsedAt: z.string().optional(),
   /** False for a passkey from before the second factor, which opens nothing any more. */
   signsIn: z.boolean(),
+  /** It may be on a lost device, and is removed by the next `recordPasskeys`. */
+  isLost: z.literal(true).optional(),
 })
 export type PasskeyView = z.infer<typeof passkeySchema>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
-import { LONGEST_MOBILE_ENTRY, MOBILE_NUMBER_REFUSAL, mobileNumberOf } from './texts/mobile-number.ts'
+import { LONGEST_MOBILE_ENTRY, MOBILE_NUMBER_REFUSAL, mobileNumberOf } from '../texts/mobile-number.ts'
 import { CODE_DIGITS } from './texts/number-code.ts'
 
 const ownNumberSchema = z.object({

@@ -17,7 +17,14 @@ export const accounts = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['get', 'put', 'query', 'update', 'delete'],
-    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'manages people', 'reads files'],
+    needs: [
+      'sends mail',
+      'writes the audit log',
+      'reads the audit log',
+      'manages people',
+      'reads files',
+      'texts codes',
+    ],
     starts: ['privacy', 'merging'],
     bundleBytes: 620_000,
   },

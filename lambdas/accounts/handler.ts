@@ -52,6 +52,11 @@ import {
   withdrawPrivacyRequest,
 } from './privacy/requests/own-requests.ts'
 import { requestStore } from '#lambdas/platform/request-store.ts'
+import type { SendText } from '#lambdas/platform/text-transport.ts'
+import { signInTexts } from '#lambdas/platform/sign-in-texts.ts'
+import { textsWithin } from '#domain/texts/text-limits.ts'
+import { textCodeStore } from './text-codes/text-code-store.ts'
+import { askForTextCode, confirmTextCode, readTextCodes, removeTextCodes } from './text-codes/text-codes.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
@@ -81,6 +86,12 @@ const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment
 const commit = committing({ tables, table, outbox, audit })
 
 const readSessionTimestamps = endedSessions(tables, table)
+
+const fingerprintOf = fingerprints(tables, table)
+
+let loadedTexts: Promise<SendText> | undefined
+const texts = (): Promise<SendText> =>
+  (loadedTexts ??= import('#lambdas/platform/text-transport.ts').then((module) => module.snsTexts()))
 
 let loaded: Promise<AccountPool> | undefined
 const pool = (): Promise<AccountPool> =>
@@ -123,6 +134,10 @@ export const handler = serve({
     readOwnReset,
     refuseOwnReset,
     refuseResetByLink,
+    readTextCodes,
+    askForTextCode,
+    confirmTextCode,
+    removeTextCodes,
     changeName,
     askForEmailChange,
     confirmEmailChange,
@@ -157,7 +172,7 @@ export const handler = serve({
     codeTicketIssuer: codeTicketIssuer({
       tables,
       table,
-      fingerprintOf: fingerprints(tables, table),
+      fingerprintOf,
       limits: {
         perIp: environment.CODES_PER_IP,
         perNetwork: environment.CODES_PER_NETWORK,
@@ -168,6 +183,10 @@ export const handler = serve({
     resetMails: resetMails(tables, outbox),
     sessions: sessionStore({ tables, table, commit, readTimestamps: readSessionTimestamps }),
     emailChanges: emailChangeStore(tables, table),
+    textCodes: textCodeStore(tables, table),
+    signInTexts: signInTexts({ tables, table, textsAMonth: textsWithin(environment.SIGN_IN_TEXTS_USD) }),
+    texts,
+    fingerprintOf,
     passkeys: passkeyStore({ tables, table, commit }),
     recoveryCodes: recoveryCodeStore(tables, table),
     recoveryTickets: recoveryTicketStore(tables, table),

@@ -153,7 +153,7 @@ function Suspension({
     return (
       <Properties title="Merged">
         <Property name="Into">
-          <a href={`/admin/organisations?open=${mergedInto}`}>{mergedInto}</a>
+          <OtherOrganisation id={mergedInto} />
         </Property>
         <Property name="Its records">
           {isMerging
@@ -177,6 +177,17 @@ function Suspension({
         </>
       )}
     </Properties>
+  )
+}
+
+/** A link to another organisation by its name; by its id where the list is not read yet. */
+function OtherOrganisation({ id }: { id: string }) {
+  const { data } = useQuery(orpc.administration.listOrganisations.queryOptions())
+  const name = data?.organisations.find((each) => each.id === id)?.name
+  return (
+    <a href={`/admin/organisations?open=${id}`} dir="auto">
+      {name ?? id}
+    </a>
   )
 }
 
