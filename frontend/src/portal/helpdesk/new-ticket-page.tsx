@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Me } from '#domain/accounts/contract.ts'
 import { company } from '#domain/company/details.ts'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
@@ -53,7 +53,7 @@ type Values = Record<keyof z.infer<typeof formSchema>, string>
 const categoryOptions = categories.map((id) => ({ id, name: id }))
 const priorityOptions = priorities.toReversed().map((value) => ({
   value,
-  label: priorityMeanings[value].replace('/', ' or '),
+  label: priorityMeanings[value].replace('/S', ' or s'),
   help: `A person replies ${firstResponsePromise(value)}.`,
 }))
 

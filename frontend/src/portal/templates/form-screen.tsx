@@ -114,11 +114,19 @@ export function useScreenForm<Values extends FieldValues>(options: UseFormProps<
   return useForm<Values>({ shouldFocusError: false, ...options })
 }
 
+interface FormSectionProps {
+  title: string
+  about?: ReactNode
+  /** Its fields are a table, which needs the room beside the heading. */
+  isWide?: boolean
+  children: ReactNode
+}
+
 /** Fields that belong together, below a heading. */
-export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+export function FormSection({ title, about, isWide, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={css.section} data-wide={isWide || undefined} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {about && <p>{about}</p>}

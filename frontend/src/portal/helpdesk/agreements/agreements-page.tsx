@@ -102,8 +102,8 @@ export function Component() {
 }
 
 const hoursOptions = [
-  { id: 'always', name: 'In all hours' },
-  { id: 'office', name: 'In office hours' },
+  { id: 'always', name: 'All hours' },
+  { id: 'office', name: 'Office hours' },
 ] as const
 
 interface AgreementFormProps {
@@ -197,6 +197,7 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
       </FormSection>
       <fieldset className={css.parts} disabled={!mayWrite} aria-label="Agreement">
         <FormSection
+          isWide
           title="Targets"
           about="The longest time until a reply and until the matter is resolved: 15 min, 4 h, 1 h 30 min."
         >

@@ -121,7 +121,7 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
   },
   {
     id: 'next',
-    name: '',
+    name: 'Next step',
     width: 'max-content',
     align: 'end',
     narrow: 'end-about',
