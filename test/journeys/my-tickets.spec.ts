@@ -32,7 +32,7 @@ test('a client attaches a file to a new ticket, and finds it there', async ({ pa
   await signInAt(page, request, '/dashboard', await personOf(request, 'client'))
   await page.getByRole('link', { name: 'New ticket' }).first().click()
   const form = page.getByRole('main')
-  await expect(form.getByRole('textbox', { name: 'Full Name' })).toHaveValue(/\S/)
+  await expect(form.getByRole('textbox', { name: 'Full Name' })).toHaveValue(/\S/, { timeout: 30_000 })
   await form.getByRole('radio', { name: 'General inquiry' }).check()
   await form.getByLabel('Subject').fill('The printer says paper jam')
   await form.getByLabel('Description').fill('There is no paper in tray 2.')

@@ -14,7 +14,7 @@ test('a client asks, an agent answers, the client reopens, and both see one conv
   await signInAt(page, request, '/dashboard', client)
   await page.getByRole('link', { name: 'New ticket' }).first().click()
   const form = page.getByRole('main')
-  await expect(form.getByLabel('Full Name')).toHaveValue(/\S/)
+  await expect(form.getByLabel('Full Name')).toHaveValue(/\S/, { timeout: 30_000 })
   await form.getByLabel('Full Name').fill('Thandiwe Mokoena')
   await form.getByRole('button', { name: /^Choose a category/ }).click()
   await page.getByRole('option', { name: 'Technical Support' }).click()

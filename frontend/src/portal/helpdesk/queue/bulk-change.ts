@@ -133,3 +133,13 @@ export function inverseOf(before: Changeable, action: BulkAction): BulkAction[] 
       ]
   }
 }
+
+/** What a change of many did, after "3 tickets". Who takes one back must not believe that a reply came back which its reader has. */
+export function wordsOf(
+  { sent }: Pick<BulkOutcome, 'sent'>,
+  { words, isUndo }: { readonly words: string; readonly isUndo: boolean },
+): string {
+  return isUndo && sent > 0
+    ? `put back, but ${sent === 1 ? 'a reply was' : `${sent} replies were`} sent already`
+    : words
+}

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { runSteps, stepsOf } from './bulk-change.ts'
+import { runSteps, stepsOf, wordsOf } from './bulk-change.ts'
 import type { BulkAction, BulkOutcome, Call, Changeable, TicketStep } from './bulk-change.ts'
 import { holdOneOfMany, takeBackHeld } from '../sending/held-replies.ts'
 import { refreshQueue } from './queue.ts'
@@ -91,13 +91,6 @@ async function run(queries: QueryClient, { steps, words: asked, isUndo }: Run): 
     tone: outcome.refused.length > 0 ? 'plain' : 'success',
     ...(!isUndo && outcome.undo.length > 0 && { undo: () => void takeBack(queries, outcome.undo) }),
   })
-}
-
-/** Who takes a change back must not believe that a reply was taken back which its reader has. */
-export function wordsOf({ sent }: Pick<BulkOutcome, 'sent'>, { words, isUndo }: Pick<Run, 'words' | 'isUndo'>): string {
-  return isUndo && sent > 0
-    ? `put back, but ${sent === 1 ? 'a reply was' : `${sent} replies were`} sent already`
-    : words
 }
 
 /** Makes one ticket's change. One with a reply is held, as replies that are typed are. */

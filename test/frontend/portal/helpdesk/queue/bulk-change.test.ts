@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#frontend/client/api-error.ts'
-import { runSteps, stepsOf } from '#frontend/portal/helpdesk/queue/bulk-change.ts'
-import { wordsOf } from '#frontend/portal/helpdesk/queue/use-bulk-change.ts'
+import { runSteps, stepsOf, wordsOf } from '#frontend/portal/helpdesk/queue/bulk-change.ts'
 import type { Changeable, TicketStep } from '#frontend/portal/helpdesk/queue/bulk-change.ts'
 
 const ticket = (number: string, more: Partial<Changeable> = {}): Changeable => ({
