@@ -12,6 +12,8 @@ import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { statusOf } from '#domain/helpdesk/queue-view.ts'
 import type { QueueName } from '#domain/helpdesk/queue-view.ts'
+import { turnOf, turns } from '#domain/helpdesk/urgency.ts'
+import type { Turn } from '#domain/helpdesk/urgency.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { activeStatuses, isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
@@ -505,10 +507,15 @@ function streamsOf(
   const ofAssignee = view === 'all' && assignee !== undefined
   const rest = { ...others, ...(!ofAssignee && { assignee }) }
   const listings = ofAssignee ? [deskListing(assignee)] : listingsOf(view, status, agent)
-  // Within a priority the listings go by creation, so one stream a priority can be merged by it.
-  const ranks = priority ? [rankOf(priority)] : sort === 'urgency' ? [''] : priorities.map(rankOf)
+  const ranked = priority ? [priority] : priorities
+  // Within a priority and a turn the listings go by creation, so one stream for each can be merged by it.
+  const byCreation = ranked.flatMap((each) => turns.map((turn) => ({ turn, prefix: rankOf(each, turn) })))
+  const prefixesOf = ({ turn: only }: DeskListing) =>
+    sort === 'urgency'
+      ? [priority ? rankOf(priority) : '']
+      : byCreation.filter(({ turn }) => only === undefined || turn === only).map(({ prefix }) => prefix)
   return {
-    streams: listings.flatMap((listing) => ranks.map((prefix) => ({ ...listing, prefix }))),
+    streams: listings.flatMap((listing) => prefixesOf(listing).map((prefix) => ({ ...listing, prefix }))),
     direction: sort === 'newest' ? 'descending' : 'ascending',
     rest,
   }
@@ -529,10 +536,13 @@ function hasStatus(ticket: Pick<TicketSummary, 'status'>, status: TicketStatus |
   return status === 'active' ? isActive(ticket.status) : ticket.status === status
 }
 
-function listingsOf(view: QueueName, status: TicketStatus | undefined, agent: string): Listing[] {
+/** A listing of the desk; with the turn that all its tickets have, if they have one. */
+type DeskListing = Listing & { readonly turn?: Turn }
+
+function listingsOf(view: QueueName, status: TicketStatus | undefined, agent: string): DeskListing[] {
   if (view === 'mine') return [deskListing(agent)]
   if (view === 'unassigned') return [deskListing(undefined)]
-  return (status ? [status] : activeStatuses).map(statusListing)
+  return (status ? [status] : activeStatuses).map((each) => ({ ...statusListing(each), turn: turnOf(each) }))
 }
 
 type Filters = Pick<QueueAsked, 'priority' | 'category' | 'assignee' | 'organisation' | 'tag'>

@@ -34,7 +34,7 @@ import { useDeskPulse } from './queue/use-desk-pulse.ts'
 import { ownDrafts } from './own-drafts.ts'
 import type { SentMessage } from './conversation/drafts/use-draft.ts'
 import { ownUploads } from './own-uploads.ts'
-import { TicketGlance } from './ticket-glance.tsx'
+import { TicketBrief, TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import { shownEntry } from './conversation/shown-entry.ts'
 import type { AgentTicket } from './conversation/shown-entry.ts'
@@ -184,6 +184,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
       number={ticketNumber}
       title={<RevealedText>{ticket.subject}</RevealedText>}
       about={<TicketGlance ticket={ticket} now={now} />}
+      brief={<TicketBrief ticket={ticket} now={now} />}
       actions={
         <>
           <Button size="small" onClick={onMacro}>
@@ -262,13 +263,15 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         />
       )}
       <TicketTimeline
+        openedAt={ticket.createdAt}
+        hasEarlier={ticket.hasEarlier}
         entries={entries}
         nameOf={nameOf}
         now={now}
         linkFile={linkFile}
         reader="agent"
         stops={stops + (takenBack?.count ?? 0)}
-        foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkFile={linkFile} />}
+        foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkUpload={ownUploads.link} />}
       >
         <Message
           name={ticket.name}
@@ -279,6 +282,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         </Message>
         {ticket.hasEarlier && (
           <EarlierEntries
+            openedAt={ticket.createdAt}
             first={ticket.timeline[0]?.seq ?? 1}
             read={async (before) => {
               const page = await orpc.helpdesk.readTimeline.call({ ticketNumber, before })

@@ -11,6 +11,8 @@ interface MessageTextProps {
   /** The text is not Markdown: a description out of a form. */
   isPlain?: boolean | undefined
   files?: readonly Attachment[]
+  /** Pictures in the text that are not among its files yet: it is not sent. */
+  pictures?: readonly Attachment[]
   linkFile: (fileId: string) => Promise<{ url: string }>
 }
 
@@ -20,7 +22,7 @@ const none: readonly Attachment[] = []
  * A message's text with its files. The code that reads Markdown is loaded for texts that contain some; until it is there, their
  * words are shown.
  */
-export function MessageText({ text, isPlain = false, files = none, linkFile }: MessageTextProps) {
+export function MessageText({ text, isPlain = false, files = none, pictures = files, linkFile }: MessageTextProps) {
   const kind = isPlain ? 'plain' : 'rich'
   return (
     <>
@@ -28,7 +30,7 @@ export function MessageText({ text, isPlain = false, files = none, linkFile }: M
         <UnformattedText text={text} />
       ) : (
         <Suspense fallback={<UnformattedText text={isPlain ? text : withoutMarkup(text)} />}>
-          <RichText text={text} kind={kind} files={files} linkFile={linkFile} />
+          <RichText text={text} kind={kind} files={pictures} linkFile={linkFile} />
         </Suspense>
       )}
       <AttachmentList files={files} linkFile={linkFile} />

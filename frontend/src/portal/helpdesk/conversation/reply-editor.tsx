@@ -44,6 +44,8 @@ export interface ReplyEditorHandle {
   focus: () => void
   /** Writes Markdown where the caret is. */
   insert: (markdown: string) => void
+  /** As the button does. */
+  send: () => void
 }
 
 interface ReplyEditorProps {
@@ -212,6 +214,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
   useImperativeHandle(props.handle, () => ({
     focus: () => field.current?.focus(),
     insert: (markdown) => field.current?.insert(markdown),
+    send: () => void send(false),
   }))
 
   return (
