@@ -19,7 +19,7 @@ export default defineConfig({
           include: ['test/{docs,domain,frontend,supply}/**/*.test.{ts,tsx}'],
           // Loading the modules takes longer than most of these tests, so that a worker does it once.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['test/{assistant,lambdas,local}/**/*.test.ts'],
           // These tests wait for their DynamoDB engine.
           maxWorkers: availableParallelism() + 1,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
@@ -54,8 +54,8 @@ export default defineConfig({
           // Test files mostly wait for a local cloud, shared or their own.
           maxWorkers: availableParallelism() + 1,
           globalSetup: ['test/system/clouds.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

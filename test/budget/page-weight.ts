@@ -4,8 +4,6 @@ import { chromiumSwitches, findChromium } from '../chromium.ts'
 import type { Tokens } from '../system/sign-in.ts'
 
 export interface PageWeight {
-  /** The document's title when everything was loaded. */
-  readonly title: string
   readonly bytes: number
   readonly scriptBytes: number
   /** Bytes of the scripts that were requested before the document had a visible field; of all scripts if it never had one. */
@@ -17,12 +15,19 @@ export interface PageWeight {
 
 const PHONE = { width: 390, height: 844 }
 
-/** Loads pages on a phone's screen with an empty cache. Counts the transferred bytes until the network is idle. */
-export async function weighPages(origin: string, paths: readonly string[]): Promise<Map<string, PageWeight>> {
+/**
+ * Loads pages on a phone's screen with an empty cache. Counts the transferred bytes until the network is idle, and waits for the
+ * titles that are given by path: a busy machine may run a page's scripts only after that.
+ */
+export async function weighPages(
+  origin: string,
+  paths: readonly string[],
+  titles: Readonly<Record<string, string>> = {},
+): Promise<Map<string, PageWeight>> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
   try {
     const weights = new Map<string, PageWeight>()
-    for (const path of paths) weights.set(path, await weigh(browser, new URL(path, origin).href))
+    for (const path of paths) weights.set(path, await weigh(browser, new URL(path, origin).href, titles[path]))
     return weights
   } finally {
     await browser.close()
@@ -68,10 +73,10 @@ function storeSession({ client, tokens }: { client: string; tokens: Tokens }): v
     localStorage.setItem(`${key}.${username}.${name}`, token as string)
 }
 
-async function weigh(browser: Browser, url: string): Promise<PageWeight> {
+async function weigh(browser: Browser, url: string, title?: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: PHONE })
   await context.addInitScript(markFirstField)
-  const weight = await weighVisit(await context.newPage(), url)
+  const weight = await weighVisit(await context.newPage(), url, title)
   await context.close()
   return weight
 }
@@ -100,7 +105,7 @@ async function requestedBeforeField(page: Page): Promise<Set<string>> {
   )
 }
 
-async function weighVisit(page: Page, url: string): Promise<PageWeight> {
+async function weighVisit(page: Page, url: string, title?: string): Promise<PageWeight> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
@@ -118,12 +123,15 @@ async function weighVisit(page: Page, url: string): Promise<PageWeight> {
     finished.push({ type: types.get(requestId) ?? 'Other', bytes, script: scripts.get(requestId) })
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  if (title !== undefined) {
+    await page.waitForFunction((part) => document.title.includes(part), title)
+    await page.waitForTimeout(500)
+  }
   await devtools.detach()
   const early = await requestedBeforeField(page)
 
   const sum = (weighed: typeof finished): number => weighed.reduce((total, { bytes }) => total + bytes, 0)
   return {
-    title: await page.title(),
     bytes: sum(finished),
     scriptBytes: sum(finished.filter(({ type }) => type === 'Script')),
     scriptBytesBeforeField: sum(finished.filter(({ script }) => script !== undefined && early.has(script))),

@@ -206,7 +206,8 @@ test('a mail that a ticket would not hold whole is in quarantine with its origin
   }
   const items = await desk.items()
   const kept = items.filter(({ rawKey }) => Object.keys(unkept).some((name) => rawKey === `in/${name}`))
-  expect(kept.map(({ reason }) => reason).toSorted()).toEqual(['files-not-kept', 'no-content'])
+  expect(new Set(kept.map(({ reason }) => reason))).toEqual(new Set(['files-not-kept', 'no-content']))
+  expect(kept).toHaveLength(2)
   for (const mail of kept) expect(mail).toMatchObject({ kind: 'quarantined-mail', state: 'open' })
   expect(items.filter(({ kind }) => kind === 'ticket')).toHaveLength(before)
 })

@@ -182,8 +182,9 @@ test('twenty splits of one message at once: it becomes one ticket, and a repeate
   )
   const made = answers.filter(({ status }) => status === 200)
   expect(made.map(({ request }) => request.newNumber)).toEqual([made[0]?.request.newNumber, made[0]?.request.newNumber])
-  const told = answers.filter(({ status }) => status !== 200).map(({ status, body }) => [status, body.code])
-  expect(new Set(told.map(String))).toEqual(new Set(['409,split-refused']))
+  const told = answers.filter(({ status }) => status !== 200).map(({ status, body }) => `${status},${body.code}`)
+  // A machine that is busy may try each request too often in vain, and says that the ticket was changed.
+  expect(['409,split-refused', '409,changed-meanwhile']).toEqual(expect.arrayContaining([...new Set(told)]))
 
   const { timeline } = await read(number)
   expect(timeline.filter(({ happening }) => happening.type === 'split-off')).toHaveLength(1)

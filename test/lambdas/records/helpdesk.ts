@@ -212,6 +212,7 @@ export const recordKinds: RecordKinds = {
     calls: {
       'GET /api/admin/helpdesk/quarantine/{mailId}': () => ({ mailId: quarantined.id }),
       'POST /api/admin/helpdesk/quarantine/{mailId}/decision': () => ({ mailId: quarantined.id }),
+      'POST /api/admin/helpdesk/quarantine/{mailId}/original': () => ({ mailId: quarantined.id }),
     },
     inputs: {
       'POST /api/admin/helpdesk/quarantine/{mailId}/decision': { body: { version: 1, decision: { do: 'delete' } } },

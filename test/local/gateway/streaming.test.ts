@@ -246,7 +246,7 @@ test('a slow reader slows the function, and a disconnected one releases it', asy
   expect(written).toBeGreaterThan(0)
   expect(written).toBeLessThan(300)
   answer.destroy()
-  await expect.poll(() => said.at(-1)).toBe('written 400')
+  await expect.poll(() => said.at(-1), { timeout: 30_000 }).toBe('written 400')
 })
 
 /** Resolves with the value when it no longer changes. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
@@ -15,7 +15,7 @@ import { ClientConversation, nameOf, shownEntry } from './client-conversation.ts
 import { myTicket } from './my-tickets.ts'
 import { MergedPointer } from './relations/merged-pointer.tsx'
 import { useMe } from '../../accounts/me.ts'
-import type { SentMessage } from './conversation/drafts/use-draft.ts'
+import { sentAttempt } from './sent-attempt.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
@@ -73,16 +73,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const change = useMyChange()
   const queries = useQueryClient()
   const personId = useMe().data?.id
-  /** The last message, and the newest entry when it was first sent. */
-  const tried = useRef({ requestId: '', after: 0 })
-  const wasSent = useEffectEvent(async ({ requestId, text }: SentMessage) => {
-    if (tried.current.requestId !== requestId) return false
-    const { timeline } = await queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 })
-    return timeline.some(({ seq, own, message }) => own && seq > tried.current.after && message?.text === text)
-  })
+  const attempt = useMemo(
+    () => sentAttempt(async () => (await queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 })).timeline),
+    [queries, ticketNumber],
+  )
   const drafts = useMemo(
-    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber, (message) => wasSent(message))),
-    [personId, ticketNumber],
+    () =>
+      personId === undefined ? undefined : ownDrafts(personId, ticketNumber, (message) => attempt.wasSent(message)),
+    [personId, ticketNumber, attempt],
   )
   const [search] = useSearchParams()
   // A mail's link names a score. It counts once the person sends it.
@@ -149,8 +147,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             drafts={drafts}
             onBegin={sending.begin}
             onSend={({ text, files, requestId }, again) => {
-              if (tried.current.requestId !== requestId)
-                tried.current = { requestId, after: ticket.timeline.at(-1)?.seq ?? 0 }
+              attempt.begin(requestId, ticket.timeline)
               return sending.send(
                 (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
                 again,

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX, Workflow } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
@@ -110,20 +110,23 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const personId = me?.id
   const agent = (personId && people[personId]) ?? (me?.email && nameFromEmail(me.email))
   const go = useGo()
-  const open = () => go(`/admin/helpdesk?ticket=${ticketNumber}`)
+  const open = useCallback(() => go(`/admin/helpdesk?ticket=${ticketNumber}`), [go, ticketNumber])
   const { takenBack } = useHeldReply(ticketNumber)
-  const wasSent = useEffectEvent(async ({ requestId }: SentMessage) => {
-    const [{ held }, { timeline }] = await Promise.all([
-      orpc.helpdesk.readDrafts.call({ ticketNumber }),
-      queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }),
-    ])
-    if (held?.requestId !== requestId) return timeline.some((entry) => entry.requestId === requestId)
-    resumeReply({ ticketNumber, ...held }, open)
-    return true
-  })
+  const wasSent = useCallback(
+    async ({ requestId }: SentMessage) => {
+      const [{ held }, { timeline }] = await Promise.all([
+        orpc.helpdesk.readDrafts.call({ ticketNumber }),
+        queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }),
+      ])
+      if (held?.requestId !== requestId) return timeline.some((entry) => entry.requestId === requestId)
+      resumeReply({ ticketNumber, ...held }, open)
+      return true
+    },
+    [queries, ticketNumber, open],
+  )
   const drafts = useMemo(
-    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber, (message) => wasSent(message))),
-    [personId, ticketNumber],
+    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber, wasSent)),
+    [personId, ticketNumber, wasSent],
   )
   const resume = useEffectEvent(({ held }: Awaited<ReturnType<ReturnType<typeof ownDrafts>['read']>>) => {
     if (held) resumeReply({ ticketNumber, ...held }, open)
@@ -160,18 +163,18 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
     } catch (error) {
       if (error instanceof ApiError && error.code === 'changed-meanwhile')
         setConflict({ actions, entries: overtakenEntries(error) })
-      else if (error instanceof ApiError && error.isPassing) await explain(error, actions, asked.requestId)
+      else if (error instanceof ApiError && error.isPassing) await explain(actions, asked.requestId, error)
       else toast({ title: refusalWords(error), tone: 'error' })
     }
   }
 
   /** Says what became of a change without an answer. */
-  const explain = async (error: ApiError, actions: AgentAction[], requestId: string) => {
+  const explain = async (actions: AgentAction[], requestId: string, refusal: ApiError) => {
     const newest = await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined)
     if (newest?.timeline.some((entry) => entry.requestId === requestId)) return setConflict(undefined)
     const entries = overtakingEntries(actions, newest?.timeline ?? [], ticket.version)
     if (entries.length > 0) setConflict({ actions, entries })
-    else toast({ title: 'Your change was not saved', description: refusalWords(error), tone: 'error' })
+    else toast({ title: 'Your change was not saved', description: refusalWords(refusal), tone: 'error' })
   }
 
   return (

@@ -16,6 +16,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
 import type { ViewProps } from './view-props.ts'
 import { taskQuery } from './queries.ts'
+import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import type { StatusId } from './task-status.ts'
 import { effort } from './words.ts'
@@ -34,10 +35,12 @@ export function TaskPanel(props: Props) {
       </h1>
       <header className={css.head}>
         <Kept
-          key={task.title}
           label="Title"
           value={task.title}
-          onSave={(title) => title.trim() !== '' && set({ title: title.trim() })}
+          onSave={(title) => {
+            if (title.trim() === '') return 'A task needs a title.'
+            set({ title: title.trim() })
+          }}
         />
         <Button size="icon" kind="plain" aria-label="Close the task" onClick={close}>
           <X size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -68,22 +71,23 @@ function Kept({
   label: string
   value: string
   help?: string
-  onSave: (value: string) => unknown
+  onSave: (value: string) => string | void
 }) {
-  const [typed, setTyped] = useState(value)
-  const save = () => {
-    if (typed !== value) onSave(typed)
-  }
+  const typed = useTypedValue(value, (text) => onSave(text) ?? undefined)
   return (
-    <TextField
-      label={label}
-      value={typed}
-      maxLength={300}
-      {...(help && { help })}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={save}
-      onKeyDown={({ key }) => key === 'Enter' && save()}
-    />
+    <div>
+      <TextField
+        label={label}
+        value={typed.shown}
+        maxLength={300}
+        {...(help && { help })}
+        {...(typed.refusal && { error: typed.refusal })}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={typed.leave}
+        onKeyDown={({ key }) => key === 'Enter' && typed.leave()}
+      />
+      <SavedMeanwhile conflict={typed.conflict} />
+    </div>
   )
 }
 
@@ -154,13 +158,13 @@ function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFi
       />
       <DateField label="Due" value={task.dueOn} onChange={(dueOn) => set({ dueOn: dueOn ?? null })} />
       <Kept
-        key={`estimate ${task.estimateMinutes}`}
         label="Estimate"
         help="Such as 3 h or 2 days"
         value={task.estimateMinutes === undefined ? '' : effort(task.estimateMinutes)}
         onSave={(typed) => {
           const minutes = minutesIn(typed)
-          if (typed.trim() === '' || minutes !== undefined) set({ estimateMinutes: minutes ?? null })
+          if (typed.trim() !== '' && minutes === undefined) return 'Write it such as 3 h, 45 min or 2 days.'
+          set({ estimateMinutes: minutes ?? null })
         }}
       />
       <SelectField
@@ -192,7 +196,6 @@ function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFi
         <option value="milestone">Milestone</option>
       </SelectField>
       <Kept
-        key={task.labels.join()}
         label="Labels"
         help="With commas between them"
         value={task.labels.join(', ')}
@@ -337,7 +340,7 @@ function Notes({ task, open, people }: Props) {
   const { description, comments, history, links } = query.data
   return (
     <>
-      <Description key={description} value={description} task={task} open={open} />
+      <Description value={description} task={task} open={open} />
       {links.length > 0 && (
         <section>
           <h2>Came from</h2>
@@ -378,23 +381,30 @@ function Notes({ task, open, people }: Props) {
 }
 
 function Description({ value, task, open }: { value: string; task: Task; open: Props['open'] }) {
-  const [typed, setTyped] = useState(value)
+  const queries = useQueryClient()
+  const { queryKey } = taskQuery(open.project.id, task.id)
+  const typed = useTypedValue(value, (text) => {
+    // The texts of a task are read apart from its project, so that the change is shown here.
+    queries.setQueryData(queryKey, (read) => read && { ...read, description: text })
+    open.change({
+      change: 'change-tasks',
+      tasks: [{ taskId: task.id, fields: { description: text || null }, was: { description: value || null } }],
+    })
+    return undefined
+  })
   return (
-    <TextAreaField
-      label="Description"
-      help="Markdown"
-      rows={4}
-      maxLength={20_000}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => {
-        if (typed === value) return
-        open.change({
-          change: 'change-tasks',
-          tasks: [{ taskId: task.id, fields: { description: typed || null }, was: { description: value || null } }],
-        })
-      }}
-    />
+    <div>
+      <TextAreaField
+        label="Description"
+        help="Markdown"
+        rows={4}
+        maxLength={20_000}
+        value={typed.shown}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={typed.leave}
+      />
+      <SavedMeanwhile conflict={typed.conflict} />
+    </div>
   )
 }
 

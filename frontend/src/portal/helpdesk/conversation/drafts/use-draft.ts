@@ -50,6 +50,11 @@ const PAUSE_MS = 2500
 const LONGEST_UNSAVED_MS = 15_000
 const MOST_UNANSWERED = 20
 
+/** Milliseconds until a text that is unsaved since that time is saved. */
+function untilSave(since: number): number {
+  return Math.max(0, Math.min(PAUSE_MS, since + LONGEST_UNSAVED_MS - Date.now()))
+}
+
 /**
  * Keeps what is written: on the server for every device, and in this browser until the server has it. A text from another device is
  * never overwritten unseen: `elsewhere` offers it.
@@ -76,7 +81,10 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, { show,
   })
 
   const begunText = useEffectEvent(() => begun)
-  const onUnclearSent = useEffectEvent(() => onSent())
+  const tellSent = useRef(onSent)
+  useEffect(() => {
+    tellSent.current = onSent
+  }, [onSent])
 
   const controls = useMemo(() => {
     const stop = () => {
@@ -129,15 +137,14 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, { show,
       const sent = unclear.current
       if (draft || !sent || !(await controls.wasSent(sent))) return setElsewhere({ draft })
       if (current.current.text !== sent.text) return setElsewhere({ draft, isOwnSent: true })
-      onUnclearSent()
+      tellSent.current()
     }
     const plan = () => {
       // A draft that is saved behind the message would come back after it.
       if (isBeingSent.current) return
       stop()
       unsavedSince.current ??= Date.now()
-      const latest = unsavedSince.current + LONGEST_UNSAVED_MS - Date.now()
-      timer.current = setTimeout(() => void save(), Math.max(0, Math.min(PAUSE_MS, latest)))
+      timer.current = setTimeout(() => void save(), untilSave(unsavedSince.current))
     }
     const controls = {
       save,
