@@ -105,10 +105,13 @@ test('a held reply that was refused without an answer is in the editor again, be
   })
   expect(answered.status()).toBe(200)
   const unanswered = async (route: Route) => {
+    // Sending at once is the call's PUT; the address is also that of holding a reply.
+    if (route.request().method() !== 'PUT') return route.continue()
+    await page.unroute('**/held', unanswered)
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/held/sending', unanswered, { times: 1 })
+  await page.route('**/held', unanswered)
   await pendingIn(page).click()
   await expect(page.getByText('It could not be sent yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again now' }).click()
