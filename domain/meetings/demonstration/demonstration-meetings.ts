@@ -46,8 +46,10 @@ const held: readonly Told[] = [
 /** Meetings of a demonstration: a weekly series, its last minutes, and single meetings that are still to come. */
 export function demonstrationMeetings({ people, organisation, now }: Given): { series: Series[]; meetings: Meeting[] } {
   const [first = 'nobody', second = first, third = second] = people
-  const monday = dayAt(now) - ((weekdayOf(dayAt(now)) + 6) % 7)
-  const start = dateOf(monday - 27)
+  const yesterday = dayAt(now) - 1
+  // The last Tuesday before today.
+  const day = yesterday - ((weekdayOf(yesterday) + 5) % 7)
+  const start = dateOf(day - 7)
   const plan = {
     title: 'Management meeting',
     date: start,
@@ -59,7 +61,7 @@ export function demonstrationMeetings({ people, organisation, now }: Given): { s
     guests: [],
     chairId: first,
   }
-  const at = new Date(startOfDay(monday - 30)).toISOString()
+  const at = new Date(startOfDay(day - 10)).toISOString()
   const series: Series = {
     id: id(71, 1),
     organisation,
@@ -72,7 +74,6 @@ export function demonstrationMeetings({ people, organisation, now }: Given): { s
     changedAt: at,
     version: 1,
   }
-  const day = monday - 6
   const ruled = dateOf(day)
   const moment = (time: string) => new Date(startOfDay(day) + sinceMidnight(time)).toISOString()
   const called = { id: occurrenceId(series.id, ruled), organisation, personId: first, seriesId: series.id, ruled }

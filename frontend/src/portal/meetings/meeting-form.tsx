@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { dateOf, dayAt, dayOf, startOfDay, weekdayOf, WEEKDAYS } from '#domain/calendar/day.ts'
+import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { findTimes } from '#domain/meetings/calendar/find-time.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { spanOf } from '#domain/meetings/calendar/span.ts'
@@ -82,7 +83,7 @@ export function MeetingForm({ onClose, open }: FormProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [today] = useState(() => dayAt(Date.now()))
   const [title, setTitle] = useState(before?.title ?? '')
-  const [date, setDate] = useState<string | undefined>(before?.date ?? dateOf(today + 1))
+  const [date, setDate] = useState<string | undefined>(before?.date ?? addWorkingDays(officeHours, dateOf(today), 1))
   const [time, setTime] = useState(before?.time ?? '09:00')
   const [minutes, setMinutes] = useState(String(before?.minutes ?? 45))
   const [place, setPlace] = useState(before?.place ?? '')
