@@ -17,6 +17,11 @@ export function mayRead(
   return isWithinReach(actor, meeting) || meeting.personIds.includes(actor.id) || meeting.chairId === actor.id
 }
 
+/** Whether a person called a meeting or a series, chairs it or is invited: it is in their calendar. */
+export function isIn(personId: string, meeting: Pick<Meeting, 'personId' | 'personIds' | 'chairId'>): boolean {
+  return meeting.personId === personId || meeting.chairId === personId || meeting.personIds.includes(personId)
+}
+
 /** Whether `actor` approves the minutes of a meeting that they may read: its chair does. */
 export function mayApprove(actor: Pick<Actor, 'id'>, { chairId }: Pick<Meeting, 'chairId'>): boolean {
   return actor.id === chairId

@@ -104,7 +104,14 @@ function made(meeting: Meeting, change: MeetingChange, making: Making): Changed 
       if (![...meeting.personIds, meeting.chairId, meeting.personId].includes(making.personId))
         return { refused: 'not-for-you' }
       return { meeting: withAnswer(meeting, making.personId, change.answer) }
-    default:
+    case 'start':
+    case 'go-to-item':
+    case 'end':
+    case 'send-minutes':
+    case 'approve':
+    case 'amend':
+    case 'invite':
+    case 'cancel':
       return inTurn(meeting, change, making)
   }
 }
@@ -257,7 +264,7 @@ function changedDetails(meeting: Meeting, { fields, was }: Extract<MeetingChange
   const conflicts = conflictsIn(meeting, was, fields)
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
   const undo = { change: 'details', fields: before(meeting, fields), was: fields } as MeetingChange
-  return { meeting: { ...meeting, ...fields } as Meeting, undo }
+  return { meeting: { ...meeting, ...fields }, undo }
 }
 
 function writtenNote(

@@ -103,23 +103,17 @@ async function toldOf(context: MeetingCall, { before, meeting, change, personId 
   const { organisation } = meeting
   const people = () =>
     context.people.of(organisation, [...meeting.personIds, meeting.chairId, meeting.personId, personId])
-  switch (change.change) {
-    case 'invite':
-      return { ...nothing, ...invitationsOf(meeting, 'REQUEST', { context, found: await people(), personId }) }
-    case 'cancel':
-      if (before.invitedAt === undefined) return nothing
-      return { ...nothing, ...invitationsOf(meeting, 'CANCEL', { context, found: await people(), personId }) }
-    case 'send-minutes': {
-      const asked = meeting.chairId === personId ? [] : [notice('minutes-sent', meeting, meeting.chairId, now)]
-      return { ...nothing, mails: minutesMails(meeting, await people(), now), messages: asked }
-    }
-    case 'approve':
-      return { ...nothing, mails: minutesMails(meeting, await people(), now) }
-    case 'make-tasks':
-      return { ...nothing, messages: commandsOf(context, before, change.ids) }
-    default:
-      return nothing
+  if (change.change === 'invite')
+    return { ...nothing, ...invitationsOf(meeting, 'REQUEST', { context, found: await people(), personId }) }
+  if (change.change === 'cancel' && before.invitedAt !== undefined)
+    return { ...nothing, ...invitationsOf(meeting, 'CANCEL', { context, found: await people(), personId }) }
+  if (change.change === 'send-minutes') {
+    const asked = meeting.chairId === personId ? [] : [notice('minutes-sent', meeting, meeting.chairId, now)]
+    return { ...nothing, mails: minutesMails(meeting, await people(), now), messages: asked }
   }
+  if (change.change === 'approve') return { ...nothing, mails: minutesMails(meeting, await people(), now) }
+  if (change.change === 'make-tasks') return { ...nothing, messages: commandsOf(context, before, change.ids) }
+  return nothing
 }
 
 function notice(name: string, { id }: Meeting, personId: string, now: number): FeatureMessage {

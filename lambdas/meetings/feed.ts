@@ -1,4 +1,4 @@
-import { mayRead } from '#domain/meetings/access.ts'
+import { isIn } from '#domain/meetings/access.ts'
 import { feedCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
@@ -50,9 +50,11 @@ export const readFeed = minuteBook.readFeed.handler(async ({ input: { token }, c
     context.meetings.seriesOf(organisation),
   ])
   if (!owner.known.has(personId) || !mayUse(entitlementOf(trial, now), 'read')) throw errors['feed-unknown']()
-  const isIn = (each: Parameters<typeof mayRead>[1]) =>
-    each.personId === personId || each.chairId === personId || each.personIds.includes(personId)
-  const shown = { meetings: meetings.filter(isIn), series: allSeries.filter(isIn), calendar: officeHours }
+  const shown = {
+    meetings: meetings.filter((each) => isIn(personId, each)),
+    series: allSeries.filter((each) => isIn(personId, each)),
+    calendar: officeHours,
+  }
   const named = [...shown.meetings, ...shown.series].flatMap((each) => [each.personId, ...each.personIds])
   return feedCalendar(shown, toldFrom(context, await context.people.of(organisation, named)))
 })

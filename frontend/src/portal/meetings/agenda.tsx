@@ -24,7 +24,7 @@ export function Agenda({ open, people }: PartProps) {
     void change({ change: 'add-item', item, index: meeting.agenda.length }, 'The item was added')
     setTyped('')
   }
-  const loose = [...meeting.decisions.filter(({ itemId }) => meeting.agenda.every(({ id }) => id !== itemId))]
+  const loose = meeting.decisions.filter(({ itemId }) => meeting.agenda.every(({ id }) => id !== itemId))
   const looseActions = meeting.actions.filter(({ itemId }) => meeting.agenda.every(({ id }) => id !== itemId))
   return (
     <section aria-labelledby="agenda">
@@ -278,15 +278,15 @@ function Note({ item, open, people }: PartProps & { item: KeptItem }) {
     setBase({ text: stored.text, version: stored.version })
     setTyped(stored.text)
   }
-  const latest = useRef({ typed, base })
+  const latest = useRef(base)
   useEffect(() => {
-    latest.current = { typed, base }
-  })
+    latest.current = base
+  }, [base])
   const { writeNote } = open
   useEffect(() => {
     if (!isDirty || theirs) return undefined
-    const save = async () => {
-      const { typed: text, base: before } = latest.current
+    const save = async (text: string) => {
+      const before = latest.current
       const answer = await writeNote(item.id, text, before.version)
       if (answer.outcome === 'written') {
         setBase({ text, version: before.version + 1 })
@@ -294,7 +294,7 @@ function Note({ item, open, people }: PartProps & { item: KeptItem }) {
       } else if (answer.outcome === 'theirs') setTheirs(answer.theirs)
       else setState(answer.outcome === 'refused' ? answer.message : 'not-reached')
     }
-    const timer = setTimeout(() => void save(), state === 'not-reached' ? TRY_AGAIN : SAVE_AFTER)
+    const timer = setTimeout(() => void save(typed), state === 'not-reached' ? TRY_AGAIN : SAVE_AFTER)
     return () => clearTimeout(timer)
   }, [typed, isDirty, theirs, state, writeNote, item.id])
   const resolve = (text: string) => {

@@ -37,34 +37,41 @@ export function useMeeting(meetingId: string) {
   }, [])
 
   const send = useCallback(
-    async (change: MeetingChange) => {
+    (change: MeetingChange) => {
       setWaiting((count) => count + 1)
-      try {
-        return await inTurn(async () => {
-          const answer = await orpc.meetings.changeMeeting.call({ meetingId, change })
-          queries.setQueryData<Read>(key, (known) => known && { ...known, meeting: answer.meeting })
-          return answer
-        })
-      } finally {
-        setWaiting((count) => count - 1)
-      }
+      const sent = inTurn(async () => {
+        const answer = await orpc.meetings.changeMeeting.call({ meetingId, change })
+        queries.setQueryData<Read>(key, (known) => known && { ...known, meeting: answer.meeting })
+        return answer
+      })
+      const ended = () => setWaiting((count) => count - 1)
+      sent.then(ended, ended)
+      return sent
     },
     [meetingId, key, queries, inTurn],
   )
 
-  const change = useCallback(
-    async (made: MeetingChange, title?: string): Promise<boolean> => {
+  const make = useCallback(
+    async (made: MeetingChange) => {
       try {
-        const { undo } = await send(made)
-        if (title !== undefined) toast({ about: 'meeting', title, ...(undo && { undo: () => void change(undo) }) })
-        return true
+        return await send(made)
       } catch (error) {
         void queries.invalidateQueries({ queryKey: key })
         toast({ tone: 'error', title: error instanceof Error ? error.message : 'This was not saved.' })
-        return false
+        return undefined
       }
     },
     [send, queries, key],
+  )
+  const change = useCallback(
+    async (made: MeetingChange, title?: string): Promise<boolean> => {
+      const answer = await make(made)
+      if (!answer) return false
+      const { undo } = answer
+      if (title !== undefined) toast({ about: 'meeting', title, ...(undo && { undo: () => void make(undo) }) })
+      return true
+    },
+    [make],
   )
 
   const writeNote = useCallback(
