@@ -104,7 +104,7 @@ export const meetingsContract = {
       },
       'minutes-approved': { status: 409, message: 'The minutes are approved. Add a correction instead.' },
       'not-now': { status: 409, message: 'This is not possible at this point of the meeting.' },
-      'not-for-you': { status: 403, message: 'The chair of the meeting does this, or somebody who is invited.' },
+      'not-for-you': { status: 403, message: 'The chair of the meeting does this, or a colleague who is invited.' },
       'no-projects': { status: 409, message: 'Your organisation does not use projects, so the action stays here.' },
     }),
 

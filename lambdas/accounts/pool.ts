@@ -90,11 +90,14 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
       }
     },
 
-    /** Whether the person has an app, and the number that is texted sign-in codes. */
+    /** Whether the person has an app, and the number that is texted sign-in codes. A person who was erased has neither. */
     async factorsOf(personId: string): Promise<{ readonly hasApp: boolean; readonly textsTo: string | undefined }> {
-      const { UserAttributes = [], UserMFASettingList = [] } = await cognito.send(
-        new AdminGetUserCommand({ UserPoolId, Username: personId }),
-      )
+      const { UserAttributes = [], UserMFASettingList = [] } = await cognito
+        .send(new AdminGetUserCommand({ UserPoolId, Username: personId }))
+        .catch((error: unknown) => {
+          if (error instanceof UserNotFoundException) return { UserAttributes: [], UserMFASettingList: [] }
+          throw error
+        })
       const number = UserAttributes.find(({ Name }) => Name === 'phone_number')?.Value
       return {
         hasApp: UserMFASettingList.includes('SOFTWARE_TOKEN_MFA'),

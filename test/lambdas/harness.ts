@@ -167,7 +167,7 @@ export interface Asked {
 
 /** The gateway's event for a request (payload 1.0). */
 export function gatewayEvent({ query = {}, body, token, headers, ip, ...asked }: Asked): APIGatewayProxyEvent {
-  const [path = '', method = asked.method] = asked.path.split(' ').toReversed()
+  const [, method = asked.method, path = ''] = /^(?:([A-Z]+) )?(.*)$/s.exec(asked.path) ?? []
   const many = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? [value] : [...value]]),
   )

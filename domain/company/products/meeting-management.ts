@@ -21,11 +21,11 @@ export const meetingManagement: ProductPage = {
   steps: [
     {
       title: 'Before',
-      text: 'Whoever brings an item says what it is for and links the papers. Invitations go into the calendars of your people, and series know public holidays.',
+      text: 'The person who brings an item says what it is for and links the papers. Invitations go into the calendars of your people, and series know public holidays.',
     },
     {
       title: 'During',
-      text: 'You write one line for each decision and action, and everyone sees it within seconds. Nobody overwrites anybody’s notes.',
+      text: 'You write one line for each decision and action, and everyone sees it within seconds. Nobody overwrites a colleague’s notes.',
     },
     {
       title: 'After',

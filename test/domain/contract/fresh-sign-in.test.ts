@@ -93,5 +93,5 @@ test('a call that changes rights or hands out data needs a fresh sign-in, or say
 
 test('a call that needs a fresh sign-in is made by a signed-in person and changes something', () => {
   for (const { call, audience, method, isPolled } of fresh)
-    expect([call, audience === 'public', method, isPolled]).toEqual([call, false, 'POST', undefined])
+    expect([call, audience === 'public', method === 'GET', isPolled]).toEqual([call, false, false, undefined])
 })

@@ -18,9 +18,10 @@ const SPELLED_LENGTH = new RegExp(
 
 /** The figures in `text` that are neither in the claims register nor allowed on that page. */
 export function unclaimedFigures(text: string, page?: string): string[] {
-  let rest = text
+  const spaced = (words: string) => words.replaceAll(/[\u00a0\u202f]/g, ' ')
+  let rest = spaced(text)
   for (const { figure, pages } of allowedFigures) {
-    if (!pages || (page && pages.includes(page))) rest = rest.replaceAll(figure, '§')
+    if (!pages || (page && pages.includes(page))) rest = rest.replaceAll(spaced(figure), '§')
   }
   return figuresOf(rest).filter((figure) => !claimed.has(normal(figure)))
 }

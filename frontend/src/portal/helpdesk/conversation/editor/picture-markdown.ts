@@ -3,7 +3,7 @@ export function pictureMarkdown(fileId: string, description: string): string {
   return `![${description.replaceAll(/[[\]\\]/g, '')}](attachment:${fileId})`
 }
 
-const PICTURE = /!\[([^\]\n]*)\]\(attachment:([\w-]+)\)/g
+const PICTURE = /!\[([^[\]\n]*)\]\(attachment:([\w-]+)\)/g
 
 /** The pictures that a Markdown text shows, in its order. */
 export function picturesIn(markdown: string): { readonly fileId: string; readonly description: string }[] {
