@@ -18,10 +18,11 @@ const SPELLED_LENGTH = new RegExp(
 
 /** The figures in `text` that are neither in the claims register nor allowed on that page. */
 export function unclaimedFigures(text: string, page?: string): string[] {
-  const spaced = (words: string) => words.replaceAll(/[\u00a0\u202f]/g, ' ')
-  let rest = spaced(text)
+  let rest = text
   for (const { figure, pages } of allowedFigures) {
-    if (!pages || (page && pages.includes(page))) rest = rest.replaceAll(spaced(figure), '§')
+    if (!pages || (page && pages.includes(page)))
+      for (const spelling of typeof figure === 'string' ? [figure, figure.replaceAll('\u00a0', ' ')] : [figure])
+        rest = rest.replaceAll(spelling, '§')
   }
   return figuresOf(rest).filter((figure) => !claimed.has(normal(figure)))
 }
