@@ -30,7 +30,7 @@ test('no function may change rights, take another role, or call all actions of a
 
 test.each([
   ['sends mail', /^ses:/, ['Mail/Mail', 'Status/WeeklyReport'], []],
-  ['sends text messages', /^sns:/, ['Identity/Sms'], stacksThat('sends texts')],
+  ['sends text messages', /^sns:/, ['Identity/Sms'], [...stacksThat('sends texts'), ...stacksThat('texts codes')]],
   ['calls a model', /^bedrock:/, [], stacksThat('calls the model')],
   [
     'reads or changes accounts in the user pool',
