@@ -1,6 +1,6 @@
 import { barriers } from './barriers.ts'
-import { codeOf, mailTo, personNamed, personOf } from './local-cloud.ts'
-import { accessTokenOf, signInAgain, signInAt } from './signing-in.ts'
+import { codeOf, mailTo, personOf } from './local-cloud.ts'
+import { signInAgain, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
 test('an admin finds a person, grants a role with a reason, and revokes it', async ({ page, request }) => {
@@ -101,59 +101,6 @@ test('an admin asks for the reset of a second factor, and its owner stops it by 
   await page.reload()
   await expect(record.getByText('Refused by the person')).toBeVisible({ timeout: 20_000 })
   expect(await barriers(page)).toEqual([])
-})
-
-test('a second admin approves the reset of a second factor, and its owner stops it on the security page', async ({
-  page,
-  request,
-  browser,
-}) => {
-  test.slow()
-  const [owner, second] = [
-    await personNamed(request, 'Pieter van der Merwe'),
-    await personNamed(request, 'Zanele Ndlovu'),
-  ]
-  await signInAt(page, request, '/admin/people', await personOf(request, 'admin'))
-  const call = async (path: string, data: object) => {
-    const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
-    // A try before this one may have done it.
-    expect([200, 409]).toContain((await request.post(path, { headers, data })).status())
-  }
-  const idOf = async (email: string) => {
-    const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
-    const found = await request.get('/api/admin/people', { headers, params: { words: email } })
-    return ((await found.json()) as { people: { personId: string }[] }).people[0]?.personId ?? ''
-  }
-  const [ownerId, secondId] = [await idOf(owner.email), await idOf(second.email)]
-  const role = { personId: secondId, role: 'admin', reason: 'Stands in for Nomsa.' }
-  await call('/api/admin/person/role', { ...role, action: 'grant' })
-  await call('/api/admin/person/factor-reset', { personId: ownerId, reason: 'Phone lost in Durban.' })
-
-  const approving = await browser.newContext()
-  const other = await approving.newPage()
-  const address = new URL(`/admin/people?view=reseller&open=${ownerId}`, page.url()).href
-  await signInAt(other, request, address, second)
-  const record = other.getByRole('region', { name: 'Person' })
-  await record.getByRole('link', { name: 'Second factor' }).click({ timeout: 30_000 })
-  await record.getByRole('button', { name: 'Approve the reset' }).click()
-  const dialog = other.getByRole('dialog')
-  expect(await barriers(other)).toEqual([])
-  await dialog.getByRole('button', { name: 'Approve the reset' }).click()
-  await expect(record.getByText(/^Removed in /)).toBeVisible({ timeout: 20_000 })
-  await expect(record.getByRole('button', { name: 'Approve the reset' })).toHaveCount(0)
-
-  const owning = await browser.newContext()
-  const own = await owning.newPage()
-  await signInAt(own, request, new URL('/account/security', page.url()).href, owner)
-  await expect(own.getByText(/Your second factor is removed in /)).toBeVisible({ timeout: 30_000 })
-  expect(await barriers(own)).toEqual([])
-  await own.getByRole('button', { name: 'Stop the reset' }).click()
-  await expect(own.getByRole('heading', { name: 'Reset requested' })).toHaveCount(0, { timeout: 20_000 })
-  await owning.close()
-  await other.reload()
-  await expect(record.getByText('Refused by the person')).toBeVisible({ timeout: 20_000 })
-  await approving.close()
-  await call('/api/admin/person/role', { ...role, action: 'revoke' })
 })
 
 test('an admin adds an organisation, whose owner is invited, and renames it on a phone', async ({ page, request }) => {

@@ -9,7 +9,7 @@ test('a client asks for a correction and objects; an admin answers one and refus
   browser,
 }) => {
   test.slow()
-  const client = await personNamed(request, 'Anele Mabuza')
+  const client = await personNamed(request, 'Ayesha Naidoo')
   await signInAt(page, request, '/account/privacy', client)
   const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
   // A try before this one may have left open requests.
@@ -17,15 +17,15 @@ test('a client asks for a correction and objects; an admin answers one and refus
     requests: { kind: string; number: number; mayWithdraw: boolean }[]
   }
   for (const { kind, number } of requests.filter(({ mayWithdraw }) => mayWithdraw))
-    await request.post('/api/me/privacy/requests/withdrawal', { headers, data: { kind, number } })
+    await request.patch('/api/me/privacy/requests', { headers, data: { kind, number } })
   await page.reload()
   await page.getByRole('button', { name: 'Ask for a correction' }).click({ timeout: 30_000 })
   const asking = page.getByRole('dialog')
   await asking.getByRole('button', { name: 'Send the request' }).click()
-  await asking.getByLabel('What is wrong, and what is right?').fill('My surname is Mabuza-Nkosi since May.')
+  await asking.getByLabel('What is wrong, and what is right?').fill('My surname is Naidoo-Nkosi since May.')
   await asking.getByRole('button', { name: 'Send the request' }).click()
   await expect(asking).toHaveCount(0, { timeout: 20_000 })
-  await expect(page.getByText('My surname is Mabuza-Nkosi since May.').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('My surname is Naidoo-Nkosi since May.').first()).toBeVisible({ timeout: 20_000 })
   const objection = await request.post('/api/me/privacy/requests', {
     headers,
     data: { kind: 'objection', details: 'Do not count my tickets.' },
@@ -38,7 +38,7 @@ test('a client asks for a correction and objects; an admin answers one and refus
   const record = desk.getByRole('region', { name: 'Privacy request', exact: true })
   const dialog = desk.getByRole('dialog')
   await desk.getByRole('row').filter({ hasText: 'Correction' }).getByRole('link').first().click({ timeout: 30_000 })
-  await expect(record.getByText('My surname is Mabuza-Nkosi since May.')).toBeVisible()
+  await expect(record.getByText('My surname is Naidoo-Nkosi since May.')).toBeVisible()
   await record.getByRole('button', { name: 'Start' }).click()
   await expect(record.getByText('In progress').first()).toBeVisible({ timeout: 20_000 })
   await record.getByRole('button', { name: 'Answer' }).click()

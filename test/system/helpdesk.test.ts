@@ -268,7 +268,7 @@ test('an escalation texts the person on call until it is acknowledged', async ()
   expect((await call(own, agent, { number: '073 123 4567', requestId: randomUUID() })).status).toBe(200)
   await expect.poll(() => textsWith('confirms'), { timeout: 20_000 }).toHaveLength(1)
   const code = /\b\d{6}\b/.exec((await textsWith('confirms'))[0]!)![0]
-  expect((await call(`${own}/confirmation`, agent, { code })).body.number).toBe('+27731234567')
+  expect((await call(own, agent, { code }, 'PUT')).body.number).toBe('+27731234567')
 
   const { body: before } = await call('/api/admin/helpdesk/rota', admin)
   const rota = { people: [me.id], startsOn: '2020-01-06', handover: '08:00', swaps: [], stepMinutes: [600] }

@@ -41,7 +41,7 @@ const fields: readonly {
     help: 'Ten digits. Leave it empty if your company is not registered for VAT.',
     isOptional: true,
   },
-  { name: 'address', label: 'Address for invoices', auto: 'street-address' },
+  { name: 'address', label: 'Address for invoices', auto: 'address-line1' },
   { name: 'contactName', label: 'Your name', auto: 'name' },
   { name: 'contactEmail', label: 'Email', auto: 'email', type: 'email' },
   { name: 'contactPhone', label: 'Phone', auto: 'tel', type: 'tel', isOptional: true },
