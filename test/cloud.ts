@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#local/free-port.ts'
 
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 240_000
 
 /** A local cloud in its own process group, as in a terminal. */
 export interface Cloud {

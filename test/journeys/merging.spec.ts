@@ -38,6 +38,7 @@ test('an admin sees what a merge moves, confirms it by name, and the closed orga
   await expect(page.getByRole('dialog', { name: `${closed} is merged into ${other}` })).toBeVisible({ timeout: 60_000 })
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(record.getByText('Merged', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await record.getByRole('button', { name: 'Properties' }).click()
   await expect(record.getByRole('link', { name: other })).toHaveAttribute(
     'href',
     `/admin/organisations?open=${added[1]}`,

@@ -34,7 +34,7 @@ test('a client asks for a correction and objects; an admin answers one and refus
 
   const context = await browser.newContext()
   const desk = await context.newPage()
-  await signInAt(desk, request, new URL('/admin/privacy?q=Anele', page.url()).href, await personOf(request, 'admin'))
+  await signInAt(desk, request, new URL('/admin/privacy?q=Ayesha', page.url()).href, await personOf(request, 'admin'))
   const record = desk.getByRole('region', { name: 'Privacy request', exact: true })
   const dialog = desk.getByRole('dialog')
   await desk.getByRole('row').filter({ hasText: 'Correction' }).getByRole('link').first().click({ timeout: 30_000 })

@@ -110,7 +110,6 @@ test('admins are mailed about a request, start and refuse it with a reason, whic
 })
 
 test('a holiday that an admin adds on the due day moves it, also of requests that wait already', async () => {
-  const person = await personOf(cloud, 'admin')
   // A code of an app counts once, and this is soon after another sign-in.
   const admin = (await cloud.session('admin')).accessToken
   const asked = await call(admin, REQUESTS, { kind: 'correction', details: 'My telephone number has changed.' })

@@ -271,12 +271,14 @@ function Warnings({ details, id, nameOf }: { details: MeetingDetails; id?: strin
   const meeting = { ...details, ...(id !== undefined && { id }) }
   const warnings = warningsOf(meeting, data?.meetings ?? [], officeHours)
   return (
-    <ul className={css.warnings} role="status">
-      {warnings.map((warning) => {
-        const words = warningWords(warning, nameOf)
-        return <li key={words}>{words}</li>
-      })}
-    </ul>
+    <div role="status">
+      <ul className={css.warnings}>
+        {warnings.map((warning) => {
+          const words = warningWords(warning, nameOf)
+          return <li key={words}>{words}</li>
+        })}
+      </ul>
+    </div>
   )
 }
 
