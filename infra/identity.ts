@@ -144,8 +144,11 @@ export class IdentityStack extends Stack {
         phoneNumber: true,
         phoneNumberVerified: true,
       }),
-      // A telephone number that people write themselves could be any in the world, and each sign-in would text it at our cost.
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+      writeAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        fullname: true,
+        phoneNumber: true,
+      }),
     })
   }
 }

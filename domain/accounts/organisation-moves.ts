@@ -26,7 +26,6 @@ export const accountsMoves: RecordMoves = {
     'seen',
     'code-ticket',
     'email-change',
-    'sign-in-number',
     'recovery-codes',
     'recovery',
     'factor-reset',

@@ -9,8 +9,6 @@ export const assessmentsMoves: RecordMoves = {
   ...allMove(
     'assessment',
     'kept assessment',
-    'evidence',
-    'verified answer',
     'shared result',
     'due',
     'rate counter',

@@ -7,12 +7,7 @@ import { certificatesOffers } from '../certificates/offers.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
-import { meetingsContract } from '../meetings/contract.ts'
-import { meetingsOffers } from '../meetings/offers.ts'
 import type { Registry } from '../offers/offers.ts'
-import { projectsContract } from '../projects/contract.ts'
-import { projectsOffers } from '../projects/offers.ts'
-import { resellersContract } from '../resellers/contract.ts'
 import { resultsContract } from '../results/contract.ts'
 import { resultsOffers } from '../results/offers.ts'
 
@@ -24,9 +19,6 @@ export const api = {
   certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
-  meetings: meetingsContract,
-  projects: projectsContract,
-  resellers: resellersContract,
   results: resultsContract,
 }
 
@@ -37,7 +29,5 @@ export const offers: Registry = {
   assessments: assessmentsOffers,
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
-  meetings: meetingsOffers,
-  projects: projectsOffers,
   results: resultsOffers,
 }

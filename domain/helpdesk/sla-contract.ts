@@ -77,8 +77,8 @@ export const slaCalls = {
 
   removeAgreement: endpoint
     .route({
-      method: 'PATCH',
-      path: '/api/admin/helpdesk/agreements',
+      method: 'POST',
+      path: '/api/admin/helpdesk/agreements/removal',
       summary: 'Ends the own agreement of an organisation; the standard one holds again',
     })
     .meta({ audience: 'admin' })

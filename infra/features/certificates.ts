@@ -19,7 +19,7 @@ export const certificates = defineFeature({
     messages: {
       start: { by: 'messages' },
       timeoutSeconds: 10,
-      table: ['put', 'update', 'query'],
+      table: ['put'],
       needs: ['sends mail', 'looks up rights'],
     },
   },

@@ -97,8 +97,8 @@ export const poolProperties = z.strictObject({
     })
     .optional(),
   DeletionProtection: withoutLocalMeaning,
-  SmsAuthenticationMessage: z.string().optional(),
-  SmsConfiguration: z.object({ SnsCallerArn: z.unknown(), ExternalId: z.string().optional() }).optional(),
+  SmsAuthenticationMessage: withoutLocalMeaning,
+  SmsConfiguration: withoutLocalMeaning,
   SmsVerificationMessage: withoutLocalMeaning,
   UserPoolAddOns: withoutLocalMeaning,
   UserPoolTags: withoutLocalMeaning,

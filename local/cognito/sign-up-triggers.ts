@@ -38,11 +38,7 @@ const signUpAnswer = z.object({
 })
 const messageAnswer = z.object({
   response: z
-    .object({
-      emailMessage: z.string().nullish(),
-      emailSubject: z.string().nullish(),
-      smsMessage: z.string().nullish(),
-    })
+    .object({ emailMessage: z.string().nullish(), emailSubject: z.string().nullish() })
     .nullish()
     .transform((response) => response ?? {}),
 })
@@ -67,21 +63,14 @@ export async function invokePreSignUp(
   return { isConfirmed: autoConfirmUser === true, isEmailVerified: autoVerifyEmail === true }
 }
 
-interface CustomMessage {
-  readonly subject?: string | undefined
-  readonly message?: string | undefined
-  /** The words of a text message. */
-  readonly words?: string | undefined
-}
-
-/** Invokes CustomMessage for the words of a mail or text, which must contain the code's placeholder. */
+/** Invokes CustomMessage for a mail's text, which must contain the code's placeholder. */
 export async function invokeCustomMessage(
   context: CognitoContext,
   pool: Pool,
   user: User,
   source: MessageSource,
   caller: TriggerCaller,
-): Promise<CustomMessage> {
+): Promise<{ readonly subject?: string | undefined; readonly message?: string | undefined }> {
   const answer = await invoke(context, pool, {
     trigger: 'CustomMessage',
     source,
@@ -95,17 +84,13 @@ export async function invokeCustomMessage(
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   })
   if (answer === undefined) return {}
-  const { emailMessage, emailSubject, smsMessage } = parseAnswer(messageAnswer, answer).response
-  if ([emailMessage, smsMessage].some((words) => words && !words.includes('{####}')))
+  const { emailMessage, emailSubject } = parseAnswer(messageAnswer, answer).response
+  if (emailMessage && !emailMessage.includes('{####}'))
     throw new CognitoError(
       'InvalidLambdaResponseException',
       'CustomMessage lambda output does not contain the code parameter',
     )
-  return {
-    message: emailMessage ?? undefined,
-    subject: emailSubject ?? undefined,
-    words: smsMessage ?? undefined,
-  }
+  return { message: emailMessage ?? undefined, subject: emailSubject ?? undefined }
 }
 
 /** Invokes PostConfirmation after a confirmed sign-up or password reset. Its error does not undo the confirmation. */

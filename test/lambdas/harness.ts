@@ -155,7 +155,6 @@ export async function loadFunction<Event = APIGatewayProxyEvent, Result = APIGat
 
 export interface Asked {
   readonly method?: string
-  /** May start with the method, as in `PATCH /api/notes`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string | readonly string[]>>
   /** Sent as JSON; a string is sent as it is. */
@@ -166,8 +165,7 @@ export interface Asked {
 }
 
 /** The gateway's event for a request (payload 1.0). */
-export function gatewayEvent({ query = {}, body, token, headers, ip, ...asked }: Asked): APIGatewayProxyEvent {
-  const [, method = asked.method, path = ''] = /^(?:([A-Z]+) )?(.*)$/s.exec(asked.path) ?? []
+export function gatewayEvent({ method, path, query = {}, body, token, headers, ip }: Asked): APIGatewayProxyEvent {
   const many = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? [value] : [...value]]),
   )

@@ -8,7 +8,6 @@ const STATES = new Set([
   'RECOVERED',
   'RECOVERY',
   'RESOLVED',
-  'UP',
   'WARNING',
 ])
 

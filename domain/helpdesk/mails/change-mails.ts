@@ -2,8 +2,7 @@ import { outboxMailBase } from '../../mail/outbox.ts'
 import { closingTimeOf } from '../closing.ts'
 import { isInternal } from '../ticket-event.ts'
 import { ticketObject } from '../ticket-audit.ts'
-import { publicNumber } from '../message.ts'
-import type { NumberedEntry } from '../message.ts'
+import type { TimelineEntry } from '../message.ts'
 import type { Ticket } from '../ticket.ts'
 import type { ClientReply } from './client-reply.ts'
 import type { TicketReply } from './ticket-reply.ts'
@@ -11,7 +10,7 @@ import type { TicketResolved } from './ticket-resolved.ts'
 
 interface ChangedTicket {
   readonly after: Ticket
-  readonly entries: readonly NumberedEntry[]
+  readonly entries: readonly TimelineEntry[]
   /** Where the agent who works on the ticket reads mail; else the desk's address. */
   readonly agentAddress: string
   /** The token of a link for the requester; absent if they have an account. */
@@ -22,10 +21,7 @@ interface ChangedTicket {
 
 type ChangeMail = TicketReply | TicketResolved | ClientReply
 
-/**
- * The mails that a change causes: for its public replies, or else for its resolution. Internal notes cause none, and are not counted
- * in the ids, which are headers of the mails.
- */
+/** The mails that a change causes: for its public replies, or else for its resolution. Internal notes cause none. */
 export function changeMails({ after, entries, agentAddress, linkToken, now }: ChangedTicket): ChangeMail[] {
   const { ticketNumber, subject } = after
   const about = { about: ticketObject(ticketNumber), organisation: after.organisation, ticketNumber, subject }
@@ -33,10 +29,10 @@ export function changeMails({ after, entries, agentAddress, linkToken, now }: Ch
   const isResolved = after.status === 'resolved'
   const closing = isResolved ? { closesAt: closingTimeOf(after) } : {}
   const replies = entries.flatMap((entry): ChangeMail[] => {
-    const { happening, message } = entry
+    const { seq, happening, message } = entry
     if (isInternal(entry) || happening.type !== 'replied' || !message) return []
     const common = {
-      ...outboxMailBase(now, `${ticketNumber}-reply-no-${publicNumber(entry)}`),
+      ...outboxMailBase(now, `${ticketNumber}-reply-${seq}`),
       ...about,
       by: message.by,
       text: message.text,
@@ -48,11 +44,11 @@ export function changeMails({ after, entries, agentAddress, linkToken, now }: Ch
   })
   if (replies.length > 0 || !isResolved) return replies
   // Without a reply, no other mail would notify the requester.
-  return entries.flatMap((entry): ChangeMail[] =>
-    entry.happening.type === 'status-changed' && entry.happening.to === 'resolved'
+  return entries.flatMap(({ seq, happening }): ChangeMail[] =>
+    happening.type === 'status-changed' && happening.to === 'resolved'
       ? [
           {
-            ...outboxMailBase(now, `${ticketNumber}-resolved-no-${publicNumber(entry)}`),
+            ...outboxMailBase(now, `${ticketNumber}-resolved-${seq}`),
             ...about,
             ...link,
             ...closing,

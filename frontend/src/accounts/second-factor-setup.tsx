@@ -13,14 +13,12 @@ interface SetupProps {
   readonly email: string
   /** Whether a second factor is on already. */
   readonly replaces?: boolean
-  /** What becomes of codes by text message. */
-  readonly texts?: 'kept' | 'none' | 'turned-off'
   /** Called after every session was ended. */
   readonly onDone: () => void
 }
 
 /** Connects an authenticator app to the signed-in person's account. */
-export function SecondFactorSetup({ email, replaces = false, texts = 'none', onDone }: SetupProps) {
+export function SecondFactorSetup({ email, replaces = false, onDone }: SetupProps) {
   const { setUp, retry } = useSetUp(email)
   const { run, running, problem } = useAuthCall()
 
@@ -36,7 +34,7 @@ export function SecondFactorSetup({ email, replaces = false, texts = 'none', onD
     )
   }
   const confirm = async (code: string) => {
-    if (await run(() => confirmSetUp(code, { replaces, texts }))) onDone()
+    if (await run(() => confirmSetUp(code, { replaces }))) onDone()
   }
   return (
     <AuthForm

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { beginReplacing, dropReplaced, endReplacing, loadAmplify } from '../client/session.ts'
 import { AccountName, CodeInput, digitsOf, PasswordInput } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
-import { FactorChoice } from './factor-choice.tsx'
 import { isSignInOver } from './auth-problem.ts'
 import type { AuthValues } from './auth-values.ts'
 import { useAuthCall } from './use-auth-call.ts'
@@ -15,12 +14,7 @@ interface SignInAgainProps {
   readonly onDone: () => void
 }
 
-/** The pool offers no other two. */
-const appAndTexts = ['TOTP', 'SMS'] as const
-
-const actions = { password: 'Sign in again', choice: 'Continue', code: 'Confirm', unknown: 'Sign in again' } as const
-
-type Step = 'password' | 'choice' | 'code' | 'unknown'
+type Step = 'password' | 'code' | 'unknown'
 
 /**
  * Signs the person in again without leaving the page, so that form input is kept. A person who cancels is signed out if the
@@ -35,14 +29,10 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
     return () => void endReplacing()
   }, [])
 
-  const sent = ({ password, code, factor }: Pick<AuthValues, 'password' | 'code' | 'factor'>) => {
-    if (step === 'choice') return answer(factor)
-    return step === 'code' ? answer(digitsOf(code)) : sendPassword(email, password)
-  }
-  const proceed = async ({ password, code, factor }: AuthValues) => {
-    const next = await sent({ password, code, factor })
+  const proceed = async ({ password, code }: AuthValues) => {
+    const next = await (step === 'code' ? sendCode(digitsOf(code)) : sendPassword(email, password))
     if (next !== 'DONE') {
-      setStep(next === CHOICE ? 'choice' : isForCode(next) ? 'code' : 'unknown')
+      setStep(isForCode(next) ? 'code' : 'unknown')
       return
     }
     await endReplacing()
@@ -60,8 +50,7 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
           </p>
         </>
       }
-      action={actions[step]}
-      {...(step === 'choice' && { values: { factor: 'TOTP' } })}
+      action={step === 'code' ? 'Confirm' : 'Sign in again'}
       busy={running}
       busyText="Signing in..."
       problem={again}
@@ -69,9 +58,7 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
       onSubmit={(values) => void run(() => proceed(values).catch(beginAnew))}
     >
       <AccountName email={email} />
-      {step === 'code' && <CodeInput label="Code from your app or phone" from="your app or phone" />}
-      {step === 'choice' && <FactorChoice offered={appAndTexts} />}
-      {(step === 'password' || step === 'unknown') && <PasswordInput />}
+      {step === 'code' ? <CodeInput label="Code from your app or phone" from="your app or phone" /> : <PasswordInput />}
     </AuthForm>
   )
 
@@ -89,13 +76,10 @@ async function sendPassword(username: string, password: string): Promise<string>
   return nextStep.signInStep
 }
 
-async function answer(challengeResponse: string): Promise<string> {
+async function sendCode(challengeResponse: string): Promise<string> {
   const { nextStep } = await confirmSignIn({ challengeResponse })
   return nextStep.signInStep
 }
-
-/** Amplify's step for people with an app and texts. */
-const CHOICE = 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION'
 
 function isForCode(step: string): boolean {
   return step.startsWith('CONFIRM_SIGN_IN_WITH_') && step.endsWith('_CODE')

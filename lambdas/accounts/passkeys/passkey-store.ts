@@ -24,7 +24,6 @@ const storedSchema = z.object({
   madeAt: z.string(),
   lastUsedAt: z.string().optional(),
   isTrusted: z.boolean(),
-  isLost: z.boolean().optional(),
 })
 
 interface PasskeyChange {
@@ -102,17 +101,17 @@ export function passkeyStore({ tables, table, commit }: Options) {
       })
     },
 
-    /** Writes after which every passkey of a person counts as lost, because one may be on the lost device. */
+    /** Writes after which no passkey of a person counts as second factor, because one may be on a lost device. */
     async distrusting(personId: string): Promise<ItemWrite[]> {
       const passkeys = await passkeysOf(personId)
       return passkeys
-        .filter(({ isLost }) => !isLost)
+        .filter(({ isTrusted }) => isTrusted)
         .map(({ id }) => ({
           update: {
             Key: passkeyKey(personId, id),
-            UpdateExpression: 'SET isTrusted = :no, isLost = :yes',
+            UpdateExpression: 'SET isTrusted = :no',
             ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':no': false, ':yes': true },
+            ExpressionAttributeValues: { ':no': false },
           },
           condition: 'recorded',
         }))

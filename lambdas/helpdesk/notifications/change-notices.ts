@@ -3,8 +3,7 @@ import { escalationMail } from '#domain/helpdesk/mails/escalation-call.ts'
 import { escalationText } from '#domain/helpdesk/texts/call-text.ts'
 import { noticeMailOf } from '#domain/helpdesk/mails/ticket-notice.ts'
 import { newsMailOf } from '#domain/helpdesk/mails/ticket-news.ts'
-import { publicNumber } from '#domain/helpdesk/message.ts'
-import type { NumberedEntry } from '#domain/helpdesk/message.ts'
+import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import type { TicketNotice, NoticeReader } from '#domain/helpdesk/notifications/notice.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -14,7 +13,7 @@ import type { Follower } from '../ticket-store.ts'
 interface NoticedChange {
   readonly before: Ticket
   readonly after: Ticket
-  readonly entries: readonly NumberedEntry[]
+  readonly entries: readonly TimelineEntry[]
   /** Members who followed the ticket before the change. */
   readonly followers: readonly Follower[]
   readonly actor: string
@@ -124,7 +123,7 @@ export function replyNotices(change: NoticedChange): TicketNotice[] {
       mail: newsMailOf(
         after,
         { ...reader, reader: reader.side === 'agent' ? 'agent' : 'member' },
-        { reply: publicNumber(reply), now },
+        { reply: reply.seq, now },
       ),
     })
   const followed = after.watchers

@@ -15,8 +15,7 @@ import { person } from '../identity.ts'
 
 const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
 const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
-// No feature keeps records of this product, so that only the trial's own steps are seen.
-const PRODUCT = 'intranet-assessment' satisfies ProductId
+const PRODUCT = 'project-management' satisfies ProductId
 
 let accounts: FeatureFunction
 const table = () => accounts.environment['ACCOUNTS_TABLE'] ?? ''

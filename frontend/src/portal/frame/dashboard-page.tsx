@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { mayOpen, useMe } from '../../accounts/me.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { announce } from '../../ui/events.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { DashboardPart } from '../feature.ts'
 import { Skeleton } from '../parts/states.tsx'
@@ -48,9 +49,9 @@ export function Component() {
           </span>
         }
         actions={
-          <ButtonLink size="small" href="/dashboard/tickets/new">
+          <Button size="small" onClick={() => announce('openHelpdesk')}>
             New ticket
-          </ButtonLink>
+          </Button>
         }
       >
         <Columns

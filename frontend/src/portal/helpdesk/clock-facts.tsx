@@ -1,9 +1,15 @@
 import { clockNames, standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import type { ClockName } from '#domain/helpdesk/sla/agreement.ts'
 import type { Clocks } from '#domain/helpdesk/sla/clocks.ts'
 import { spellStanding, standing } from '#domain/helpdesk/sla/standing.ts'
 import { ClockProperty } from '../parts/properties.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
-import { clockTitles } from './shown-clocks.ts'
+
+const names: Readonly<Record<ClockName, string>> = {
+  firstResponse: 'First response',
+  nextResponse: 'Next response',
+  resolution: 'Resolution',
+}
 
 /** The promised times of a ticket: agents and clients see the same. */
 export function ClockFacts({ clocks, now }: { clocks: Clocks; now: number }) {
@@ -16,7 +22,7 @@ export function ClockFacts({ clocks, now }: { clocks: Clocks; now: number }) {
     return (
       <ClockProperty
         key={name}
-        name={clockTitles[name]}
+        name={names[name]}
         left={spellStanding(clock)}
         due={when}
         used={used}

@@ -30,8 +30,6 @@ import css from './my-tickets-page.module.css'
 const loadDetail = () => import('./my-ticket-detail.tsx')
 const MyTicketDetail = lazy(async () => ({ default: (await loadDetail()).MyTicketDetail }))
 
-const NEW = '/dashboard/tickets/new'
-
 /** Starts reading the list, and the open ticket with its screen. */
 export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
@@ -69,7 +67,7 @@ export function Component() {
       <PageHead title="My tickets" description="Your support tickets." />
       <ListScreen
         title="My tickets"
-        about={q === undefined ? 'Newest first' : foundWords(found.data)}
+        about={q === undefined ? 'Newest first' : 'Newest texts first'}
         actions={
           <>
             {me?.organisation !== undefined && (
@@ -90,9 +88,9 @@ export function Component() {
                 </span>
               </ButtonLink>
             )}
-            <ButtonLink kind="primary" size="small" href={NEW}>
+            <Button kind="primary" size="small" onClick={() => announce('openHelpdesk')}>
               New ticket
-            </ButtonLink>
+            </Button>
           </>
         }
         views={<Views label="Status" views={viewsOf(search)} />}
@@ -119,9 +117,9 @@ export function Component() {
               title="No tickets yet"
               icon={TicketPlus}
               actions={
-                <ButtonLink kind="primary" href={NEW}>
+                <Button kind="primary" onClick={() => announce('openHelpdesk')}>
                   Submit your first ticket
-                </ButtonLink>
+                </Button>
               }
             >
               <p>Every ticket that you send from your email address appears here with its progress.</p>
@@ -179,12 +177,6 @@ export function Component() {
       </ListScreen>
     </>
   )
-}
-
-/** "3 found, newest texts first" */
-function foundWords(found: { readonly tickets: readonly unknown[]; readonly more: boolean } | undefined) {
-  const count = found && `${found.tickets.length}${found.more ? ' or more' : ''} found, `
-  return <span role="status">{count ? `${count}newest texts first` : 'Newest texts first'}</span>
 }
 
 const none: readonly ClientTicketSummary[] = []

@@ -20,7 +20,6 @@ export function ScoreResult({
   finishedAt,
   actions,
   next,
-  confidence,
   renderActionEnd,
   after,
   beside,
@@ -30,7 +29,7 @@ export function ScoreResult({
   const planned = scoreWith(set, answers, chosen)
   return (
     <ResultPage set={set} finishedAt={finishedAt} actions={actions}>
-      <ScoreHead set={set} score={score} planned={planned} chosen={chosen.size} confidence={confidence} />
+      <ScoreHead set={set} score={score} planned={planned} chosen={chosen.size} />
       {next}
       {set.weakestSection && <Pillars set={set} score={score} planned={planned} weakest={set.weakestSection} />}
       <Columns

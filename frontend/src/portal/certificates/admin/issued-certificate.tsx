@@ -12,6 +12,7 @@ import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-s
 import { Badge } from '../badge.tsx'
 import { certificateStates, longDayAt } from '../certificate-words.ts'
 import { issuedQuery } from '../queries.ts'
+import { VerifyAnswers } from './verify-answers.tsx'
 import { WithdrawCertificate } from '../withdraw-certificate.tsx'
 
 interface IssuedCertificateProps {
@@ -25,6 +26,7 @@ interface IssuedCertificateProps {
 export function IssuedCertificate({ number, query, onClose }: IssuedCertificateProps) {
   const queries = useQueryClient()
   const [isWithdrawing, setWithdrawing] = useState(false)
+  const [isVerifying, setVerifying] = useState(false)
   const back = { name: 'Certificates', onPress: onClose }
   const missing = { about: `${number} is not among the newest certificates.` }
   if (!query.data)
@@ -55,12 +57,9 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
         actions={
           <>
             {state === 'valid' && (
-              <ButtonLink
-                size="small"
-                href={`/dashboard/assessments/result/evidence?open=${encodeURIComponent(certificate.assessmentId)}`}
-              >
-                Compare answers
-              </ButtonLink>
+              <Button size="small" onClick={() => setVerifying(true)}>
+                Verify
+              </Button>
             )}
             {state !== 'revoked' && (
               <Button size="small" onClick={() => setWithdrawing(true)}>
@@ -119,6 +118,7 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
           </Properties>
         )}
       </RecordScreen>
+      {isVerifying && <VerifyAnswers certificate={certificate} onClose={() => setVerifying(false)} />}
       {isWithdrawing && (
         <WithdrawCertificate
           certificate={certificate}

@@ -40,36 +40,30 @@ const columns: readonly [Column<QuarantinedSummary>, ...Column<QuarantinedSummar
   {
     id: 'subject',
     name: 'Subject',
-    width: 'minmax(12rem, 1fr)',
+    width: 'minmax(12rem, 2fr)',
     narrow: 'title',
     cell: ({ subject }) => (subject ? <RevealedText>{subject}</RevealedText> : 'No subject'),
   },
   {
     id: 'from',
     name: 'From',
-    width: 'minmax(10rem, 1.4fr)',
+    width: 'minmax(10rem, 1fr)',
     narrow: 'about',
-    // Never cut: only the whole address says who may have sent it.
+    // Only the address says who may have sent it.
     cell: (mail) => (
-      <bdi className={css.sender}>
+      <span className={css.sender} title={senderOf(mail)}>
         <RevealedText>{senderOf(mail)}</RevealedText>
-      </bdi>
+      </span>
     ),
   },
-  {
-    id: 'reason',
-    name: 'Reason',
-    width: 'max-content',
-    narrow: 'end-about',
-    cell: ({ reason }) => reasonWords[reason].name,
-  },
+  { id: 'reason', name: 'Reason', width: '11rem', narrow: 'end-about', cell: ({ reason }) => reasonWords[reason].name },
   {
     id: 'received',
     name: 'Received',
-    width: 'max-content',
+    width: '9rem',
     align: 'end',
     narrow: 'end',
-    cell: ({ receivedAt }) => <span className={css.received}>{spokenTime(receivedAt, Date.now())}</span>,
+    cell: ({ receivedAt }) => spokenTime(receivedAt, Date.now()),
   },
 ]
 

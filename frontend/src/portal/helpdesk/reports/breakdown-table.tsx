@@ -1,9 +1,7 @@
 import type { Figures } from '#domain/helpdesk/reports/figures.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import type { Column } from '../../parts/data-table.tsx'
-import { Scrolling } from '../../parts/scrolling.tsx'
 import { spelledMinutes, spelledRating, spelledShare } from '#domain/helpdesk/reports/spelled-figures.ts'
-import css from './reports-page.module.css'
 
 interface Row {
   readonly value: string
@@ -51,13 +49,7 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
   },
 ]
 
-/** The figures of each priority, category, agent or organisation. On a phone it scrolls sideways, with its heads and names. */
+/** The figures of each priority, category, agent or organisation. */
 export function BreakdownTable({ label, rows }: { label: string; rows: readonly Row[] }) {
-  return (
-    <Scrolling name={`${label}, figures`}>
-      <div className={css.breakdown}>
-        <DataTable label={label} columns={columns} rows={rows} rowKey={({ value }) => value} />
-      </div>
-    </Scrolling>
-  )
+  return <DataTable label={label} columns={columns} rows={rows} rowKey={({ value }) => value} />
 }
