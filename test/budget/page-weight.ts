@@ -122,10 +122,15 @@ async function weighVisit(page: Page, url: string, title?: string): Promise<Page
     const bytes = Math.max(0, encodedDataLength - (headers.get(requestId) ?? 0))
     finished.push({ type: types.get(requestId) ?? 'Other', bytes, script: scripts.get(requestId) })
   })
+  let requested = 0
+  devtools.on('Network.requestWillBeSent', () => (requested += 1))
   await page.goto(url, { waitUntil: 'networkidle' })
-  if (title !== undefined) {
-    await page.waitForFunction((part) => document.title.includes(part), title)
-    await page.waitForTimeout(500)
+  if (title !== undefined) await page.waitForFunction((part) => document.title.includes(part), title)
+  // On a busy machine scripts run after the network was idle, and request more.
+  for (let before = -1; before !== requested;) {
+    before = requested
+    await page.waitForTimeout(1000)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })))
   }
   await devtools.detach()
   const early = await requestedBeforeField(page)
