@@ -64,7 +64,6 @@ async function served(): Promise<Figure[]> {
   await using engine = await startCountingEngine()
   await using cloud = await startCloud({ environment: { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint } })
   const opened = await guestTicket(cloud)
-  // A refused link loads less, and would be within the budget.
   const titles = { [opened.address]: opened.ticketNumber }
   const paths = [...Object.keys(pageBudgets), ...guestScreens, opened.address]
   const weights = await weighPages(cloud.url, paths, titles)

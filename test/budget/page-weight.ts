@@ -105,6 +105,15 @@ async function requestedBeforeField(page: Page): Promise<Set<string>> {
   )
 }
 
+/** A page that was refused has another title, loads less, and would be within its budget. */
+async function untilTitled(page: Page, title: string): Promise<void> {
+  await page
+    .waitForFunction((part) => document.title.includes(part), title)
+    .catch((cause: unknown) => {
+      throw new Error(`No page with the title ${title} opened.`, { cause })
+    })
+}
+
 async function weighVisit(page: Page, url: string, title?: string): Promise<PageWeight> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
@@ -125,7 +134,7 @@ async function weighVisit(page: Page, url: string, title?: string): Promise<Page
   let requested = 0
   devtools.on('Network.requestWillBeSent', () => (requested += 1))
   await page.goto(url, { waitUntil: 'networkidle' })
-  if (title !== undefined) await page.waitForFunction((part) => document.title.includes(part), title)
+  if (title !== undefined) await untilTitled(page, title)
   // On a busy machine scripts run after the network was idle, and request more.
   for (let before = -1; before !== requested;) {
     before = requested
