@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite'
 import { apiContract } from './build/api-contract.ts'
 import { apiRoutes } from './build/api-routes.ts'
 import { browserTargets } from './build/browser-targets.ts'
+import { builtOn } from './build/built-on.ts'
 import { leaveOutExpiredClaims } from './build/expired-claims.ts'
 import { prepareFont } from './build/font.ts'
 import { servePortalShell } from './build/serve-portal-shell.ts'
@@ -22,7 +23,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     react(),
     shippedPackages('site'),
   ],
-  define: leaveOutExpiredClaims(Date.now()),
+  define: { ...leaveOutExpiredClaims(Date.now()), ...builtOn(Date.now()) },
   resolve: {
     alias: {
       '@font': await prepareFont(),

@@ -4,7 +4,7 @@ import { EDGE_REGION } from './edge-region.ts'
 import { type Feature, sectionSchema } from './feature.ts'
 import { features as everyFeature } from './features/index.ts'
 import type { FeatureSettings } from './section.ts'
-import { count, throttle, throughput, yesOrNo } from './setting.ts'
+import { count, countOrNone, throttle, throughput, yesOrNo } from './setting.ts'
 
 /** Context key of the settings in cdk.json; `-c veritech.helpdesk.ticketsPerIp=5` overrides one. */
 const CONTEXT_KEY = 'veritech'
@@ -131,6 +131,8 @@ const platformSettings = {
   poolFirewall: z.enum(['block', 'count', 'off'], 'must be block, count or off').default('off'),
   /** Monthly spending limit of text messages in USD, as set in SNS (docs/runbook/text-messages.md); an alarm fires at 80 %. */
   textMessagesUsd: count,
+  /** Part of `textMessagesUsd` for sign-in codes; the rest is for people on call. 0 offers no codes by text. */
+  signInTextsUsd: countOrNone.default(0),
   /** Cognito threat protection, for 0.005 USD more per person and month: `off`, `audit` (log only) or `enforced`. */
   threatProtection: z.enum(['off', 'audit', 'enforced'], 'must be off, audit or enforced'),
   /** Whether tables use our own KMS key (1 USD a month) instead of AWS's managed key. */
@@ -177,6 +179,10 @@ export function configSchema(features: readonly Feature[] = everyFeature) {
   const tables = [...features.filter(({ table }) => table).map(({ name }) => name), ...platformTables]
   return z
     .strictObject(settings)
+    .refine(({ signInTextsUsd, textMessagesUsd }) => signInTextsUsd < textMessagesUsd, {
+      path: ['signInTextsUsd'],
+      message: 'must be less than textMessagesUsd, of which it is a part',
+    })
     .refine(({ region: home }) => home !== EDGE_REGION, {
       path: ['region'],
       error: `must be another than ${EDGE_REGION}, from where alarms watch it`,

@@ -144,11 +144,8 @@ export class IdentityStack extends Stack {
         phoneNumber: true,
         phoneNumberVerified: true,
       }),
-      writeAttributes: new ClientAttributes().withStandardAttributes({
-        email: true,
-        fullname: true,
-        phoneNumber: true,
-      }),
+      // A telephone number that people write themselves could be any in the world, and each sign-in would text it at our cost.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
     })
   }
 }

@@ -13,7 +13,7 @@ import { notify } from './upload-notification.ts'
 /** Folder of incoming mails. SES also writes AMAZON_SES_SETUP_NOTIFICATION there, which is no mail. */
 export const MAILS = 'in/'
 
-/** Retention, so that failed jobs can be retried, and a mail in quarantine that could not be parsed can be read by an operator. */
+/** Retention, so that failed jobs can be retried, and agents can download a mail that could not be read (`RAW_MAIL_DAYS` of the help desk). */
 const DAYS_KEPT = 90
 
 /** A fixed name, because the receiving region references it; with the home region, because names of buckets are global. */

@@ -1,5 +1,6 @@
 import type { Stack } from 'aws-cdk-lib'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
+import { acknowledge } from './acknowledge.ts'
 import type { Config } from './config.ts'
 import type { DataStack } from './data.ts'
 import { type DocumentsStack, makeDocuments } from './documents.ts'
@@ -17,6 +18,7 @@ import {
 } from './files.ts'
 import type { IdentityStack } from './identity.ts'
 import type { Intent } from './intent.ts'
+import { mailInBucketName, MAILS } from './mail-in-bucket.ts'
 import { isKey } from './signing-keys.ts'
 import { sendMails, writeAuditLog } from './table-access.ts'
 import { tableShape } from './table-shape.ts'
@@ -59,7 +61,12 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
   }),
   // To telephone numbers, which have no ARN, and to no topic.
   'sends texts': ({ scope, config }) => ({
-    environment: { TEXT_MESSAGES_USD: String(config.textMessagesUsd) },
+    environment: { TEXT_MESSAGES_USD: String(config.textMessagesUsd - config.signInTextsUsd) },
+    permissions: [{ actions: ['sns:Publish'], resources: [], otherThan: [`arn:${scope.partition}:sns:*:*:*`] }],
+  }),
+  // The codes that prove numbers; Cognito itself texts those of sign-ins.
+  'texts codes': ({ scope, config }) => ({
+    environment: { SIGN_IN_TEXTS_USD: String(config.signInTextsUsd) },
     permissions: [{ actions: ['sns:Publish'], resources: [], otherThan: [`arn:${scope.partition}:sns:*:*:*`] }],
   }),
   'writes the audit log': ({ data }) => ({ permissions: [writeAuditLog(data)] }),
@@ -77,6 +84,20 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // Links to incoming mails as they arrived, for agents.
+  'reads raw mails': ({ scope, config }) => {
+    if (!config.mailIn) return { permissions: [] }
+    const bucket = mailInBucketName(config, scope.account)
+    acknowledge(
+      scope,
+      `IAM5[Resource::arn:${scope.partition}:s3:::${mailInBucketName(config, '<AWS::AccountId>')}/${MAILS}*]`,
+      'SES draws the name of each mail, so the permission names their folder.',
+    )
+    return {
+      environment: { MAIL_IN_BUCKET: bucket },
+      permissions: [{ actions: ['s3:GetObject'], resources: [`arn:${scope.partition}:s3:::${bucket}/${MAILS}*`] }],
+    }
+  },
   // Whether the records of a trial are to be deleted.
   'reads trials': ({ data }) => ({
     environment: { ACCOUNTS_TABLE: data.people.tableName },
@@ -244,6 +265,27 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
           resources: [...tables.map(([, { tableArn }]) => tableArn), data.outbox.tableArn],
         },
         ...personal.flatMap(({ files }) => (files ? [deletePublishedFiles(scope, files)] : [])),
+      ],
+    }
+  },
+  // The records of one organisation in the tables of all features, for admins.
+  'merges organisations': ({ config, data }) => {
+    const tables = config.features.filter(({ table }) => table).map(({ name }) => [name, data.tableOf(name)] as const)
+    return {
+      environment: {
+        MERGED_TABLES: JSON.stringify(Object.fromEntries(tables.map(([name, { tableName }]) => [name, tableName]))),
+      },
+      permissions: [
+        {
+          actions: [
+            'dynamodb:Scan',
+            'dynamodb:GetItem',
+            'dynamodb:PutItem',
+            'dynamodb:UpdateItem',
+            'dynamodb:DeleteItem',
+          ],
+          resources: tables.map(([, { tableArn }]) => tableArn),
+        },
       ],
     }
   },

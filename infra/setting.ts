@@ -6,6 +6,12 @@ export const count = z.coerce
   .int('must be a whole number')
   .min(1, 'must be at least 1')
 
+/** A whole number from 0 on. */
+export const countOrNone = z.coerce
+  .number('must be a whole number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
+
 /** An hour of the day, 0 to 23. */
 export const hour = z.coerce
   .number('must be a whole number')

@@ -19,7 +19,7 @@ interface Props {
   readonly data: DataStack
 }
 
-/** Cognito trigger before sign-ups and mailed codes; a schedule deletes unconfirmed accounts every hour. */
+/** Cognito trigger before sign-ups and mailed or texted codes; a schedule deletes unconfirmed accounts every hour. */
 export function addSignUpGate(scope: Construct, userPool: UserPool, { config, dist, data }: Props): FeatureFunction {
   const gate = new FeatureFunction(scope, 'SignUp', {
     config,
@@ -27,12 +27,12 @@ export function addSignUpGate(scope: Construct, userPool: UserPool, { config, di
     code: dist.functionCode('sign-up'),
     // Cognito's time limit for triggers.
     timeout: Duration.seconds(5),
-    environment: { ACCOUNTS_TABLE: data.people.tableName },
+    environment: { ACCOUNTS_TABLE: data.people.tableName, SIGN_IN_TEXTS_USD: String(config.signInTextsUsd) },
     permissions: [
       {
         actions: ['dynamodb:UpdateItem'],
         resources: [data.people.tableArn],
-        conditions: leadingKeys('CODE#*'),
+        conditions: leadingKeys('CODE#*', 'RATE#sign-in-text-*'),
       },
       ...data.keyPermissions,
     ],

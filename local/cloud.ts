@@ -163,6 +163,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
     accountId,
     region,
     mailbox,
+    texts,
     passkeyDomain: 'localhost',
     invokeTrigger: async (functionArn, event) => {
       const outcome = await (await runtimeStarted).invoke(functionArn, { event: JSON.stringify(event) })

@@ -7,7 +7,7 @@ import { readJson, replaceFile } from './durable-file.ts'
  * table change that CloudFormation would refuse. Layout 1 had indexes named after lists, and mails in the features'
  * tables.
  */
-const LAYOUT = 2
+const LAYOUT = 3
 
 /**
  * Moves data of an earlier layout into a folder beside the data folder and prints a message. Deletes nothing. The next

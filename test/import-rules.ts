@@ -4,7 +4,7 @@ const productRooms = '^(domain|lambdas|frontend|infra)/'
 
 /** Folders of domain/ that any feature may use. All others are features. */
 const SHARED_DOMAIN =
-  'audit|billing|calendar|company|contract|credentials|documents|files|jobs|ledger|links|mail|merging|offers|privacy|schedules|status|text'
+  'audit|billing|calendar|company|contract|credentials|documents|files|jobs|ledger|links|mail|merging|offers|privacy|schedules|status|text|texts'
 /** Modules that other features may import: questions about a person, what an organisation may use, offered commands, and how results are kept. */
 const MEETING_PLACES =
   'domain/(?:accounts/(?:access|actor|email|factor-reset/factor-reset|organisation|organisation-claim|organisation-contract|organisation-details|reach|second-factor)|results/result-tool|trials/(?:admin-contract|contract|entitlement|product-id)|[^/]+/(?:kept-results|offers))\\.ts$'
@@ -29,11 +29,11 @@ export const forbidden: IForbiddenRuleType[] = [
     name: 'domain-is-pure',
     severity: 'error',
     comment:
-      'domain imports itself, zod, the contract library, and readers and encodings of text; no platform, no network, no clock.',
+      'domain imports itself, zod, the contract library, and readers and encodings of text, time zones; no platform, no network, no clock.',
     from: { path: '^domain/' },
     to: {
       pathNot:
-        '^(domain/|node_modules/(zod|@orpc/contract|minisearch|stemmer|markdown-it|@scure/base|canonicalize|yaml|re2js)/)',
+        '^(domain/|node_modules/(zod|@orpc/contract|minisearch|stemmer|markdown-it|@scure/base|canonicalize|yaml|re2js|@internationalized/date)/)',
     },
   },
   {

@@ -7,11 +7,13 @@ import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { factorResetCalls } from './factor-reset/factor-reset-contract.ts'
 import { linkSchema } from '../offers/record.ts'
 import { organisationCalls } from './organisation-contract.ts'
+import { mergeCalls } from '../merging/contract.ts'
 import { privacyCalls } from '../privacy/contract.ts'
 import { EXPORT_DAYS } from '../privacy/personal-export.ts'
 import { privacyRequestCalls } from '../privacy/requests/requests-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passkeyCalls } from './passkey-contract.ts'
+import { textCodeCalls } from './text-codes/text-codes-contract.ts'
 import { passwordRule, passwordSentence } from './password.ts'
 import { profileCalls } from './profile/profile-contract.ts'
 import { recoveryCalls } from './recovery/recovery-contract.ts'
@@ -173,10 +175,12 @@ export const accountsContract = {
       'too-many-tries': { status: 429, message: 'Too many tries. Wait a few minutes and try again.' },
     }),
   ...organisationCalls,
+  ...mergeCalls,
   ...securityCalls,
   ...passkeyCalls,
   ...recoveryCalls,
   ...factorResetCalls,
+  ...textCodeCalls,
   ...profileCalls,
   ...trialCalls,
   ...privacyCalls,

@@ -100,7 +100,7 @@ export const organisationCalls = {
     .errors({ ...ownersOnly, ...memberNotFound, ...lastOwner, ...siteUnknown }),
 
   removeMember: endpoint
-    .route({ method: 'POST', path: '/api/organisation/members/removal', summary: 'Ends a membership' })
+    .route({ method: 'PATCH', path: '/api/organisation/members', summary: 'Ends a membership' })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ personId }))
     .output(z.object({ removed: z.literal(true) }))
@@ -137,7 +137,7 @@ export const organisationCalls = {
     }),
 
   withdrawInvitation: endpoint
-    .route({ method: 'POST', path: '/api/organisation/invitations/removal', summary: 'Withdraws an invitation' })
+    .route({ method: 'PATCH', path: '/api/organisation/invitations', summary: 'Withdraws an invitation' })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.object({ withdrawn: z.literal(true) }))
@@ -171,7 +171,7 @@ export const organisationCalls = {
     ),
 
   acceptInvitation: endpoint
-    .route({ method: 'POST', path: '/api/me/invitations/acceptance', summary: 'Joins the organisation' })
+    .route({ method: 'PUT', path: '/api/me/invitations', summary: 'Joins the organisation' })
     .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: z.uuid() }))
     .output(membershipSchema)
@@ -181,7 +181,7 @@ export const organisationCalls = {
     }),
 
   declineInvitation: endpoint
-    .route({ method: 'POST', path: '/api/me/invitations/refusal', summary: 'Declines an invitation' })
+    .route({ method: 'PATCH', path: '/api/me/invitations', summary: 'Declines an invitation' })
     .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: z.uuid() }))
     .output(z.object({ declined: z.literal(true) }))

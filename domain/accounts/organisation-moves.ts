@@ -26,6 +26,7 @@ export const accountsMoves: RecordMoves = {
     'seen',
     'code-ticket',
     'email-change',
+    'sign-in-number',
     'recovery-codes',
     'recovery',
     'factor-reset',

@@ -11,6 +11,8 @@ const passkeySchema = z.object({
   lastUsedAt: z.string().optional(),
   /** False for a passkey from before the second factor, which opens nothing any more. */
   signsIn: z.boolean(),
+  /** It may be on a lost device, and is removed by the next `recordPasskeys`. */
+  isLost: z.literal(true).optional(),
 })
 export type PasskeyView = z.infer<typeof passkeySchema>
 
@@ -40,7 +42,7 @@ export const passkeyCalls = {
     .output(passkeysSchema),
 
   renamePasskey: endpoint
-    .route({ method: 'POST', path: '/api/me/passkeys/name', summary: 'Renames a passkey of the person' })
+    .route({ method: 'PATCH', path: '/api/me/passkeys', summary: 'Renames a passkey of the person' })
     .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: passkeyIdSchema, name: passkeyNameSchema }))
     .output(passkeysSchema)
@@ -48,8 +50,8 @@ export const passkeyCalls = {
 
   notePasskeyUse: endpoint
     .route({
-      method: 'POST',
-      path: '/api/me/passkeys/use',
+      method: 'PUT',
+      path: '/api/me/passkeys',
       summary: 'Records that the person signed in with a passkey',
     })
     .meta({ audience: 'signed-in', whileSuspended: true })

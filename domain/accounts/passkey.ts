@@ -22,6 +22,8 @@ export interface Passkey {
   readonly lastUsedAt?: string | undefined
   /** Whether it was made in a session with a second factor. */
   readonly isTrusted: boolean
+  /** Its second factor was reported lost, and it may be on the same device. */
+  readonly isLost?: boolean | undefined
 }
 
 /** A passkey as the user pool lists it. `madeAt` is in milliseconds since 1970. */
@@ -36,14 +38,14 @@ interface PasskeyComparison {
   readonly kept: readonly Passkey[]
   /** Recorded, but gone from the pool. */
   readonly removed: readonly Passkey[]
-  /** In the pool, but must not count as second factor: to be removed from the pool. */
+  /** In the pool, but lost, or must not count as second factor: to be removed from the pool. */
   readonly refused: readonly PoolPasskey[]
 }
 
 /**
  * Compares the recorded passkeys with those of the user pool. `secondFactorSince` is in epoch seconds, undefined without second
  * factor. A person with a second factor keeps only passkeys that were made in a session with one: before that, a thief of the
- * password could have made them.
+ * password could have made them. A lost passkey is refused in any case.
  */
 export function comparePasskeys(
   recorded: readonly Passkey[],
@@ -52,6 +54,7 @@ export function comparePasskeys(
 ): PasskeyComparison {
   const known = new Map(recorded.map((passkey) => [passkey.id, passkey]))
   const isRefused = ({ id, madeAt }: PoolPasskey) => {
+    if (known.get(id)?.isLost) return true
     if (secondFactorSince === undefined) return false
     return !(known.get(id)?.isTrusted ?? madeAt / 1000 > secondFactorSince)
   }

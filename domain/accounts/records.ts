@@ -104,6 +104,15 @@ export const accountsRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'sign-in-number',
+      purpose: 'to check the code that was texted to a number before it signs in',
+      basis: 'security',
+      keptFor: '10 minutes',
+      seenBy: 'the person',
+      exported: { not: 'It ends within minutes.' },
+      erased: 'deleted',
+    },
+    {
       kind: 'email-change',
       purpose: 'to check the code that was mailed to the new address of an account',
       basis: 'security',

@@ -40,7 +40,7 @@ export const securityCalls = {
     ),
 
   endSession: endpoint
-    .route({ method: 'POST', path: '/api/me/sessions/end', summary: "Ends one of the person's sessions" })
+    .route({ method: 'PATCH', path: '/api/me/sessions', summary: "Ends one of the person's sessions" })
     .meta({ audience: 'signed-in', whileSuspended: true })
     .input(z.strictObject({ id: z.string().min(1).max(100) }))
     .output(

@@ -36,6 +36,8 @@ const listedOrganisationSchema = organisationSchema.extend({
   suspension: namedOrganisationChangeSchema.pick({ by: true, byName: true, reason: true }).optional(),
   /** The organisation that it is or is being merged into: it is closed. */
   mergedInto: organisationIdSchema.optional(),
+  /** Its records are still moving, or the merge stopped and has to be started again. */
+  isMerging: z.literal(true).optional(),
 })
 export type ListedOrganisation = z.infer<typeof listedOrganisationSchema>
 
@@ -119,7 +121,7 @@ export const organisationAdminCalls = {
     }),
 
   withdrawOrganisationInvitation: endpoint
-    .route({ method: 'POST', path: '/api/admin/organisation/invitations/removal', summary: 'Withdraws an invitation' })
+    .route({ method: 'PATCH', path: '/api/admin/organisation/invitations', summary: 'Withdraws an invitation' })
     .input(z.strictObject({ id, invitationId: z.uuid() }))
     .output(z.object({ withdrawn: z.literal(true) }))
     .errors({ 'invitation-not-found': { status: 404, message: 'This invitation does not exist any more.' } }),
@@ -132,7 +134,7 @@ export const organisationAdminCalls = {
     .errors({ ...memberRefusals, ...siteUnknown }),
 
   removeOrganisationMember: endpoint
-    .route({ method: 'POST', path: '/api/admin/organisation/members/removal', summary: 'Ends a membership' })
+    .route({ method: 'PATCH', path: '/api/admin/organisation/members', summary: 'Ends a membership' })
     .input(z.strictObject({ id, personId }))
     .output(z.object({ removed: z.literal(true) }))
     .errors(memberRefusals),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assessmentNotFound as notFound, assessmentToken as token } from './contract-parts.ts'
+import { evidenceCalls } from './evidence/evidence-contract.ts'
 import { keptCalls } from './kept-contract.ts'
 import { mailedLinkCalls } from './mailed-link-contract.ts'
 import { roundCalls } from './rounds/round-contract.ts'
@@ -8,8 +9,8 @@ import { shareCalls } from './share-contract.ts'
 import { assessmentSchema, askedSetSchema, givenAnswersSchema } from './stored-assessment.ts'
 import { workloadCalls } from './workloads-contract.ts'
 
-/** Days after which a report is gone. */
-export { REPORT_DAYS } from './report-format.ts'
+/** Read by the manifest. */
+export { REPORT_DAYS, REPORTS_FOLDER } from './report-format.ts'
 
 export const assessmentsContract = {
   startAssessment: endpoint
@@ -84,6 +85,7 @@ export const assessmentsContract = {
     .output(z.object({})),
 
   ...keptCalls,
+  ...evidenceCalls,
   ...shareCalls,
   ...roundCalls,
   ...workloadCalls,

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { rankedActions } from './actions.ts'
 import { isOffered, unanswered } from './answer.ts'
 import type { Answers } from './answer.ts'
+import { confidenceOf, newestVerification } from './evidence/evidence.ts'
+import type { Beside } from './evidence/evidence.ts'
 import type { QuestionSet } from './question-set.ts'
 import { scoreOf } from './score.ts'
 import { hashOf } from './set-hash.ts'
@@ -65,17 +67,19 @@ export function summaryOf(kept: KeptAssessment, set: QuestionSet): KeptSummary {
 }
 
 /** The score of a kept CyberScore as certificates take it; undefined for other sets, and where nothing applies. */
-export async function scoreToCertify(kept: KeptAssessment, set: QuestionSet) {
+export async function scoreToCertify(kept: KeptAssessment, set: QuestionSet, beside: Beside) {
   const answers = answersOf(kept)
-  const { points, grade, terms, unknown } = scoreOf(set, answers)
+  const { points, grade } = scoreOf(set, answers)
   if (set.id !== 'cyberscore' || unanswered(set, answers).length > 0) return undefined
   if (points === undefined || grade === undefined) return undefined
+  const verification = newestVerification(beside)
   return {
     assessmentId: kept.id,
     set: { version: set.version, hash: await hashOf(set) },
     points,
     grade,
-    confidence: { selfAttested: terms.length - unknown, withEvidence: 0, verified: 0 },
+    confidence: confidenceOf(set, answers, beside),
+    ...(verification && { verification }),
     finishedAt: kept.finishedAt,
   }
 }

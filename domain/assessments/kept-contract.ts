@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { downloadCalls } from '../files/contract.ts'
+import { fileCalls } from '../files/contract.ts'
 import { jobCalls } from '../jobs/contract.ts'
 import { jobViewSchema } from '../jobs/job.ts'
 import { actionTicketSchema } from './action-ticket.ts'
 import { answerSchema } from './answer.ts'
+import { evidenceUploads } from './evidence/evidence.ts'
+import { evidenceViewSchema, verifiedViewSchema } from './evidence/evidence-contract.ts'
 import { keptSummarySchema } from './kept-assessment.ts'
 import { setProgressSchema } from './progress.ts'
 import { setIds } from './question-set.ts'
@@ -36,6 +38,12 @@ const keptViewSchema = assessmentSchema.extend({
   reminder: z.object({ at: z.iso.datetime(), isOn: z.boolean() }).optional(),
   /** Tickets of its actions, also those that an earlier result led to. */
   actions: z.array(actionTicketSchema),
+  /** Files beside its answers. */
+  evidence: z.array(evidenceViewSchema),
+  /** Answers that we compared with their evidence. */
+  verified: z.array(verifiedViewSchema),
+  /** Whether the reader may say that an answer is verified. */
+  mayVerify: z.boolean(),
 })
 export type KeptView = z.infer<typeof keptViewSchema>
 
@@ -173,5 +181,5 @@ export const keptCalls = {
     .errors(assessmentNotFound),
 
   ...jobCalls('assessments'),
-  ...downloadCalls('assessments'),
+  ...fileCalls('assessments', evidenceUploads),
 }

@@ -9,6 +9,8 @@ export const assessmentsMoves: RecordMoves = {
   ...allMove(
     'assessment',
     'kept assessment',
+    'evidence',
+    'verified answer',
     'shared result',
     'due',
     'rate counter',

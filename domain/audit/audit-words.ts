@@ -30,6 +30,7 @@ const actions: Readonly<Record<string, string>> = {
   'file-refused': 'refused a file after its inspection',
   'file-link-made': 'opened a file',
   'file-deleted': 'deleted a file',
+  'mail-original-linked': 'downloaded the original of a mail',
   'export-started': 'started an export',
   'export-made': 'made an export',
   'import-started': 'started an import',

@@ -31,6 +31,8 @@ export const certificateSchema = z.object({
   confidence: confidenceSchema,
   /** Who of the issuer compared answers with evidence. The name is printed. */
   verification: z.object({ personId: z.string(), name: z.string(), at: z.iso.datetime() }).optional(),
+  /** Of the confidence; absent where the score's first one stands. */
+  countedAt: z.iso.datetime().optional(),
   validFrom: z.iso.datetime(),
   /** The last day on which it is valid, in South Africa. */
   lastDay: z.iso.date(),

@@ -3,16 +3,6 @@ import * as z from 'zod'
 /** The mailboxes of RFC 2142 and of the rules for certificates of websites: only who runs a domain receives them. */
 export const provingMailboxes = ['postmaster', 'hostmaster', 'webmaster', 'admin', 'administrator'] as const
 
-export const domainSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(120)
-  .regex(
-    /^(?:[a-z0-9](?:[a-z0-9-]{0,40}[a-z0-9])?\.){1,5}[a-z][a-z0-9-]{1,23}$/,
-    'Enter a domain, such as mokoena-logistics.example.',
-  )
-
 /** A domain that an organisation says is its own, with the proof. */
 export const domainClaimSchema = z.object({
   organisation: z.string(),

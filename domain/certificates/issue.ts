@@ -7,7 +7,10 @@ import { STATEMENT_VERSION } from './statement.ts'
 const ENTRIES = 131_072
 
 /** A finished CyberScore, as the assessment that it comes from tells it. */
-type ScoreResult = Pick<Certificate, 'assessmentId' | 'organisation' | 'set' | 'points' | 'grade' | 'confidence'>
+type ScoreResult = Pick<
+  Certificate,
+  'assessmentId' | 'organisation' | 'set' | 'points' | 'grade' | 'confidence' | 'verification' | 'countedAt'
+>
 
 interface Signed {
   readonly result: ScoreResult

@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { certificateSchema } from './certificate.ts'
-import { domainSchema, provingMailboxes } from './domain-claim.ts'
+import { domainSchema } from '../contract/domain-name.ts'
+import { provingMailboxes } from './domain-claim.ts'
 import { publicCertificateSchema } from './public-certificate-schema.ts'
 
 /** A certificate as members of its organisation and admins see it. */
 const ownCertificateSchema = publicCertificateSchema.extend({
   organisation: z.string(),
+  assessmentId: z.string(),
   signatory: z.object({ name: z.string(), role: z.string(), statement: z.int() }),
   signedAt: z.iso.datetime(),
   supersededBy: z.string().optional(),
@@ -188,28 +190,6 @@ export const organisationCertificateCalls = {
   listIssuedCertificates: endpoint
     .route({ method: 'GET', path: '/api/issued-certificates', summary: 'The newest certificates of all organisations' })
     .output(z.object({ certificates: z.array(ownCertificateSchema) })),
-
-  verifyAnswers: endpoint
-    .route({
-      method: 'POST',
-      path: '/api/issued-certificates/{number}/verification',
-      summary: 'Records how many answers were compared with evidence, and by whom',
-    })
-    .meta({ audience: 'admin', needsFreshSignIn: true })
-    .input(
-      z.strictObject({
-        number: z.string().max(60),
-        answers: z.int().min(1, 'At least one answer was verified.').max(60),
-        /** As it is printed. */
-        name: line(120),
-      }),
-    )
-    .output(ownCertificateSchema)
-    .errors({
-      ...notFound,
-      'not-valid': { status: 409, message: 'Only a valid certificate can be verified.' },
-      'too-many-answers': { status: 409, message: 'The certificate has fewer answers.' },
-    }),
 
   revokeCertificate: endpoint
     .route({

@@ -72,7 +72,7 @@ export const resellerTiers: readonly ResellerTier[] = [
 export const resellerSteps = [
   {
     title: 'Apply',
-    text: 'Write to us through the help desk. Tell us who you are, where you work and which clients you serve.',
+    text: 'Fill in the form on this page. A person answers within three working days.',
   },
   { title: 'Agree', text: 'We talk, check each other’s documents and sign a short agreement.' },
   { title: 'Learn', text: 'Spend two afternoons with the people who deliver what you will sell.' },

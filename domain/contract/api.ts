@@ -7,7 +7,12 @@ import { certificatesOffers } from '../certificates/offers.ts'
 import { chatContract } from '../chat/contract.ts'
 import { helpdeskContract } from '../helpdesk/contract.ts'
 import { helpdeskOffers } from '../helpdesk/offers.ts'
+import { meetingsContract } from '../meetings/contract.ts'
+import { meetingsOffers } from '../meetings/offers.ts'
 import type { Registry } from '../offers/offers.ts'
+import { projectsContract } from '../projects/contract.ts'
+import { projectsOffers } from '../projects/offers.ts'
+import { resellersContract } from '../resellers/contract.ts'
 import { resultsContract } from '../results/contract.ts'
 import { resultsOffers } from '../results/offers.ts'
 
@@ -19,6 +24,9 @@ export const api = {
   certificates: certificatesContract,
   chat: chatContract,
   helpdesk: helpdeskContract,
+  meetings: meetingsContract,
+  projects: projectsContract,
+  resellers: resellersContract,
   results: resultsContract,
 }
 
@@ -29,5 +37,7 @@ export const offers: Registry = {
   assessments: assessmentsOffers,
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,
+  meetings: meetingsOffers,
+  projects: projectsOffers,
   results: resultsOffers,
 }

@@ -18,7 +18,7 @@ export interface EndpointMeta {
   /** Seconds for which the edge keeps a successful answer; only of a public GET, since all callers then get the same one. */
   readonly keptAtEdge?: number
   /** The successful answer is this text instead of JSON: the output is a string. */
-  readonly mediaType?: 'image/svg+xml'
+  readonly mediaType?: 'image/svg+xml' | 'text/calendar'
   /** Only a recent sign-in with every factor may make the call (`isFreshSignIn`); the portal asks for it and repeats the call. */
   readonly needsFreshSignIn?: true
   /**

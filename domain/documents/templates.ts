@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { certificateDocumentSchema } from './certificate-document.ts'
+import { invoiceDocumentSchema } from './invoice-document.ts'
 import { reportSchema } from './report.ts'
 
 /**
@@ -9,6 +10,7 @@ import { reportSchema } from './report.ts'
 export const templates = {
   report: reportSchema,
   certificate: certificateDocumentSchema,
+  invoice: invoiceDocumentSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>
 
 export type TemplateName = keyof typeof templates

@@ -41,8 +41,8 @@ export const cannedCalls = {
 
   removeCanned: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/canned/removal',
+      method: 'PATCH',
+      path: '/api/admin/helpdesk/canned',
       summary: 'Removes a canned reply; it can be put back for a day',
     })
     .meta({ audience: 'agent' })
@@ -52,8 +52,8 @@ export const cannedCalls = {
 
   restoreCanned: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/canned/return',
+      method: 'PUT',
+      path: '/api/admin/helpdesk/canned',
       summary: 'Puts back a canned reply that was removed',
     })
     .meta({ audience: 'agent' })

@@ -50,7 +50,7 @@ import { uploads } from './uploads.ts'
 
 /** Whose the desk's archives and imported files are, and after how many days they are gone. */
 export { DATA_DAYS, DATA_OWNER } from './moving/desk-export.ts'
-export { MOST_USD_A_TEXT } from './texts/text-limits.ts'
+export { MOST_USD_A_TEXT } from '../texts/text-limits.ts'
 
 /** The request: the form, the ticket number drawn by the browser, and the honeypot field. */
 export const submissionSchema = ticketFormSchema.extend({

@@ -26,6 +26,8 @@ export const conversationCalls = {
             text: z.string(),
             files: z.array(z.string()),
             keepsDrafts: z.boolean(),
+            /** The newest reply that its writer had seen. */
+            lastReply: z.int().min(0).optional(),
           })
           .optional(),
       }),

@@ -61,8 +61,8 @@ export const guestAccessCalls = {
 
   withdrawGuestLinks: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/tickets/{ticketNumber}/guest-links/removal',
+      method: 'PATCH',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/guest-links',
       summary: 'Withdraws all links to the ticket: none that was mailed before opens it any more',
     })
     .meta({ audience: 'agent' })

@@ -42,8 +42,8 @@ export const macroCalls = {
 
   removeMacro: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/macros/removal',
+      method: 'PATCH',
+      path: '/api/admin/helpdesk/macros',
       summary: 'Removes a macro; it can be put back for a day',
     })
     .meta({ audience: 'agent' })
@@ -52,7 +52,7 @@ export const macroCalls = {
     .errors(macroErrors),
 
   restoreMacro: endpoint
-    .route({ method: 'POST', path: '/api/admin/helpdesk/macros/return', summary: 'Puts back a macro that was removed' })
+    .route({ method: 'PUT', path: '/api/admin/helpdesk/macros', summary: 'Puts back a macro that was removed' })
     .meta({ audience: 'agent' })
     .input(z.strictObject({ macroId, version }))
     .output(macroSchema)

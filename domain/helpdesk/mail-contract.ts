@@ -1,9 +1,17 @@
 import * as z from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { cursorInvalid, nextCursor, page, savedMeanwhile, settingVersion, ticketNotFound } from './contract-parts.ts'
+import {
+  cursorInvalid,
+  fileLink,
+  nextCursor,
+  page,
+  savedMeanwhile,
+  settingVersion,
+  ticketNotFound,
+} from './contract-parts.ts'
 import { mailRulesSchema } from './mail/mail-rule.ts'
 import { quarantineViews } from './mail/quarantine-view.ts'
-import { quarantinedMailSchema, quarantinedSummarySchema } from './mail/quarantined-mail.ts'
+import { quarantinedMailSchema, quarantinedSummarySchema, RAW_MAIL_DAYS } from './mail/quarantined-mail.ts'
 import { settingReason } from './settings/setting-change.ts'
 
 /** Not validated: a truncated id in a link gets `mail-not-found`. */
@@ -46,6 +54,23 @@ export const mailCalls = {
     .input(z.strictObject(onMail))
     .output(quarantinedMailSchema)
     .errors(mailNotFound),
+
+  linkOriginalMail: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/admin/helpdesk/quarantine/{mailId}/original',
+      summary: 'A link to download a mail in quarantine as it arrived',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject(onMail))
+    .output(fileLink)
+    .errors({
+      ...mailNotFound,
+      'original-expired': {
+        status: 409,
+        message: `The original is no longer kept: it is deleted after ${RAW_MAIL_DAYS} days.`,
+      },
+    }),
 
   decideOnMail: endpoint
     .route({

@@ -119,8 +119,8 @@ export const relationsCalls = {
 
   unlinkTickets: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/tickets/{ticketNumber}/links/removal',
+      method: 'PATCH',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/links',
       summary: 'Removes the link with another ticket, on both sides',
     })
     .meta({ audience: 'agent' })
@@ -141,8 +141,8 @@ export const relationsCalls = {
 
   undoMerge: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/tickets/{ticketNumber}/merge/undo',
+      method: 'PATCH',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/merge',
       summary: 'Takes a merge back: the ticket is open again as it was',
     })
     .meta({ audience: 'agent' })

@@ -40,8 +40,8 @@ export const sendingCalls = {
 
   sendHeldReply: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/tickets/{ticketNumber}/held/sending',
+      method: 'PUT',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/held',
       summary: 'Lets an own held reply go out now; if it cannot, it is a draft again',
     })
     .meta({ audience: 'agent' })
@@ -58,8 +58,8 @@ export const sendingCalls = {
 
   takeBackReply: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/tickets/{ticketNumber}/held/removal',
+      method: 'PATCH',
+      path: '/api/admin/helpdesk/tickets/{ticketNumber}/held',
       summary: 'Takes an own held reply back; what was typed is a draft again',
     })
     .meta({ audience: 'agent' })

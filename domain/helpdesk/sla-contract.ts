@@ -77,8 +77,8 @@ export const slaCalls = {
 
   removeAgreement: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/agreements/removal',
+      method: 'PATCH',
+      path: '/api/admin/helpdesk/agreements',
       summary: 'Ends the own agreement of an organisation; the standard one holds again',
     })
     .meta({ audience: 'admin' })

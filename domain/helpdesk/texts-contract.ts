@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
-import { LONGEST_MOBILE_ENTRY, MOBILE_NUMBER_REFUSAL, mobileNumberOf } from './texts/mobile-number.ts'
+import { LONGEST_MOBILE_ENTRY, MOBILE_NUMBER_REFUSAL, mobileNumberOf } from '../texts/mobile-number.ts'
 import { CODE_DIGITS } from './texts/number-code.ts'
 
 const ownNumberSchema = z.object({
@@ -48,8 +48,8 @@ export const textsCalls = {
 
   confirmMobileNumber: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/mobile-number/confirmation',
+      method: 'PUT',
+      path: '/api/admin/helpdesk/mobile-number',
       summary: 'Confirms the own mobile number by the code that was texted to it',
     })
     .meta({ audience: 'agent' })
@@ -68,8 +68,8 @@ export const textsCalls = {
 
   removeMobileNumber: endpoint
     .route({
-      method: 'POST',
-      path: '/api/admin/helpdesk/mobile-number/removal',
+      method: 'PATCH',
+      path: '/api/admin/helpdesk/mobile-number',
       summary: 'Deletes the own mobile number',
     })
     .meta({ audience: 'agent', needsFreshSignIn: true })

@@ -1,5 +1,7 @@
 import { priorities } from './priority.ts'
 import type { Priority } from './priority.ts'
+import { isPaused } from './ticket-status.ts'
+import type { TicketStatus } from './ticket-status.ts'
 import type { Ticket } from './ticket.ts'
 
 /** 0 for the most urgent priority, 3 for the least urgent. */
@@ -7,11 +9,24 @@ export function urgencyRank(priority: Priority): number {
   return priorities.length - 1 - priorities.indexOf(priority)
 }
 
-/** The sort key of the queue: the most urgent priority first, then the oldest ticket. No two tickets have the same one. */
+/** 0 while the desk has to act, 1 while it waits for the client or somebody else. */
+export type Turn = 0 | 1
+export const turns: readonly Turn[] = [0, 1]
+
+/** Whose turn a ticket of this status is. */
+export function turnOf(status: TicketStatus): Turn {
+  return isPaused(status) ? 1 : 0
+}
+
+/**
+ * The sort key of the queue: the most urgent priority first, within it what runs before what waits, then the oldest ticket. No two tickets
+ * have the same one.
+ */
 export function queueOrder({
   priority,
+  status,
   createdAt,
   ticketNumber,
-}: Pick<Ticket, 'priority' | 'createdAt' | 'ticketNumber'>): string {
-  return `${urgencyRank(priority)}#${createdAt}#${ticketNumber}`
+}: Pick<Ticket, 'priority' | 'status' | 'createdAt' | 'ticketNumber'>): string {
+  return `${urgencyRank(priority)}#${turnOf(status)}#${createdAt}#${ticketNumber}`
 }

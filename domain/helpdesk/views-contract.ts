@@ -65,14 +65,14 @@ export const viewsCalls = {
     }),
 
   removeView: endpoint
-    .route({ method: 'POST', path: '/api/admin/helpdesk/views/removal', summary: 'Removes a view of the queue' })
+    .route({ method: 'PATCH', path: '/api/admin/helpdesk/views', summary: 'Removes a view of the queue' })
     .meta({ audience: 'agent' })
     .input(z.strictObject({ viewId }))
     .output(z.object({ viewId }))
     .errors(viewNotFound),
 
   orderViews: endpoint
-    .route({ method: 'POST', path: '/api/admin/helpdesk/views/order', summary: 'Puts views of the queue in own order' })
+    .route({ method: 'PUT', path: '/api/admin/helpdesk/views', summary: 'Puts views of the queue in own order' })
     .meta({ audience: 'agent' })
     .input(z.strictObject({ viewIds: z.array(viewId).max(2 * MOST_VIEWS) }))
     .output(z.object({ viewIds: z.array(viewId) })),

@@ -9,6 +9,8 @@ export interface RenderedMail {
   readonly thread: string
   /** Where a POST ends mails of this kind (RFC 8058). */
   readonly unsubscribeAddress?: string
+  /** What calendar programs read instead of the text (RFC 6047). */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }
   /** Message-IDs of the recipient's own mails that this one answers, oldest first. */
   readonly references?: readonly string[]
 }

@@ -27,9 +27,12 @@ import { escalationCallTemplate } from '../helpdesk/mails/escalation-call.ts'
 import { testCallTemplate } from '../helpdesk/mails/test-call.ts'
 import { ticketResolvedTemplate } from '../helpdesk/mails/ticket-resolved.ts'
 import { ticketsMergedTemplate } from '../helpdesk/mails/tickets-merged.ts'
+import { meetingInvitationTemplate } from '../meetings/mails/meeting-invitation.ts'
+import { meetingMinutesTemplate } from '../meetings/mails/meeting-minutes.ts'
 import { personalExportTemplate } from '../privacy/mails/personal-export.ts'
 import { privacyRequestReminderTemplate } from '../privacy/mails/privacy-request-reminder.ts'
 import { privacyRequestNewsTemplate } from '../privacy/mails/privacy-request-news.ts'
+import { resellerNewsTemplate } from '../resellers/mails/reseller-news.ts'
 import { trialNewsTemplate } from '../trials/mails/trial-news.ts'
 import type { MailTemplate } from './template.ts'
 
@@ -53,6 +56,8 @@ export const templates: readonly MailTemplate[] = [
   domainCodeTemplate,
   deskOverflowTemplate,
   dueNoticeTemplate,
+  meetingInvitationTemplate,
+  meetingMinutesTemplate,
   monthlyReportTemplate,
   personalExportTemplate,
   privacyRequestNewsTemplate,
@@ -67,5 +72,6 @@ export const templates: readonly MailTemplate[] = [
   ticketsMergedTemplate,
   escalationCallTemplate,
   testCallTemplate,
+  resellerNewsTemplate,
   trialNewsTemplate,
 ]

@@ -4,6 +4,9 @@ import { assessmentsMoves } from '../assessments/organisation-moves.ts'
 import { certificatesMoves } from '../certificates/organisation-moves.ts'
 import { chatMoves } from '../chat/organisation-moves.ts'
 import { helpdeskMoves } from '../helpdesk/organisation-moves.ts'
+import { meetingsMoves } from '../meetings/organisation-moves.ts'
+import { projectsMoves } from '../projects/organisation-moves.ts'
+import { resellersMoves } from '../resellers/organisation-moves.ts'
 import { resultsMoves } from '../results/organisation-moves.ts'
 import type { RecordMoves } from './move.ts'
 
@@ -18,5 +21,8 @@ export const moves = {
   certificates: certificatesMoves,
   chat: chatMoves,
   helpdesk: helpdeskMoves,
+  meetings: meetingsMoves,
+  projects: projectsMoves,
+  resellers: resellersMoves,
   results: resultsMoves,
 } as const satisfies Readonly<Record<string, RecordMoves>>

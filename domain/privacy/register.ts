@@ -4,6 +4,9 @@ import { assessmentsRecords } from '../assessments/records.ts'
 import { certificatesRecords } from '../certificates/records.ts'
 import { chatRecords } from '../chat/records.ts'
 import { helpdeskRecords } from '../helpdesk/records.ts'
+import { meetingsRecords } from '../meetings/records.ts'
+import { projectsRecords } from '../projects/records.ts'
+import { resellersRecords } from '../resellers/records.ts'
 import { resultsRecords } from '../results/records.ts'
 import { platformRecords } from './platform-records.ts'
 import type { ProcessingOf } from './processing.ts'
@@ -19,6 +22,9 @@ export const register = {
   assessments: assessmentsRecords,
   certificates: certificatesRecords,
   administration: administrationRecords,
+  meetings: meetingsRecords,
+  projects: projectsRecords,
+  resellers: resellersRecords,
   results: resultsRecords,
   platform: platformRecords,
 } as const satisfies Readonly<Record<string, ProcessingOf>>

@@ -20,6 +20,7 @@ const taskFieldsSchema = z
     startOn: shape.startOn.unwrap().nullable(),
     dueOn: shape.dueOn.unwrap().nullable(),
     startedAt: shape.startedAt.unwrap().nullable(),
+    waitingSince: shape.waitingSince.unwrap().nullable(),
     doneAt: shape.doneAt.unwrap().nullable(),
   })
   .partial()

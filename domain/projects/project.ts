@@ -7,7 +7,7 @@ const minutes = z.int().min(0).max(YEAR_MINUTES)
 
 const taskTitle = z.string().trim().min(1, 'A title is required.').max(300)
 
-const dateSpanSchema = z
+export const dateSpanSchema = z
   .strictObject({ from: dateSchema, to: dateSchema })
   .refine(({ from, to }) => from <= to, 'The last day must not be before the first.')
 
@@ -27,6 +27,8 @@ export const taskSchema = z.strictObject({
   startOn: dateSchema.optional(),
   dueOn: dateSchema.optional(),
   startedAt: z.iso.datetime().optional(),
+  /** Since when it waits for something that the client has to do. */
+  waitingSince: z.iso.datetime().optional(),
   doneAt: z.iso.datetime().optional(),
 })
 

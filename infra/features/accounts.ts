@@ -17,9 +17,16 @@ export const accounts = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['get', 'put', 'query', 'update', 'delete'],
-    needs: ['sends mail', 'writes the audit log', 'reads the audit log', 'manages people', 'reads files'],
-    starts: ['privacy'],
-    bundleBytes: 620_000,
+    needs: [
+      'sends mail',
+      'writes the audit log',
+      'reads the audit log',
+      'manages people',
+      'reads files',
+      'texts codes',
+    ],
+    starts: ['privacy', 'merging'],
+    bundleBytes: 660_000,
   },
   jobs: {
     messages: {
@@ -54,6 +61,15 @@ export const accounts = defineFeature({
       atOnce: 2,
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'erases people', 'deletes files'],
+      bundleBytes: 700_000,
+    },
+    merging: {
+      start: { by: 'jobs' },
+      timeoutSeconds: 900,
+      memoryMegabytes: 1024,
+      atOnce: 2,
+      table: ['get', 'put', 'update', 'delete', 'query', 'check'],
+      needs: ['sends mail', 'writes the audit log', 'merges organisations'],
       bundleBytes: 700_000,
     },
   },

@@ -1,4 +1,4 @@
-import { assessmentsContract, REPORT_DAYS } from '#domain/assessments/contract.ts'
+import { assessmentsContract, REPORT_DAYS, REPORTS_FOLDER } from '#domain/assessments/contract.ts'
 import { assessmentsRecords } from '#domain/assessments/records.ts'
 import { defineFeature } from '../feature.ts'
 import { count } from '../setting.ts'
@@ -12,9 +12,9 @@ export const assessments = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['check', 'get', 'put', 'update', 'delete', 'query'],
-    needs: ['sends mail', 'writes the audit log', 'reads files', 'looks up rights'],
+    needs: ['sends mail', 'writes the audit log', 'takes uploads', 'reads files', 'deletes files', 'looks up rights'],
     starts: ['reports'],
-    bundleBytes: 690_000,
+    bundleBytes: 830_000,
   },
   jobs: {
     messages: {
@@ -34,8 +34,15 @@ export const assessments = defineFeature({
       needs: ['writes files', 'makes documents'],
       bundleBytes: 700_000,
     },
+    inspection: {
+      start: { by: 'file', bucket: 'files' },
+      timeoutSeconds: 60,
+      table: ['get', 'put'],
+      needs: ['inspects files', 'writes the audit log'],
+      bundleBytes: 600_000,
+    },
   },
-  buckets: { files: { days: REPORT_DAYS } },
+  buckets: { files: { ofOwner: { owner: REPORTS_FOLDER, days: REPORT_DAYS } } },
   settings: {
     /** Assessments per window that one IP address starts. */
     startsPerIp: count,

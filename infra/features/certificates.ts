@@ -19,7 +19,7 @@ export const certificates = defineFeature({
     messages: {
       start: { by: 'messages' },
       timeoutSeconds: 10,
-      table: ['put'],
+      table: ['put', 'update', 'query'],
       needs: ['sends mail', 'looks up rights'],
     },
   },

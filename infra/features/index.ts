@@ -5,6 +5,9 @@ import { assessments } from './assessments.ts'
 import { certificates } from './certificates.ts'
 import { chat } from './chat.ts'
 import { helpdesk } from './helpdesk.ts'
+import { meetings } from './meetings.ts'
+import { projects } from './projects.ts'
+import { resellers } from './resellers.ts'
 import { results } from './results.ts'
 
 /** Every feature of the product. */
@@ -15,5 +18,8 @@ export const features: readonly Feature[] = [
   certificates,
   chat,
   helpdesk,
+  meetings,
+  projects,
+  resellers,
   results,
 ]

@@ -1,8 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Organisation } from '#domain/accounts/organisation.ts'
 import { OPERATOR } from '#domain/accounts/factor-reset/factor-reset.ts'
+import { mergeRefusals } from '#domain/merging/merge-refusal.ts'
 import { mergeOrganisations, planMerge } from '#lambdas/platform/merging/merge-organisations.ts'
-import type { MergePlan, MergeRefusal } from '#lambdas/platform/merging/merge-organisations.ts'
+import type { MergePlan } from '#lambdas/platform/merging/merge-organisations.ts'
 import { Refusal } from './refusal.ts'
 import { featureTables } from './stage.ts'
 import type { Stage } from './stage.ts'
@@ -21,18 +22,6 @@ interface Merging {
   readonly reason: string | undefined
 }
 
-const refusals: Readonly<Record<MergeRefusal, string>> = {
-  'no-organisation': 'One of them does not exist.',
-  'same-organisation': 'An organisation cannot be merged into itself.',
-  'provider-stays': 'Our own organisation cannot be merged.',
-  'kinds-differ': 'A client and a reseller cannot be merged.',
-  'merged-already': 'It is merged into another organisation already.',
-  'other-suspended': 'The other organisation is suspended or merged. Resume it first.',
-  'trial-deletion-runs': 'Records of a trial are being deleted. Try again in some minutes.',
-  'too-many-sites': 'Together they have too many sites. Remove some first.',
-  'changed-meanwhile': 'Someone changed one of them meanwhile. Run it again.',
-}
-
 /** Merges two organisations, or says what would move. */
 export async function mergeByCommand(stage: Stage, places: Places, { from, into, reason }: Merging): Promise<void> {
   const tablesOf = Object.entries(featureTables(stage.config)).map(
@@ -43,12 +32,12 @@ export async function mergeByCommand(stage: Stage, places: Places, { from, into,
   const now = () => Date.now()
   if (reason === undefined) {
     const plan = await planMerge(parts, asked, now)
-    if (typeof plan === 'string') throw new Refusal(refusals[plan])
+    if (typeof plan === 'string') throw new Refusal(mergeRefusals[plan])
     return describe(plan)
   }
   const outcome = await mergeOrganisations(parts, { ...asked, reason, by: OPERATOR }, now)
   if (outcome === 'unfinished') throw new Refusal('Records kept changing: run it once more in a few minutes.')
-  if (outcome !== 'merged') throw new Refusal(refusals[outcome])
+  if (outcome !== 'merged') throw new Refusal(mergeRefusals[outcome])
   console.log(`${from.name} (${from.id}) is merged into ${into.name} (${into.id}).`)
 }
 

@@ -11,6 +11,10 @@ import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
+import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
+import type { SignInTexts } from '#lambdas/platform/sign-in-texts.ts'
+import type { SendText } from '#lambdas/platform/text-transport.ts'
+import type { TextCodeStore } from './text-codes/text-code-store.ts'
 import type { EmailChangeStore } from './profile/email-change-store.ts'
 import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { PasskeyStore } from './passkeys/passkey-store.ts'
@@ -32,6 +36,11 @@ interface Accounts extends MemberTools {
   readonly sessions: SessionStore
   readonly emailChanges: EmailChangeStore
   readonly passkeys: PasskeyStore
+  readonly textCodes: TextCodeStore
+  readonly signInTexts: SignInTexts
+  /** Loads SNS's client with the first text. */
+  readonly texts: () => Promise<SendText>
+  readonly fingerprintOf: FingerprintOf
   readonly recoveryCodes: RecoveryCodeStore
   readonly recoveryTickets: RecoveryTicketStore
   readonly resets: FactorResetStore
@@ -41,6 +50,8 @@ interface Accounts extends MemberTools {
   readonly jobs: JobStore
   /** Of the job that makes exports. */
   readonly privacyJobs: JobQueue
+  /** Of the job that merges organisations. */
+  readonly mergeJobs: JobQueue
   /** Where exports are. */
   readonly exportsBucket: string
 }

@@ -9,8 +9,12 @@ export const environment = z
     AUDIT_TABLE: z.string().min(1),
     /** Of the job `privacy`. */
     PRIVACY_QUEUE: z.string().min(1),
+    /** Of the job `merging`. */
+    MERGING_QUEUE: z.string().min(1),
     /** Of the bucket `exports`. */
     EXPORTS_BUCKET: z.string().min(1),
+    /** What texts with sign-in codes may cost in a month; 0 turns them off. */
+    SIGN_IN_TEXTS_USD: z.coerce.number().min(0).default(0),
     USER_POOL_ID: z.string().min(1),
     USER_POOL_CLIENT_ID: z.string().min(1),
     /** Codes that one IP address may request per hour. */

@@ -22,6 +22,7 @@ import { refuseOwnReset } from './factor-reset/refuse-own-reset.ts'
 import { refuseResetByLink } from './factor-reset/refuse-reset-by-link.ts'
 import { listNotifications } from './list-notifications.ts'
 import { notificationStore } from './notification-store.ts'
+import { mergeOrganisation, planOrganisationMerge, readOrganisationMerge } from './merging/merge-calls.ts'
 import type { AccountPool } from './pool.ts'
 import { acceptInvitation } from './organisation/accept-invitation.ts'
 import { changeOrganisationDetails } from './organisation/change-details.ts'
@@ -51,6 +52,11 @@ import {
   withdrawPrivacyRequest,
 } from './privacy/requests/own-requests.ts'
 import { requestStore } from '#lambdas/platform/request-store.ts'
+import type { SendText } from '#lambdas/platform/text-transport.ts'
+import { signInTexts } from '#lambdas/platform/sign-in-texts.ts'
+import { textsWithin } from '#domain/texts/text-limits.ts'
+import { textCodeStore } from './text-codes/text-code-store.ts'
+import { askForTextCode, confirmTextCode, readTextCodes, removeTextCodes } from './text-codes/text-codes.ts'
 import { readMe } from './read-me.ts'
 import { readNotification } from './read-notification.ts'
 import { readOffers } from './read-offers.ts'
@@ -80,6 +86,12 @@ const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment
 const commit = committing({ tables, table, outbox, audit })
 
 const readSessionTimestamps = endedSessions(tables, table)
+
+const fingerprintOf = fingerprints(tables, table)
+
+let loadedTexts: Promise<SendText> | undefined
+const texts = (): Promise<SendText> =>
+  (loadedTexts ??= import('#lambdas/platform/text-transport.ts').then((module) => module.snsTexts()))
 
 let loaded: Promise<AccountPool> | undefined
 const pool = (): Promise<AccountPool> =>
@@ -122,6 +134,10 @@ export const handler = serve({
     readOwnReset,
     refuseOwnReset,
     refuseResetByLink,
+    readTextCodes,
+    askForTextCode,
+    confirmTextCode,
+    removeTextCodes,
     changeName,
     askForEmailChange,
     confirmEmailChange,
@@ -135,6 +151,9 @@ export const handler = serve({
     makePrivacyRequest,
     askForDeletion,
     withdrawPrivacyRequest,
+    planOrganisationMerge,
+    mergeOrganisation,
+    readOrganisationMerge,
   },
   actorOf: accessTokens({ userPoolId, clientId }),
   readSessionTimestamps,
@@ -153,7 +172,7 @@ export const handler = serve({
     codeTicketIssuer: codeTicketIssuer({
       tables,
       table,
-      fingerprintOf: fingerprints(tables, table),
+      fingerprintOf,
       limits: {
         perIp: environment.CODES_PER_IP,
         perNetwork: environment.CODES_PER_NETWORK,
@@ -164,6 +183,10 @@ export const handler = serve({
     resetMails: resetMails(tables, outbox),
     sessions: sessionStore({ tables, table, commit, readTimestamps: readSessionTimestamps }),
     emailChanges: emailChangeStore(tables, table),
+    textCodes: textCodeStore(tables, table),
+    signInTexts: signInTexts({ tables, table, textsAMonth: textsWithin(environment.SIGN_IN_TEXTS_USD) }),
+    texts,
+    fingerprintOf,
     passkeys: passkeyStore({ tables, table, commit }),
     recoveryCodes: recoveryCodeStore(tables, table),
     recoveryTickets: recoveryTicketStore(tables, table),
@@ -173,6 +196,7 @@ export const handler = serve({
     addedHolidays: addedHolidays(tables, table),
     jobs: jobStore(tables, table),
     privacyJobs: jobQueue(environment.PRIVACY_QUEUE),
+    mergeJobs: jobQueue(environment.MERGING_QUEUE),
     exportsBucket: environment.EXPORTS_BUCKET,
   },
 })

@@ -1,6 +1,7 @@
 import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AliasExistsException,
   ChangePasswordCommand,
@@ -13,6 +14,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PoolPasskey } from '#domain/accounts/passkey.ts'
+import { TEXTS_REFUSAL } from '#domain/accounts/text-codes/text-code.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { factorPool } from './factor-pool.ts'
 
@@ -69,8 +71,10 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
         if (tokens?.RefreshToken) await cognito.send(new RevokeTokenCommand({ ClientId, Token: tokens.RefreshToken }))
         return true
       } catch (error) {
-        const { name } = error as Error
+        const { name, message } = error as Error
         if (WRONG_PASSWORD.has(name)) return false
+        // The password was right, and our trigger has refused the text with the code that follows.
+        if (name === 'UserLambdaValidationException' && message.includes(TEXTS_REFUSAL)) return true
         throw error
       }
     },
@@ -84,6 +88,53 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
         if (error instanceof UserNotFoundException) return false
         throw error
       }
+    },
+
+    /** Whether the person has an app, and the number that is texted sign-in codes. A person who was erased has neither. */
+    async factorsOf(personId: string): Promise<{ readonly hasApp: boolean; readonly textsTo: string | undefined }> {
+      const { UserAttributes = [], UserMFASettingList = [] } = await cognito
+        .send(new AdminGetUserCommand({ UserPoolId, Username: personId }))
+        .catch((error: unknown) => {
+          if (error instanceof UserNotFoundException) return { UserAttributes: [], UserMFASettingList: [] }
+          throw error
+        })
+      const number = UserAttributes.find(({ Name }) => Name === 'phone_number')?.Value
+      return {
+        hasApp: UserMFASettingList.includes('SOFTWARE_TOKEN_MFA'),
+        textsTo: UserMFASettingList.includes('SMS_MFA') ? number : undefined,
+      }
+    },
+
+    /** Makes a proved number a second factor. Beside an app the person chooses at each sign-in. */
+    async turnOnTexts(personId: string, number: string): Promise<void> {
+      const UserAttributes = [
+        { Name: 'phone_number', Value: number },
+        { Name: 'phone_number_verified', Value: 'true' },
+      ]
+      await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: personId, UserAttributes }))
+      const on = { Enabled: true, PreferredMfa: false }
+      const { hasApp } = await this.factorsOf(personId)
+      await cognito.send(
+        new AdminSetUserMFAPreferenceCommand({
+          UserPoolId,
+          Username: personId,
+          SMSMfaSettings: on,
+          ...(hasApp && { SoftwareTokenMfaSettings: on }),
+        }),
+      )
+    },
+
+    async turnOffTexts(personId: string): Promise<void> {
+      await cognito.send(
+        new AdminSetUserMFAPreferenceCommand({
+          UserPoolId,
+          Username: personId,
+          SMSMfaSettings: { Enabled: false, PreferredMfa: false },
+        }),
+      )
+      // Cognito deletes an attribute whose value is blank.
+      const UserAttributes = [{ Name: 'phone_number', Value: '' }]
+      await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: personId, UserAttributes }))
     },
 
     async rename(personId: string, name: string): Promise<void> {
@@ -135,6 +186,25 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
         id: CredentialId,
         madeAt: CreatedAt?.getTime() ?? 0,
       }))
+    },
+
+    /**
+     * Removes all passkeys of a person who has no second factor, by a sign-in with the password: no administrator's call does. Returns their
+     * ids.
+     */
+    async removePasskeysOf(personId: string, password: string): Promise<string[]> {
+      const { AuthenticationResult: tokens } = await cognito.send(
+        new InitiateAuthCommand({
+          ClientId,
+          AuthFlow: 'USER_AUTH',
+          AuthParameters: { USERNAME: personId, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
+        }),
+      )
+      if (!tokens) throw new Error('The pool asked for a second factor that was just removed.')
+      const passkeys = await this.passkeysOf(tokens.AccessToken)
+      for (const { id } of passkeys) await this.removePasskey(tokens.AccessToken, id)
+      if (tokens.RefreshToken) await cognito.send(new RevokeTokenCommand({ ClientId, Token: tokens.RefreshToken }))
+      return passkeys.map(({ id }) => id)
     },
 
     async removePasskey(AccessToken: string | undefined, CredentialId: string): Promise<void> {

@@ -5,8 +5,9 @@ import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
-import { downloadEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
+import { fileEndpoints } from '#lambdas/platform/files/file-endpoints.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { storedObjects } from '#lambdas/platform/files/stored-objects.ts'
 import { jobEndpoints } from '#lambdas/platform/jobs/job-endpoints.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
@@ -18,6 +19,11 @@ import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { assessmentStore } from './assessment-store.ts'
 import { environment } from './environment.ts'
 import { eraseAssessment } from './erase-assessment.ts'
+import { attachEvidence } from './evidence/attach-evidence.ts'
+import { evidenceStore } from './evidence/evidence-store.ts'
+import { openEvidence } from './evidence/open-evidence.ts'
+import { removeEvidence } from './evidence/remove-evidence.ts'
+import { verifyAnswer } from './evidence/verify-answer.ts'
 import { finishAssessment } from './finish-assessment.ts'
 import { answerAgain } from './kept/answer-again.ts'
 import { eraseKeptAssessment } from './kept/erase-kept-assessment.ts'
@@ -63,6 +69,7 @@ import { startAssessment } from './start-assessment.ts'
 const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSeconds } = environment
 
 const fingerprintOf = fingerprints(tables, table)
+const objects = storedObjects(environment.FILES_BUCKET)
 const organisations = organisationStore(tables, environment.ACCOUNTS_TABLE)
 
 export const handler = serve({
@@ -83,6 +90,10 @@ export const handler = serve({
     openActionTicket,
     saveKeptWorkloads,
     showToStaff,
+    attachEvidence,
+    removeEvidence,
+    openEvidence,
+    verifyAnswer,
     setReminder,
     listShownAssessments,
     requestReport,
@@ -109,7 +120,7 @@ export const handler = serve({
     answerInvitation,
     sendAnswers,
     ...jobEndpoints(assessmentsContract),
-    ...downloadEndpoints(assessmentsContract),
+    ...fileEndpoints(assessmentsContract),
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, environment.ACCOUNTS_TABLE),
@@ -122,6 +133,8 @@ export const handler = serve({
       limits: { startsPerIp, windowSeconds },
     }),
     kept: keptStore(tables, table),
+    evidence: evidenceStore(tables, table),
+    removeObject: (key: string) => objects.remove(key),
     setProgress: progressStore(tables, table),
     readTrial: trialStore(tables, environment.ACCOUNTS_TABLE).find,
     shares: shareStore(tables, table),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REPORT_DAYS, REPORTS_FOLDER } from '#domain/assessments/report-format.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { documents } from '#lambdas/platform/documents/documents.ts'
 import { jobFiles } from '#lambdas/platform/jobs/job-files.ts'
@@ -16,7 +17,6 @@ const {
   AUDIT_TABLE: audit,
   REPORTS_QUEUE: queue,
   FILES_BUCKET: bucket,
-  FILES_DAYS: days,
   DOCUMENTS_FUNCTION: functionArn,
 } = z
   .object({
@@ -25,11 +25,10 @@ const {
     AUDIT_TABLE: name,
     REPORTS_QUEUE: name,
     FILES_BUCKET: name,
-    FILES_DAYS: z.coerce.number().int().min(1),
     DOCUMENTS_FUNCTION: name,
   })
   .parse(process.env)
-const files = jobFiles({ bucket, days })
+const files = jobFiles({ bucket, days: REPORT_DAYS, folder: REPORTS_FOLDER })
 
 /** Makes the reports of results. */
 export const handler = runJobs({

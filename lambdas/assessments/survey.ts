@@ -4,12 +4,13 @@ import type { StoredAssessment } from '#domain/assessments/stored-assessment.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
-import type { DownloadContext } from '#lambdas/platform/files/file-endpoints.ts'
+import type { FileContext } from '#lambdas/platform/files/file-endpoints.ts'
 import type { JobContext } from '#lambdas/platform/jobs/job-endpoints.ts'
 import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import { idByToken } from './assessment-store.ts'
 import type { AssessmentStore } from './assessment-store.ts'
+import type { EvidenceStore } from './evidence/evidence-store.ts'
 import type { KeptStore } from './kept/kept-store.ts'
 import type { LinkStore } from './links/link-store.ts'
 import type { ProgressStore } from './progress-store.ts'
@@ -17,9 +18,11 @@ import type { RoundStore } from './rounds/round-store.ts'
 import type { ShareStore } from './shares/share-store.ts'
 
 /** What the endpoints of assessments work with. */
-interface Survey extends JobContext, DownloadContext {
+interface Survey extends JobContext, FileContext {
   readonly assessments: AssessmentStore
   readonly kept: KeptStore
+  readonly evidence: EvidenceStore
+  readonly removeObject: (key: string) => Promise<void>
   readonly setProgress: ProgressStore
   readonly readTrial: ReadTrial
   readonly shares: ShareStore

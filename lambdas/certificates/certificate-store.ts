@@ -9,6 +9,8 @@ import { rateWindow } from '#domain/contract/rate-window.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { recounting } from './recounting.ts'
+import type { Counted } from './recounting.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
 import type { RateCounter } from '#lambdas/platform/rate-counter.ts'
 
@@ -119,6 +121,24 @@ export function certificateStore({ tables, table, fingerprintOf, limits }: Optio
   }
 }
 
+/** The certificates that a score was signed for: at most one, unless somebody signs it twice in the same moment. */
+export async function certificatesOfScore(
+  tables: DynamoDBDocumentClient,
+  table: string,
+  { organisation, assessmentId }: Pick<Certificate, 'organisation' | 'assessmentId'>,
+): Promise<Certificate[]> {
+  const { Items = [] } = await tables.send(
+    new QueryCommand({
+      TableName: table,
+      IndexName: 'index1',
+      KeyConditionExpression: 'pk1 = :of',
+      FilterExpression: 'assessmentId = :score',
+      ExpressionAttributeValues: { ':of': certificatesOf(organisation), ':score': assessmentId },
+    }),
+  )
+  return Items.map((item) => certificateSchema.parse(item))
+}
+
 /** A new certificate; its number and its entry in the status lists must be free. */
 export function storeCertificate(certificate: Certificate): ItemWrite[] {
   return [
@@ -167,18 +187,9 @@ export function revokeCertificate(
   ]
 }
 
-/** Records what was verified of a certificate, which must be neither withdrawn nor replaced meanwhile. */
-export function storeVerification({ number, confidence, verification }: Certificate): ItemWrite {
-  return {
-    update: {
-      Key: certificateKey(number),
-      UpdateExpression: 'SET confidence = :confidence, verification = :verification',
-      ConditionExpression:
-        'attribute_exists(pk) AND attribute_not_exists(revoked) AND attribute_not_exists(supersededBy)',
-      ExpressionAttributeValues: { ':confidence': confidence, ':verification': verification },
-    },
-    condition: 'valid',
-  }
+/** Counts anew what the answers of a certificate rest on. Who downloads it again gets the new count. */
+export function recountCertificate({ number }: Pick<Certificate, 'number'>, counted: Counted): ItemWrite {
+  return { update: { Key: certificateKey(number), ...recounting(counted) }, condition: 'certificate' }
 }
 
 /** Notes which certificate replaces this one: in the register and in the status list at once. */

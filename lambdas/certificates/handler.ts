@@ -21,7 +21,6 @@ import { downloadCredential } from './organisation/download-credential.ts'
 import { issueCertificate } from './organisation/issue-certificate.ts'
 import { revokeCertificate, withdrawCertificate } from './organisation/revocation-endpoints.ts'
 import { readOrganisationCertificates } from './organisation/read-organisation-certificates.ts'
-import { verifyAnswers } from './organisation/verify-answers.ts'
 import { readIssuer } from './read-issuer.ts'
 import { readStatusList } from './read-status-list.ts'
 import { scoreStore } from './score-store.ts'
@@ -50,7 +49,6 @@ export const handler = serve({
     withdrawCertificate,
     listIssuedCertificates,
     revokeCertificate,
-    verifyAnswers,
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, accounts),

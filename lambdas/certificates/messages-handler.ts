@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { admit } from '#domain/accounts/access.ts'
 import { certificatesOffers } from '#domain/certificates/offers.ts'
 import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
 import { committing } from '#lambdas/platform/commit.ts'
@@ -6,7 +7,8 @@ import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
 import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { tables } from '#lambdas/platform/table.ts'
-import { storeScore } from './score-store.ts'
+import { certificatesOfScore, recountCertificate } from './certificate-store.ts'
+import { recountScore, storeScore } from './score-store.ts'
 
 const name = z.string().min(1)
 const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
@@ -37,6 +39,17 @@ export const handler = runMessages({
             },
           ],
         })
+        return 'done'
+      },
+      'count-confidence': async ({ input, giver }) => {
+        const isTheirs = giver.organisation?.id === input.organisation
+        if (!isTheirs && admit('agent', giver) !== 'admitted') return { refused: 'not-allowed' }
+        // What is signed already is a certificate, what is not is a score. A refused condition means that a newer count is there.
+        await commit({ items: [recountScore(input)] })
+        const signed = (await certificatesOfScore(tables, TABLE, input)).filter(
+          ({ revoked, supersededBy }) => !revoked && supersededBy === undefined,
+        )
+        for (const certificate of signed) await commit({ items: [recountCertificate(certificate, input)] })
         return 'done'
       },
     },

@@ -1,6 +1,8 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { recounting } from './recounting.ts'
+import type { Counted } from './recounting.ts'
 import { certificateSchema } from '#domain/certificates/certificate.ts'
 import { domainClaimSchema } from '#domain/certificates/domain-claim.ts'
 import type { DomainClaim } from '#domain/certificates/domain-claim.ts'
@@ -10,7 +12,16 @@ const DAYS_OPEN = 90
 
 /** A finished score as the feature that computed it sent it. */
 const storedScoreSchema = certificateSchema
-  .pick({ assessmentId: true, organisation: true, set: true, points: true, grade: true, confidence: true })
+  .pick({
+    assessmentId: true,
+    organisation: true,
+    set: true,
+    points: true,
+    grade: true,
+    confidence: true,
+    verification: true,
+    countedAt: true,
+  })
   .extend({ finishedAt: z.iso.datetime() })
 export type StoredScore = z.infer<typeof storedScoreSchema>
 
@@ -55,6 +66,11 @@ export function scoreStore(tables: DynamoDBDocumentClient, table: string) {
 export function storeScore(score: StoredScore, now: number): ItemWrite {
   const expiresAt = Math.floor(now / 1000) + DAYS_OPEN * 86_400
   return { put: { Item: { ...scoreKey(score.organisation, score.assessmentId), kind: 'score', ...score, expiresAt } } }
+}
+
+/** Counts anew what a score that waits rests on. */
+export function recountScore({ organisation, assessmentId, ...counted }: Counted): ItemWrite {
+  return { update: { Key: scoreKey(organisation, assessmentId), ...recounting(counted) }, condition: 'score' }
 }
 
 /** A score is signed once. */

@@ -72,7 +72,7 @@ interface Consequences {
 export type ConsequencesOf = (change: {
   readonly before: Ticket
   readonly after: Ticket
-  readonly entries: readonly TimelineEntry[]
+  readonly entries: readonly NumberedEntry[]
   /** The newest entries before the change, oldest first. */
   readonly timeline: readonly TimelineEntry[]
   /** Members who followed the ticket before the change. */
@@ -158,17 +158,16 @@ async function tryChange<Asked extends Action>(
   request: RequestedChange<Asked>,
 ): Promise<Changed | 'again'> {
   const { tickets, commit, agreementOf, consequencesOf } = options
-  const { ticketNumber, version, actions, actor, requestId } = request
+  const { ticketNumber, actions, actor, requestId } = request
   const [opened, closing] = await Promise.all([tickets.open(ticketNumber), options.closingRules()])
   if (!opened || !request.mayChange(opened.ticket)) return { outcome: 'not-found' }
   const { ticket: before } = opened
 
   const shown = request.isClients ? before.publicly : before
   const numberOf = request.isClients ? publicNumber : ({ seq }: NumberedEntry) => seq
-  // A public number is at most the entry's own, so no entry is missed.
-  const since = (version < shown.version ? await tickets.entriesSince(ticketNumber, version) : []).filter(
-    (entry) => numberOf(entry) > version,
-  )
+  const since = await entriesSince(tickets, opened, request)
+  // Among entries that were not read there may be the request itself, or one that it would overwrite.
+  if (since === 'too-many') return { outcome: 'changed-meanwhile', version: shown.version, entries: [] }
   // A repeat may name the version that its first copy made.
   const made = [...opened.timeline, ...since].filter((entry) => entry.requestId === requestId && entry.actor === actor)
   // A text under the id of another one must not vanish as its repeat.
@@ -199,12 +198,13 @@ async function tryChange<Asked extends Action>(
     clocks: clocksAfter(before.clocks, before, acted, agreement),
     ...(request.mail?.messageId && { mailThread: continuedThread(before.mailThread, request.mail.messageId) }),
   }
-  const entries = withMessages(acted, actions, {
+  const written = withMessages(acted, actions, {
     by: request.nameOn(before),
     files,
     requestId,
     mail: request.mail,
   })
+  const entries = numbered(written, before.publicly.version)
   const {
     items = [],
     mails,
@@ -227,8 +227,18 @@ async function tryChange<Asked extends Action>(
   if (committed.outcome === 'refused' && committed.failed.includes(OVER_LIMIT)) return { outcome: 'over-limit' }
   if (committed.outcome === 'refused' && committed.failed.includes(HELD_GONE)) throw new HeldReplyGone()
   if (committed.outcome !== 'written') return 'again'
-  const timeline = [...opened.timeline, ...numbered(entries, before.publicly.version)]
+  const timeline = [...opened.timeline, ...entries]
   return { outcome: 'changed', opened: { ...opened, ticket: after, timeline } }
+}
+
+/** What happened since the version that the writer has read, as far as the writer may see it. */
+async function entriesSince(
+  tickets: TicketStore,
+  opened: OpenedTicket,
+  { ticketNumber, version, isClients = false }: Pick<RequestedChange<Action>, 'ticketNumber' | 'version' | 'isClients'>,
+): Promise<readonly NumberedEntry[] | 'too-many'> {
+  if (version >= shownVersion(opened.ticket, { isClients })) return []
+  return isClients ? tickets.publicSince(opened, version) : tickets.entriesSince(ticketNumber, version)
 }
 
 /** When a change counts from: for a mail when it was received, but never before the ticket's last change. */
@@ -249,10 +259,10 @@ async function isOvertaken(
 ): Promise<boolean> {
   if (isClients) return lastReply < ticket.publicly.lastReply
   if (lastReply >= ticket.lastReply) return false
-  const isInside = (entries: readonly NumberedEntry[]) => (entries[0]?.seq ?? Infinity) <= lastReply + 1
-  const since = isInside(timeline) ? timeline : await tickets.entriesSince(ticketNumber, lastReply)
+  const isInside = (timeline[0]?.seq ?? Infinity) <= lastReply + 1
+  const since = isInside ? timeline : await tickets.entriesSince(ticketNumber, lastReply)
   // There may be another's reply among more entries than are read.
-  if (!isInside(since)) return true
+  if (since === 'too-many') return true
   return since.some(({ seq, actor: by, happening }) => seq > lastReply && happening.type === 'replied' && by !== actor)
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { standardClosing } from '#domain/helpdesk/closing.ts'
@@ -7,18 +8,24 @@ import { demonstrationReplies } from '#domain/helpdesk/demonstration/demonstrati
 import { demonstrationMailRules, demonstrationRota } from '#domain/helpdesk/demonstration/demonstration-settings.ts'
 import { demonstrationViews } from '#domain/helpdesk/demonstration/demonstration-views.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
+import { lastWholeMonth } from '#domain/helpdesk/monthly/month.ts'
+import type { MonthlyRecord } from '#domain/helpdesk/monthly/monthly-record.ts'
 import { factsOfState } from '#domain/helpdesk/settings/setting-state.ts'
+import { openJob } from '#domain/jobs/run.ts'
 import type { SettingState } from '#domain/helpdesk/settings/setting-state.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
-import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import type { Demonstrate, DemonstrationPerson } from '#lambdas/platform/demonstration.ts'
+import { startJob } from '#lambdas/platform/jobs/job-store.ts'
 import { correct } from '#lambdas/platform/recount.ts'
 import { storeAgent } from './agent-store.ts'
 import { cannedStore } from './canned/canned-store.ts'
 import { storeMailRules } from './mail/mail-rule-store.ts'
 import { storeQuarantined } from './mail/quarantine-store.ts'
+import { MONTHLY } from './monthly/make-monthly.ts'
+import { storeMonthly } from './monthly/monthly-store.ts'
 import { storeRota } from './sla/rota-store.ts'
 import { storeSettingChange } from './sla/setting-history.ts'
 import { storeNumber } from './texts/mobile-number-store.ts'
@@ -60,6 +67,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
       ...demonstrationReplies(personId).map(canned.newItem),
       ...demonstrationViews(personId).map(savedViewItem),
     ])
+  const report = firstReport(people, agents[0]?.personId, mark.now)
   const [rota, rules] = [demonstrationRota(agents, mark.now), demonstrationMailRules]
   const settings = [
     ...(rota ? [storeRota(rota, 0)] : []),
@@ -67,6 +75,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
     storeMailRules(rules, 0),
     ...historyOf({ rota, by: agents[0]?.personId ?? 'system', now: mark.now }),
     ...demonstrationMails(mark.now).map((mail) => storeQuarantined(mail, mark.now)),
+    ...report,
   ].flatMap((write) => ('put' in write ? [write.put.Item!] : []))
   await putAll({ tables, table }, [...known, ...kept, ...settings, ...items])
   // The stream counts the tickets for the reports.
@@ -98,6 +107,28 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
     )
     return begun
   }
+}
+
+/**
+ * A monthly report of one organisation, asked for at the end of the time: the sweep of jobs makes it once the stream has counted the
+ * tickets. Without an agent or an organisation there is none.
+ */
+function firstReport(people: readonly DemonstrationPerson[], askedBy: string | undefined, now: number): ItemWrite[] {
+  const client = people.find(({ isAgent, organisation }) => !isAgent && organisation !== undefined)
+  if (client?.organisation === undefined || askedBy === undefined) return []
+  const id = createHash('sha256').update(`demonstration ${client.organisation} ${now}`).digest('hex').slice(0, 32)
+  const record: MonthlyRecord = {
+    id,
+    organisation: client.organisation,
+    organisationName: client.company,
+    month: lastWholeMonth(now),
+    state: 'making',
+    askedAt: new Date(now).toISOString(),
+    askedBy,
+    version: 1,
+  }
+  const job = { id, type: MONTHLY, input: { reportId: id }, personId: askedBy, organisation: undefined }
+  return [storeMonthly(record), startJob(openJob(job, now))]
 }
 
 /** Who changed settings during the six months, and why. */

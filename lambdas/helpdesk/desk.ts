@@ -64,6 +64,8 @@ export interface Desk extends FileContext {
   readonly deskAddress: string
   /** Domain of incoming mail; undefined on a stage that takes none in. */
   readonly mailInDomain: string | undefined
+  /** Bucket of incoming mails as they arrived; undefined on such a stage. */
+  readonly mailInBucket: string | undefined
   /** Changes two tickets together. */
   readonly together: ChangeTogether
   /** Changes a ticket as a client; a reply that it no longer takes goes where it is continued. */

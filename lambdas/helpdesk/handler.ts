@@ -25,6 +25,7 @@ import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence, replySigner } from './mail/correspondence.ts'
 import { decideOnMail } from './mail/decide-on-mail.ts'
+import { linkOriginalMail } from './mail/link-original.ts'
 import { mailRuleStore } from './mail/mail-rule-store.ts'
 import { readMailRules, saveMailRules } from './mail/mail-rules.ts'
 import { addContact } from './notifications/add-contact.ts'
@@ -180,6 +181,7 @@ export const handler = serve({
     takeBackReply,
     listQuarantine,
     readQuarantinedMail,
+    linkOriginalMail,
     decideOnMail,
     addContact,
     readDeskAddresses,
@@ -263,6 +265,7 @@ export const handler = serve({
     mailRules: mailRuleStore({ tables, table }),
     deskAddress: environment.DESK_ADDRESS,
     mailInDomain: environment.MAIL_IN_DOMAIN,
+    mailInBucket: environment.MAIL_IN_BUCKET,
     replyKeys: replyKeyStore({ tables, table, now }),
     commit,
     files,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
-import { textsWithin } from '#domain/helpdesk/texts/text-limits.ts'
+import { textsWithin } from '#domain/texts/text-limits.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
 import { runCommands } from '#lambdas/platform/messages/run-commands.ts'

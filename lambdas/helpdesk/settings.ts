@@ -12,6 +12,8 @@ export const settingsSchema = z.object({
   DESK_ADDRESS: z.email(),
   /** Domain of incoming mail; absent where mail does not come in. */
   MAIL_IN_DOMAIN: z.string().optional(),
+  /** Bucket of mails as they arrived; absent there, and for functions that read none. */
+  MAIL_IN_BUCKET: z.string().optional(),
   /** Hour of the daily digest on working days, South African time. */
   DIGEST_HOUR: z.coerce.number().int().min(0).max(23).default(7),
   /** Tickets per window from one IP address and from one email address. */

@@ -57,19 +57,35 @@ export function storeEntry(ticketNumber: string, entry: NumberedEntry): ItemWrit
   ]
 }
 
-/** The writes of the files of an entry's message. */
+/** The writes of the files of an entry's message. A note that names a file again does not hide it from the client, who has it already. */
 export function fileWrites(ticketNumber: string, entry: TimelineEntry): ItemWrite[] {
-  return (entry.message?.files ?? []).map((file) => ({
-    put: {
-      Item: {
-        ...fileKey(ticketNumber, file.id),
-        kind: 'ticket-file',
-        ...file,
-        seq: entry.seq,
-        internal: isInternal(entry),
+  return itemsOfFiles(ticketNumber, [entry]).map(({ pk, sk, ...item }) => {
+    if (!isInternal(entry)) return { put: { Item: { pk, sk, ...item } } }
+    const names = Object.keys(item)
+    return {
+      update: {
+        Key: { pk, sk },
+        UpdateExpression: `SET ${names.map((name) => `#${name} = if_not_exists(#${name}, :${name})`).join(', ')}`,
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(Object.entries(item).map(([name, value]) => [`:${name}`, value])),
       },
-    },
-  }))
+    }
+  })
+}
+
+/** The items of the files of messages, each once. A file is public if one of the messages is. */
+export function itemsOfFiles(ticketNumber: string, entries: readonly TimelineEntry[]) {
+  const publicLast = [...entries.filter(isInternal), ...entries.filter((entry) => !isInternal(entry))]
+  const items = publicLast.flatMap((entry) =>
+    (entry.message?.files ?? []).map((file) => ({
+      ...fileKey(ticketNumber, file.id),
+      kind: 'ticket-file',
+      ...file,
+      seq: entry.seq,
+      internal: isInternal(entry),
+    })),
+  )
+  return [...new Map(items.map((item) => [item.sk, item])).values()]
 }
 
 /** The writes that list a ticket by its next due time and let the sweep find its next step. */

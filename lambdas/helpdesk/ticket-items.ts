@@ -9,6 +9,7 @@ import { isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { queueOrder, urgencyRank } from '#domain/helpdesk/urgency.ts'
+import type { Turn } from '#domain/helpdesk/urgency.ts'
 
 /**
  * The partition of a ticket, by descending sort key: TICKET (what lists show), TEXT (the other texts), LINK#… (records of other
@@ -80,9 +81,9 @@ function statusOrder(ticket: Pick<Ticket, 'status' | 'priority' | 'createdAt' | 
   return isActive(ticket.status) ? queueOrder(ticket) : `${ticket.updatedAt}#${ticket.ticketNumber}`
 }
 
-/** How every sort key of a priority in an urgency order begins. */
-export function rankOf(priority: Priority): string {
-  return `${urgencyRank(priority)}#`
+/** How every sort key of a priority begins in an urgency order; with a turn, of what runs or waits. */
+export function rankOf(priority: Priority, turn?: Turn): string {
+  return turn === undefined ? `${urgencyRank(priority)}#` : `${urgencyRank(priority)}#${turn}#`
 }
 
 /** What lists show of a ticket; in the lists of the desk only where `queued`. */

@@ -12,6 +12,8 @@ import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { statusOf } from '#domain/helpdesk/queue-view.ts'
 import type { QueueName } from '#domain/helpdesk/queue-view.ts'
+import { turnOf, turns } from '#domain/helpdesk/urgency.ts'
+import type { Turn } from '#domain/helpdesk/urgency.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { activeStatuses, isActive } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
@@ -255,10 +257,44 @@ export function ticketStore({ tables, table }: Options) {
     return entries
   }
 
-  /** The entries after a version, oldest first. */
-  async function entriesSince(ticketNumber: string, version: number): Promise<NumberedEntry[]> {
-    const items = await entriesBetween(ticketNumber, version + 1, LAST_ENTRY, MOST_NEW_ENTRIES)
-    return items.map((item) => storedEntrySchema.parse(item)).toReversed()
+  /** The entries after a version, oldest first; `too-many` if they are more than one read returns. */
+  async function entriesSince(ticketNumber: string, version: number): Promise<NumberedEntry[] | 'too-many'> {
+    const { Items = [], LastEvaluatedKey } = await tables.send(
+      new QueryCommand({
+        ...entriesQuery(ticketNumber, version + 1, LAST_ENTRY),
+        ScanIndexForward: false,
+        Limit: MOST_NEW_ENTRIES + 1,
+      }),
+    )
+    if (LastEvaluatedKey) return 'too-many'
+    return Items.map((item) => storedEntrySchema.parse(item)).toReversed()
+  }
+
+  /** The public entries after a version as clients see it, oldest first; `too-many` if they are more than a page. */
+  async function publicSince(
+    { ticket, timeline }: Pick<OpenedTicket, 'ticket' | 'timeline'>,
+    version: number,
+  ): Promise<NumberedEntry[] | 'too-many'> {
+    if (ticket.publicly.version - version > PAGE_OF_ENTRIES) return 'too-many'
+    const page = await publicPage(ticket, { known: timeline })
+    return page.timeline.filter((entry) => publicNumber(entry) > version)
+  }
+
+  /**
+   * The timeline since a moment in milliseconds since 1970, however many entries that are, oldest first. What `opened` has of it already
+   * is not read again; earlier entries may come along.
+   */
+  async function timelineSince(
+    { ticket, timeline }: Pick<OpenedTicket, 'ticket' | 'timeline'>,
+    since: number,
+  ): Promise<readonly NumberedEntry[]> {
+    const known = [...timeline]
+    for (let first = known[0]; first && first.seq > 1 && Date.parse(first.at) >= since; first = known[0]) {
+      const earlier = await entriesBefore(ticket.ticketNumber, first.seq)
+      if (earlier.timeline.length === 0) break
+      known.unshift(...earlier.timeline)
+    }
+    return known
   }
 
   /** The whole timeline, oldest entry first, page by page. */
@@ -437,6 +473,8 @@ export function ticketStore({ tables, table }: Options) {
     entriesBefore,
     publicPage,
     entriesSince,
+    publicSince,
+    timelineSince,
     entry,
     history,
     fileOf,
@@ -469,10 +507,15 @@ function streamsOf(
   const ofAssignee = view === 'all' && assignee !== undefined
   const rest = { ...others, ...(!ofAssignee && { assignee }) }
   const listings = ofAssignee ? [deskListing(assignee)] : listingsOf(view, status, agent)
-  // Within a priority the listings go by creation, so one stream a priority can be merged by it.
-  const ranks = priority ? [rankOf(priority)] : sort === 'urgency' ? [''] : priorities.map(rankOf)
+  const ranked = priority ? [priority] : priorities
+  // Within a priority and a turn the listings go by creation, so one stream for each can be merged by it.
+  const byCreation = ranked.flatMap((each) => turns.map((turn) => ({ turn, prefix: rankOf(each, turn) })))
+  const prefixesOf = ({ turn: only }: DeskListing) =>
+    sort === 'urgency'
+      ? [priority ? rankOf(priority) : '']
+      : byCreation.filter(({ turn }) => only === undefined || turn === only).map(({ prefix }) => prefix)
   return {
-    streams: listings.flatMap((listing) => ranks.map((prefix) => ({ ...listing, prefix }))),
+    streams: listings.flatMap((listing) => prefixesOf(listing).map((prefix) => ({ ...listing, prefix }))),
     direction: sort === 'newest' ? 'descending' : 'ascending',
     rest,
   }
@@ -493,10 +536,13 @@ function hasStatus(ticket: Pick<TicketSummary, 'status'>, status: TicketStatus |
   return status === 'active' ? isActive(ticket.status) : ticket.status === status
 }
 
-function listingsOf(view: QueueName, status: TicketStatus | undefined, agent: string): Listing[] {
+/** A listing of the desk; with the turn that all its tickets have, if they have one. */
+type DeskListing = Listing & { readonly turn?: Turn }
+
+function listingsOf(view: QueueName, status: TicketStatus | undefined, agent: string): DeskListing[] {
   if (view === 'mine') return [deskListing(agent)]
   if (view === 'unassigned') return [deskListing(undefined)]
-  return (status ? [status] : activeStatuses).map(statusListing)
+  return (status ? [status] : activeStatuses).map((each) => ({ ...statusListing(each), turn: turnOf(each) }))
 }
 
 type Filters = Pick<QueueAsked, 'priority' | 'category' | 'assignee' | 'organisation' | 'tag'>

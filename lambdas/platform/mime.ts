@@ -19,6 +19,7 @@ export async function mime(
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar && { icalEvent: { ...mail.calendar, filename: 'invitation.ics' } }),
     messageId: `<${outboxId}@${domain}>`,
     inReplyTo: references.at(-1) ?? ancestor,
     references: [ancestor, ...references],

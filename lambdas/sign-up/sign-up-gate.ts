@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda'
 import type { CodeTicketPurpose } from '#domain/accounts/code-ticket.ts'
+import { TEXTS_REFUSAL } from '#domain/accounts/text-codes/text-code.ts'
 import type { CodeTicketVerifier } from '#lambdas/platform/code-tickets.ts'
 import { logger } from '#lambdas/platform/logger.ts'
+import type { SignInTexts } from '#lambdas/platform/sign-in-texts.ts'
 
 export type GateEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent
 
 interface Parts {
   readonly tickets: CodeTicketVerifier
+  readonly texts: SignInTexts
   readonly now: () => number
 }
 
@@ -22,14 +25,20 @@ const CHANGED_ADDRESS: ReadonlySet<string> = new Set([
   'CustomMessage_VerifyUserAttribute',
 ])
 
-/** Refuses sign-ups and mailed codes without a valid code ticket. */
-export function signUpGate({ tickets, now }: Parts) {
+/** Refuses sign-ups and mailed codes without a valid code ticket, and texts above their limits. */
+export function signUpGate({ tickets, texts, now }: Parts) {
   async function demandTicket(event: GateEvent, purpose: CodeTicketPurpose, use: string): Promise<void> {
     const { email = '' } = event.request.userAttributes
     const { ticket } = event.request.clientMetadata ?? {}
     if (await tickets.redeem({ email, purpose, ticket, use, now: now() })) return
     logger.warn('refused without a ticket', { trigger: event.triggerSource })
     throw new Error(REFUSAL)
+  }
+
+  async function countText(event: GateEvent): Promise<void> {
+    if (await texts.maySignIn(event.request.userAttributes['sub'] ?? event.userName, now())) return
+    logger.warn('refused a text', { trigger: event.triggerSource })
+    throw new Error(TEXTS_REFUSAL)
   }
 
   return async (event: GateEvent): Promise<GateEvent> => {
@@ -42,6 +51,8 @@ export function signUpGate({ tickets, now }: Parts) {
     if (event.triggerSource === 'CustomMessage_ResendCode') throw new Error(REFUSAL)
     // An access token alone must neither move an account to another address nor mail codes to strangers.
     if (CHANGED_ADDRESS.has(event.triggerSource)) throw new Error('An address is not changed by a token alone')
+    // The pool mails no codes at sign-in, so this one is texted: after the right password, and before the text is paid for.
+    if (event.triggerSource === 'CustomMessage_Authentication') await countText(event)
     return event
   }
 }

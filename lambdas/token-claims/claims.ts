@@ -1,4 +1,5 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
+import { mayUseTextCodes } from '#domain/accounts/text-codes/text-code.ts'
 import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 import type { MemberContact } from '#lambdas/platform/membership-writes.ts'
 
@@ -44,11 +45,17 @@ export function contactOf(attributes: Attributes): MemberContact | undefined {
 
 /**
  * Second factors for the snapshot, with the telephone number: Cognito's list does not show that it changed. Passkeys are left out:
- * Cognito takes them only beside another factor, and our own records follow them (docs/decisions/111).
+ * Cognito takes them only beside another factor, and our own records follow them (docs/decisions/111). Texts are no factor of people with a
+ * role (docs/decisions/175).
  */
-export function factorsOf(settings: readonly string[], { phone_number: phone }: Attributes): string[] {
+export function factorsOf(
+  settings: readonly string[],
+  { phone_number: phone }: Attributes,
+  groups: readonly string[],
+): string[] {
   return settings
     .filter((factor) => !factor.startsWith('WEB_AUTHN'))
+    .filter((factor) => factor !== 'SMS_MFA' || mayUseTextCodes({ roles: groups }))
     .map((factor) => (factor === 'SMS_MFA' ? `${factor} ${phone ?? ''}` : factor))
     .toSorted()
 }

@@ -77,10 +77,8 @@ async function compare(
     // Read after the snapshot: a second factor that is set up later is newer than this session.
     const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand(who))
     const at = now()
-    const current = {
-      factors: factorsOf(UserMFASettingList, attributes),
-      groups: (groupConfiguration.groupsToOverride ?? []).toSorted(),
-    }
+    const groups = (groupConfiguration.groupsToOverride ?? []).toSorted()
+    const current = { factors: factorsOf(UserMFASettingList, attributes, groups), groups }
     const comparison = compareSnapshot(before, current, { now: at, isSignIn })
     const { remember, change, lostGroup, secondFactorSince } = comparison
     if (!remember) return comparison

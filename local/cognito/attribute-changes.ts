@@ -29,15 +29,24 @@ export async function changeAttributes(
     pool.properties.UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate.includes('email')
   const { email: _, ...others } = given
   context.users.change(pool, user.username, (current) => ({
-    attributes: {
+    attributes: withoutBlankNumber({
       ...current.attributes,
       ...(newEmail && !isVerifiedByAdmin && !keepsOriginal ? { email_verified: 'false' } : {}),
       ...(keepsOriginal ? others : given),
-    },
+    }),
   }))
   const wantsCode = newEmail && !isVerifiedByAdmin && pool.properties.AutoVerifiedAttributes.includes('email')
   const trigger = { source: 'CustomMessage_UpdateUserAttribute', ...(by === 'administrator' ? {} : by) } as const
   return wantsCode ? [await mailCode(context, pool, user, 'verify-email', trigger, newEmail)] : []
+}
+
+function withoutBlankNumber({
+  phone_number: number,
+  phone_number_verified: verified,
+  ...others
+}: Attributes): Attributes {
+  if (!number) return others
+  return { ...others, phone_number: number, ...(verified !== undefined && { phone_number_verified: verified }) }
 }
 
 export function removeAttributes(context: CognitoContext, pool: Pool, user: User, names: readonly string[]): void {

@@ -33,7 +33,8 @@ export function validateAttributes(pool: Pool, attributes: Attributes, { creatin
     if (name === 'sub') throw invalidParameter('Cannot modify the non-mutable attribute sub')
     if (!creating && known && !known.Mutable) throw invalidParameter(`user.${name}: Attribute cannot be updated.\n`)
     if (name === 'email' && !isEmail(value)) throw invalidParameter('Invalid email address format.')
-    if (name === 'phone_number' && !/^\+[1-9]\d{6,14}$/.test(value))
+    // A blank value deletes the number.
+    if (name === 'phone_number' && value !== '' && !/^\+[1-9]\d{6,14}$/.test(value))
       throw invalidParameter('Invalid phone number format.')
     if (value.length > 2048) throw malformed(`${name}: String must be no longer than 2048 characters\n`)
     if (known) validateValue(name, value, known)

@@ -33,6 +33,7 @@ export const challengeAnswers: Readonly<Record<string, RespondToChallenge>> = {
   NEW_PASSWORD_REQUIRED: answerNewPassword,
   SELECT_MFA_TYPE: answerMfaSelection,
   SOFTWARE_TOKEN_MFA: answerTotp,
+  SMS_MFA: answerTextCode,
   MFA_SETUP: answerMfaSetup,
 }
 
@@ -134,6 +135,19 @@ function answerTotp(context: CognitoContext, answer: ChallengeAnswer) {
   const user = userOf(context, session)
   const code = required(responses, 'SOFTWARE_TOKEN_MFA_CODE')
   countFailures(context, answer, claimant, () => redeemTotp(context, client.pool, user, code))
+  context.challenges.close(answer.session)
+  return finish(context, { claimant, user, choseNewPassword, clientMetadata })
+}
+
+function answerTextCode(context: CognitoContext, answer: ChallengeAnswer) {
+  const { responses, client, clientMetadata } = answer
+  const session = context.challenges.read(answer.session, client, 'text-code')
+  const { claimant, choseNewPassword } = session
+  requireSamePerson(context, claimant, responses['USERNAME'])
+  const user = userOf(context, session)
+  const code = required(responses, 'SMS_MFA_CODE')
+  countFailures(context, answer, claimant, () => context.codes.check(client.pool, user.username, 'sign-in-text', code))
+  context.codes.spend(client.pool, user.username, 'sign-in-text')
   context.challenges.close(answer.session)
   return finish(context, { claimant, user, choseNewPassword, clientMetadata })
 }

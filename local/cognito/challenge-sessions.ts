@@ -19,6 +19,7 @@ type ChallengeStep =
   | { readonly kind: 'select-challenge' }
   | { readonly kind: 'passkey'; readonly challenge: string }
   | { readonly kind: 'email-code'; readonly factor: 'first' | 'second' }
+  | { readonly kind: 'text-code' }
   | { readonly kind: 'new-password' }
   | { readonly kind: 'select-mfa' }
   | { readonly kind: 'totp' }

@@ -4,7 +4,9 @@ import type { Pool } from './pools.ts'
 import { CognitoError, tooManyAttempts } from './cognito-error.ts'
 
 /** Purpose of a mailed code. */
-export type CodePurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'
+export type MailedPurpose = 'confirm-sign-up' | 'reset-password' | 'verify-email' | 'sign-in'
+
+type CodePurpose = MailedPurpose | 'sign-in-text'
 
 const minute = 60_000
 const lifetimes: Record<CodePurpose, number> = {
@@ -12,6 +14,7 @@ const lifetimes: Record<CodePurpose, number> = {
   'reset-password': 60 * minute,
   'verify-email': 24 * 60 * minute,
   'sign-in': 3 * minute,
+  'sign-in-text': 3 * minute,
 }
 const maximumAttempts = 5
 

@@ -3,7 +3,7 @@ import { readAccessToken, type AccessTokenClaims } from './access-token.ts'
 import { AttemptStore } from './attempt-store.ts'
 import { ChallengeSessions } from './challenge-sessions.ts'
 import { CodeStore } from './code-store.ts'
-import type { CognitoContext, InvokeTrigger, MailTransport } from './context.ts'
+import type { CognitoContext, InvokeTrigger, MailTransport, TextTransport } from './context.ts'
 import { Database } from './database.ts'
 import { loadPoolKeys, loadSecret, publish, type JsonWebKeySet } from './keys.ts'
 import { PasskeyRegistrations } from './passkey-registrations.ts'
@@ -19,6 +19,7 @@ export interface CognitoOptions {
   readonly accountId: string
   readonly region: string
   readonly mailbox: MailTransport
+  readonly texts: TextTransport
   readonly invokeTrigger: InvokeTrigger
   /** The site's domain on this machine: a browser makes no passkey for the deployed one here. */
   readonly passkeyDomain?: string
@@ -59,6 +60,7 @@ export function createCognito({
   accountId,
   region,
   mailbox,
+  texts,
   invokeTrigger,
   passkeyDomain,
   now = Date.now,
@@ -76,6 +78,7 @@ export function createCognito({
     passkeyRegistrations: new PasskeyRegistrations(now),
     passkeyDomain,
     mailbox,
+    texts,
     invokeTrigger,
     now,
     secret,

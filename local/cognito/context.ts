@@ -20,6 +20,12 @@ export interface MailTransport {
   deliver(mail: OutgoingMail): unknown
 }
 
+/** Takes text messages to telephones. The text is stored when `add` returns. */
+export interface TextTransport {
+  /** `to` in E.164. */
+  add(to: string, words: string): unknown
+}
+
 export type InvokeTrigger = (functionArn: string, event: object) => Promise<unknown>
 
 /** The dependencies of an operation. */
@@ -34,6 +40,7 @@ export interface CognitoContext {
   /** The site's domain on this machine, which takes the place of the pools' relying party ids. */
   readonly passkeyDomain: string | undefined
   readonly mailbox: MailTransport
+  readonly texts: TextTransport
   readonly invokeTrigger: InvokeTrigger
   readonly now: () => number
   /** Secret from which decoys for unknown people are derived. */

@@ -1,5 +1,5 @@
 import { mask } from './attributes.ts'
-import type { CodePurpose } from './code-store.ts'
+import type { MailedPurpose } from './code-store.ts'
 import { attemptSubject, type CognitoContext } from './context.ts'
 import { codeMail } from './mails.ts'
 import type { Client, Pool } from './pools.ts'
@@ -26,7 +26,7 @@ export async function mailCode(
   context: CognitoContext,
   pool: Pool,
   user: User,
-  purpose: CodePurpose,
+  purpose: MailedPurpose,
   trigger: CodeTrigger,
   newAddress?: string,
 ): Promise<CodeDelivery> {
@@ -44,7 +44,7 @@ export function pretendToMailCode(
   context: CognitoContext,
   client: Client,
   name: string,
-  purpose: CodePurpose,
+  purpose: MailedPurpose,
 ): CodeDelivery {
   context.codes.create(client.pool, decoyUserId(context, client.pool, name), purpose)
   return delivery(name.includes('@') ? name : `${name}@${name}`)
@@ -55,7 +55,7 @@ export function countCodeRequest(
   pool: Pool,
   user: User | undefined,
   name: string,
-  purpose: CodePurpose,
+  purpose: MailedPurpose | 'sign-in-text',
 ) {
   context.attempts.countRequest(`${purpose}/${attemptSubject(pool, user, name)}`)
 }

@@ -1,4 +1,4 @@
-import type { CodePurpose } from './code-store.ts'
+import type { MailedPurpose } from './code-store.ts'
 import type { OutgoingMail } from './context.ts'
 import type { Pool } from './pools.ts'
 
@@ -11,7 +11,7 @@ interface MailText {
 export function codeMail(
   pool: Pool,
   to: string,
-  purpose: CodePurpose,
+  purpose: MailedPurpose,
   code: string,
   custom: MailText = {},
 ): OutgoingMail {
@@ -42,7 +42,7 @@ export function invitationMail(
   return compose(pool, to, custom.subject ?? template?.EmailSubject ?? 'Your temporary password', filled, password)
 }
 
-const defaultTexts: Record<CodePurpose, { subject: string; message: string }> = {
+const defaultTexts: Record<MailedPurpose, { subject: string; message: string }> = {
   'confirm-sign-up': { subject: 'Your verification code', message: 'Your confirmation code is' },
   'reset-password': { subject: 'Your password reset code', message: 'Your password reset code is' },
   'verify-email': { subject: 'Verify your new email address', message: 'Your verification code is' },

@@ -18,8 +18,6 @@ type MfaSettings = z.infer<typeof mfaSettings>
 
 /** Turns second factors on or off. Methods that are not mentioned stay unchanged. */
 export function changeMfa(context: CognitoContext, pool: Pool, user: User, settings: MfaSettings): void {
-  if (settings.SMSMfaSettings?.Enabled)
-    throw invalidParameter('Codes by text message are not available in this user pool yet.')
   const passkeys = settings.WebAuthnMfaSettings?.Enabled
   if (passkeys && !allowsPasskeyMfa(pool)) throw invalidParameter('Passkeys are not a second factor in this user pool.')
   const wanted: [MfaMethod, z.infer<typeof setting>][] = [
@@ -50,7 +48,10 @@ export function changeMfa(context: CognitoContext, pool: Pool, user: User, setti
 
 function mustBeReady(pool: Pool, user: User, method: MfaMethod): void {
   if (!pool.mfaMethods.includes(method)) throw invalidParameter(`${method} is not enabled for the user pool.`)
-  const isReady =
-    method === 'SOFTWARE_TOKEN_MFA' ? user.authenticator !== undefined : user.attributes['email_verified'] === 'true'
-  if (!isReady) throw invalidParameter(`User does not have delivery config set to turn on ${method}`)
+  const isReady: Readonly<Record<MfaMethod, boolean>> = {
+    SOFTWARE_TOKEN_MFA: user.authenticator !== undefined,
+    EMAIL_OTP: user.attributes['email_verified'] === 'true',
+    SMS_MFA: user.attributes['phone_number'] !== undefined,
+  }
+  if (!isReady[method]) throw invalidParameter(`User does not have delivery config set to turn on ${method}`)
 }

@@ -97,8 +97,8 @@ export const poolProperties = z.strictObject({
     })
     .optional(),
   DeletionProtection: withoutLocalMeaning,
-  SmsAuthenticationMessage: withoutLocalMeaning,
-  SmsConfiguration: withoutLocalMeaning,
+  SmsAuthenticationMessage: z.string().optional(),
+  SmsConfiguration: z.object({ SnsCallerArn: z.unknown(), ExternalId: z.string().optional() }).optional(),
   SmsVerificationMessage: withoutLocalMeaning,
   UserPoolAddOns: withoutLocalMeaning,
   UserPoolTags: withoutLocalMeaning,

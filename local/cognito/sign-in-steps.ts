@@ -3,6 +3,7 @@ import type { AuthAnswer } from './auth-answer.ts'
 import type { Claimant, ChallengeSession } from './challenge-sessions.ts'
 import type { CognitoContext } from './context.ts'
 import { challengeWithEmailCode } from './email-code-challenge.ts'
+import { textCode } from './text-code-challenge.ts'
 import { passkeyCountsTwice } from './passkeys.ts'
 import type { MfaMethod } from './pool-properties.ts'
 import { invalidParameter, notAuthorized, CognitoError } from './cognito-error.ts'
@@ -58,7 +59,16 @@ export async function askForMfa(
       ChallengeParameters: { USER_ID_FOR_SRP: claimant.userId },
     }
   if (method === 'EMAIL_OTP') return challengeWithEmailCode(context, claimant, 'second', progress.choseNewPassword)
-  throw invalidParameter('Codes by text message are not available in this user pool yet.')
+  const destination = await textCode(context, claimant, progress.user)
+  return {
+    ChallengeName: 'SMS_MFA',
+    Session: openSession(context, progress, { kind: 'text-code' }),
+    ChallengeParameters: {
+      CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS',
+      CODE_DELIVERY_DESTINATION: destination,
+      USER_ID_FOR_SRP: claimant.userId,
+    },
+  }
 }
 
 export async function finish(context: CognitoContext, progress: SignInProgress): Promise<AuthAnswer> {

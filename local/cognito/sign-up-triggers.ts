@@ -38,7 +38,11 @@ const signUpAnswer = z.object({
 })
 const messageAnswer = z.object({
   response: z
-    .object({ emailMessage: z.string().nullish(), emailSubject: z.string().nullish() })
+    .object({
+      emailMessage: z.string().nullish(),
+      emailSubject: z.string().nullish(),
+      smsMessage: z.string().nullish(),
+    })
     .nullish()
     .transform((response) => response ?? {}),
 })
@@ -63,14 +67,21 @@ export async function invokePreSignUp(
   return { isConfirmed: autoConfirmUser === true, isEmailVerified: autoVerifyEmail === true }
 }
 
-/** Invokes CustomMessage for a mail's text, which must contain the code's placeholder. */
+interface CustomMessage {
+  readonly subject?: string | undefined
+  readonly message?: string | undefined
+  /** The words of a text message. */
+  readonly words?: string | undefined
+}
+
+/** Invokes CustomMessage for the words of a mail or text, which must contain the code's placeholder. */
 export async function invokeCustomMessage(
   context: CognitoContext,
   pool: Pool,
   user: User,
   source: MessageSource,
   caller: TriggerCaller,
-): Promise<{ readonly subject?: string | undefined; readonly message?: string | undefined }> {
+): Promise<CustomMessage> {
   const answer = await invoke(context, pool, {
     trigger: 'CustomMessage',
     source,
@@ -84,13 +95,17 @@ export async function invokeCustomMessage(
     response: { smsMessage: null, emailMessage: null, emailSubject: null },
   })
   if (answer === undefined) return {}
-  const { emailMessage, emailSubject } = parseAnswer(messageAnswer, answer).response
-  if (emailMessage && !emailMessage.includes('{####}'))
+  const { emailMessage, emailSubject, smsMessage } = parseAnswer(messageAnswer, answer).response
+  if ([emailMessage, smsMessage].some((words) => words && !words.includes('{####}')))
     throw new CognitoError(
       'InvalidLambdaResponseException',
       'CustomMessage lambda output does not contain the code parameter',
     )
-  return { message: emailMessage ?? undefined, subject: emailSubject ?? undefined }
+  return {
+    message: emailMessage ?? undefined,
+    subject: emailSubject ?? undefined,
+    words: smsMessage ?? undefined,
+  }
 }
 
 /** Invokes PostConfirmation after a confirmed sign-up or password reset. Its error does not undo the confirmation. */

@@ -11,6 +11,8 @@ export function everySetting(domain = 'veritech.example') {
     redirectedDomains: [`www.${domain}`],
     hstsSubdomains: true,
     hostedZone: { id: 'Z0123456789ABC', name: domain },
+    textMessagesUsd: 20,
+    signInTextsUsd: 8,
     canaryMinutes: 5,
     dashboard: true,
     auditTrail: 'own',

@@ -69,6 +69,11 @@ export const WIDE: readonly {
     reason: 'A text message is sent to a phone number, which has no ARN.',
   },
   {
+    holder: 'Accounts/Calls',
+    action: /^sns:Publish$/,
+    reason: 'A text is sent to a phone number, which has no ARN; topics are excluded by NotResource.',
+  },
+  {
     holder: 'Helpdesk/Messages',
     action: /^sns:Publish$/,
     reason: 'A text is sent to a phone number, which has no ARN; topics are excluded by NotResource.',

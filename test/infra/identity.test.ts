@@ -57,3 +57,8 @@ test('a failed code mail is logged without personal data', () => {
     { EventSource: 'userNotification', LogLevel: 'ERROR' },
   ])
 })
+
+test('nobody gives their account a telephone number that the pool would text at our cost', () => {
+  const { WriteAttributes } = synthesise().one('AWS::Cognito::UserPoolClient').Properties
+  expect(WriteAttributes).toEqual(['email', 'name'])
+})

@@ -30,7 +30,7 @@ test('no function may change rights, take another role, or call all actions of a
 
 test.each([
   ['sends mail', /^ses:/, ['Mail/Mail', 'Status/WeeklyReport'], []],
-  ['sends text messages', /^sns:/, ['Identity/Sms'], stacksThat('sends texts')],
+  ['sends text messages', /^sns:/, ['Identity/Sms'], [...stacksThat('sends texts'), ...stacksThat('texts codes')]],
   ['calls a model', /^bedrock:/, [], stacksThat('calls the model')],
   [
     'reads or changes accounts in the user pool',
@@ -58,7 +58,7 @@ const isOf = (table: string) => (grant: (typeof grants)[number]) =>
   grant.action.startsWith('dynamodb:') && grant.resource.includes(`GetAtt${table}`)
 /** The grants on a table to functions of the accounts feature. */
 const gathersFrom = (table: string) => (grant: (typeof grants)[number]) =>
-  isOf(table)(grant) && grant.holder.startsWith(`${people}/`) && !isErasure(grant)
+  isOf(table)(grant) && grant.holder.startsWith(`${people}/`) && !isErasure(grant) && !isMerging(grant)
 const people = constructName(features.find(({ table }) => table?.keepsPeople)?.name ?? '')
 
 /** The administration reads the daily figures of other features, and no other item of theirs. */
@@ -70,6 +70,24 @@ const readsDailyFigures = ({ action, holder, conditions }: (typeof grants)[numbe
 /** The job that erases people reads every table to its end, and rewrites and deletes what is about the person. */
 const ERASURE = 'Accounts/ErasureJob'
 const isErasure = ({ holder }: { readonly holder: string }) => holder.startsWith(ERASURE)
+
+/** The job that merges organisations does so with what belongs to one of them. */
+const MERGING = 'Accounts/MergingJob'
+const isMerging = ({ holder }: { readonly holder: string }) => holder.startsWith(MERGING)
+
+test('one job merges organisations: in the tables of all features, and it never reads mails or the audit log', () => {
+  const own = grants.filter(isMerging)
+  const scanned = own.filter(({ action }) => action === 'dynamodb:Scan').map(({ resource }) => resource)
+  for (const { name } of features.filter(({ table }) => table))
+    expect(
+      scanned.some((resource) => resource.includes(`GetAtt${constructName(name)}`)),
+      name,
+    ).toBe(true)
+  expect(
+    own.filter(({ action, resource }) => /GetAtt(?:Audit|Outbox)/.test(resource) && !action.endsWith(':PutItem')),
+  ).toEqual([])
+  expect(own.filter(({ action }) => /^(?:s3|cognito-idp):/.test(action))).toEqual([])
+})
 
 test('one job erases people: from the tables of all features, the outbox and files, and never from the audit log', () => {
   const own = grants.filter(isErasure)
@@ -84,9 +102,8 @@ test('one job erases people: from the tables of all features, the outbox and fil
     own.filter(({ action, resource }) => resource.includes('GetAttAudit') && !action.endsWith(':PutItem')),
   ).toEqual([])
   expect(own.filter(({ action }) => action.startsWith('s3:')).map(({ action }) => action)).not.toContain('s3:GetObject')
-  expect(holdersOf(({ action }) => action === 'dynamodb:Scan').filter((holder) => !holder.startsWith(ERASURE))).toEqual(
-    [],
-  )
+  const reading = holdersOf(({ action }) => action === 'dynamodb:Scan')
+  expect(reading.filter((holder) => !holder.startsWith(ERASURE) && !holder.startsWith(MERGING))).toEqual([])
 })
 
 test("a feature's table is accessible to its own functions, to the canary if its probe leaves a record there, and is read for exports of people", () => {
@@ -96,7 +113,11 @@ test("a feature's table is accessible to its own functions, to the canary if its
   expect(tables.length).toBeGreaterThan(2)
   for (const { table, feature } of tables.filter((each) => each.table !== people)) {
     const others = holdersOf(
-      (grant) => isOf(table)(grant) && !isErasure(grant) && !(feature.countsDays && readsDailyFigures(grant)),
+      (grant) =>
+        isOf(table)(grant) &&
+        !isErasure(grant) &&
+        !isMerging(grant) &&
+        !(feature.countsDays && readsDailyFigures(grant)),
     ).filter((holder) => !holder.startsWith(`${table}/`))
     const gatherers = feature.hasPersonalData ? holdersOf(gathersFrom(table)) : []
     expect(others, table).toEqual([...gatherers, ...(feature.probe?.leaves ? ['Status/Canary'] : [])])

@@ -45,6 +45,6 @@ test('the mail function reads the stream of the new table', () => {
 
 test('a table that does not exist is refused by name', () => {
   expect(() => parseConfig({ ...context, 'veritech.tableGenerations.tickets': '2' })).toThrow(
-    'veritech.tableGenerations knows these tables only: accounts, assessments, certificates, chat, helpdesk, results, mail, outbox, audit',
+    'veritech.tableGenerations knows these tables only: accounts, assessments, certificates, chat, helpdesk, meetings, projects, resellers, results, mail, outbox, audit',
   )
 })

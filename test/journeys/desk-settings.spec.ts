@@ -18,10 +18,11 @@ test('an admin sets periods and closed days by keyboard and sees an example of a
   await typeInto(page, 'At', '1600')
   await expect(promises).toContainText('A high ticket on Friday, 4 September 2026 at 16:00 gets its first answer by')
 
-  await page.getByRole('textbox', { name: 'First response' }).nth(1).fill('240')
+  await page.getByRole('textbox', { name: 'High, first response' }).fill('240')
   await page.getByRole('button', { name: /High, first response: counted/ }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('option', { name: 'In office hours' }).press('Enter')
+  await page.getByRole('option', { name: 'Office hours' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'High, first response' })).toHaveValue('4 h')
   await expect(promises).toContainText('gets its first answer by Monday, 7 September 2026 at 11:00')
 
   await typeInto(page, 'Closed on', '20260907')

@@ -33,6 +33,17 @@ test('a result is kept, an action becomes a ticket, an answer changes the score,
   await expect(page.getByText('Nothing: every question has its best answer.')).toBeVisible()
   await expect(gauge).not.toHaveAccessibleName(before!)
 
+  await page.getByRole('link', { name: 'Attach evidence' }).click()
+  const proved = page.getByRole('listitem').filter({ hasText: 'Is one named person responsible' })
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+  await proved.locator('input[type=file]').setInputFiles({ name: 'minutes.pdf', mimeType: 'application/pdf', buffer })
+  await expect(proved.getByText('Evidence attached')).toBeVisible({ timeout: 20_000 })
+  expect(await barriers(page)).toEqual([])
+  await proved.getByRole('button', { name: 'Remove minutes.pdf' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(proved.getByText('Own word')).toBeVisible()
+  await page.getByRole('link', { name: 'To the result' }).click()
+
   await page.getByRole('button', { name: 'Share' }).click()
   await dialog.getByRole('button', { name: 'Make a link' }).click()
   const address = (await dialog.locator('code').textContent()) ?? ''

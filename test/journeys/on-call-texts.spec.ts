@@ -15,7 +15,7 @@ test('a person on call confirms a mobile number and gets a test call by text @th
   await expect(texts).toBeVisible({ timeout: 20_000 })
   const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
   // An earlier run may have left a number.
-  expect((await request.post('/api/admin/helpdesk/mobile-number/removal', { headers, data: {} })).ok()).toBe(true)
+  expect((await request.patch('/api/admin/helpdesk/mobile-number', { headers, data: {} })).ok()).toBe(true)
   await page.reload()
   await expect(texts).toContainText('None yet: calls reach you by mail and in the portal only.', { timeout: 20_000 })
   expect(await barriers(page), 'account without a number').toEqual([])

@@ -206,9 +206,9 @@ for (const [where, path, role] of [
 
 test('a reseller sees the reseller page and not the queue', async ({ page, request }) => {
   await signInAt(page, request, '/reseller-dashboard', await personOf(request, 'reseller'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Reseller dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /at a glance/ })).toBeVisible()
   expect(await barriers(page)).toEqual([])
-  await expect(page.getByRole('heading', { name: 'Your reseller account is active' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your organisation is not in the programme yet' })).toBeVisible()
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Your account cannot open this page' })).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('an agent raises a ticket for a caller, links it, merges it and takes the m
 
   const related = ticket.getByRole('link', { name: other })
   await ticket.getByRole('button', { name: 'Link a ticket' }).click()
-  const link = page.getByRole('dialog').getByRole('button', { name: 'Link', exact: true })
+  const link = page.getByRole('dialog').getByRole('button', { name: 'Link the ticket' })
   await link.click()
   await expect(page.getByLabel('Ticket number')).toBeFocused()
   await expect(page.getByText('Enter a ticket number such as')).toBeVisible()
@@ -47,7 +47,9 @@ test('an agent raises a ticket for a caller, links it, merges it and takes the m
   await ticket.getByRole('button', { name: 'Merge', exact: true }).click()
   // The other ticket of the same caller, found by the address.
   const into = page.getByRole('combobox', { name: 'Merge into ticket' })
-  await into.fill(caller)
+  // What is typed at once goes into the field.
+  await expect(into).toBeFocused()
+  await page.keyboard.type(caller)
   await expect(page.getByRole('option')).toHaveText(new RegExp(`It rattles.*${other}`))
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -1,7 +1,8 @@
-import type { APIRequestContext, Page } from 'playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page, Route } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { mailsTo, personOf } from './local-cloud.ts'
-import { signInAt } from './signing-in.ts'
+import { accessTokenOf, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
 const editorOf = (page: Page) =>
@@ -75,6 +76,50 @@ test('sending a second reply lets the first go out and holds the second @thoroug
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(editorOf(page)).toHaveText('Please turn it on.')
   expect(await replies(request, ticketNumber)).toEqual(['off'])
+})
+
+test('a held reply that was refused without an answer is in the editor again, beside the newer reply @thorough', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const ticketNumber = await sendTicket(request)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await signInAt(other, request, '/admin/helpdesk/macros', await personOf(request, 'admin'))
+  const colleague = { authorization: `Bearer ${await accessTokenOf(other)}` }
+  await context.close()
+  await signInAt(page, request, `/admin/helpdesk?ticket=${ticketNumber}`, await personOf(request, 'agent'))
+  await editorOf(page).fill('Please turn it off.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(pendingIn(page)).toBeVisible()
+  const answered = await request.post(`/api/admin/helpdesk/tickets/${ticketNumber}/actions`, {
+    headers: colleague,
+    data: {
+      requestId: randomUUID(),
+      version: 1,
+      lastReply: 0,
+      actions: [{ do: 'reply', text: 'A colleague was quicker.', files: [] }],
+    },
+  })
+  expect(answered.status()).toBe(200)
+  const unanswered = async (route: Route) => {
+    // Sending at once is the call's PUT; the address is also that of holding a reply.
+    if (route.request().method() !== 'PUT') return route.continue()
+    await page.unroute('**/held', unanswered)
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/held', unanswered)
+  await pendingIn(page).click()
+  await expect(page.getByText('It could not be sent yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again now' }).click()
+  await expect(editorOf(page)).toHaveText('Please turn it off.')
+  const stopped = page.getByRole('alert').filter({ hasText: 'was not sent' }).filter({ hasText: 'quicker' })
+  await expect(stopped).toBeVisible()
+  await stopped.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(pendingIn(page)).toBeVisible()
 })
 
 const addressOf = (ticketNumber: string) => `${ticketNumber.toLowerCase()}@karoo-foods.example`

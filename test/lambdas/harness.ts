@@ -155,6 +155,7 @@ export async function loadFunction<Event = APIGatewayProxyEvent, Result = APIGat
 
 export interface Asked {
   readonly method?: string
+  /** May start with the method, as in `PATCH /api/notes`. */
   readonly path: string
   readonly query?: Readonly<Record<string, string | readonly string[]>>
   /** Sent as JSON; a string is sent as it is. */
@@ -165,7 +166,8 @@ export interface Asked {
 }
 
 /** The gateway's event for a request (payload 1.0). */
-export function gatewayEvent({ method, path, query = {}, body, token, headers, ip }: Asked): APIGatewayProxyEvent {
+export function gatewayEvent({ query = {}, body, token, headers, ip, ...asked }: Asked): APIGatewayProxyEvent {
+  const [, method = asked.method, path = ''] = /^(?:([A-Z]+) )?(.*)$/s.exec(asked.path) ?? []
   const many = Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? [value] : [...value]]),
   )

@@ -47,6 +47,6 @@ test('a new folder is opened silently, and reopened with its data', async () => 
 test('data of a newer version is refused and left unchanged', async () => {
   await write('layout.json', '{"layout":99}')
   await write('dynamodb/tables.db', 'tickets')
-  await expect(open()).rejects.toThrow('layout 99, and this version opens only 2')
+  await expect(open()).rejects.toThrow('layout 99, and this version opens only 3')
   expect(await readFile(join(data, 'dynamodb/tables.db'), 'utf8')).toBe('tickets')
 })

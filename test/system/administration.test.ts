@@ -135,12 +135,7 @@ test('staff are invited with a role, once', async () => {
   const record = await call('GET', `/api/admin/organisation?id=${organisation}`, undefined, fresh)
   expect(record.body).toMatchObject({ members: [], invitations: [{ email: 'partner@sandton-legal.example' }] })
   const [invited] = record.body['invitations'] as { id: string }[]
-  await call(
-    'POST',
-    '/api/admin/organisation/invitations/removal',
-    { id: organisation, invitationId: invited!.id },
-    fresh,
-  )
+  await call('PATCH', '/api/admin/organisation/invitations', { id: organisation, invitationId: invited!.id }, fresh)
   const renamed = await call('POST', '/api/admin/organisation/name', { id: organisation, name: 'Sandton Law' }, fresh)
   expect(renamed.body['name']).toBe('Sandton Law')
   const list = await call('GET', '/api/admin/organisations', undefined, fresh)

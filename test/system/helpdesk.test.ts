@@ -30,10 +30,10 @@ interface Answer {
   readonly body: any
 }
 
-async function call(path: string, token: string, body?: object): Promise<Answer> {
+async function call(path: string, token: string, body?: object, method = 'POST'): Promise<Answer> {
   const response = await fetch(`${cloud.url}${path}`, {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    ...(body && { method, body: JSON.stringify(body) }),
   })
   return { status: response.status, body: await response.json() }
 }
@@ -268,7 +268,7 @@ test('an escalation texts the person on call until it is acknowledged', async ()
   expect((await call(own, agent, { number: '073 123 4567', requestId: randomUUID() })).status).toBe(200)
   await expect.poll(() => textsWith('confirms'), { timeout: 20_000 }).toHaveLength(1)
   const code = /\b\d{6}\b/.exec((await textsWith('confirms'))[0]!)![0]
-  expect((await call(`${own}/confirmation`, agent, { code })).body.number).toBe('+27731234567')
+  expect((await call(own, agent, { code }, 'PUT')).body.number).toBe('+27731234567')
 
   const { body: before } = await call('/api/admin/helpdesk/rota', admin)
   const rota = { people: [me.id], startsOn: '2020-01-06', handover: '08:00', swaps: [], stepMinutes: [600] }
@@ -296,7 +296,7 @@ test('an escalation texts the person on call until it is acknowledged', async ()
   )
   expect(types.filter((type) => type === 'escalated')).toHaveLength(2)
   expect(await texts()).toHaveLength(2)
-  expect((await call(`${own}/removal`, agent, {})).body).toEqual({ textsAreSetUp: true })
+  expect((await call(own, agent, {}, 'PATCH')).body).toEqual({ textsAreSetUp: true })
 }, 90_000)
 
 test('a client ends mails by one click of a mail program, and gets one digest of what happened instead', async () => {

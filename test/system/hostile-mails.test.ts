@@ -120,7 +120,7 @@ async function hostileMails({ email, replyTo, ticketNumber }: Awaited<ReturnType
       mail: raw(head('wrong-charset', 'Content-Type: text/plain; charset=utf-16'), 'odd'),
       becomes: 'ticket',
     },
-    'no-boundary': { mail: raw(head('no-boundary', 'Content-Type: multipart/mixed')), becomes: 'ticket' },
+    'no-boundary': { mail: raw(head('no-boundary', 'Content-Type: multipart/mixed')), becomes: 'no-content' },
     'never-closed': {
       mail: raw(head('never-closed', multipart), '--b\r\nContent-Type: text/plain\r\n\r\nIt does not work.'),
       becomes: 'ticket',
@@ -168,7 +168,7 @@ async function hostileMails({ email, replyTo, ticketNumber }: Awaited<ReturnType
       mail: raw(head('control-signs'), 'A\u0000B\u202E\u0007 \uFFFF end'),
       becomes: 'ticket',
     },
-    'no-body': { mail: raw(head('no-body'), ''), becomes: 'ticket' },
+    'no-body': { mail: raw(head('no-body'), ''), becomes: 'no-content' },
     'knows-number': {
       mail: raw(
         head('knows-number', `Subject: [${ticketNumber}]`).filter((line) => !line.includes('About')),

@@ -32,7 +32,7 @@ test('an owner invites by mail, withdraws, and finds both in the log', async () 
   // The name comes from the account, at the sign-in.
   expect(before.members).toContainEqual(expect.objectContaining({ name: 'Ana Dlamini' }))
 
-  await call('POST', '/api/organisation/invitations/removal', { id })
+  await call('PATCH', '/api/organisation/invitations', { id })
   expect((await call<Members>('GET', '/api/organisation/members')).invitations).toEqual([])
   const { entries } = await call<{ entries: { action: string }[] }>('GET', '/api/organisation/log')
   expect(entries.slice(0, 2).map(({ action }) => action)).toEqual(['invitation-withdrawn', 'invitation-sent'])

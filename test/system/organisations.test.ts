@@ -63,6 +63,52 @@ test('a person with two organisations switches, and the next access token has th
   expect((await me(await renewed(refreshToken))).organisation).toBe('org-umhlangadental')
 })
 
+test('an admin sees what a merge would move, merges by a job, and nobody else can', async () => {
+  const { accessToken } = await signInAs(cloud, await personOf(cloud, 'admin'), { keep: true })
+  const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token = accessToken) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${cloud.url}/api/admin/${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await answer.json()) as { id: string; jobId: string; state: string; code: string; plan?: object }
+  }
+  const add = async (name: string) => (await ask('POST', 'organisations', { name, kind: 'client' })).id
+  const [id, into] = [await add('Overberg Vets'), await add('Overberg Animal Health')]
+  // Another test changes the client's organisation.
+  expect(await run('join', id, (await personOf(cloud, 'reseller')).email, '--duties', 'owner')).toMatchObject({
+    code: 0,
+  })
+  const ended = async ({ jobId }: { jobId: string }) => {
+    const read = () => ask('GET', `organisation/merge?jobId=${jobId}`)
+    await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 200 }).toMatch(/^(?:done|failed)$/)
+    return read()
+  }
+
+  expect(await ended(await ask('PUT', 'organisation/merge', { id, into }))).toMatchObject({
+    state: 'done',
+    plan: { people: 1, owners: 1, peopleOfBoth: 0, tickets: 0, productsOfBoth: [], hasAgreement: false },
+  })
+  expect(await ended(await ask('PUT', 'organisation/merge', { id, into: 'org-veritech' }))).toMatchObject({
+    state: 'failed',
+    failure: { code: 'provider-stays' },
+  })
+  const order = { id, into, reason: 'Overberg Animal Health bought them.' }
+  const agent = await signInAs(cloud, await personOf(cloud, 'agent'), { keep: true })
+  expect(await ask('POST', 'organisation/merge', order, agent.accessToken)).toMatchObject({ code: 'forbidden' })
+
+  const merge = await ask('POST', 'organisation/merge', order)
+  expect(await ended(merge)).toMatchObject({ state: 'done' })
+  expect(await ask('GET', `organisation/merge?jobId=${merge.jobId}`, undefined, agent.accessToken)).toMatchObject({
+    code: 'forbidden',
+  })
+  const closed = (await ask('GET', `organisation?id=${id}`)) as object
+  expect(closed).toMatchObject({ organisation: { mergedInto: into }, members: [] })
+  expect(closed).not.toMatchObject({ organisation: { isMerging: true } })
+  expect(await ask('GET', `organisation?id=${into}`)).toMatchObject({ members: [{ rights: { duties: ['owner'] } }] })
+})
+
 describe('an operator', () => {
   test("adds an organisation and a member, changes the member's reach, and ends the membership", async () => {
     const { email } = await personOf(cloud, 'agent')

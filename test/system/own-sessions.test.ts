@@ -13,9 +13,9 @@ interface Session {
   readonly device: { readonly browser: string; readonly system: string }
 }
 
-async function call(accessToken: string, agent: string, path: string, body?: object) {
+async function call(accessToken: string, agent: string, path: string, body?: object, method = 'POST') {
   const answer = await fetch(`${cloud.url}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method: body ? method : 'GET',
     headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'user-agent': agent },
     ...(body && { body: JSON.stringify(body) }),
   })
@@ -51,7 +51,7 @@ test('a sign-in on another device is mailed and listed, and its session ends for
   const found = sessions!.find((session) => session.device.browser === 'Safari')
   expect(found).toMatchObject({ device })
   expect((await ownAccountAt(other)).status).toBe(200)
-  const ended = await call(own, FIREFOX, '/api/me/sessions/end', { id: found!.id })
+  const ended = await call(own, FIREFOX, '/api/me/sessions', { id: found!.id }, 'PATCH')
   expect([ended.status, ended.body['endsAllSoon']]).toEqual([200, true])
   // It was new, so its token would still change password and factors at the pool.
   expect(await (await ownAccountAt(other)).json()).toMatchObject({ __type: 'NotAuthorizedException' })

@@ -10,7 +10,7 @@ import { sharedCloud } from './shared-cloud.ts'
 import { mailbox } from './ticket.ts'
 
 const cloud = sharedCloud()
-const PRODUCT = 'meeting-management'
+const PRODUCT = 'cyberscore'
 let client: string
 let admin: string
 beforeAll(async () => {
@@ -86,15 +86,15 @@ test('a trial is started by a client, extended by an admin, ends, is warned of a
   const morning = (day: number) => startOfDay(day) + 8 * 60 * 60_000
   await pass(organisation, dateOf(today - 2), morning(today - 1))
   await runSchedule(cloud, 'accounts-Sweep')
-  await expect.poll(subjects, soon).toContain('Your trial of Meeting Management is over')
+  await expect.poll(subjects, soon).toContain('Your trial of CyberScore is over')
   expect(await entitlement()).toMatchObject({ state: 'read-only', daysLeft: 28 })
 
   await pass(organisation, dateOf(today - 31), startOfDay(today))
   await runSchedule(cloud, 'accounts-Sweep')
-  await expect.poll(subjects, soon).toContain('Your records in Meeting Management are deleted')
+  await expect.poll(subjects, soon).toContain('Your records in CyberScore are deleted')
   expect((await call(client, 'POST', '/api/trials', { product: PRODUCT })).body['code']).toBe('trial-used')
-  const told = (await subjects()).filter((subject) => subject.includes('Meeting Management'))
-  expect(told).toHaveLength(2)
+  const told = (await subjects()).filter((subject) => /^Your (?:trial of|records in) CyberScore/.test(subject))
+  expect(new Set(told).size).toBe(told.length)
 })
 
 test('an admin starts a trial for an organisation and reads it with its reason', async () => {
@@ -108,7 +108,7 @@ test('an admin starts a trial for an organisation and reads it with its reason',
 
 test('a trial with records is deleted, and its owners are told, once the feature that keeps them has answered', async () => {
   const organisation = String((await call(client, 'GET', '/api/me')).body['organisation'])
-  const trial = { organisation, product: 'project-management' as const }
+  const trial = { organisation, product: 'cloud-readiness' as const }
   expect((await call(client, 'POST', '/api/trials', { product: trial.product })).status).toBe(200)
   const { tables, named } = await openTables()
   await tables.send(
@@ -125,7 +125,7 @@ test('a trial with records is deleted, and its owners are told, once the feature
   const commit = committing({ tables, table: named('Accounts'), outbox: named('Outbox'), audit: named('Audit') })
   const answer = { ...messageSince(Date.now(), 'accounts', randomUUID()), kind: 'erased' as const, trial, by: 'diary' }
   expect(await commit({ items: [], messages: [answer] })).toEqual({ outcome: 'written' })
-  await expect.poll(subjects, soon).toContain('Your records in Project Management are deleted')
+  await expect.poll(subjects, soon).toContain('Your records in Cloud Readiness Assessment are deleted')
   const { body } = await call(admin, 'GET', `/api/admin/trial?${new URLSearchParams(trial)}`)
   expect(body).toMatchObject({ trial: { erasing: [] }, history: [{ what: 'deletion' }, { what: 'start' }] })
 })

@@ -7,31 +7,34 @@ export const meetingManagement: ProductPage = {
   gives: [
     {
       title: 'Agendas that keep to time',
-      text: 'Each item has a purpose, an owner and a length. Anything else waits for the next meeting.',
+      text: 'Each item has a purpose, an owner and a length, and a clock shows how long it takes. Anything else goes to the parking lot.',
     },
     {
       title: 'Minutes as you speak',
-      text: 'You record decisions and tasks as you make them, and send them out when the meeting ends.',
+      text: 'You record decisions and actions as you make them, several people at once, and send them out when the meeting ends.',
     },
     {
       title: 'A searchable record',
-      text: 'You can find out who decided what, when and why in seconds, and so can your auditor.',
+      text: 'One register holds every decision with its number, its meeting and its date, and every action that is still open.',
     },
   ],
   steps: [
     {
       title: 'Before',
-      text: 'The owner of each item states the decision they need and attaches the papers to the item.',
+      text: 'The person who brings an item says what it is for and links the papers. Invitations go into the calendars of your people, and series know public holidays.',
     },
     {
       title: 'During',
-      text: 'The minute-taker writes one line for each decision and task, and everyone sees it at once.',
+      text: 'You write one line for each decision and action, and everyone sees it within seconds. Nobody overwrites a colleague’s notes.',
     },
     {
       title: 'After',
-      text: 'You send the minutes for approval. Corrections stay visible, and the approval is on record.',
+      text: 'You send the minutes, and the chair approves them. Later corrections stay visible, with who made them and when.',
     },
-    { title: 'Next time', text: 'Open tasks become the first item automatically, each with the name of its owner.' },
+    {
+      title: 'Next time',
+      text: 'Open actions of a series stand above the next agenda, each with the name of its owner.',
+    },
   ],
   category: 'General Inquiry',
   questions: [

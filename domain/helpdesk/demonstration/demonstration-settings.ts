@@ -32,7 +32,7 @@ export const demonstrationMailRules: readonly MailRule[] = [
     sender: 'alerts@monitoring.veritech.example',
     subject: '[{state}] {host} {check}',
     alertWords: ['PROBLEM', 'WARNING'],
-    recoveryWords: ['RESOLVED', 'OK'],
+    recoveryWords: ['RESOLVED', 'RECOVERY', 'RECOVERED', 'OK', 'UP'],
     key: ['host', 'check'],
     priority: 'high',
     category: 'Technical Support',

@@ -8,6 +8,7 @@ const STATES = new Set([
   'RECOVERED',
   'RECOVERY',
   'RESOLVED',
+  'UP',
   'WARNING',
 ])
 

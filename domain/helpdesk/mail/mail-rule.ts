@@ -144,6 +144,16 @@ export function alertIn(
   return undefined
 }
 
+/** Whether a rule names a sender by its own address, or only its domain; undefined if none does. */
+export function ruleOfSender(
+  from: string,
+  rules: readonly Pick<MailRule, 'sender'>[],
+): 'address' | 'domain' | undefined {
+  const named = rules.filter(({ sender }) => isFrom(sender, from))
+  if (named.length === 0) return undefined
+  return named.some(({ sender }) => !sender.startsWith('@')) ? 'address' : 'domain'
+}
+
 /** A subject without the signs that a mail answers another one: "Re: Re: DOWN web-1" says "DOWN web-1". */
 function withoutReplySigns(subject: string): string {
   let said = subject.trimStart()

@@ -19,9 +19,17 @@ export interface MailAddresses {
   readonly sender: string
 }
 
+/** A reply to a ticket, before that is read. */
+export interface ReplyAsked {
+  readonly ticketNumber: string
+  readonly signature?: string
+  /** Further tickets whose signed addresses the mail went to. */
+  readonly others?: readonly ReplyAddress[]
+}
+
 /** The purpose of a mail, before any ticket is read. */
 export type MailPurpose =
-  | { readonly for: 'reply'; readonly ticketNumber: string; readonly signature?: string }
+  | ({ readonly for: 'reply' } & ReplyAsked)
   | { readonly for: 'new-ticket' }
   | { readonly for: 'nothing'; readonly reason: QuarantineReason; readonly ticketNumber?: string }
 
@@ -36,15 +44,14 @@ export interface ReplyingAgent {
 export type Writer = { readonly side: 'client' } | { readonly side: 'agent'; readonly agent: ReplyingAgent }
 
 /**
- * The purpose of a mail. A signed reply address counts first, then a ticket that its references or its subject name, then the desk's
+ * The purpose of a mail. Signed reply addresses count first, each for its ticket, then a ticket that its references or its subject name, then the desk's
  * address. Mails that machines wrote ask for nothing, so they can never be answered.
  */
 export function whatIsAsked(mail: IncomingMail, addresses: MailAddresses): MailPurpose {
   const { from, recipients, nature, checks } = mail
-  const signed = recipients.flatMap((recipient): ReplyAddress[] => {
-    const read = readReplyAddress(recipient, addresses.inbound)
-    return read ? [read] : []
-  })[0]
+  const [signed, ...others] = recipients
+    .flatMap((recipient) => readReplyAddress(recipient, addresses.inbound) ?? [])
+    .filter((one, at, all) => all.findIndex(({ ticketNumber }) => ticketNumber === one.ticketNumber) === at)
   const ticketNumber = signed?.ticketNumber ?? namedTicket(mail, addresses.outbound)
   const nothing = (reason: QuarantineReason): MailPurpose => ({
     for: 'nothing',
@@ -55,7 +62,7 @@ export function whatIsAsked(mail: IncomingMail, addresses: MailAddresses): MailP
   if (from === undefined) return nothing(nature === 'bounce' ? 'bounce' : 'sender-missing')
   if (nature !== 'person') return nothing(nature === 'generated-reply' ? 'auto-reply' : nature)
   if (checks.isHostile) return nothing('hostile')
-  if (signed) return { for: 'reply', ...signed }
+  if (signed) return { for: 'reply', ...signed, ...(others.length > 0 && { others }) }
   if (recipients.some((recipient) => looksLikeReplyAddress(recipient, addresses.inbound)))
     return nothing('reply-address-invalid')
   if (ticketNumber !== undefined) return { for: 'reply', ticketNumber }

@@ -21,6 +21,10 @@ const quarantineReasons = [
   'too-many',
   'too-large',
   'unreadable',
+  /** A file is larger than the desk keeps, or there are too many, so a ticket would lack them. */
+  'files-not-kept',
+  /** Nothing could be read of it: no text and no file. */
+  'no-content',
   'loop',
   'bounce',
   'auto-reply',
@@ -62,9 +66,20 @@ export const quarantinedMailSchema = quarantinedSummarySchema.extend({
   files: z.array(attachmentSchema),
   refusedFiles: z.array(refusedFileSchema),
   messageId: z.string().optional(),
+  /** The object of the mail as it arrived; absent of mails from before it was noted. */
+  rawKey: z.string().optional(),
   version: z.int().min(1),
 })
 export type QuarantinedMail = z.infer<typeof quarantinedMailSchema>
+
+/** Retention of mails as they arrived: failed jobs can be retried, and agents can download a mail that could not be read. */
+export const RAW_MAIL_DAYS = 90
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Whether a mail is still kept as it arrived. `now` in milliseconds since 1970. */
+export function isRawKept({ receivedAt }: Pick<QuarantinedMail, 'receivedAt'>, now: number): boolean {
+  return now - Date.parse(receivedAt) < RAW_MAIL_DAYS * DAY_MS
+}
 
 /** Reasons that need nobody: machines wrote the mail, or an agent blocked its sender. */
 const AUTOMATIC: ReadonlySet<QuarantineReason> = new Set<QuarantineReason>([

@@ -2,7 +2,8 @@ import { outboxMailBase } from '../../mail/outbox.ts'
 import { closingTimeOf } from '../closing.ts'
 import { isInternal } from '../ticket-event.ts'
 import { ticketObject } from '../ticket-audit.ts'
-import type { TimelineEntry } from '../message.ts'
+import { publicNumber } from '../message.ts'
+import type { NumberedEntry } from '../message.ts'
 import type { Ticket } from '../ticket.ts'
 import type { ClientReply } from './client-reply.ts'
 import type { TicketReply } from './ticket-reply.ts'
@@ -10,7 +11,7 @@ import type { TicketResolved } from './ticket-resolved.ts'
 
 interface ChangedTicket {
   readonly after: Ticket
-  readonly entries: readonly TimelineEntry[]
+  readonly entries: readonly NumberedEntry[]
   /** Where the agent who works on the ticket reads mail; else the desk's address. */
   readonly agentAddress: string
   /** The token of a link for the requester; absent if they have an account. */
@@ -21,7 +22,10 @@ interface ChangedTicket {
 
 type ChangeMail = TicketReply | TicketResolved | ClientReply
 
-/** The mails that a change causes: for its public replies, or else for its resolution. Internal notes cause none. */
+/**
+ * The mails that a change causes: for its public replies, or else for its resolution. Internal notes cause none, and are not counted
+ * in the ids, which are headers of the mails.
+ */
 export function changeMails({ after, entries, agentAddress, linkToken, now }: ChangedTicket): ChangeMail[] {
   const { ticketNumber, subject } = after
   const about = { about: ticketObject(ticketNumber), organisation: after.organisation, ticketNumber, subject }
@@ -29,10 +33,10 @@ export function changeMails({ after, entries, agentAddress, linkToken, now }: Ch
   const isResolved = after.status === 'resolved'
   const closing = isResolved ? { closesAt: closingTimeOf(after) } : {}
   const replies = entries.flatMap((entry): ChangeMail[] => {
-    const { seq, happening, message } = entry
+    const { happening, message } = entry
     if (isInternal(entry) || happening.type !== 'replied' || !message) return []
     const common = {
-      ...outboxMailBase(now, `${ticketNumber}-reply-${seq}`),
+      ...outboxMailBase(now, `${ticketNumber}-reply-no-${publicNumber(entry)}`),
       ...about,
       by: message.by,
       text: message.text,
@@ -44,11 +48,11 @@ export function changeMails({ after, entries, agentAddress, linkToken, now }: Ch
   })
   if (replies.length > 0 || !isResolved) return replies
   // Without a reply, no other mail would notify the requester.
-  return entries.flatMap(({ seq, happening }): ChangeMail[] =>
-    happening.type === 'status-changed' && happening.to === 'resolved'
+  return entries.flatMap((entry): ChangeMail[] =>
+    entry.happening.type === 'status-changed' && entry.happening.to === 'resolved'
       ? [
           {
-            ...outboxMailBase(now, `${ticketNumber}-resolved-${seq}`),
+            ...outboxMailBase(now, `${ticketNumber}-resolved-no-${publicNumber(entry)}`),
             ...about,
             ...link,
             ...closing,

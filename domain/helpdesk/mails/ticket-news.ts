@@ -26,14 +26,14 @@ interface Recipient {
   readonly reader: TicketNews['reader']
 }
 
-/** The mail that tells one person of a public reply on a ticket that they follow. `reply` is the event's number. */
+/** The mail that tells one person of a public reply on a ticket that they follow. `reply` is its number among those that clients see. */
 export function newsMailOf(
   { ticketNumber, organisation }: Pick<Ticket, 'ticketNumber' | 'organisation'>,
   { personId, email, reader }: Recipient,
   { reply, now }: { readonly reply: number; readonly now: number },
 ): TicketNews {
   return {
-    ...outboxMailBase(now, `${ticketNumber}-news-${reply}-${personId}`),
+    ...outboxMailBase(now, `${ticketNumber}-news-no-${reply}-${personId}`),
     about: ticketObject(ticketNumber),
     organisation,
     template: 'ticket-news',

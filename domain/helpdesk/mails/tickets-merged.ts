@@ -44,8 +44,9 @@ interface MergeMail {
 /** The mails about a merge: one for each requester of the two tickets. It never names another requester's ticket. */
 export function mergeMails({ step, closed, kept, now }: Merging): MergeMail[] {
   const isOne = haveSameRequester(closed, kept)
+  // The id is a header of the mail: it names no other ticket, and no version, which counts internal notes.
   const mail = (ticket: Ticket, side: TicketsMerged['side'], other?: string): TicketsMerged => ({
-    ...outboxMailBase(now, `${closed.ticketNumber}-${step}-${closed.version}-${side}`),
+    ...outboxMailBase(now, `${ticket.ticketNumber}-${step}-${now.toString(36)}-${side}`),
     about: ticketObject(ticket.ticketNumber),
     organisation: ticket.organisation,
     template: 'tickets-merged',

@@ -20,11 +20,19 @@ export function burstWindow(now: number): { readonly from: number; readonly to: 
   return { from, to: from + BURST_MS }
 }
 
+/** The moment since which a timeline must be known to tell the replies of the window that begins at `from`. In milliseconds since 1970. */
+export function burstReaches(from: number): number {
+  return from - BURST_MS
+}
+
 /**
  * The replies of a window that are mailed together, oldest first. None if the desk has replied to the newest one, because then it was
  * read. `timeline` is oldest first.
  */
-export function repliesInBurst(timeline: readonly TimelineEntry[], from: number): readonly TimelineEntry[] {
+export function repliesInBurst<Entry extends TimelineEntry>(
+  timeline: readonly Entry[],
+  from: number,
+): readonly Entry[] {
   const newest = timeline.findLast(({ happening }) => happening.type === 'replied')
   if (!newest || !isClientReply(newest)) return []
   return timeline.filter((entry, at) => {

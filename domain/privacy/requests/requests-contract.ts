@@ -56,8 +56,8 @@ export const privacyRequestCalls = {
 
   withdrawPrivacyRequest: endpoint
     .route({
-      method: 'POST',
-      path: '/api/me/privacy/requests/withdrawal',
+      method: 'PATCH',
+      path: '/api/me/privacy/requests',
       summary: 'Withdraws an open request of the signed-in person',
     })
     .meta({ audience: 'signed-in', whileSuspended: true })

@@ -21,16 +21,24 @@ export async function beginSetUp(email: string): Promise<SetUp> {
 const SETTLED_AFTER_MS = 2500
 
 /** Turns on or replaces the second factor with a code from the app. Ends every session, including this one. */
-export async function confirmSetUp(code: string, { replaces }: { replaces: boolean }): Promise<void> {
+export async function confirmSetUp(
+  code: string,
+  { replaces, texts }: { replaces: boolean; texts: 'kept' | 'none' | 'turned-off' },
+): Promise<void> {
   await verifyTOTPSetup({ code })
-  if (!replaces) await updateMFAPreference({ totp: 'PREFERRED' })
+  // Beside texts the person chooses at each sign-in. Texts are no factor of people with a role, so their app replaces them.
+  if (!replaces)
+    await updateMFAPreference({
+      totp: texts === 'kept' ? 'NOT_PREFERRED' : 'PREFERRED',
+      ...(texts === 'turned-off' && { sms: 'DISABLED' }),
+    })
   // Cognito's list of factors does not show that the app was replaced, so the server must be told.
   if (replaces) await api.accounts.signOutEverywhere({ because: 'second-factor-replaced' })
   beginReplacing()
   if (!replaces) await reportFactorChange()
 }
 
-/** Turns every second factor off. Ends every session, including this one. */
+/** Turns the app off. Ends every session, including this one. */
 export async function turnOff(): Promise<void> {
   await loadAmplify()
   await updateMFAPreference({ totp: 'DISABLED' })
@@ -39,7 +47,7 @@ export async function turnOff(): Promise<void> {
 }
 
 /** Requests a token, by which the server detects the changed second factor. It refuses this and all later tokens of the session. */
-async function reportFactorChange(): Promise<void> {
+export async function reportFactorChange(): Promise<void> {
   const settled = new Promise((resolve) => setTimeout(resolve, SETTLED_AFTER_MS))
   await fetchAuthSession({ forceRefresh: true }).catch(() => undefined)
   await settled

@@ -33,7 +33,7 @@ export function SecondFactorRequired() {
           />
         ) : (
           <FreshSignIn email={session.email}>
-            <SecondFactorSetup email={session.email} onDone={() => setIsOn(true)} />
+            <SecondFactorSetup email={session.email} texts="turned-off" onDone={() => setIsOn(true)} />
           </FreshSignIn>
         ))}
       <p className="second-factor-way-out">

@@ -13,12 +13,14 @@ interface SetupProps {
   readonly email: string
   /** Whether a second factor is on already. */
   readonly replaces?: boolean
+  /** What becomes of codes by text message. */
+  readonly texts?: 'kept' | 'none' | 'turned-off'
   /** Called after every session was ended. */
   readonly onDone: () => void
 }
 
 /** Connects an authenticator app to the signed-in person's account. */
-export function SecondFactorSetup({ email, replaces = false, onDone }: SetupProps) {
+export function SecondFactorSetup({ email, replaces = false, texts = 'none', onDone }: SetupProps) {
   const { setUp, retry } = useSetUp(email)
   const { run, running, problem } = useAuthCall()
 
@@ -34,7 +36,7 @@ export function SecondFactorSetup({ email, replaces = false, onDone }: SetupProp
     )
   }
   const confirm = async (code: string) => {
-    if (await run(() => confirmSetUp(code, { replaces }))) onDone()
+    if (await run(() => confirmSetUp(code, { replaces, texts }))) onDone()
   }
   return (
     <AuthForm

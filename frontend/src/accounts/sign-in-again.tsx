@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { beginReplacing, dropReplaced, endReplacing, loadAmplify } from '../client/session.ts'
 import { AccountName, CodeInput, digitsOf, PasswordInput } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
+import { FactorChoice } from './factor-choice.tsx'
 import { isSignInOver } from './auth-problem.ts'
 import type { AuthValues } from './auth-values.ts'
 import { useAuthCall } from './use-auth-call.ts'
@@ -14,7 +15,12 @@ interface SignInAgainProps {
   readonly onDone: () => void
 }
 
-type Step = 'password' | 'code' | 'unknown'
+/** The pool offers no other two. */
+const appAndTexts = ['TOTP', 'SMS'] as const
+
+const actions = { password: 'Sign in again', choice: 'Continue', code: 'Confirm', unknown: 'Sign in again' } as const
+
+type Step = 'password' | 'choice' | 'code' | 'unknown'
 
 /**
  * Signs the person in again without leaving the page, so that form input is kept. A person who cancels is signed out if the
@@ -29,10 +35,14 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
     return () => void endReplacing()
   }, [])
 
-  const proceed = async ({ password, code }: AuthValues) => {
-    const next = await (step === 'code' ? sendCode(digitsOf(code)) : sendPassword(email, password))
+  const sent = ({ password, code, factor }: Pick<AuthValues, 'password' | 'code' | 'factor'>) => {
+    if (step === 'choice') return answer(factor)
+    return step === 'code' ? answer(digitsOf(code)) : sendPassword(email, password)
+  }
+  const proceed = async ({ password, code, factor }: AuthValues) => {
+    const next = await sent({ password, code, factor })
     if (next !== 'DONE') {
-      setStep(isForCode(next) ? 'code' : 'unknown')
+      setStep(next === CHOICE ? 'choice' : isForCode(next) ? 'code' : 'unknown')
       return
     }
     await endReplacing()
@@ -50,7 +60,8 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
           </p>
         </>
       }
-      action={step === 'code' ? 'Confirm' : 'Sign in again'}
+      action={actions[step]}
+      {...(step === 'choice' && { values: { factor: 'TOTP' } })}
       busy={running}
       busyText="Signing in..."
       problem={again}
@@ -58,7 +69,9 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
       onSubmit={(values) => void run(() => proceed(values).catch(beginAnew))}
     >
       <AccountName email={email} />
-      {step === 'code' ? <CodeInput label="Code from your app or phone" from="your app or phone" /> : <PasswordInput />}
+      {step === 'code' && <CodeInput label="Code from your app or phone" from="your app or phone" />}
+      {step === 'choice' && <FactorChoice offered={appAndTexts} />}
+      {(step === 'password' || step === 'unknown') && <PasswordInput />}
     </AuthForm>
   )
 
@@ -76,10 +89,13 @@ async function sendPassword(username: string, password: string): Promise<string>
   return nextStep.signInStep
 }
 
-async function sendCode(challengeResponse: string): Promise<string> {
+async function answer(challengeResponse: string): Promise<string> {
   const { nextStep } = await confirmSignIn({ challengeResponse })
   return nextStep.signInStep
 }
+
+/** Amplify's step for people with an app and texts. */
+const CHOICE = 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION'
 
 function isForCode(step: string): boolean {
   return step.startsWith('CONFIRM_SIGN_IN_WITH_') && step.endsWith('_CODE')

@@ -17,17 +17,25 @@ interface ChartFrameProps {
   /** Table headings of labels and values. */
   heads: readonly [string, string]
   format: (value: number) => string
+  /** A second value of each label; the first one is then named by the last heading. */
+  compared?: { readonly name: string; readonly values: readonly number[] } | undefined
   children: ReactNode
 }
 
 /** Frame of every chart: title, description for screen readers, and the data as an expandable table. */
-export function ChartFrame({ title, description, data, heads, format, children }: ChartFrameProps) {
+export function ChartFrame({ title, description, data, heads, format, compared, children }: ChartFrameProps) {
   const id = useId()
   return (
     <figure className="chart" aria-labelledby={`${id}-title`}>
       <figcaption id={`${id}-title`} className="chart-title">
         {title}
       </figcaption>
+      {compared && (
+        <p className="chart-legend" aria-hidden="true">
+          <span data-line="first">{heads[1]}</span>
+          <span data-line="other">{compared.name}</span>
+        </p>
+      )}
       <svg className="chart-picture" role="img" aria-labelledby={`${id}-description`}>
         <desc id={`${id}-description`}>{description}</desc>
         {children}
@@ -37,7 +45,7 @@ export function ChartFrame({ title, description, data, heads, format, children }
         <table className="num">
           <thead>
             <tr>
-              {heads.map((head) => (
+              {[...heads, ...(compared ? [compared.name] : [])].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -45,13 +53,14 @@ export function ChartFrame({ title, description, data, heads, format, children }
             </tr>
           </thead>
           <tbody>
-            {data.map(({ label, value, isUnfinished }) => (
+            {data.map(({ label, value, isUnfinished }, at) => (
               <tr key={label}>
                 <th scope="row">
                   {label}
                   {isUnfinished && ', so far'}
                 </th>
                 <td>{format(value)}</td>
+                {compared && <td>{format(compared.values[at] ?? 0)}</td>}
               </tr>
             ))}
           </tbody>

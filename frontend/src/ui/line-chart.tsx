@@ -14,6 +14,10 @@ interface LineChartProps {
   marks?: readonly number[]
   /** Fills the area under the line; for amounts, not for levels. */
   area?: boolean
+  /** A second value at the same points, on the same axis. Its line has marks, so that it is told apart without colour. */
+  compared?: { readonly name: string; readonly values: readonly number[] }
+  /** A value that should be reached, as a line across: "promised". */
+  target?: { readonly name: string; readonly value: number }
 }
 
 /** Labels below a chart, which a phone has room for. */
@@ -29,12 +33,16 @@ function labelled(count: number): number[] {
 /** Line chart of one value over time. The line to a point whose time is not over is dashed. */
 export function LineChart({ title, description, heads, data, format = String, area, ...given }: LineChartProps) {
   const values = data.map(({ value }) => value)
-  const { marks = ticks(values) } = given
-  const line = points(values, [0, marks.at(-1)!], BOX)
+  const { compared, target } = given
+  const { marks = ticks([...values, ...(compared?.values ?? []), ...(target ? [target.value] : [])]) } = given
+  const highest = marks.at(-1)!
+  const line = points(values, [0, highest], BOX)
+  const otherLine = points(compared?.values ?? [], [0, highest], BOX)
   const isUnfinished = data.at(-1)?.isUnfinished === true && line.length > 1
   const finished = isUnfinished ? line.slice(0, -1) : line
+  const finishedOther = isUnfinished ? otherLine.slice(0, -1) : otherLine
   return (
-    <ChartFrame {...{ title, description, heads, data, format }}>
+    <ChartFrame {...{ title, description, heads, data, format }} compared={compared}>
       <svg className="chart-plot" y="18" height="160">
         <ValueAxis marks={marks} format={format} />
         {/* The line stretches with the width; the text is HTML and does not. */}
@@ -42,7 +50,21 @@ export function LineChart({ title, description, heads, data, format = String, ar
           {area && <path className="chart-area" d={areaPath(finished, BOX.height)} />}
           <path className="chart-line" d={linePath(finished)} />
           {isUnfinished && <path className="chart-line" data-unfinished d={linePath(line.slice(-2))} />}
+          {compared && <path className="chart-line" data-other d={linePath(finishedOther)} />}
+          {compared && isUnfinished && (
+            <path className="chart-line" data-other data-unfinished d={linePath(otherLine.slice(-2))} />
+          )}
         </svg>
+        {otherLine.map(({ x, y }, at) => (
+          <circle
+            key={at}
+            className="chart-mark"
+            cx={`${(x / BOX.width) * 100}%`}
+            cy={`${(y / BOX.height) * 100}%`}
+            r="3"
+          />
+        ))}
+        {target && <Target name={target.name} share={target.value / highest} />}
       </svg>
       <g className="chart-labels">
         {labelled(data.length).map((index) => {
@@ -61,5 +83,18 @@ export function LineChart({ title, description, heads, data, format = String, ar
         })}
       </g>
     </ChartFrame>
+  )
+}
+
+/** A line across the chart, with its name above it, or below where there is no room above. `share`: of the axis. */
+function Target({ name, share }: { name: string; share: number }) {
+  const y = `${100 - share * 100}%`
+  return (
+    <g className="chart-target">
+      <line x1="0" x2="100%" y1={y} y2={y} />
+      <text x="100%" y={y} dy={share > 0.9 ? 14 : -5} textAnchor="end">
+        {name}
+      </text>
+    </g>
   )
 }

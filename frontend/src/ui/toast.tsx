@@ -5,7 +5,7 @@ import './toast.css'
 
 const DISPLAY_MS = 5000
 /** Time to read it and to change one's mind. */
-const UNDO_MS = 10_000
+export const UNDO_MS = 10_000
 const MOST_AT_ONCE = 4
 
 export interface ToastMessage {

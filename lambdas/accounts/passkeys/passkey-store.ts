@@ -24,6 +24,7 @@ const storedSchema = z.object({
   madeAt: z.string(),
   lastUsedAt: z.string().optional(),
   isTrusted: z.boolean(),
+  isLost: z.boolean().optional(),
 })
 
 interface PasskeyChange {
@@ -101,17 +102,17 @@ export function passkeyStore({ tables, table, commit }: Options) {
       })
     },
 
-    /** Writes after which no passkey of a person counts as second factor, because one may be on a lost device. */
+    /** Writes after which every passkey of a person counts as lost, because one may be on the lost device. */
     async distrusting(personId: string): Promise<ItemWrite[]> {
       const passkeys = await passkeysOf(personId)
       return passkeys
-        .filter(({ isTrusted }) => isTrusted)
+        .filter(({ isLost }) => !isLost)
         .map(({ id }) => ({
           update: {
             Key: passkeyKey(personId, id),
-            UpdateExpression: 'SET isTrusted = :no',
+            UpdateExpression: 'SET isTrusted = :no, isLost = :yes',
             ConditionExpression: 'attribute_exists(pk)',
-            ExpressionAttributeValues: { ':no': false },
+            ExpressionAttributeValues: { ':no': false, ':yes': true },
           },
           condition: 'recorded',
         }))

@@ -10,6 +10,11 @@ export async function showPasskeys(context: AccountsCall): Promise<{ passkeys: P
   return { passkeys: passkeys.map((passkey) => viewOf(passkey, hasSecondFactor)) }
 }
 
-function viewOf({ isTrusted, lastUsedAt, ...passkey }: Passkey, hasSecondFactor: boolean): PasskeyView {
-  return { ...passkey, ...(lastUsedAt !== undefined && { lastUsedAt }), signsIn: isTrusted || !hasSecondFactor }
+function viewOf({ isTrusted, isLost, lastUsedAt, ...passkey }: Passkey, hasSecondFactor: boolean): PasskeyView {
+  return {
+    ...passkey,
+    ...(lastUsedAt !== undefined && { lastUsedAt }),
+    signsIn: !isLost && (isTrusted || !hasSecondFactor),
+    ...(isLost && { isLost }),
+  }
 }

@@ -1,7 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { assessmentsPersonalData } from '#lambdas/assessments/personal-data.ts'
 import { certificatesPersonalData } from '#lambdas/certificates/personal-data.ts'
+import { resellersPersonalData } from '#lambdas/resellers/personal-data.ts'
 import { helpdeskPersonalData } from '#lambdas/helpdesk/personal-data.ts'
+import { meetingsPersonalData } from '#lambdas/meetings/personal-data.ts'
+import { projectsPersonalData } from '#lambdas/projects/personal-data.ts'
 import { resultsPersonalData } from '#lambdas/results/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 
@@ -11,6 +14,9 @@ type PersonalDataOf = (at: { tables: DynamoDBDocumentClient; table: string }) =>
 export const personalDataOf: Readonly<Record<string, PersonalDataOf>> = {
   assessments: assessmentsPersonalData,
   certificates: certificatesPersonalData,
+  resellers: resellersPersonalData,
   helpdesk: helpdeskPersonalData,
+  meetings: meetingsPersonalData,
+  projects: projectsPersonalData,
   results: resultsPersonalData,
 }

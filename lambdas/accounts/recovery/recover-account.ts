@@ -56,6 +56,10 @@ export const recoverAccount = accounts.recoverAccount.handler(async ({ input, co
   await pool.removeFactors(personId)
   await pool.signOutEverywhere(personId)
   await context.accounts.forgetFactors(personId, now)
+  // The lost device may keep passkeys, which open the account without its password.
+  const gone = new Set(await pool.removePasskeysOf(personId, password))
+  const removed = (await context.passkeys.of(personId)).filter(({ id }) => gone.has(id))
+  await context.passkeys.record({ personId, notify: person.email, added: [], removed }, now)
   await endOfSecond(now)
   logger.info('second factor recovered')
   return { recovered: true as const }

@@ -3,7 +3,7 @@ import type { OrganisationRecord } from '#lambdas/platform/organisation-store.ts
 
 /** An organisation as admins see it in lists. `names` are those of the admins who suspended one, by their ids. */
 export function listedOrganisation(
-  { organisation, suspendedAt, suspension, mergedInto }: OrganisationRecord,
+  { organisation, suspendedAt, suspension, mergedInto, mergedAt }: OrganisationRecord,
   names: ReadonlyMap<string, string>,
 ): ListedOrganisation {
   if (suspendedAt === undefined) return organisation
@@ -11,7 +11,7 @@ export function listedOrganisation(
   return {
     ...organisation,
     suspendedAt,
-    ...(mergedInto !== undefined && { mergedInto }),
+    ...(mergedInto !== undefined && { mergedInto, ...(mergedAt === undefined && { isMerging: true as const }) }),
     ...(suspension && { suspension: { ...suspension, ...(byName !== undefined && { byName }) } }),
   }
 }

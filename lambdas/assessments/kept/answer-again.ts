@@ -1,8 +1,10 @@
 import { isOfOrganisation } from '#domain/assessments/access.ts'
+import { carriedOver } from '#domain/assessments/evidence/evidence.ts'
 import { answerAgain as again, summaryOf } from '#domain/assessments/kept-assessment.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
 import { remindTo } from '#domain/assessments/reminder.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { storeEvidence, storeVerified } from '../evidence/evidence-store.ts'
 import { survey } from '../survey.ts'
 import { addKept, noteAnswered } from './kept-store.ts'
 import { offerForCertificate } from './offer-for-certificate.ts'
@@ -25,14 +27,17 @@ export const answerAgain = survey.answerAgain.handler(async ({ input, context, e
   })
   if (after === 'not-offered') throw errors['answer-not-offered']()
   if (after === 'nothing-changes') throw errors['nothing-changes']()
+  const beside = carriedOver(await context.evidence.beside(before.id), { from: before, to: after })
   const open = (await context.kept.actionsOf(before)).filter(({ question }) => Object.hasOwn(input.answers, question))
   const committed = await context.commit({
     items: [
       addKept(after),
       ...reminderWrites(after),
+      ...beside.evidence.map(storeEvidence),
+      ...beside.verified.map(storeVerified),
       ...open.map(({ question }) => noteAnswered(before, question, after.finishedAt)),
     ],
-    messages: await offerForCertificate(actor, { kept: after, set, now }),
+    messages: await offerForCertificate(actor, { kept: after, set, beside, now }),
     audit: [
       {
         at: after.finishedAt,

@@ -1,6 +1,8 @@
 import { isOfOrganisation, mayManage, mayRead } from '#domain/assessments/access.ts'
+import { mayVerify } from '#domain/assessments/evidence/access.ts'
 import { reminderOf } from '#domain/assessments/reminder.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { evidenceView, verifiedView } from '../evidence/evidence-views.ts'
 import { survey } from '../survey.ts'
 
 export const readKeptAssessment = survey.readKeptAssessment.handler(
@@ -8,6 +10,10 @@ export const readKeptAssessment = survey.readKeptAssessment.handler(
     const actor = signedIn(context)
     const kept = await context.kept.find(assessmentId)
     if (!kept || !mayRead(actor, kept)) throw errors['assessment-not-found']()
+    const [actions, { evidence, verified }] = await Promise.all([
+      context.kept.actionsOf(kept),
+      context.evidence.beside(kept.id),
+    ])
     return {
       ...kept,
       mayManage: mayManage(actor, kept),
@@ -15,7 +21,10 @@ export const readKeptAssessment = survey.readKeptAssessment.handler(
       ...(kept.personId === actor.id && {
         reminder: { at: reminderOf(kept), isOn: kept.remindTo !== undefined },
       }),
-      actions: await context.kept.actionsOf(kept),
+      actions,
+      evidence: evidence.map((each) => evidenceView(actor, kept, each)),
+      verified: verified.map(verifiedView),
+      mayVerify: mayVerify(actor, kept),
     }
   },
 )

@@ -4,11 +4,12 @@ import { publicCertificate } from '#domain/certificates/public-certificate.ts'
 
 /** A certificate as members of its organisation and admins see it. */
 export function ownCertificate(certificate: Certificate, now: number): OwnCertificate {
-  const { organisation, signatory, signedAt, supersededBy, confidence, verification } = certificate
+  const { organisation, assessmentId, signatory, signedAt, supersededBy, confidence, verification } = certificate
   const { name, role, statement } = signatory
   return {
     ...publicCertificate(certificate, now),
     organisation,
+    assessmentId,
     signatory: { name, role, statement },
     signedAt,
     confidence,

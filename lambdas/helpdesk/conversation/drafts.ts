@@ -15,8 +15,8 @@ export const readDrafts = desk.readDrafts.handler(async ({ input: { ticketNumber
   if (!ticket || !mayRead(actor, ticket)) throw errors['ticket-not-found']()
   const { held, ...written } = drafts
   if (!held) return written
-  const { requestId, sendAt, keepsDrafts } = held
-  return { ...written, held: { requestId, sendAt, keepsDrafts, ...heldMessage(held) } }
+  const { requestId, sendAt, keepsDrafts, lastReply } = held
+  return { ...written, held: { requestId, sendAt, keepsDrafts, lastReply, ...heldMessage(held) } }
 })
 
 export const saveDraft = desk.saveDraft.handler(async ({ input, context, errors }) => {

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { quarantinedMailSchema, quarantinedSummarySchema } from '#domain/helpdesk/mail/quarantined-mail.ts'
@@ -17,6 +17,7 @@ const DAYS_REMEMBERED = 30
 
 const quarantineKey = (id: string) => ({ pk: `QUARANTINE#${id}`, sk: 'QUARANTINE' })
 const takenKey = (id: string) => ({ pk: `MAIL#${id}`, sk: 'MAIL' })
+const parsingKey = (object: string) => ({ pk: `MAIL#${object}`, sk: 'PARSING' })
 const blockKey = (sender: string) => ({ pk: `MAIL-BLOCK#${canonicalEmail(sender)}`, sk: 'BLOCK' })
 
 /** Decided mails share a list. */
@@ -62,6 +63,25 @@ export function quarantineStore({
       return (await get(takenKey(id))) !== undefined
     },
 
+    /** Notes that parsing a mail begins. How often it began without an end, this time included: the function was ended by it. */
+    async beginParsing(object: string, now: number): Promise<number> {
+      const { Attributes } = await tables.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: parsingKey(object),
+          UpdateExpression: 'SET kind = :kind, expiresAt = :expiresAt ADD begun :one',
+          ExpressionAttributeValues: { ':kind': 'taken-mail', ':expiresAt': rememberedUntil(now), ':one': 1 },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      )
+      return Number(Attributes?.['begun'])
+    },
+
+    /** Notes that parsing a mail ended, well or not. */
+    async endParsing(object: string): Promise<void> {
+      await tables.send(new DeleteCommand({ TableName: table, Key: parsingKey(object) }))
+    },
+
     async isBlocked(sender: string): Promise<boolean> {
       return (await get(blockKey(sender))) !== undefined
     },
@@ -88,16 +108,27 @@ export function quarantineStore({
   }
 }
 
-/** The write that marks a mail as handled. Its condition prevents a second message from a repeated delivery. */
-export function rememberMail(id: string, now: number): ItemWrite {
-  const expiresAt = Math.floor(now / 1000) + DAYS_REMEMBERED * SECONDS_PER_DAY
-  return {
+/** What tells a mail from others. */
+export interface MailIds {
+  /** The same for every copy of it. Known only if it was parsed. */
+  readonly id: string
+  /** The object that it was stored as, whether it can be parsed or not. */
+  readonly object: string
+}
+
+/** The writes that mark a mail as handled. Their condition prevents a second message from a repeated delivery. */
+export function rememberMail({ id, object }: MailIds, now: number): ItemWrite[] {
+  return [...new Set([id, object])].map((each) => ({
     put: {
-      Item: { ...takenKey(id), kind: 'taken-mail', expiresAt },
+      Item: { ...takenKey(each), kind: 'taken-mail', expiresAt: rememberedUntil(now) },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
     condition: MAIL_TAKEN,
-  }
+  }))
+}
+
+function rememberedUntil(now: number): number {
+  return Math.floor(now / 1000) + DAYS_REMEMBERED * SECONDS_PER_DAY
 }
 
 /** The write that puts a mail into quarantine, or stores what was decided on it. `now` in milliseconds since 1970. */

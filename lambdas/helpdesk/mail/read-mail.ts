@@ -6,7 +6,7 @@ import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
 import { headerOf } from '#domain/helpdesk/mail/mail-header.ts'
 import { mailNature } from '#domain/helpdesk/mail/mail-nature.ts'
 import { senderChecks } from '#domain/helpdesk/mail/sender-checks.ts'
-import { plainLine } from '#domain/text/plain.ts'
+import { plainLine, plainLines } from '#domain/text/plain.ts'
 import { hasMoreParts } from './count-parts.ts'
 import { mailText } from './mail-text.ts'
 
@@ -32,6 +32,8 @@ const MOST_PARTS = 1000
 const MOST_HEADER_BYTES = 256 * 1024
 const MOST_REFERENCES = 50
 const MOST_RECIPIENTS = 50
+/** What is shown of a mail that cannot be parsed. */
+const MOST_SOURCE_BYTES = 40_000
 const LONGEST_LINE = 200
 
 /** The mail would take too long to parse. */
@@ -63,15 +65,21 @@ function acceptedAt({ headers }: Email): number | undefined {
   return Number.isNaN(at) ? undefined : at
 }
 
-/** Parses the headers alone, of a mail that cannot be read whole. Undefined if they cannot be read either. */
-export async function readHeaders(beginning: Uint8Array, outbound: string): Promise<IncomingMail | undefined> {
-  const text = Buffer.from(beginning).toString('latin1')
-  const [headers = ''] = text.split(/\r?\n\r?\n/, 1)
+/**
+ * Parses the headers alone, of a mail that cannot be read whole, and adds its text as it was sent, so that a person can read it.
+ * Undefined if the headers cannot be read either.
+ */
+export async function readBeginning(beginning: Uint8Array, outbound: string): Promise<IncomingMail | undefined> {
+  const bytes = Buffer.from(beginning)
+  const [headers = ''] = bytes.toString('latin1').split(/\r?\n\r?\n/, 1)
+  // Bytes and characters of Latin-1 are one for one.
+  const text = plainLines(bytes.toString('utf8', headers.length, headers.length + MOST_SOURCE_BYTES))
   try {
-    return await withoutFiles(
+    const mail = await withoutFiles(
       await PostalMime.parse(`${headers}\r\n\r\n`, { maxHeadersSize: MOST_HEADER_BYTES }),
       outbound,
     )
+    return { ...mail, text }
   } catch {
     return undefined
   }

@@ -17,7 +17,7 @@ import type { AlertKey, AlertStore, KnownAlert } from './alert-store.ts'
 import type { KeptFiles } from './keep-files.ts'
 import { openingByMail } from './opening-message.ts'
 import { rememberMail } from './quarantine-store.ts'
-import type { QuarantineStore } from './quarantine-store.ts'
+import type { MailIds, QuarantineStore } from './quarantine-store.ts'
 import type { ParsedMail } from './read-mail.ts'
 
 interface Options {
@@ -33,7 +33,7 @@ interface Options {
 
 /** A mail that a rule recognises. */
 interface TakenAlert {
-  readonly id: string
+  readonly ids: MailIds
   /** When the desk got it, in milliseconds since 1970. */
   readonly at: number
   readonly mail: ParsedMail['mail']
@@ -72,7 +72,7 @@ export function alertTaker(options: Options) {
   ): Promise<Outcome | undefined> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
       // A second delivery may have been stored meanwhile.
-      if (await options.quarantine.isTaken(taken.id)) return 'repeated'
+      if (await options.quarantine.isTaken(taken.ids.id)) return 'repeated'
       const known = await alerts.find(of)
       const found = known && (await openTicketOf(known))
       const outcome = found
@@ -95,7 +95,7 @@ export function alertTaker(options: Options) {
   }
 
   async function open(
-    { id, at, mail, alert, keepFiles }: TakenAlert,
+    { ids, at, mail, alert, keepFiles }: TakenAlert,
     of: AlertKey,
     known: KnownAlert | undefined,
   ): Promise<Outcome | 'again' | undefined> {
@@ -103,7 +103,7 @@ export function alertTaker(options: Options) {
     const isCollection = of.key.length === 0
     const kept = await keepFiles()
     const agreement = await options.agreementOf(rule.organisation)
-    const ticketNumber = ticketNumberFrom(id, at)
+    const ticketNumber = ticketNumberFrom(ids.id, at)
     const ticket = ticketOfAlert(
       { ...mail, from: mail.from ?? '' },
       rule,
@@ -116,7 +116,7 @@ export function alertTaker(options: Options) {
       callerAddress: isCollection ? `rule ${rule.id} collection` : `rule ${rule.id}`,
       entries: [openingByMail(ticket, 'mail', { ...kept, folded: mail.folded })],
       mails: { confirmation: false, desk: true },
-      also: { items: [rememberMail(id, now()), storeAlert(of, ticketNumber, known, now())] },
+      also: { items: [...rememberMail(ids, now()), storeAlert(of, ticketNumber, known, now())] },
       now: now(),
     })
     switch (outcome) {
@@ -135,7 +135,7 @@ export function alertTaker(options: Options) {
   }
 
   async function add(
-    { id, at, mail, alert, keepFiles }: TakenAlert,
+    { ids, at, mail, alert, keepFiles }: TakenAlert,
     of: AlertKey,
     {
       known,
@@ -148,7 +148,7 @@ export function alertTaker(options: Options) {
     const noted = as === 'recovery' || isNoted(known, now())
     const count = countAlert(of, known, { noted, now: now() })
     if (!noted) {
-      const counted = await commit({ items: [rememberMail(id, now()), count] })
+      const counted = await commit({ items: [...rememberMail(ids, now()), count] })
       return counted.outcome === 'written' ? 'alert-counted' : 'again'
     }
     // An agent who merged the ticket decides when the other one is done.
@@ -160,7 +160,7 @@ export function alertTaker(options: Options) {
     ]
     const { outcome } = await options.change({
       ticketNumber: ticket.ticketNumber,
-      requestId: id,
+      requestId: ids.id,
       version: ticket.version,
       actions,
       actor: 'mail',
@@ -170,7 +170,7 @@ export function alertTaker(options: Options) {
       act: (state, asked, context) => (isActive(state.status) ? actAsAgent(state, asked, context) : 'closed-for-good'),
       mail: { receivedAt: at, folded: mail.folded, refusedFiles: [...kept.refusedFiles] },
       filesOf: async () => new Map(kept.files.map((file) => [file.id, file])),
-      also: [rememberMail(id, now()), count],
+      also: [...rememberMail(ids, now()), count],
     })
     if (outcome === 'changed') return isResolved ? 'alert-resolved' : 'alert-noted'
     return 'again'

@@ -3,9 +3,10 @@ import { admit } from '#domain/accounts/access.ts'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { actAsAgent, actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
-import { alertIn } from '#domain/helpdesk/mail/mail-rule.ts'
+import { LARGEST_MAILED_FILE } from '#domain/helpdesk/mail/mailed-file.ts'
+import { alertIn, ruleOfSender } from '#domain/helpdesk/mail/mail-rule.ts'
 import { isDesk, isFromDesk, whatIsAsked, writerOf } from '#domain/helpdesk/mail/match-mail.ts'
-import type { MailAddresses, Writer } from '#domain/helpdesk/mail/match-mail.ts'
+import type { MailAddresses, ReplyAsked, Writer } from '#domain/helpdesk/mail/match-mail.ts'
 import { stateFor } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { QuarantinedMail, QuarantineReason } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import { messageText, ownerOfMail, ticketOfMail } from '#domain/helpdesk/mail/ticket-of-mail.ts'
@@ -13,6 +14,7 @@ import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { contentOf } from '#domain/helpdesk/submit.ts'
 import { unconfirmedEntry } from '#domain/helpdesk/ticket-audit.ts'
 import { LONGEST_MESSAGE } from '#domain/helpdesk/ticket-action.ts'
+import { MOST_FILES } from '#domain/helpdesk/uploads.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
@@ -33,9 +35,9 @@ import type { fileKeeper } from './keep-files.ts'
 import type { MailRuleStore } from './mail-rule-store.ts'
 import { openingByMail } from './opening-message.ts'
 import { rememberMail, storeQuarantined } from './quarantine-store.ts'
-import type { QuarantineStore } from './quarantine-store.ts'
+import type { MailIds, QuarantineStore } from './quarantine-store.ts'
 import type { RawMails } from './raw-mails.ts'
-import { readHeaders, readMail } from './read-mail.ts'
+import { readBeginning, readMail } from './read-mail.ts'
 import type { MailedFile, ParsedMail } from './read-mail.ts'
 import type { alertTaker } from './take-alert.ts'
 
@@ -73,8 +75,13 @@ interface Delivered {
 
 /** In bytes. SES accepts 40 MB, but parsing that could exceed the function's memory. */
 const LARGEST_MAIL = 25_000_000
-const HEADER_BYTES = 64 * 1024
-/** The queue's maximum deliveries. From two before that, files without a result are left out. */
+/** What is read of a mail that is too large, or that cannot be parsed: its headers, and the beginning of its text. */
+const BEGINNING_BYTES = 256 * 1024
+/** A mail that ended the function more often while it was parsed is not parsed again. An outage does not count. */
+const MOST_PARSINGS = 2
+/** Tickets that one mail answers. Most mails answer one; the others are for an agent. */
+const MOST_TICKETS = 5
+/** The queue's maximum deliveries. From two before that, files without a result are left out, and who ends the function is noted. */
 const ATTEMPTS = 5
 /** Mails of one sender in a window that become replies; the others wait in quarantine. */
 const MOST_REPLIES = 30
@@ -87,7 +94,7 @@ const LONGEST_STORING = 4 * 60 * 60 * 1000
 
 /** A mail under way: what it says, and where it came from. */
 interface Taking extends ParsedMail {
-  readonly id: string
+  readonly ids: MailIds
   readonly delivered: Delivered
   /** When the desk got it, in milliseconds since 1970. Clocks start then, however late it is taken. */
   readonly receivedAt: number
@@ -101,28 +108,42 @@ export function mailTaker(options: Options) {
   const { raw, quarantine, addresses, commit, keepFiles, now } = options
 
   return async (delivered: Delivered): Promise<void> => {
-    const { read, reason } = await open(delivered)
-    const taking = { ...read, id: mailIdOf(read, delivered.key), receivedAt: receivedAt(read, delivered), delivered }
-    if (await quarantine.isTaken(taking.id)) return
+    const object = objectIdOf(delivered.key)
+    if (delivered.attempt > 1 && (await quarantine.isTaken(object))) return
+    const { read, reason } = await open(delivered, object)
+    const id = reason === undefined ? mailIdOf(read, delivered.key) : object
+    const taking = { ...read, ids: { id, object }, receivedAt: receivedAt(read, delivered), delivered }
+    if (await quarantine.isTaken(id)) return
     const outcome = reason === undefined ? await decide(taking) : await keep(taking, reason)
-    logger.info('mail taken', { mailId: taking.id, key: delivered.key, outcome })
+    logger.info('mail taken', { mailId: id, key: delivered.key, outcome })
   }
 
-  async function open({ key, size, attempt }: Delivered): Promise<{ read: ParsedMail; reason?: QuarantineReason }> {
-    // A mail that ended the function in every attempt is not parsed again.
-    const isTooLarge = size > LARGEST_MAIL
-    if (!isTooLarge && attempt < ATTEMPTS) {
-      const bytes = await raw.read(key)
-      try {
-        return { read: await readMail(bytes, addresses.outbound) }
-      } catch (error) {
-        logger.warn('mail not readable', { key, error: error instanceof Error ? error.name : 'unknown' })
-      }
-    }
-    const mail = await readHeaders(await raw.read(key, HEADER_BYTES), addresses.outbound)
+  async function open(delivered: Delivered, object: string): Promise<{ read: ParsedMail; reason?: QuarantineReason }> {
+    const { key } = delivered
+    const isTooLarge = delivered.size > LARGEST_MAIL
+    const read = isTooLarge ? undefined : await parse(delivered, object)
+    if (read) return { read }
+    const beginning = await raw.read(key, BEGINNING_BYTES)
+    const mail = await readBeginning(beginning, addresses.outbound)
     return {
       read: { mail: mail ?? UNREADABLE, acceptedAt: undefined, files: [] },
       reason: isTooLarge ? 'too-large' : 'unreadable',
+    }
+  }
+
+  /** Undefined for a mail that cannot be parsed: because parsing fails, or because it has ended the function. */
+  async function parse({ key, attempt }: Delivered, object: string): Promise<ParsedMail | undefined> {
+    const bytes = await raw.read(key)
+    // Most mails are parsed at once, and cost no mark.
+    const isMarked = isLast({ attempt })
+    if (isMarked && (await quarantine.beginParsing(object, now())) > MOST_PARSINGS) return undefined
+    try {
+      return await readMail(bytes, addresses.outbound)
+    } catch (error) {
+      logger.warn('mail not readable', { key, error: error instanceof Error ? error.name : 'unknown' })
+      return undefined
+    } finally {
+      if (isMarked) await quarantine.endParsing(object)
     }
   }
 
@@ -130,17 +151,16 @@ export function mailTaker(options: Options) {
     const { mail } = taking
     if (mail.from !== undefined && (await quarantine.isBlocked(mail.from))) return keep(taking, 'sender-blocked')
     const isAlertPossible = mail.recipients.some((recipient) => isDesk(recipient, addresses))
-    const alert =
-      isAlertPossible && !isFromDesk(mail, addresses) ? alertIn(mail, (await options.rules.find()).rules) : undefined
+    const alert = isAlertPossible && !isFromDesk(mail, addresses) ? alertIn(mail, await rulesNow()) : undefined
     if (alert === 'unproved') return keep(taking, 'not-authenticated')
     if (alert) {
-      const { id, files, delivered } = taking
+      const { ids, files, delivered } = taking
       const outcome = await options.takeAlert({
-        id,
+        ids,
         at: taking.receivedAt,
         mail: { ...mail, folded: foldedOf(mail) },
         alert,
-        keepFiles: () => keepFiles(id, [...files, ...wholeTextOf(mail)], isLast(delivered)),
+        keepFiles: () => keepFiles(ids.id, [...files, ...wholeTextOf(mail)], isLast(delivered)),
       })
       return outcome === 'no-alert' ? keep(taking, 'recovery-alone') : outcome
     }
@@ -151,14 +171,25 @@ export function mailTaker(options: Options) {
       case 'new-ticket':
         return openNew(taking, mail.subject)
       case 'reply':
-        return reply(taking, asked)
+        return replyToAll(taking, asked)
     }
   }
 
-  async function reply(
-    taking: Taking,
-    { ticketNumber, signature }: { readonly ticketNumber: string; readonly signature?: string },
-  ): Promise<string> {
+  /** A mail to the addresses of several tickets answers each of them. */
+  async function replyToAll(taking: Taking, { others = [], ...asked }: ReplyAsked): Promise<string> {
+    const answered = others.slice(0, MOST_TICKETS - 1)
+    const [unanswered] = others.slice(answered.length)
+    for (const other of answered) await once(partFor(taking, other), (part) => reply(part, other))
+    if (unanswered) await once(partFor(taking, unanswered), (part) => keep(part, 'too-many', unanswered.ticketNumber))
+    // The mail is marked as taken when all others are, so that it comes again until then.
+    return reply(taking, asked)
+  }
+
+  async function once(part: Taking, take: (part: Taking) => Promise<string>): Promise<void> {
+    if (!(await quarantine.isTaken(part.ids.id))) await take(part)
+  }
+
+  async function reply(taking: Taking, { ticketNumber, signature }: ReplyAsked): Promise<string> {
     const named = await options.tickets.find(ticketNumber)
     // The same reasons as for a ticket that exists: nobody learns which numbers do.
     if (!named) return keep(taking, signature === undefined ? 'stranger' : 'reply-address-invalid', ticketNumber)
@@ -172,22 +203,24 @@ export function mailTaker(options: Options) {
   }
 
   async function storeReply(
-    { id, mail, files, delivered, receivedAt }: Taking,
+    { ids, mail, files, delivered, receivedAt }: Taking,
     ticket: Ticket,
     writer: Writer,
   ): Promise<'replied' | QuarantineReason> {
-    const kept = await keepFiles(id, [...files, ...wholeTextOf(mail)], isLast(delivered))
+    const lost = whatIsLost(mail, files)
+    if (lost) return lost
+    const kept = await keepFiles(ids.id, [...files, ...wholeTextOf(mail)], isLast(delivered))
     const window = rateWindow(now(), WINDOW_SECONDS)
     const fingerprint = await options.fingerprintOf(`mail ${mail.from}`, now())
     const shared = {
       ticketNumber: ticket.ticketNumber,
-      requestId: id,
+      requestId: ids.id,
       version: ticket.version,
       actions: [{ do: 'reply' as const, text: messageText(mail), files: kept.files.map((file) => file.id) }],
       mayChange: () => true,
       filesOf: async () => new Map(kept.files.map((file) => [file.id, file])),
       also: [
-        rememberMail(id, now()),
+        ...rememberMail(ids, now()),
         { update: countOne({ by: 'mail', fingerprint, window, limit: MOST_REPLIES }), condition: OVER_LIMIT },
       ],
     }
@@ -228,22 +261,27 @@ export function mailTaker(options: Options) {
   }
 
   async function openNew(taking: Taking, subject: string): Promise<string> {
-    const { id, mail, files, delivered, receivedAt } = taking
+    const monitor = taking.mail.from === undefined ? undefined : ruleOfSender(taking.mail.from, await rulesNow())
+    const { ids, mail, files, delivered, receivedAt } = taking
     const { from = '' } = mail
-    const kept = await keepFiles(id, [...files, ...wholeTextOf(mail)], isLast(delivered))
-    const ticketNumber = ticketNumberFrom(id, delivered.at)
+    const lost = whatIsLost(mail, files)
+    if (lost) return keep(taking, lost)
+    const kept = await keepFiles(ids.id, [...files, ...wholeTextOf(mail)], isLast(delivered))
+    const ticketNumber = ticketNumberFrom(ids.id, delivered.at)
     // A sender may be forged: its owner would get a ticket, a confirmation and a link that are not theirs.
     const isProved = mail.checks.authenticity === 'pass'
     const owner = isProved ? ownerOfMail(await options.personOf(from)) : undefined
     const agreement = await options.agreementOf(owner?.place.organisation)
-    const ticket = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement, owner }, receivedAt)
+    const opened = ticketOfMail({ ...mail, from, subject }, { ticketNumber, agreement, owner }, receivedAt)
+    // Nobody reads answers to a monitoring system, whatever its mail says.
+    const ticket = monitor === 'address' ? { ...opened, isFromMachine: true as const } : opened
     const submitted = await options.submit(ticket, {
       // The same for a mail that comes again after its sender has joined an organisation.
       content: contentOf({ ...ticket, company: '' }),
       callerAddress: from,
       entries: [openingByMail(ticket, 'mail', { ...kept, folded: foldedOf(mail) })],
-      mails: { confirmation: isProved, desk: true },
-      also: { items: [rememberMail(id, now())], audit: isProved ? [] : [unconfirmedEntry(ticket)] },
+      mails: { confirmation: isProved && monitor === undefined, desk: true },
+      also: { items: rememberMail(ids, now()), audit: isProved ? [] : [unconfirmedEntry(ticket)] },
       now: now(),
     })
     if (submitted.outcome === 'too-many') return keep(taking, 'too-many')
@@ -253,16 +291,16 @@ export function mailTaker(options: Options) {
   }
 
   async function keep(
-    { id, mail, files, delivered, receivedAt }: Taking,
+    { ids, mail, files, delivered, receivedAt }: Taking,
     reason: QuarantineReason,
     ticketNumber?: string,
   ): Promise<string> {
     const state = stateFor(reason)
     // A file of an automatic or hostile mail is never attached to a ticket, so it is not taken out of the mail.
     const isKept = state === 'open' && reason !== 'hostile'
-    const kept = isKept ? await keepFiles(id, files, isLast(delivered)) : { files: [], refusedFiles: [] }
+    const kept = isKept ? await keepFiles(ids.id, files, isLast(delivered)) : { files: [], refusedFiles: [] }
     const quarantined: QuarantinedMail = {
-      id,
+      id: ids.id,
       receivedAt: new Date(receivedAt).toISOString(),
       state,
       reason,
@@ -276,10 +314,15 @@ export function mailTaker(options: Options) {
       files: [...kept.files],
       refusedFiles: [...kept.refusedFiles],
       ...(mail.messageId !== undefined && { messageId: mail.messageId }),
+      rawKey: delivered.key,
       version: 1,
     }
-    await commit({ items: [rememberMail(id, now()), storeQuarantined(quarantined, now())] })
+    await commit({ items: [...rememberMail(ids, now()), storeQuarantined(quarantined, now())] })
     return reason
+  }
+
+  async function rulesNow() {
+    return (await options.rules.find()).rules
   }
 
   /** The agents. Cached for a minute; an unknown agent is looked up again. */
@@ -325,6 +368,17 @@ export function mailIdOf({ mail, files }: ParsedMail, key: string): string {
   return sha256(JSON.stringify(content)).slice(0, 32)
 }
 
+/** The same for every delivery of an object, whatever can be read of it. Nobody chooses the name of an object. */
+export function objectIdOf(key: string): string {
+  return sha256(JSON.stringify([key])).slice(0, 32)
+}
+
+/** What a mail says to one of several tickets, which is taken once like a mail. */
+function partFor(taking: Taking, { ticketNumber }: ReplyAsked): Taking {
+  const id = sha256(`${taking.ids.id} ${ticketNumber}`).slice(0, 32)
+  return { ...taking, ids: { id, object: id } }
+}
+
 /** The time that SES accepted it, if SES can have needed so long to store it; otherwise when it was stored. */
 export function receivedAt({ acceptedAt }: Pick<ParsedMail, 'acceptedAt'>, { at }: Pick<Delivered, 'at'>): number {
   return acceptedAt !== undefined && acceptedAt <= at && acceptedAt >= at - LONGEST_STORING ? acceptedAt : at
@@ -334,12 +388,22 @@ function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-function isLast({ attempt }: Delivered): boolean {
+function isLast({ attempt }: Pick<Delivered, 'attempt'>): boolean {
   return attempt >= ATTEMPTS - 2
 }
 
 function foldedOf({ folded }: IncomingMail): string {
   return folded.slice(0, LONGEST_MESSAGE)
+}
+
+/** Why a message of the mail would lack what its sender wrote; the quarantine has the whole mail. */
+function whatIsLost(
+  { text, folded }: Pick<IncomingMail, 'text' | 'folded'>,
+  files: readonly MailedFile[],
+): 'no-content' | 'files-not-kept' | undefined {
+  if (text === '' && folded === '' && files.length === 0) return 'no-content'
+  const isKept = files.length <= MOST_FILES && files.every(({ content }) => content.length <= LARGEST_MAILED_FILE)
+  return isKept ? undefined : 'files-not-kept'
 }
 
 /** A text that is too long for a message, as a file. */

@@ -3,14 +3,13 @@ import { openSteps } from '#domain/helpdesk/next-step.ts'
 import type { Replayed } from '#domain/helpdesk/replay.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import { numbered } from '#domain/helpdesk/message.ts'
-import type { NumberedEntry } from '#domain/helpdesk/message.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { recount } from '../desk-counters.ts'
 import { logWhole } from '../search/desk-log.ts'
-import { CLOCK_DUE, closingDue, fileWrites } from '../store-change.ts'
+import { CLOCK_DUE, closingDue, itemsOfFiles } from '../store-change.ts'
 import { clockItem, entryItem, listItem, organisationItem, textItem } from '../ticket-items.ts'
 
 interface Options {
@@ -46,8 +45,9 @@ export function importedTickets({ tables, table, commit }: Options) {
     for (let from = 0; from < later.length; from += ENTRIES_AT_ONCE)
       await putAll(
         { tables, table },
-        later.slice(from, from + ENTRIES_AT_ONCE).flatMap((entry) => entryItems(ticketNumber, entry)),
+        later.slice(from, from + ENTRIES_AT_ONCE).map((entry) => entryItem(ticketNumber, entry)),
       )
+    await putAll({ tables, table }, itemsOfFiles(ticketNumber, timeline))
     const nextStep = openSteps(ticket).find(({ at }) => at > now)
     const clock = clockItem(ticket)
     const ofOrganisation = organisationItem(ticket)
@@ -61,7 +61,7 @@ export function importedTickets({ tables, table, commit }: Options) {
           put: { Item: listItem(ticket, { queued: true }), ConditionExpression: 'attribute_not_exists(pk)' },
           condition: NUMBER_TAKEN,
         },
-        ...[textItem(ticket), clock, ofOrganisation, ...logged, ...entryItems(ticketNumber, opening)].flatMap((Item) =>
+        ...[textItem(ticket), clock, ofOrganisation, ...logged, entryItem(ticketNumber, opening)].flatMap((Item) =>
           Item ? [{ put: { Item } }] : [],
         ),
         ...(nextStep ? [dueWrite({ kind: CLOCK_DUE, id: ticketNumber, at: new Date(nextStep.at).toISOString() })] : []),
@@ -80,11 +80,4 @@ export function importedTickets({ tables, table, commit }: Options) {
     })
     return committed.outcome === 'written' ? 'stored' : 'refused'
   }
-}
-
-function entryItems(ticketNumber: string, entry: NumberedEntry): Record<string, unknown>[] {
-  const files = fileWrites(ticketNumber, entry).flatMap((write) =>
-    'put' in write ? [write.put.Item as Record<string, unknown>] : [],
-  )
-  return [entryItem(ticketNumber, entry), ...files]
 }

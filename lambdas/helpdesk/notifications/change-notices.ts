@@ -3,7 +3,8 @@ import { escalationMail } from '#domain/helpdesk/mails/escalation-call.ts'
 import { escalationText } from '#domain/helpdesk/texts/call-text.ts'
 import { noticeMailOf } from '#domain/helpdesk/mails/ticket-notice.ts'
 import { newsMailOf } from '#domain/helpdesk/mails/ticket-news.ts'
-import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { publicNumber } from '#domain/helpdesk/message.ts'
+import type { NumberedEntry } from '#domain/helpdesk/message.ts'
 import type { TicketNotice, NoticeReader } from '#domain/helpdesk/notifications/notice.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -13,7 +14,7 @@ import type { Follower } from '../ticket-store.ts'
 interface NoticedChange {
   readonly before: Ticket
   readonly after: Ticket
-  readonly entries: readonly TimelineEntry[]
+  readonly entries: readonly NumberedEntry[]
   /** Members who followed the ticket before the change. */
   readonly followers: readonly Follower[]
   readonly actor: string
@@ -123,7 +124,7 @@ export function replyNotices(change: NoticedChange): TicketNotice[] {
       mail: newsMailOf(
         after,
         { ...reader, reader: reader.side === 'agent' ? 'agent' : 'member' },
-        { reply: reply.seq, now },
+        { reply: publicNumber(reply), now },
       ),
     })
   const followed = after.watchers

@@ -1,4 +1,4 @@
-import { burstWindow, repliesInBurst } from '#domain/helpdesk/notifications/reply-burst.ts'
+import { burstReaches, burstWindow, repliesInBurst } from '#domain/helpdesk/notifications/reply-burst.ts'
 import type { TicketNotice } from '#domain/helpdesk/notifications/notice.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
@@ -32,7 +32,7 @@ export function withoutReplyMails(notices: readonly TicketNotice[]): TicketNotic
 }
 
 interface Options {
-  readonly tickets: Pick<TicketStore, 'open'>
+  readonly tickets: Pick<TicketStore, 'open' | 'timelineSince'>
   readonly agents: AgentStore
   readonly deskAddress: string
   readonly correspond: Correspondence
@@ -44,8 +44,11 @@ export function sendingBursts(options: Options): Readonly<Record<string, DueHand
   const { tickets, agents, deskAddress, correspond, tell } = options
   return {
     [BURST_DUE]: async ({ about }, now) => {
+      const from = Number(about['from'])
       const opened = await tickets.open(String(about['ticketNumber']))
-      const replies = opened ? repliesInBurst(opened.timeline, Number(about['from'])) : []
+      // However much happened since, the replies are found.
+      const timeline = opened ? await tickets.timelineSince(opened, burstReaches(from)) : []
+      const replies = repliesInBurst(timeline, from)
       const newest = replies.at(-1)
       if (!opened || !newest) return { items: [] }
       const { ticket: after, followers } = opened

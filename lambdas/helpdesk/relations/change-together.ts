@@ -87,6 +87,8 @@ async function tryTogether(options: Options, change: TogetherChange): Promise<Ch
   if (!other) return { outcome: 'other-not-found' }
   const { ticket: one } = opened
   const since = version < one.version ? await tickets.entriesSince(ticketNumber, version) : []
+  // Among entries that were not read there may be the request itself, or one that the person must see first.
+  if (since === 'too-many') return { outcome: 'changed-meanwhile', version: one.version, entries: [] }
   const isRepeat = [...opened.timeline, ...since].some(
     (entry) => entry.requestId === requestId && entry.actor === actor,
   )

@@ -13,7 +13,7 @@ import {
   TEXT_IS_STALE_MS,
   textsADay,
   TEXTS_PER_HOUR,
-} from '#domain/helpdesk/texts/text-limits.ts'
+} from '#domain/texts/text-limits.ts'
 import type { TextMessage } from '#domain/offers/message.ts'
 import { count } from '#lambdas/platform/count.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'

@@ -54,10 +54,12 @@ interface Options {
   readonly bucket: string
   /** Retention of the bucket in days, if its manifest has one. */
   readonly days?: number | undefined
+  /** Where the files lie, if that is not their owner's folder. */
+  readonly folder?: string | undefined
   readonly objects?: WrittenObjects
 }
 
-export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Options): JobFiles {
+export function jobFiles({ bucket, days, folder, objects = writtenObjects(bucket) }: Options): JobFiles {
   /** Cache of the pending bytes written last. Objects of this name never change. */
   let last: { readonly key: string; readonly content: Buffer<ArrayBuffer> } | undefined
 
@@ -89,13 +91,13 @@ export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Opt
     },
 
     async placeFor({ jobId: id, personId, organisation }) {
-      const key = cleanKey({ id, personId, organisation })
+      const key = cleanKey({ id, personId, organisation, folder })
       return { key, url: await presignPut({ bucket, key, seconds: PLACE_SECONDS }) }
     },
 
     async finish(job, { name, mediaType, append = '', placed }, now) {
       const { id, personId, organisation } = job
-      const described = { id, name, type: mediaType, personId, organisation, days }
+      const described = { id, name, type: mediaType, personId, organisation, days, folder }
       if (placed) return takePlaced(madeFile({ ...described, size: placed.size }, now), placed.key)
       const { upload, parts = [], size: before = 0 } = job.written ?? {}
       const added = bytesOf(append)
@@ -118,7 +120,7 @@ export function jobFiles({ bucket, days, objects = writtenObjects(bucket) }: Opt
     const { upload: begun, parts: before = [] } = job.written ?? {}
     if (full.length === 0) return { upload: begun, parts: before }
     if (before.length + full.length / PART_BYTES > MOST_PARTS) throw new FileTooLarge('The file of a job is too large.')
-    const key = cleanKey(job)
+    const key = cleanKey({ ...job, folder })
     const upload = begun ?? (await objects.begin(key))
     const parts = [...before]
     for (let at = 0; at < full.length; at += PART_BYTES) {

@@ -4,6 +4,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
 import { MOST_SITES } from '#domain/accounts/organisation-details.ts'
 import type { Merge } from '#domain/merging/move.ts'
+import type { MergeRefusal } from '#domain/merging/merge-refusal.ts'
 import { moves } from '#domain/merging/moves.ts'
 import { committing } from '../commit.ts'
 import type { ItemWrite } from '../item-write.ts'
@@ -36,18 +37,9 @@ interface Ordered extends Asked {
   readonly reason: string
   /** Id of the admin, or `operator`. */
   readonly by: string
+  /** How often the tables are read at most; 6 if absent. */
+  readonly readings?: number
 }
-
-export type MergeRefusal =
-  | 'no-organisation'
-  | 'same-organisation'
-  | 'provider-stays'
-  | 'kinds-differ'
-  | 'merged-already'
-  | 'other-suspended'
-  | 'trial-deletion-runs'
-  | 'too-many-sites'
-  | 'changed-meanwhile'
 
 /** What a merge moves, and what has to be decided where both organisations have something. */
 export interface MergePlan {
@@ -111,7 +103,7 @@ export async function mergeOrganisations(
     const { records, waiting } = await moveAll(parts, found, { write: true, now })
     const people = await movePeople(parts, found, ordered, now)
     if (people === 0 && waiting === 0 && Object.keys(records).length === 0) break
-    if (reading === MOST_READINGS) return 'unfinished'
+    if (reading === (ordered.readings ?? MOST_READINGS)) return 'unfinished'
   }
   // A merge that is run again moves what came late, and is recorded once.
   const isRecorded = found.from.mergedAt !== undefined || (await finish(parts, ordered, now()))
@@ -160,15 +152,23 @@ async function begin(parts: Parts, { from, into }: Found, { by, reason }: Ordere
     update: {
       Key: organisationKey(id),
       UpdateExpression:
-        'SET mergedInto = :into, suspendedAt = if_not_exists(suspendedAt, :at), suspension = if_not_exists(suspension, :suspension)',
+        'SET mergedInto = :into, suspendedAt = if_not_exists(suspendedAt, :at), suspension = if_not_exists(suspension, :suspension), #version = if_not_exists(#version, :none) + :one',
       ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(mergedInto) OR mergedInto = :into)',
-      ExpressionAttributeValues: { ':into': other, ':at': at, ':suspension': { by, reason } },
+      // Whoever read it before, such as a merge the other way, changes its details no more.
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':into': other, ':at': at, ':suspension': { by, reason }, ':none': 0, ':one': 1 },
     },
     condition: 'closing',
+  }
+  // Of two merges into each other that begin at once, one is refused.
+  const open: ItemWrite = {
+    check: { Key: organisationKey(other), ConditionExpression: 'attribute_not_exists(suspendedAt)' },
+    condition: 'other',
   }
   const { outcome } = await committing(parts)({
     items: [
       ...(isBegun ? [] : [closing]),
+      ...(takesSites ? [] : [open]),
       ...(takesSites ? [changeDetails(other, { details: { ...into.details, sites }, version: into.version })] : []),
     ],
     audit: isBegun

@@ -37,3 +37,9 @@ test('a passkey that was made in a session with a second factor outlives a chang
   const trusted = recordOf(before, true)
   expect(comparePasskeys([trusted], [before], since)).toMatchObject({ kept: [trusted], refused: [] })
 })
+
+test('a lost passkey is removed from the pool, with and without a second factor', () => {
+  const lost = { ...recordOf(before, true), isLost: true }
+  for (const at of [since, undefined])
+    expect(comparePasskeys([lost], [before], at)).toMatchObject({ kept: [], removed: [lost], refused: [before] })
+})

@@ -1,11 +1,6 @@
+import { domainSchema } from '#domain/contract/domain-name.ts'
 import { expect, test } from 'vitest'
-import {
-  afterCode,
-  domainSchema,
-  isProvedByRecords,
-  recordText,
-  withMailedCode,
-} from '#domain/certificates/domain-claim.ts'
+import { afterCode, isProvedByRecords, recordText, withMailedCode } from '#domain/certificates/domain-claim.ts'
 import type { DomainClaim } from '#domain/certificates/domain-claim.ts'
 
 const now = Date.parse('2026-11-23T10:00:00Z')

@@ -9,7 +9,6 @@ import {
   statusPurposes,
 } from '#domain/certificates/credential.ts'
 import type { StatusPurpose } from '#domain/certificates/credential.ts'
-import { verifyAnswers } from '#domain/certificates/verify-answers.ts'
 import { verifyCertificate } from '#domain/certificates/verify.ts'
 import { toMultikey } from '#domain/credentials/multibase.ts'
 import { withProof } from '#domain/credentials/proof.ts'
@@ -131,27 +130,6 @@ describe('a certificate', () => {
     'is not read from %o',
     async (given) => expect(await verifyCertificate(given, await published(), now)).toEqual({ state: 'unreadable' }),
   )
-})
-
-describe('verified answers', () => {
-  const by = { personId: 'p-9', name: 'Nomsa Zulu' }
-  test.each([
-    [2, { selfAttested: 19, withEvidence: 3, verified: 2 }],
-    [5, { selfAttested: 19, withEvidence: 0, verified: 5 }],
-    [6, { selfAttested: 18, withEvidence: 0, verified: 6 }],
-    [24, { selfAttested: 0, withEvidence: 0, verified: 24 }],
-  ])('%i of them count apart, those with evidence first', (answers, confidence) => {
-    expect(verifyAnswers(certificate, { answers, ...by }, now)).toMatchObject({
-      confidence,
-      verification: { ...by, at: new Date(now).toISOString() },
-    })
-  })
-
-  test('are refused beyond the answers, and of a certificate that is not valid', () => {
-    expect(verifyAnswers(certificate, { answers: 25, ...by }, now)).toBe('too-many-answers')
-    expect(verifyAnswers({ ...certificate, supersededBy: 'VC-1' }, { answers: 1, ...by }, now)).toBe('not-valid')
-    expect(verifyAnswers({ ...certificate, lastDay: '2026-11-22' }, { answers: 1, ...by }, now)).toBe('not-valid')
-  })
 })
 
 describe('its state', () => {

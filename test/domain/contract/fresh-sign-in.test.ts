@@ -34,13 +34,17 @@ test('these calls need a fresh sign-in', () => {
   expect(fresh.map(({ call }) => call).toSorted()).toEqual([
     'accounts.askForDeletion',
     'accounts.askForEmailChange',
+    'accounts.askForTextCode',
     'accounts.changeMember',
     'accounts.changePassword',
     'accounts.confirmEmailChange',
+    'accounts.confirmTextCode',
     'accounts.inviteMember',
     'accounts.linkPersonalExport',
     'accounts.makeRecoveryCodes',
+    'accounts.mergeOrganisation',
     'accounts.recordPasskeys',
+    'accounts.removeTextCodes',
     'accounts.startPersonalExport',
     'administration.approveFactorReset',
     'administration.carryOutDeletion',
@@ -54,12 +58,16 @@ test('these calls need a fresh sign-in', () => {
     'administration.setPersonDisabled',
     'certificates.issueCertificate',
     'certificates.revokeCertificate',
-    'certificates.verifyAnswers',
     'certificates.withdrawCertificate',
     'helpdesk.linkExport',
     'helpdesk.removeMobileNumber',
     'helpdesk.saveMobileNumber',
     'helpdesk.startExport',
+    'resellers.answerApplication',
+    'resellers.approveRun',
+    'resellers.changeBankDetails',
+    'resellers.downloadBankFile',
+    'resellers.exportLedger',
   ])
 })
 
@@ -85,5 +93,5 @@ test('a call that changes rights or hands out data needs a fresh sign-in, or say
 
 test('a call that needs a fresh sign-in is made by a signed-in person and changes something', () => {
   for (const { call, audience, method, isPolled } of fresh)
-    expect([call, audience === 'public', method, isPolled]).toEqual([call, false, 'POST', undefined])
+    expect([call, audience === 'public', method === 'GET', isPolled]).toEqual([call, false, false, undefined])
 })

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { escalationText, LONGEST_TEXT, testCallText, textToSend } from '#domain/helpdesk/texts/call-text.ts'
-import { mobileNumberOf, shownMobileNumber } from '#domain/helpdesk/texts/mobile-number.ts'
+import { mobileNumberOf, shownMobileNumber } from '#domain/texts/mobile-number.ts'
 import { codeText } from '#domain/helpdesk/texts/number-code.ts'
-import {
-  isNearLimit,
-  monthWindow,
-  MOST_USD_A_TEXT,
-  textsADay,
-  textsWithin,
-} from '#domain/helpdesk/texts/text-limits.ts'
+import { isNearLimit, monthWindow, MOST_USD_A_TEXT, textsADay, textsWithin } from '#domain/texts/text-limits.ts'
 
 describe('a mobile number', () => {
   test.for([

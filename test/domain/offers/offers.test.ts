@@ -84,8 +84,9 @@ test('people are offered what is for them', () => {
   const agent: Giver = { ...ana, roles: ['agent'], assurance: 'aal2' }
   expect(offersFor(offers, ana).commands).toEqual([
     { feature: 'helpdesk', name: 'open-ticket', label: 'Open a ticket' },
+    { feature: 'projects', name: 'make-task', label: 'Make a task' },
   ])
-  expect(offersFor(offers, { ...ana, email: undefined }).commands).toEqual([])
+  expect(offersFor(offers, { ...ana, email: undefined, organisation: undefined }).commands).toEqual([])
   expect(offersFor({}, ana)).toEqual({ commands: [], cards: [] })
   expect(offersFor(offers, ana).cards.map(({ place }) => place)).toEqual(['dashboard'])
   expect(offersFor(offers, agent).cards.map(({ place }) => place)).toEqual(['dashboard', 'administration'])

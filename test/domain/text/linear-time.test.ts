@@ -94,6 +94,7 @@ test('text is normalised only after its length is limited', () => {
     'domain/chat/mentions.ts',
     'domain/chat/redaction.ts',
     'domain/helpdesk/search-words.ts',
+    'domain/resellers/deal.ts',
     'domain/text/normalised.ts',
   ])
 })

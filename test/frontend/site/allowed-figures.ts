@@ -1,6 +1,8 @@
 import { company, deskHours, offices } from '#domain/company/details.ts'
 import { regulator } from '#domain/company/legal/regulator.ts'
 import { transfers } from '#domain/company/legal/transfers.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { statedTerms } from '#domain/resellers/stated-terms.ts'
 
 interface AllowedFigure {
   readonly figure: string | RegExp
@@ -10,6 +12,7 @@ interface AllowedFigure {
   readonly pages?: readonly string[]
 }
 
+const PROGRAMME = ['/reseller-partnership']
 const LEGAL = ['/privacy', '/terms', '/disclaimer', '/paia', '/accessibility']
 
 /** Numbers that are no claims. All other numbers must be in the claims register. */
@@ -30,6 +33,10 @@ export const allowedFigures: readonly AllowedFigure[] = [
     { figure: street, why: 'an address of ours' },
     { figure: postalCode, why: 'a postal code of ours' },
   ]),
+  ...statedTerms(dateOf(dayAt(Date.now())))
+    .flatMap(({ figures }) => figures)
+    .map((figure) => ({ figure, why: 'term of the reseller agreement, from its dated data', pages: PROGRAMME })),
+  { figure: '2019/123456/07', why: 'example of a registration number', pages: PROGRAMME },
   { figure: /\bISO(?:\/IEC)? \d+(?:-\d)?/g, why: 'name of a standard' },
   { figure: /\bISA\/IEC 62443/g, why: 'name of a standard' },
   { figure: /\bSP 800-\d+(?:r\d)?/g, why: 'name of a standard' },

@@ -20,7 +20,9 @@ const SPELLED_LENGTH = new RegExp(
 export function unclaimedFigures(text: string, page?: string): string[] {
   let rest = text
   for (const { figure, pages } of allowedFigures) {
-    if (!pages || (page && pages.includes(page))) rest = rest.replaceAll(figure, '§')
+    if (!pages || (page && pages.includes(page)))
+      for (const spelling of typeof figure === 'string' ? [figure, figure.replaceAll('\u00a0', ' ')] : [figure])
+        rest = rest.replaceAll(spelling, '§')
   }
   return figuresOf(rest).filter((figure) => !claimed.has(normal(figure)))
 }

@@ -69,7 +69,7 @@ test('an invited address joins once it signs in, and only once', async () => {
   const as = token(newcomer, 'new@mokoena.example')
   const { body } = await get('/api/me/invitations', as)
   const [{ id }] = body.invitations as [{ id: string }]
-  const accept = () => post('/api/me/invitations/acceptance', { id }, as)
+  const accept = () => post('PUT /api/me/invitations', { id }, as)
   const answers = await Promise.all([accept(), accept(), accept()])
   expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([200, 404, 404])
   expect(await addresses()).toContain('new@mokoena.example')
@@ -86,8 +86,8 @@ test('an invitation is found and accepted by its address only, and not while the
   for (const as of others) {
     expect((await get('/api/me/invitations', as)).body.invitations).toEqual([])
     const [theirs, none] = await Promise.all([
-      post('/api/me/invitations/acceptance', { id: body.id }, as),
-      post('/api/me/invitations/acceptance', { id: randomUUID() }, as),
+      post('PUT /api/me/invitations', { id: body.id }, as),
+      post('PUT /api/me/invitations', { id: randomUUID() }, as),
     ])
     expect([theirs.status, theirs.body.code]).toEqual([404, 'invitation-not-found'])
     expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
@@ -98,28 +98,32 @@ test('a withdrawn and a declined invitation let nobody in', async () => {
   const as = token(randomUUID(), 'new@mokoena.example')
   const first = await invite('new@mokoena.example')
   expect((await invite('new@mokoena.example')).body.code).toBe('invited-already')
-  expect((await post('/api/organisation/invitations/removal', { id: first.body.id }, asAna())).status).toBe(200)
-  expect((await post('/api/me/invitations/acceptance', { id: first.body.id }, as)).status).toBe(404)
+  expect((await post('PATCH /api/organisation/invitations', { id: first.body.id }, asAna())).status).toBe(200)
+  expect((await post('PUT /api/me/invitations', { id: first.body.id }, as)).status).toBe(404)
   const second = await invite('new@mokoena.example')
-  expect((await post('/api/me/invitations/refusal', { id: second.body.id }, as)).status).toBe(200)
-  expect((await post('/api/me/invitations/acceptance', { id: second.body.id }, as)).status).toBe(404)
+  expect((await post('PATCH /api/me/invitations', { id: second.body.id }, as)).status).toBe(200)
+  expect((await post('PUT /api/me/invitations', { id: second.body.id }, as)).status).toBe(404)
 })
 
 test('only owners invite, change, remove and read the log, and only in the organisation that they act for', async () => {
   const calls = (as: string) => [
     invite('new@mokoena.example', as),
     post('/api/organisation/members', { personId: ana, rights: member }, as),
-    post('/api/organisation/members/removal', { personId: ana }, as),
+    post('PATCH /api/organisation/members', { personId: ana }, as),
     get('/api/organisation/log', as),
   ]
   for (const answer of await Promise.all(calls(asBheki())))
     expect([answer.status, answer.body.code]).toEqual([403, 'owners-only'])
   const elsewhere = { id: 'org-kopano', name: 'Kopano Foods', kind: 'client' } as const
   const asZanele = token(randomUUID(), 'zanele@kopano.example', owner, elsewhere)
-  for (const call of ['/api/organisation/members/removal', '/api/organisation/members']) {
+  for (const [method, more] of [
+    ['PATCH', {}],
+    ['POST', { rights: member }],
+  ] as const) {
+    const call = `${method} /api/organisation/members`
     const [theirs, none] = await Promise.all([
-      post(call, { personId: bheki, ...(call.endsWith('members') && { rights: member }) }, asZanele),
-      post(call, { personId: randomUUID(), ...(call.endsWith('members') && { rights: member }) }, asZanele),
+      post(call, { personId: bheki, ...more }, asZanele),
+      post(call, { personId: randomUUID(), ...more }, asZanele),
     ])
     expect([theirs.status, theirs.body.code]).toEqual([404, 'member-not-found'])
     expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
@@ -128,11 +132,11 @@ test('only owners invite, change, remove and read the log, and only in the organ
 })
 
 test('two owners who remove each other at once leave one owner', async () => {
-  expect((await post('/api/organisation/members/removal', { personId: ana }, asAna())).body.code).toBe('last-owner')
+  expect((await post('PATCH /api/organisation/members', { personId: ana }, asAna())).body.code).toBe('last-owner')
   await post('/api/organisation/members', { personId: bheki, rights: owner }, asAna())
   const removals = await Promise.all([
-    post('/api/organisation/members/removal', { personId: bheki }, asAna()),
-    post('/api/organisation/members/removal', { personId: ana }, token(bheki, 'bheki@mokoena.example', owner)),
+    post('PATCH /api/organisation/members', { personId: bheki }, asAna()),
+    post('PATCH /api/organisation/members', { personId: ana }, token(bheki, 'bheki@mokoena.example', owner)),
   ])
   expect(removals.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
 })
@@ -169,7 +173,7 @@ test('details are checked by form, and the second of two edits is refused', asyn
 
 test('the log names what happened and by whom, newest first, and no address', async () => {
   await invite('new@mokoena.example')
-  await post('/api/organisation/members/removal', { personId: bheki }, asAna())
+  await post('PATCH /api/organisation/members', { personId: bheki }, asAna())
   const { body } = await get('/api/organisation/log', asAna())
   const entries = body.entries as { action: string; actor: string }[]
   expect(entries.slice(0, 2).map(({ action, actor }) => [action, actor])).toEqual([

@@ -35,6 +35,7 @@ beforeAll(async () => {
   )
   accounts = await loadFunction('accounts', {
     PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    MERGING_QUEUE: 'http://127.0.0.1:9/merging',
     EXPORTS_BUCKET: 'exports',
     OUTBOX_TABLE: OUTBOX_TABLE!,
     AUDIT_TABLE: AUDIT_TABLE!,

@@ -32,7 +32,7 @@ const token = (origin_jti: string, claims: Record<string, unknown> = {}) =>
 const get = (path: string, as: string, agent = WINDOWS) =>
   ask(accounts.handler, { path, token: as, headers: { 'User-Agent': agent } })
 const post = (path: string, body: object, as: string) => ask(accounts.handler, { path, body, token: as })
-const end = (session: string, as: string) => post('/api/me/sessions/end', { id: session }, as)
+const end = (session: string, as: string) => post('PATCH /api/me/sessions', { id: session }, as)
 const listed = async (as: string) => (await get('/api/me/sessions', as)).body.sessions as { id: string }[]
 
 /** Gives the job what the table's stream gives it: each new session once more. */

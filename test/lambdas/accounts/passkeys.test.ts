@@ -128,8 +128,8 @@ test('a passkey is renamed and its use noted by its owner only', async () => {
   pool = [{ CredentialId: 'bXk', CreatedAt: seconds() }]
   await record(client())
   const rename = (token: string) =>
-    ask(accounts, { path: '/api/me/passkeys/name', body: { id: 'bXk', name: ' Key ' }, token })
-  const use = (token: string) => ask(accounts, { path: '/api/me/passkeys/use', body: { id: 'bXk' }, token })
+    ask(accounts, { path: 'PATCH /api/me/passkeys', body: { id: 'bXk', name: ' Key ' }, token })
+  const use = (token: string) => ask(accounts, { path: 'PUT /api/me/passkeys', body: { id: 'bXk' }, token })
   expect((await rename(client())).body).toMatchObject({ passkeys: [{ name: 'Key' }] })
   expect((await use(client())).status).toBe(200)
   const { body } = await ask(accounts, { path: '/api/me/passkeys', token: client() })

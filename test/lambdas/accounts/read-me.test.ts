@@ -12,6 +12,7 @@ beforeAll(async () => {
   ;[engine, identity] = await Promise.all([startEngine(), startIdentity()])
   handler = await loadFunction('accounts', {
     PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    MERGING_QUEUE: 'http://127.0.0.1:9/merging',
     EXPORTS_BUCKET: 'exports',
     ...identity.environment,
     ACCOUNTS_TABLE: await createTable(engine, 'accounts'),

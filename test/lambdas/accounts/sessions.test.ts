@@ -30,6 +30,7 @@ beforeAll(async () => {
   const { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: keys = '' } = desk.identity.environment
   environment = {
     PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    MERGING_QUEUE: 'http://127.0.0.1:9/merging',
     EXPORTS_BUCKET: 'exports',
     ...desk.identity.environment,
     ACCOUNTS_TABLE: desk.accounts,

@@ -146,7 +146,7 @@ describe('an attached XML', () => {
 })
 
 describe('is refused', () => {
-  test.each(['invoice', 'letterhead', '../report', '__proto__', 'constructor'])('a template %s', async (template) => {
+  test.each(['quotation', 'letterhead', '../report', '__proto__', 'constructor'])('a template %s', async (template) => {
     expect(await make({ ...asked, template })).toMatchObject({ outcome: 'refused', code: 'unknown-template' })
   })
 

@@ -114,7 +114,13 @@ function alertsOf(sender: string) {
     }
     const alert = alertIn(mail, [rule])
     if (!alert || alert === 'unproved') throw new Error('The rule does not match.')
-    return take({ id, at: start, mail, alert, keepFiles: async () => ({ files: [], refusedFiles: [] }) })
+    return take({
+      ids: { id, object: id },
+      at: start,
+      mail,
+      alert,
+      keepFiles: async () => ({ files: [], refusedFiles: [] }),
+    })
   }
 }
 

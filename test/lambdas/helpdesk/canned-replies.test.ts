@@ -23,9 +23,9 @@ const path = '/api/admin/helpdesk/canned'
 const save = (body: object, token = sipho) =>
   ask(desk.handler, { path, body: { cannedId: randomUUID(), text: 'Hello {{first name}}', ...body }, token })
 const remove = (cannedId: string, version: number, token = sipho) =>
-  ask(desk.handler, { path: `${path}/removal`, body: { cannedId, version }, token })
+  ask(desk.handler, { method: 'PATCH', path, body: { cannedId, version }, token })
 const restore = (cannedId: string, version: number, token = sipho) =>
-  ask(desk.handler, { path: `${path}/return`, body: { cannedId, version }, token })
+  ask(desk.handler, { method: 'PUT', path, body: { cannedId, version }, token })
 const listed = async (token: string) => {
   const { status, body } = await ask(desk.handler, { path, token })
   expect(status).toBe(200)

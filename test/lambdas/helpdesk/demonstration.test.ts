@@ -6,12 +6,14 @@ import { cannedStore } from '#lambdas/helpdesk/canned/canned-store.ts'
 import { demonstrate } from '#lambdas/helpdesk/demonstration.ts'
 import { mailRuleStore } from '#lambdas/helpdesk/mail/mail-rule-store.ts'
 import { quarantineStore } from '#lambdas/helpdesk/mail/quarantine-store.ts'
+import { monthlyStore } from '#lambdas/helpdesk/monthly/monthly-store.ts'
 import { queueDifferencesOf } from '#lambdas/helpdesk/recount.ts'
 import { rotaStore } from '#lambdas/helpdesk/sla/rota-store.ts'
 import { settingHistory } from '#lambdas/helpdesk/sla/setting-history.ts'
 import { mobileNumberStore } from '#lambdas/helpdesk/texts/mobile-number-store.ts'
 import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
 import { viewStore } from '#lambdas/helpdesk/views/view-store.ts'
+import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { createTable, startEngine } from '../harness.ts'
 import type { Engine } from '../harness.ts'
 import { fillQueue } from './fill-queue.ts'
@@ -55,6 +57,11 @@ test('the demonstration is in the lists, the counters and the ticket pages, and 
   const canned = await cannedStore({ tables, table, now: () => now }).seenBy('person-new')
   expect(canned.length).toBeGreaterThan(2)
   expect(canned.flatMap(({ text }) => variableProblems(text))).toEqual([])
+
+  const [report] = await monthlyStore({ tables, table }).ofMonth('2026-02')
+  expect(report).toMatchObject({ organisation: 'org-karoofoods', organisationName: 'Karoo Foods', state: 'making' })
+  const due = await jobStore(tables, table).dueBefore(['monthly-report'], new Date(now + 1).toISOString())
+  expect(due).toEqual([report!.id])
 
   const views = await viewStore({ tables, table }).seenBy('person-thabo')
   expect(views.filter(({ shared }) => shared)).toHaveLength(2)

@@ -65,10 +65,10 @@ const refused = async (token: string) => {
   return { status, code: body.code, message: body.message }
 }
 
-/** A file that a guest of this ticket uploaded, and that was inspected. */
-async function cleanFile(ticketNumber: string) {
+/** A file that a guest of this ticket uploaded, or another person, and that was inspected. */
+async function cleanFile(ticketNumber: string, personId = guestUploader(ticketNumber)) {
   const now = Date.now()
-  const declared = { name: 'log.txt', type: 'text/plain', size: 3, personId: guestUploader(ticketNumber) }
+  const declared = { name: 'log.txt', type: 'text/plain', size: 3, personId }
   const file = afterCheck(
     expectFile({ ...declared, id: `file-${randomUUID()}` }, now),
     { check: 'content', etag: 'etag', passed: true },
@@ -131,8 +131,8 @@ describe('the desk', () => {
   const access = async (ticketNumber: string) =>
     (await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${ticketNumber}`, token: signedIn() })).body
       .guestAccess
-  const asAgent = (ticketNumber: string, what: string, token = signedIn()) =>
-    call(`/api/admin/helpdesk/tickets/${ticketNumber}/guest-links${what}`, {}, token)
+  const asAgent = (ticketNumber: string, method: 'POST' | 'PATCH', token = signedIn()) =>
+    call(`${method} /api/admin/helpdesk/tickets/${ticketNumber}/guest-links`, {}, token)
   const audited = async (ticketNumber: string) =>
     (await desk.items())
       .filter(
@@ -178,10 +178,10 @@ describe('the desk', () => {
 
   test('withdraws the links and mails a new one, with an entry each', async () => {
     const { ticketNumber, email, token } = await opened()
-    const withdrawn = await asAgent(ticketNumber, '/removal')
+    const withdrawn = await asAgent(ticketNumber, 'PATCH')
     expect(withdrawn.body).toEqual({ withdrawnAt: expect.any(String) })
     expect((await refused(token)).status).toBe(404)
-    const renewed = await asAgent(ticketNumber, '')
+    const renewed = await asAgent(ticketNumber, 'POST')
     expect(renewed.body).toMatchObject({ mailedAt: expect.any(String), withdrawnAt: withdrawn.body.withdrawnAt })
     const newer = (await tokensTo(email)).find((each) => each !== token)!
     expect((await guest('/ticket', newer)).status).toBe(200)
@@ -190,20 +190,21 @@ describe('the desk', () => {
       ['person-agent', 'ticket-links-ended'],
       ['person-agent', 'ticket-link-mailed'],
     ])
-    for (const what of ['', '/removal']) expect((await asAgent(ticketNumber, what, member)).status).toBe(403)
+    for (const method of ['POST', 'PATCH'] as const)
+      expect((await asAgent(ticketNumber, method, member)).status).toBe(403)
   })
 
   test('floods no mailbox, and mails no link to a member', async () => {
     atStartOfWindow()
     const { ticketNumber, email } = await opened()
-    for (let mail = 0; mail < 3; mail++) expect((await asAgent(ticketNumber, '')).status).toBe(200)
-    expect((await asAgent(ticketNumber, '')).body.code).toBe('too-many-links')
+    for (let mail = 0; mail < 3; mail++) expect((await asAgent(ticketNumber, 'POST')).status).toBe(200)
+    expect((await asAgent(ticketNumber, 'POST')).body.code).toBe('too-many-links')
     expect(await tokensTo(email)).toHaveLength(4)
 
     const { email: _email, ...body } = submission()
     vi.useRealTimers()
     expect((await call('/api/tickets', body, member)).status).toBe(200)
-    expect((await asAgent(String(body['ticketNumber']), '')).body.code).toBe('no-guest')
+    expect((await asAgent(String(body['ticketNumber']), 'POST')).body.code).toBe('no-guest')
   })
 })
 
@@ -325,6 +326,24 @@ describe('a link that opens nothing', () => {
 })
 
 describe('files of a guest', () => {
+  test('stay theirs when a note names them too, and one of a note becomes theirs with a reply', async () => {
+    const { ticketNumber, token } = await opened()
+    const isReadable = async (fileId: string) => (await guest('/files/link', token, { fileId })).status === 200
+    const send = async (version: number, to: 'reply' | 'note', fileId: string) =>
+      expect((await actAsAgent(ticketNumber, version, { do: to, text: 'See the log.', files: [fileId] })).status).toBe(
+        200,
+      )
+    const [sent, noted] = [await cleanFile(ticketNumber, 'person-agent'), await cleanFile(ticketNumber, 'person-agent')]
+    await send(1, 'reply', sent)
+    await send(2, 'note', noted)
+    expect([await isReadable(sent), await isReadable(noted)]).toEqual([true, false])
+    await send(3, 'note', sent)
+    await send(4, 'note', noted)
+    expect([await isReadable(sent), await isReadable(noted)]).toEqual([true, false])
+    await send(5, 'reply', noted)
+    expect([await isReadable(sent), await isReadable(noted)]).toEqual([true, true])
+  })
+
   test('are announced, seen and attached by their own link only', async () => {
     const [one, other] = [await opened(), await opened()]
     const announced = await guest('/files', one.token, { name: 'log.txt', type: 'text/plain', size: 3 })
@@ -415,7 +434,8 @@ test('changes and files by one link are limited, each by a counter of its own', 
     return []
   }
   const announce = () => guest('/files', token, { name: 'log.txt', type: 'text/plain', size: 3 })
-  const say = (times: number) => act(token, 1, { do: 'reply', text: `Message ${times}` })
+  // Each reply is made on the version that the one before left.
+  const say = (times: number) => act(token, 1 + times, { do: 'reply', text: `Message ${times}` })
   expect(await untilRefused(announce)).toEqual([100, 429, 'too-many-files'])
   expect(await untilRefused(say)).toEqual([60, 429, 'too-many-changes'])
 })

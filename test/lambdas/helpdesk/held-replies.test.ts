@@ -38,7 +38,12 @@ const hold = (number: string, more: object = {}, sub = 'sipho') =>
     },
   })
 const end = (how: 'sending' | 'removal', number: string, requestId: string, sub = 'sipho') =>
-  ask(desk.handler, { path: `${adminPath(number)}/held/${how}`, token: token(sub), body: { requestId } })
+  ask(desk.handler, {
+    method: how === 'sending' ? 'PUT' : 'PATCH',
+    path: `${adminPath(number)}/held`,
+    token: token(sub),
+    body: { requestId },
+  })
 async function opened(): Promise<string> {
   const body = submission()
   await ask(desk.handler, { path: '/api/send-helpdesk-ticket', body })

@@ -24,7 +24,7 @@ const steps = [{ do: 'assign-me' }, { do: 'set-status', to: 'waiting' }]
 const save = (body: object, token = sipho) =>
   ask(desk.handler, { path, body: { macroId: randomUUID(), steps, ...body }, token })
 const move = (where: 'removal' | 'return', body: object, token = sipho) =>
-  ask(desk.handler, { path: `${path}/${where}`, body, token })
+  ask(desk.handler, { method: where === 'return' ? 'PUT' : 'PATCH', path, body, token })
 const names = async (token: string) => {
   const { status, body } = await ask(desk.handler, { path, token })
   expect(status).toBe(200)

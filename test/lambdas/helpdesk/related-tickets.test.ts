@@ -44,10 +44,10 @@ const read = async (ticketNumber: string) =>
   (await ask(desk.handler, { path: adminPath(ticketNumber), token: agent() })).body
 const own = (ticketNumber: string, token: string) => ask(desk.handler, { path: `/api/tickets/${ticketNumber}`, token })
 const versionOf = async (ticketNumber: string) => Number((await read(ticketNumber)).version)
-async function relate(ticketNumber: string, call: string, more: Record<string, unknown>) {
+async function relate(ticketNumber: string, call: string, more: Record<string, unknown>, method = 'POST') {
   const version = await versionOf(ticketNumber)
   const body = { requestId: randomUUID(), version, ...more }
-  return ask(desk.handler, { path: `${adminPath(ticketNumber)}/${call}`, body, token: agent() })
+  return ask(desk.handler, { method, path: `${adminPath(ticketNumber)}/${call}`, body, token: agent() })
 }
 const merge = (source: string, target: string, more = {}) => relate(source, 'merge', { otherNumber: target, ...more })
 async function act(ticketNumber: string, ...actions: object[]) {
@@ -78,7 +78,7 @@ describe('a link', () => {
     expect((await read(other)).related).toEqual([{ kind: 'child', ticketNumber: one }])
     await relate(other, 'links', { otherNumber: one, kind: 'duplicate' })
     expect((await read(one)).related).toEqual([{ kind: 'duplicate', ticketNumber: other }])
-    await relate(one, 'links/removal', { otherNumber: other })
+    await relate(one, 'links', { otherNumber: other }, 'PATCH')
     expect([(await read(one)).related, (await read(other)).related]).toEqual([[], []])
     expect(JSON.stringify((await own(one, client())).body)).not.toContain(other)
   })
@@ -144,20 +144,22 @@ describe('a merge', () => {
     await act(source, { do: 'reply', text: 'Who signed in?' }, { do: 'set-status', to: 'waiting' })
     const before = await read(source)
     await merge(source, target)
-    const undone = await relate(source, 'merge/undo', { otherNumber: target })
+    const undone = await relate(source, 'merge', { otherNumber: target }, 'PATCH')
     expect(undone.status).toBe(200)
     const { status, clocks, mergedInto, closedAt, reopened } = undone.body
     expect([status, mergedInto, closedAt, reopened]).toEqual(['waiting', undefined, undefined, 0])
     expect(clocks).toEqual(before.clocks)
     expect((await read(target)).absorbed).toEqual([])
-    expect((await relate(source, 'merge/undo', { otherNumber: target })).body.details.reason).toBe('not-merged')
+    expect((await relate(source, 'merge', { otherNumber: target }, 'PATCH')).body.details.reason).toBe('not-merged')
   })
 
   test('that is long ago is not taken back', async () => {
     const [source, target] = [await opened(), await opened()]
     await merge(source, target)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * DAY_MS })
-    expect((await relate(source, 'merge/undo', { otherNumber: target })).body.details.reason).toBe('merged-long-ago')
+    expect((await relate(source, 'merge', { otherNumber: target }, 'PATCH')).body.details.reason).toBe(
+      'merged-long-ago',
+    )
   })
 
   test('is refused for different organisations and for other addresses without one', async () => {

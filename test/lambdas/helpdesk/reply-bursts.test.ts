@@ -37,12 +37,16 @@ async function openedByGuest() {
       token: as,
       body: { requestId: randomUUID(), version: 1, actions: [{ do: 'reply', text, files: [] }], ...more },
     })
+  const pathOf = `/api/admin/helpdesk/tickets/${ticketNumber}/actions`
   const agent = desk.identity.accessToken({ sub: 'agent', ...person('sipho@veritech.example', ['agent'], 'aal2') })
   return {
     say: async (text: string) => expect((await act('/api/guest/ticket/actions', text, { token })).status).toBe(200),
+    note: async (actions: number) => {
+      const notes = Array.from({ length: actions }, () => ({ do: 'note', text: 'Seen.' }))
+      expect((await act(pathOf, '', { actions: notes }, agent)).status).toBe(200)
+    },
     answer: async () => {
-      const path = `/api/admin/helpdesk/tickets/${ticketNumber}/actions`
-      expect((await act(path, 'We look at it.', { lastReply: 99 }, agent)).status).toBe(200)
+      expect((await act(pathOf, 'We look at it.', { lastReply: 99 }, agent)).status).toBe(200)
     },
     mails: async () => {
       const sent = (await desk.items()).filter(
@@ -89,4 +93,13 @@ test('are mailed at once in a conversation, and not at all once the desk has ans
   await answer()
   await sweepAt(66 * MINUTE)
   expect(await mails()).toEqual(['One 0', 'Two 0'])
+})
+
+test('are mailed however much happened after them', async () => {
+  at(120 * MINUTE)
+  const { say, note, mails } = await openedByGuest()
+  for (const text of ['One', 'Two', 'Three']) await say(text)
+  for (let notes = 0; notes < 45; notes += 5) await note(5)
+  await sweepAt(126 * MINUTE)
+  expect(await mails()).toEqual(['One 0', 'Three 1'])
 })

@@ -22,8 +22,7 @@ afterAll(() => desk.stop())
 const path = '/api/admin/helpdesk/views'
 const save = (body: object, token = sipho) =>
   ask(desk.handler, { path, body: { viewId: randomUUID(), shows: {}, ...body }, token })
-const remove = (viewId: string, token = sipho) =>
-  ask(desk.handler, { path: `${path}/removal`, body: { viewId }, token })
+const remove = (viewId: string, token = sipho) => ask(desk.handler, { method: 'PATCH', path, body: { viewId }, token })
 const listed = async (token: string) => {
   const { status, body } = await ask(desk.handler, { path, token })
   expect(status).toBe(200)
@@ -72,7 +71,7 @@ test('every agent has an order of their own', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   for (const [at, viewId] of ids.entries()) await save({ viewId, name: `View ${at}`, shared: true })
   expect(await names(sipho)).toEqual(['View 0', 'View 1', 'View 2'])
-  const order = { path: `${path}/order`, body: { viewIds: [ids[2], ids[0]] }, token: sipho }
+  const order = { method: 'PUT', path, body: { viewIds: [ids[2], ids[0]] }, token: sipho }
   expect((await ask(desk.handler, order)).status).toBe(200)
   expect(await names(sipho)).toEqual(['View 2', 'View 0', 'View 1'])
   expect(await names(zinhle)).toEqual(['View 0', 'View 1', 'View 2'])

@@ -143,7 +143,7 @@ describe('a submitted ticket', () => {
         pk1: 'REQUESTER#thandiwe@kopano.example',
         sk1: `${body.createdAt}#${String(sent['ticketNumber'])}`,
         pk2: 'QUEUE#new',
-        sk2: `1#${body.createdAt}#${String(sent['ticketNumber'])}`,
+        sk2: `1#0#${body.createdAt}#${String(sent['ticketNumber'])}`,
       }),
     ])
     expect(tickets[0]).not.toHaveProperty('description')

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CODES_PER_HOUR, TEXTS_PER_HOUR } from '#domain/helpdesk/texts/text-limits.ts'
+import { CODES_PER_HOUR, TEXTS_PER_HOUR } from '#domain/texts/text-limits.ts'
 import type { CallText } from '#domain/helpdesk/texts/call-text.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { textMessage } from '#lambdas/helpdesk/texts/text-message.ts'
@@ -68,9 +68,12 @@ afterEach(() => vi.useRealTimers())
 
 const token = (more: Record<string, unknown> = {}) =>
   desk.identity.accessToken({ sub: id, ...person(`${id}@veritech.example`, ['agent'], 'aal2'), ...more })
-const post = (path: string, body: object, as = token()) => ask(desk.handler, { path: `${OWN}${path}`, body, token: as })
+const send = (method: 'POST' | 'PUT' | 'PATCH', body: object, as = token()) =>
+  ask(desk.handler, { method, path: OWN, body, token: as })
+const confirm = (code: string) => send('PUT', { code })
+const remove = () => send('PATCH', {})
 const read = async () => (await ask(desk.handler, { path: OWN, token: token() })).body
-const askFor = (number = NUMBER, requestId: string = randomUUID()) => post('', { number, requestId })
+const askFor = (number = NUMBER, requestId: string = randomUUID()) => send('POST', { number, requestId })
 
 /** Ids of the texts in the outbox for the person of this test. */
 async function textIds(): Promise<string[]> {
@@ -88,7 +91,7 @@ const codeIn = (words: string) => /\b\d{6}\b/.exec(words)![0]
 async function confirmed(): Promise<void> {
   await askFor()
   await deliverAll()
-  expect((await post('/confirmation', { code: codeIn(taken.at(-1)!.words) })).status).toBe(200)
+  expect((await confirm(codeIn(taken.at(-1)!.words))).status).toBe(200)
   taken = []
 }
 /** Puts a call of the person into the outbox and returns its id. */
@@ -107,15 +110,15 @@ describe('a mobile number', () => {
     expect(await read()).not.toHaveProperty('number')
     await deliverAll()
     expect(taken).toMatchObject([{ number: '+27821234567' }])
-    const entered = await post('/confirmation', { code: codeIn(taken[0]!.words) })
+    const entered = await confirm(codeIn(taken[0]!.words))
     expect(entered.body).toEqual({ number: '+27821234567', textsAreSetUp: true })
 
     await askFor('+27 73 111 2222')
     expect(await read()).toMatchObject({ number: '+27821234567', waiting: { number: '+27731112222' } })
     await deliverAll()
-    await post('/confirmation', { code: codeIn(taken[1]!.words) })
+    await confirm(codeIn(taken[1]!.words))
     expect(await read()).toEqual({ number: '+27731112222', textsAreSetUp: true })
-    expect((await post('/removal', {})).body).toEqual({ textsAreSetUp: true })
+    expect((await remove()).body).toEqual({ textsAreSetUp: true })
     expect(JSON.stringify((await desk.items()).filter(({ sk }) => sk === id))).not.toContain('731112222')
   })
 
@@ -127,12 +130,12 @@ describe('a mobile number', () => {
         .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
     await askFor()
     await deliverAll()
-    expect((await post('/confirmation', { code: '1' })).status).toBe(400)
+    expect((await confirm('1')).status).toBe(400)
     expect(await told()).toEqual([])
     const code = codeIn(taken.at(-1)!.words)
-    await Promise.all([post('/confirmation', { code }), post('/confirmation', { code })])
+    await Promise.all([confirm(code), confirm(code)])
     expect(await told()).toEqual([['mobile-number-changed', false]])
-    await post('/removal', {})
+    await remove()
     expect(await told()).toEqual([
       ['mobile-number-changed', false],
       ['mobile-number-removed', false],
@@ -142,7 +145,7 @@ describe('a mobile number', () => {
   test('is a South African mobile of a person of the desk', async () => {
     expect((await askFor('021 555 0100')).status).toBe(400)
     const client = desk.identity.accessToken({ sub: id, ...person('ana@mokoena.example', [], 'aal1') })
-    expect((await post('', { number: NUMBER, requestId: randomUUID() }, client)).status).toBe(403)
+    expect((await send('POST', { number: NUMBER, requestId: randomUUID() }, client)).status).toBe(403)
   })
 
   test('is not confirmed by guessing, after ten minutes, or by the code of another number', async () => {
@@ -150,15 +153,14 @@ describe('a mobile number', () => {
     await deliverAll()
     const code = codeIn(taken[0]!.words)
     const wrong = code === '000000' ? '000001' : '000000'
-    for (let tries = 0; tries < 5; tries++)
-      expect((await post('/confirmation', { code: wrong })).body.code).toBe('code-wrong')
-    expect((await post('/confirmation', { code })).body.code).toBe('code-expired')
+    for (let tries = 0; tries < 5; tries++) expect((await confirm(wrong)).body.code).toBe('code-wrong')
+    expect((await confirm(code)).body.code).toBe('code-expired')
 
     await askFor('+27 73 111 2222')
-    expect((await post('/confirmation', { code })).body.code).toBe('code-wrong')
+    expect((await confirm(code)).body.code).toBe('code-wrong')
     await deliverAll()
     passes(11 * MINUTE_MS)
-    expect((await post('/confirmation', { code: codeIn(taken.at(-1)!.words) })).body.code).toBe('code-expired')
+    expect((await confirm(codeIn(taken.at(-1)!.words))).body.code).toBe('code-expired')
     expect(await read()).toEqual({ textsAreSetUp: true })
   })
 

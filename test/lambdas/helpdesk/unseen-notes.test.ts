@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
+import { mime } from '#lambdas/platform/mime.ts'
+import { renderMail } from '../../domain/helpdesk/mails/ticket.ts'
 import { ask } from '../harness.ts'
 import { person } from '../identity.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
@@ -74,7 +77,47 @@ async function seen(ticketNumber: string): Promise<string> {
   return JSON.stringify([pages, listed], undefined, 1).replaceAll(ticketNumber, 'NUMBER')
 }
 
+/** The headers of all mails to the requester, as they leave, without the ticket's own number and what is drawn for each mail. */
+async function mailed(ticketNumber: string): Promise<string[]> {
+  const mails = (await desk.items()).filter(
+    (item) => item.kind === 'mail' && item['to'] === 'thandiwe@kopano.example' && item['ticketNumber'] === ticketNumber,
+  ) as unknown as OutboxMail[]
+  const headers = mails.map(async (mail) => {
+    const raw = await mime(renderMail(mail), {
+      from: { name: 'Desk', address: 'desk@veritech.example' },
+      outboxId: mail.outboxId,
+    })
+    const [head = ''] = raw.toString().split('\r\n\r\n')
+    const lines = head.replaceAll(/\r\n\s+/g, ' ').split('\r\n')
+    const same = lines.filter((line) => !/^(content-type|list-unsubscribe)/i.test(line)).join('\n')
+    return `${mail.createdAt}\n${same}`.replaceAll(ticketNumber, 'NUMBER')
+  })
+  return (await Promise.all(headers)).toSorted()
+}
+async function merge(ticketNumber: string, second: number, otherNumber: string) {
+  vi.setSystemTime(now + second * 1000)
+  const path = `/api/admin/helpdesk/tickets/${ticketNumber}`
+  const { version } = (await ask(desk.handler, { path, token: agent() })).body
+  const body = { requestId: randomUUID(), version, otherNumber }
+  expect((await ask(desk.handler, { path: `${path}/merge`, body, token: agent() })).status).toBe(200)
+}
+
 describe('a ticket with internal notes', () => {
+  test('has mails to its requester with the same headers as those of one without them', async () => {
+    const [plain, noted, target] = [await opened(), await opened(), await opened()]
+    await note(noted, 5)
+    for (const each of [plain, noted]) await answer(each, 10)
+    await note(noted, 15)
+    for (const each of [plain, noted]) await act(each, 20, { do: 'set-status', to: 'resolved' })
+    for (const each of [plain, noted]) await act(each, 30, { do: 'set-status', to: 'open' })
+    for (const each of [plain, noted]) await merge(each, 40, target)
+    const templates = (await desk.items()).filter((item) => item['ticketNumber'] === noted && item.kind === 'mail')
+    expect(new Set(templates.map((mail) => mail['template']))).toEqual(
+      new Set(['ticket-reply', 'ticket-resolved', 'tickets-merged']),
+    )
+    expect(await mailed(noted)).toEqual(await mailed(plain))
+  })
+
   test('looks to its requester as the same one without them', async () => {
     const [plain, noted] = [await opened(), await opened()]
     for (const second of [10, 20, 30]) {
@@ -131,5 +174,20 @@ describe('a ticket with internal notes', () => {
     await note(number, 25)
     const closed = await actOwn(number, { version: newest.version, actions: [{ do: 'close' }] })
     expect([closed.status, closed.body.status]).toEqual([200, 'closed'])
+  })
+
+  test('is changed by its requester however many of them there are', { timeout: 60_000 }, async () => {
+    const notes = Array.from({ length: 10 }, () => ({ do: 'note', text: 'Seen.' }))
+    const number = await opened()
+    const before = await readOwn(number)
+    await answer(number, 5)
+    for (let second = 10; second < 17; second++) await act(number, second, ...notes)
+    const asked = { requestId: randomUUID(), version: before.version, actions: [{ do: 'reply', text: 'Thank you.' }] }
+    const first = await actOwn(number, asked)
+    for (let second = 20; second < 27; second++) await act(number, second, ...notes)
+    expect([first.status, (await actOwn(number, asked)).status]).toEqual([200, 200])
+    const { timeline } = await readOwn(number)
+    const texts = timeline.flatMap(({ message }: { message?: { text: string } }) => message?.text ?? [])
+    expect(texts).toEqual(['At 5.', 'Thank you.'])
   })
 })

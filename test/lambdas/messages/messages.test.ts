@@ -45,6 +45,7 @@ beforeAll(async () => {
     ACCOUNTS_TABLE: ACCOUNTS_TABLE!,
     DESK_ADDRESS: 'desk@veritech.example',
     PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    MERGING_QUEUE: 'http://127.0.0.1:9/merging',
     EXPORTS_BUCKET: 'exports',
   }
   commit = committing({ tables: engine.tables, table: projects!, outbox: OUTBOX_TABLE!, audit: AUDIT_TABLE! })

@@ -272,6 +272,27 @@ test('nothing is moved of an organisation that must stay, and a begun merge goes
   expect(await merge('org-umhlanga', mokoena.id)).toBe('trial-deletion-runs')
 })
 
+test('of two merges into each other that begin at once, one is refused', async () => {
+  const { parts, organisations } = await twoClients()
+  const places = { ...parts, tables: engine.tables }
+  // The other one begins between what this one reads and its first write.
+  const meanwhile = new Proxy(engine.tables, {
+    get(target, name) {
+      if (name !== 'send') return Reflect.get(target, name) as unknown
+      return async (command: Parameters<DynamoDBDocumentClient['send']>[0]) => {
+        if (!/Get|Query|Scan/.test(command.constructor.name) && !hasBegun) {
+          hasBegun = true
+          expect(await mergeOrganisations(places, { ...ordered, from: mokoena.id, into: kloof.id }, now)).toBe('merged')
+        }
+        return target.send(command)
+      }
+    },
+  })
+  let hasBegun = false
+  expect(await mergeOrganisations({ ...places, tables: meanwhile }, ordered, now)).toBe('changed-meanwhile')
+  expect((await organisations.read(kloof.id))?.mergedInto).toBeUndefined()
+})
+
 const inOrder = (one: string, other: string) => (one < other ? -1 : 1)
 
 function isRecord(value: unknown): value is object {

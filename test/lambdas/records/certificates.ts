@@ -65,11 +65,9 @@ export const recordKinds: RecordKinds = {
       'GET /api/certificates/{number}/badge.svg': () => ({}),
       'GET /api/certificates/status/{purpose}': () => ({}),
       'POST /api/issued-certificates/{number}/revocation': () => ({}),
-      'POST /api/issued-certificates/{number}/verification': () => ({}),
     },
     inputs: {
       'POST /api/issued-certificates/{number}/revocation': { body: { reason: 'An answer was wrong.' } },
-      'POST /api/issued-certificates/{number}/verification': { body: { answers: 1, name: 'Nomsa Zulu' } },
     },
     missing: { number: 'VC-0000-0000-00', purpose: 'none' },
     items: [],

@@ -54,6 +54,7 @@ beforeAll(async () => {
   afterConfirmation = await loadFunction('token-claims', environment)
   accounts = await loadFunction('accounts', {
     PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
+    MERGING_QUEUE: 'http://127.0.0.1:9/merging',
     EXPORTS_BUCKET: 'exports',
     ...environment,
     USER_POOL_ID: poolId,

@@ -245,10 +245,16 @@ describe('a changed second factor', () => {
 
   test('is detected if only the telephone number differs', async () => {
     answering(['SMS_MFA'])
-    const phone = (phone_number: string) => ({ attributes: { ...own().attributes, phone_number } })
+    const phone = (phone_number: string) => ({ attributes: { ...own().attributes, phone_number }, groups: [] })
     await issued('Authentication', phone('+27821230000'))
     await expect(handler(trigger('RefreshTokens', phone('+27821239999')))).rejects.toThrow('Sign in again')
     expect(await mails()).toEqual(['second-factor-changed'])
+  })
+
+  test('is no text of a person with a role', async () => {
+    answering(['SMS_MFA'])
+    const { claimsToAddOrOverride } = (await issued('Authentication', own()))!
+    expect(claimsToAddOrOverride).not.toHaveProperty('secondFactorSince')
   })
 
   test('is not a passkey, which counts beside another factor only', async () => {

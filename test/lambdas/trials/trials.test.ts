@@ -15,7 +15,8 @@ import { person } from '../identity.ts'
 
 const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
 const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
-const PRODUCT = 'project-management' satisfies ProductId
+// No feature keeps records of this product, so that only the trial's own steps are seen.
+const PRODUCT = 'intranet-assessment' satisfies ProductId
 
 let accounts: FeatureFunction
 const table = () => accounts.environment['ACCOUNTS_TABLE'] ?? ''

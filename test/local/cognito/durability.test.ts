@@ -62,6 +62,7 @@ test('acknowledged sign-ups survive a kill -9', { timeout: 60_000 }, async () =>
     accountId: '123456789012',
     region,
     mailbox: { deliver: () => undefined },
+    texts: { add: () => undefined },
     invokeTrigger: async () => ({}),
   })
   onTestFinished(() => cognito.close())

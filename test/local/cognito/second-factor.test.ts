@@ -1,5 +1,7 @@
 import {
+  AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminUpdateUserAttributesCommand,
   AssociateSoftwareTokenCommand,
   GetUserCommand,
   RespondToAuthChallengeCommand,
@@ -180,14 +182,60 @@ test('a user with two second factors and no preference is asked to choose', asyn
   expect(await answerMail(code)).toHaveProperty('AuthenticationResult')
 })
 
-test('codes by text message are refused with a clear message', async () => {
-  const pool = await openUserPool({ client: withPasswordFlow })
-  pool.addPerson(email)
-  const { accessToken } = await pool.tokensOf(email)
-  await expect(
-    pool.sdk.send(new SetUserMFAPreferenceCommand({ AccessToken: accessToken, SMSMfaSettings: { Enabled: true } })),
-  ).rejects.toMatchObject({
-    name: 'InvalidParameterException',
-    message: 'Codes by text message are not available in this user pool yet.',
+/** A person whose number an administrator set and turned on as second factor. */
+async function openWithTelephone(options: { invokeTrigger?: (name: string, event: object) => Promise<unknown> } = {}) {
+  const pool = await openUserPool({
+    ...options,
+    client: withPasswordFlow,
+    pool: { SmsAuthenticationMessage: 'Sign in with {####}', LambdaConfig: { CustomMessage: 'arn:custom-message' } },
   })
+  pool.addPerson(email)
+  const who = { UserPoolId: poolId, Username: email }
+  await expect(
+    pool.sdk.send(new AdminSetUserMFAPreferenceCommand({ ...who, SMSMfaSettings: { Enabled: true } })),
+  ).rejects.toMatchObject({ message: 'User does not have delivery config set to turn on SMS_MFA' })
+  const UserAttributes = [
+    { Name: 'phone_number', Value: '+27821234567' },
+    { Name: 'phone_number_verified', Value: 'true' },
+  ]
+  await pool.sdk.send(new AdminUpdateUserAttributesCommand({ ...who, UserAttributes }))
+  await pool.sdk.send(new AdminSetUserMFAPreferenceCommand({ ...who, SMSMfaSettings: { Enabled: true } }))
+  return pool
+}
+
+test('a code by text message signs in once, and wrong ones count', async () => {
+  const pool = await openWithTelephone()
+  const first = await pool.signIn(email)
+  expect(first).toMatchObject({
+    ChallengeName: 'SMS_MFA',
+    ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS', CODE_DELIVERY_DESTINATION: '+*******4567' },
+  })
+  const [text] = pool.texts
+  expect(text).toMatchObject({ to: '+27821234567', words: expect.stringMatching(/^Sign in with \d{6}$/) })
+  const code = text?.words.slice(-6) ?? ''
+  const answerText = (given: string) => answer(pool, 'SMS_MFA', first.Session, { SMS_MFA_CODE: given })
+  await expect(answerText(otherThan(code))).rejects.toMatchObject({ name: 'CodeMismatchException' })
+  expect(await answerText(code)).toHaveProperty('AuthenticationResult')
+  await expect(answerText(code)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
+})
+
+test('a refusal of CustomMessage stops the text and the sign-in', async () => {
+  const pool = await openWithTelephone({
+    invokeTrigger: () => Promise.reject(new Error('Enough texts today')),
+  })
+  await expect(pool.signIn(email)).rejects.toMatchObject({
+    name: 'UserLambdaValidationException',
+    message: 'CustomMessage failed with error Enough texts today.',
+  })
+  expect(pool.texts).toEqual([])
+})
+
+test('a number that an administrator blanks is deleted', async () => {
+  const pool = await openWithTelephone()
+  const who = { UserPoolId: poolId, Username: email }
+  await pool.sdk.send(new AdminSetUserMFAPreferenceCommand({ ...who, SMSMfaSettings: { Enabled: false } }))
+  const UserAttributes = [{ Name: 'phone_number', Value: '' }]
+  await pool.sdk.send(new AdminUpdateUserAttributesCommand({ ...who, UserAttributes }))
+  const { UserAttributes: kept = [] } = await pool.sdk.send(new AdminGetUserCommand(who))
+  expect(kept.filter(({ Name }) => Name?.startsWith('phone_number'))).toEqual([])
 })

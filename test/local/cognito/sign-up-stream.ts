@@ -8,6 +8,7 @@ const cognito = createCognito({
   accountId: '123456789012',
   region: 'af-south-1',
   mailbox: { deliver: () => undefined },
+  texts: { add: () => undefined },
   invokeTrigger: async () => ({}),
 })
 cognito.createPool(userPool, {

@@ -85,6 +85,7 @@ export async function openUserPool(options: Options = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'cognito-'))
   cpSync(sharedKeys, directory, { recursive: true })
   const mails: OutgoingMail[] = []
+  const texts: { readonly to: string; readonly words: string }[] = []
   const clock = new Clock()
 
   const start = (): Cognito => {
@@ -94,6 +95,7 @@ export async function openUserPool(options: Options = {}) {
       region,
       now: clock.now,
       mailbox: { deliver: (mail) => mails.push(mail) },
+      texts: { add: (to, words) => texts.push({ to, words }) },
       invokeTrigger: options.invokeTrigger ?? (async () => ({})),
     })
     cognito.createPool(poolId, { ...poolProperties, ...options.pool })
@@ -144,6 +146,7 @@ export async function openUserPool(options: Options = {}) {
     sdk,
     clock,
     mails,
+    texts,
     directory,
     get cognito() {
       return cognito

@@ -6,25 +6,28 @@ import {
   MOBILE_NUMBER_REFUSAL,
   mobileNumberOf,
   shownMobileNumber,
-} from '#domain/helpdesk/texts/mobile-number.ts'
+} from '#domain/texts/mobile-number.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { orpc } from '../client/orpc.ts'
 import '../../accounts/auth-form.css'
 
-/** A person's own mobile number, as the help desk shows it to them. */
-export type OwnNumber = Awaited<ReturnType<typeof orpc.helpdesk.readMobileNumber.call>>
+interface NumberFormProps<Changed> {
+  readonly about: string
+  /** Has the code texted. */
+  readonly call: (entered: { number: string; requestId: string }) => Promise<Changed>
+  readonly onDone: (changed: Changed) => void
+}
 
 /** Has a code texted to a number. */
-export function NumberForm({ onDone }: { onDone: (changed: OwnNumber) => void }) {
+export function NumberForm<Changed>({ about, call, onDone }: NumberFormProps<Changed>) {
   const [number, setNumber] = useState('')
   const [problem, setProblem] = useState<string>()
   // The same for every attempt with this number, so that a repeated request texts once.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const save = useMutation({
-    mutationFn: () => orpc.helpdesk.saveMobileNumber.call({ number, requestId }),
+    mutationFn: () => call({ number, requestId }),
     onSuccess: onDone,
     onError: (error) => setProblem(wordsOf(error)),
   })
@@ -39,7 +42,7 @@ export function NumberForm({ onDone }: { onDone: (changed: OwnNumber) => void })
     <form className="auth-form" noValidate onSubmit={send}>
       <TextField
         label="South African mobile number"
-        help="We text a code to it. The number counts once you enter the code."
+        help={about}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -58,20 +61,22 @@ export function NumberForm({ onDone }: { onDone: (changed: OwnNumber) => void })
   )
 }
 
-interface CodeFormProps {
+interface CodeFormProps<Changed> {
   readonly number: string
-  readonly onDone: (changed: OwnNumber) => void
+  /** Sends the code. */
+  readonly call: (code: string) => Promise<Changed>
+  readonly onDone: (changed: Changed) => void
   /** Asks for another code, or for another number. */
   readonly onAgain: () => void
 }
 
 /** Takes the code that was texted to a number. */
-export function CodeForm({ number, onDone, onAgain }: CodeFormProps) {
+export function CodeForm<Changed>({ number, call, onDone, onAgain }: CodeFormProps<Changed>) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const digits = code.replaceAll(/\s/g, '')
   const confirm = useMutation({
-    mutationFn: () => orpc.helpdesk.confirmMobileNumber.call({ code: digits }),
+    mutationFn: () => call(digits),
     onSuccess: onDone,
     onError: (error) => setProblem(wordsOf(error)),
   })

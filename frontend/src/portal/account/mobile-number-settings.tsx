@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { admit } from '#domain/accounts/access.ts'
-import { shownMobileNumber } from '#domain/helpdesk/texts/mobile-number.ts'
+import { shownMobileNumber } from '#domain/texts/mobile-number.ts'
 import { ConfirmAction } from '../../accounts/confirm-action.tsx'
 import { useMe } from '../../accounts/me.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +11,9 @@ import { orpc } from '../client/orpc.ts'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { CodeForm, NumberForm } from './mobile-number-forms.tsx'
-import type { OwnNumber } from './mobile-number-forms.tsx'
+
+/** A person's own mobile number, as the help desk shows it to them. */
+type OwnNumber = Awaited<ReturnType<typeof orpc.helpdesk.readMobileNumber.call>>
 
 type Task = 'number' | 'code' | 'removal'
 
@@ -72,9 +74,20 @@ function OwnMobileNumber() {
         className="auth-dialog"
       >
         {task === 'code' && own?.waiting && (
-          <CodeForm number={own.waiting.number} onDone={confirmed} onAgain={() => setTask('number')} />
+          <CodeForm
+            number={own.waiting.number}
+            call={(code) => orpc.helpdesk.confirmMobileNumber.call({ code })}
+            onDone={confirmed}
+            onAgain={() => setTask('number')}
+          />
         )}
-        {task === 'number' && <NumberForm onDone={askedFor} />}
+        {task === 'number' && (
+          <NumberForm
+            about="We text a code to it. The number counts once you enter the code."
+            call={(entered) => orpc.helpdesk.saveMobileNumber.call(entered)}
+            onDone={askedFor}
+          />
+        )}
         {task === 'removal' && (
           <ConfirmAction kind="alarm" action="Remove the number" busyText="Removing..." call={remove}>
             Escalated tickets then reach you by mail and in the portal only.

@@ -1,9 +1,11 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endReplacing, useSession } from '../../client/session.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { orpc } from '../client/orpc.ts'
 import { Skeleton } from '../parts/states.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -14,6 +16,7 @@ import { removeOldPasskeys } from '../../accounts/own-passkeys.ts'
 import { FreshSignIn } from '../../accounts/fresh-sign-in.tsx'
 import { SecondFactorSetup } from '../../accounts/second-factor-setup.tsx'
 import { SignInAgain } from '../../accounts/sign-in-again.tsx'
+import { TextCodesSetting } from './text-codes.tsx'
 import { useGuard } from './use-guard.ts'
 import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx'
 import '../../accounts/second-factor.css'
@@ -58,6 +61,8 @@ const withoutFactor = {
 export function SecuritySettings() {
   const session = useSession()
   const { guard, isPending } = useGuard()
+  const texts = useQuery(orpc.accounts.readTextCodes.queryOptions()).data
+  const hasApp = texts?.hasApp !== false
   const [task, setTask] = useState<Task>()
   const [offersCodes, setOffersCodes] = useState(false)
   const close = () => {
@@ -75,14 +80,20 @@ export function SecuritySettings() {
           <Setting
             name="Second factor is on"
             control={
-              <>
-                <Button size="small" onClick={() => setTask('replace')}>
-                  Replace
+              hasApp ? (
+                <>
+                  <Button size="small" onClick={() => setTask('replace')}>
+                    Replace
+                  </Button>
+                  <Button size="small" onClick={() => setTask('turn-off')}>
+                    Turn off
+                  </Button>
+                </>
+              ) : (
+                <Button size="small" onClick={() => setTask('set-up')}>
+                  Set up an app
                 </Button>
-                <Button size="small" onClick={() => setTask('turn-off')}>
-                  Turn off
-                </Button>
-              </>
+              )
             }
           >
             <p className={css.state} data-tone="brand">
@@ -112,6 +123,7 @@ export function SecuritySettings() {
             )}
           </Setting>
         )}
+        <TextCodesSetting onFirst={() => setOffersCodes(true)} />
         {guard === 'second-factor' && <RecoveryCodes />}
         <Setting
           name="Password"
@@ -127,6 +139,7 @@ export function SecuritySettings() {
           <Doing
             key={task}
             task={task}
+            hasTexts={texts?.isOn === true}
             email={session.email}
             onDone={() => {
               close()
@@ -142,12 +155,14 @@ export function SecuritySettings() {
 
 interface DoingProps {
   task: Task
+  /** Whether a texted code is a second factor, too. */
+  hasTexts: boolean
   email: string
   /** Called after the change and the new sign-in. */
   onDone: () => void
 }
 
-function Doing({ task, email, onDone: onSignedIn }: DoingProps) {
+function Doing({ task, hasTexts, email, onDone: onSignedIn }: DoingProps) {
   const [changed, setChanged] = useState(false)
   if (changed) {
     const { title, reason } = done[task]
@@ -162,7 +177,12 @@ function Doing({ task, email, onDone: onSignedIn }: DoingProps) {
   return (
     <FreshSignIn email={email}>
       {(task === 'set-up' || task === 'replace') && (
-        <SecondFactorSetup email={email} replaces={task === 'replace'} onDone={onDone} />
+        <SecondFactorSetup
+          email={email}
+          replaces={task === 'replace'}
+          texts={hasTexts ? 'kept' : 'none'}
+          onDone={onDone}
+        />
       )}
       {task === 'turn-off' && <TurnOffSecondFactor onDone={onDone} />}
       {task === 'password' && <ChangePassword email={email} onDone={onDone} />}

@@ -43,6 +43,11 @@ export const assessments: PortalFeature = {
       lazy: () => import('./kept/kept-sheet-page.tsx'),
     },
     {
+      path: 'dashboard/assessments/result/evidence',
+      handle: { audience: 'signed-in', crumbs: () => ['Result', 'Evidence'] },
+      lazy: () => import('./evidence/evidence-page.tsx'),
+    },
+    {
       path: 'dashboard/assessments/result/request',
       handle: { audience: 'signed-in', crumbs: () => ['Result', 'Request for quotation'] },
       lazy: () => import('./kept/kept-request-page.tsx'),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { domainSchema } from '#domain/certificates/domain-claim.ts'
+import { domainSchema } from '#domain/contract/domain-name.ts'
 import type { ClaimView } from '#domain/certificates/organisation-contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

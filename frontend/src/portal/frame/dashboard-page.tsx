@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { mayOpen, useMe } from '../../accounts/me.ts'
-import { Button } from '../../ui/button.tsx'
-import { announce } from '../../ui/events.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { DashboardPart } from '../feature.ts'
 import { Skeleton } from '../parts/states.tsx'
@@ -49,9 +48,9 @@ export function Component() {
           </span>
         }
         actions={
-          <Button size="small" onClick={() => announce('openHelpdesk')}>
+          <ButtonLink size="small" href="/dashboard/tickets/new">
             New ticket
-          </Button>
+          </ButtonLink>
         }
       >
         <Columns

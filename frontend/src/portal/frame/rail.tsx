@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useMe } from '../../accounts/me.ts'
 import { LogoMark } from '../../ui/logo-mark.tsx'
 import { Hint } from '../parts/hint.tsx'
@@ -72,8 +72,13 @@ interface RailLinkProps {
 }
 
 function RailLink({ section: { name, address, icon: Icon, Count }, isCurrent, isFolded }: RailLinkProps) {
+  const anchor = useRef<HTMLAnchorElement>(null)
+  // The rail of an admin is longer than a low window.
+  useEffect(() => {
+    if (isCurrent) anchor.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
   const link = (
-    <a href={address} aria-current={isCurrent ? 'page' : undefined}>
+    <a ref={anchor} href={address} aria-current={isCurrent ? 'page' : undefined}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
       <span className={css.name}>{name}</span>
       {Count && (

@@ -25,6 +25,8 @@ export function ClientConversation(props: ClientConversationProps) {
   return (
     <TicketTimeline
       entries={ticket.timeline.map(shownEntry)}
+      openedAt={ticket.createdAt}
+      hasEarlier={ticket.hasEarlier}
       {...{ nameOf, now, linkFile }}
       isClient
       {...(opensAtNewest && { reader: 'client', stops })}
@@ -34,6 +36,7 @@ export function ClientConversation(props: ClientConversationProps) {
       </Message>
       {ticket.hasEarlier && (
         <EarlierEntries
+          openedAt={ticket.createdAt}
           first={ticket.timeline[0]?.seq ?? 1}
           read={async (before) => {
             const page = await readEarlier(before)

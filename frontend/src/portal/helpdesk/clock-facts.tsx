@@ -1,15 +1,9 @@
 import { clockNames, standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
-import type { ClockName } from '#domain/helpdesk/sla/agreement.ts'
 import type { Clocks } from '#domain/helpdesk/sla/clocks.ts'
 import { spellStanding, standing } from '#domain/helpdesk/sla/standing.ts'
 import { ClockProperty } from '../parts/properties.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
-
-const names: Readonly<Record<ClockName, string>> = {
-  firstResponse: 'First response',
-  nextResponse: 'Next response',
-  resolution: 'Resolution',
-}
+import { clockTitles } from './shown-clocks.ts'
 
 /** The promised times of a ticket: agents and clients see the same. */
 export function ClockFacts({ clocks, now }: { clocks: Clocks; now: number }) {
@@ -22,7 +16,7 @@ export function ClockFacts({ clocks, now }: { clocks: Clocks; now: number }) {
     return (
       <ClockProperty
         key={name}
-        name={names[name]}
+        name={clockTitles[name]}
         left={spellStanding(clock)}
         due={when}
         used={used}

@@ -86,7 +86,7 @@ export const helpdesk: PortalFeature = {
       audience: 'signed-in',
       icon: TicketPlus,
       isNew: true,
-      run: () => announce('openHelpdesk'),
+      run: (go) => go('/dashboard/tickets/new'),
     },
     {
       name: 'New ticket for a caller',
@@ -145,6 +145,11 @@ export const helpdesk: PortalFeature = {
       path: 'dashboard/tickets',
       handle: { audience: 'signed-in', crumbs: ticketCrumb },
       lazy: () => import('./my-tickets-page.tsx'),
+    },
+    {
+      path: 'dashboard/tickets/new',
+      handle: { audience: 'signed-in', crumbs: () => ['New ticket'] },
+      lazy: () => import('./new-ticket-page.tsx'),
     },
     { path: 'admin', handle: { audience: 'agent' }, lazy: () => import('./desk-overview-page.tsx') },
     {

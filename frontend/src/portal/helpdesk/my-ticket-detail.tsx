@@ -15,12 +15,14 @@ import { ClientConversation, nameOf, shownEntry } from './client-conversation.ts
 import { myTicket } from './my-tickets.ts'
 import { MergedPointer } from './relations/merged-pointer.tsx'
 import { useMe } from '../../accounts/me.ts'
+import { sentAttempt } from './sent-attempt.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
 import { Rating } from './rating.tsx'
 import { ReplyEditor } from './conversation/reply-editor.tsx'
+import { useClosing } from './use-closing.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
-import { TicketGlance } from './ticket-glance.tsx'
+import { TicketBrief, TicketGlance } from './ticket-glance.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { useMyChange } from './use-ticket-change.ts'
 
@@ -72,9 +74,14 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const change = useMyChange()
   const queries = useQueryClient()
   const personId = useMe().data?.id
+  const attempt = useMemo(
+    () => sentAttempt(async () => (await queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 })).timeline),
+    [queries, ticketNumber],
+  )
   const drafts = useMemo(
-    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
-    [personId, ticketNumber],
+    () =>
+      personId === undefined ? undefined : ownDrafts(personId, ticketNumber, (message) => attempt.wasSent(message)),
+    [personId, ticketNumber, attempt],
   )
   const [search] = useSearchParams()
   // A mail's link names a score. It counts once the person sends it.
@@ -85,6 +92,11 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       { ticket, actions: [action] },
       { onError: (error) => toast({ title: refusalWords(error), tone: 'error' }) },
     )
+  const closing = useClosing({
+    isDraft: true,
+    isBusy: change.isPending,
+    close: () => act({ do: 'close' }),
+  })
   const follow = (isFollowing: boolean) => {
     const actions: ClientAction[] = [{ do: isFollowing ? 'watch' : 'unwatch' }]
     change.mutate(
@@ -115,6 +127,7 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       number={ticketNumber}
       title={ticket.subject}
       about={<TicketGlance isClient ticket={ticket} now={now} />}
+      brief={<TicketBrief isClient ticket={ticket} now={now} />}
       actions={
         <>
           {!ticket.isRequester && (
@@ -123,7 +136,11 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
             </Button>
           )}
           {(!isDone || ticket.mayBeReopened) && (
-            <Button size="small" disabled={change.isPending} onClick={() => act({ do: isDone ? 'reopen' : 'close' })}>
+            <Button
+              size="small"
+              disabled={change.isPending}
+              onClick={() => (isDone ? act({ do: 'reopen' }) : closing.ask())}
+            >
               {isDone ? 'Reopen' : 'Close the ticket'}
             </Button>
           )}
@@ -132,21 +149,25 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
         ticket.mergedInto === undefined ? (
-          <ReplyEditor
-            label="Reply"
-            collapsedTo="Write a reply"
-            help={replyHelp(ticket)}
-            submit="Send"
-            uploads={ownUploads}
-            drafts={drafts}
-            onBegin={sending.begin}
-            onSend={({ text, files, requestId }, again) =>
-              sending.send(
-                (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
-                again,
-              )
-            }
-          />
+          <>
+            {closing.question}
+            <ReplyEditor
+              {...closing.editing}
+              label="Reply"
+              collapsedTo="Write a reply"
+              help={replyHelp(ticket)}
+              submit="Send"
+              uploads={ownUploads}
+              drafts={drafts}
+              onBegin={sending.begin}
+              onSend={({ text, files, requestId }, again) => {
+                attempt.begin(requestId, ticket.timeline)
+                const actions: ClientAction[] = [{ do: 'reply', text, files }]
+                if (closing.takeClosing()) actions.push({ do: 'close' })
+                return sending.send((on) => change.mutateAsync({ ticket: on, actions, requestId }), again)
+              }}
+            />
+          </>
         ) : undefined
       }
     >

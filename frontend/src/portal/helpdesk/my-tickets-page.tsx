@@ -30,6 +30,8 @@ import css from './my-tickets-page.module.css'
 const loadDetail = () => import('./my-ticket-detail.tsx')
 const MyTicketDetail = lazy(async () => ({ default: (await loadDetail()).MyTicketDetail }))
 
+const NEW = '/dashboard/tickets/new'
+
 /** Starts reading the list, and the open ticket with its screen. */
 export const loader = prefetching((search) => {
   const ticket = search.get('ticket')
@@ -67,7 +69,7 @@ export function Component() {
       <PageHead title="My tickets" description="Your support tickets." />
       <ListScreen
         title="My tickets"
-        about={q === undefined ? 'Newest first' : 'Newest texts first'}
+        about={q === undefined ? 'Newest first' : foundWords(found.data)}
         actions={
           <>
             {me?.organisation !== undefined && (
@@ -88,9 +90,9 @@ export function Component() {
                 </span>
               </ButtonLink>
             )}
-            <Button kind="primary" size="small" onClick={() => announce('openHelpdesk')}>
+            <ButtonLink kind="primary" size="small" href={NEW}>
               New ticket
-            </Button>
+            </ButtonLink>
           </>
         }
         views={<Views label="Status" views={viewsOf(search)} />}
@@ -117,9 +119,9 @@ export function Component() {
               title="No tickets yet"
               icon={TicketPlus}
               actions={
-                <Button kind="primary" onClick={() => announce('openHelpdesk')}>
+                <ButtonLink kind="primary" href={NEW}>
                   Submit your first ticket
-                </Button>
+                </ButtonLink>
               }
             >
               <p>Every ticket that you send from your email address appears here with its progress.</p>
@@ -177,6 +179,12 @@ export function Component() {
       </ListScreen>
     </>
   )
+}
+
+/** "3 found, newest texts first" */
+function foundWords(found: { readonly tickets: readonly unknown[]; readonly more: boolean } | undefined) {
+  const count = found && `${found.tickets.length}${found.more ? ' or more' : ''} found, `
+  return <span role="status">{count ? `${count}newest texts first` : 'Newest texts first'}</span>
 }
 
 const none: readonly ClientTicketSummary[] = []

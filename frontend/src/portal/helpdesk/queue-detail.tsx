@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailX, Workflow } from 'lucide-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { DeliveryLine } from '#domain/helpdesk/delivery-history.ts'
@@ -17,6 +17,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Happening, Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { RecordScreen, RecordState, StaleRecord } from '../templates/record-screen.tsx'
+import { overtakingEntries } from './conflict/overtaking-entries.ts'
 import { EditConflict } from './conflict/edit-conflict.tsx'
 import type { Conflict } from './conflict/edit-conflict.tsx'
 import { EditableFacts } from './editable-facts.tsx'
@@ -31,8 +32,9 @@ import { useTicketKeys } from './conversation/use-ticket-keys.ts'
 import { PeopleThere } from './conversation/people-there.tsx'
 import { useDeskPulse } from './queue/use-desk-pulse.ts'
 import { ownDrafts } from './own-drafts.ts'
+import type { SentMessage } from './conversation/drafts/use-draft.ts'
 import { ownUploads } from './own-uploads.ts'
-import { TicketGlance } from './ticket-glance.tsx'
+import { TicketBrief, TicketGlance } from './ticket-glance.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import { shownEntry } from './conversation/shown-entry.ts'
 import type { AgentTicket } from './conversation/shown-entry.ts'
@@ -108,11 +110,23 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
   const personId = me?.id
   const agent = (personId && people[personId]) ?? (me?.email && nameFromEmail(me.email))
   const go = useGo()
-  const open = () => go(`/admin/helpdesk?ticket=${ticketNumber}`)
+  const open = useCallback(() => go(`/admin/helpdesk?ticket=${ticketNumber}`), [go, ticketNumber])
   const { takenBack } = useHeldReply(ticketNumber)
+  const wasSent = useCallback(
+    async ({ requestId }: SentMessage) => {
+      const [{ held }, { timeline }] = await Promise.all([
+        orpc.helpdesk.readDrafts.call({ ticketNumber }),
+        queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }),
+      ])
+      if (held?.requestId !== requestId) return timeline.some((entry) => entry.requestId === requestId)
+      resumeReply({ ticketNumber, ...held }, open)
+      return true
+    },
+    [queries, ticketNumber, open],
+  )
   const drafts = useMemo(
-    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber)),
-    [personId, ticketNumber],
+    () => (personId === undefined ? undefined : ownDrafts(personId, ticketNumber, wasSent)),
+    [personId, ticketNumber, wasSent],
   )
   const resume = useEffectEvent(({ held }: Awaited<ReturnType<ReturnType<typeof ownDrafts>['read']>>) => {
     if (held) resumeReply({ ticketNumber, ...held }, open)
@@ -138,16 +152,29 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
 
   /** Changes properties at once; what was asked for is said when it is refused. */
   const set = async (...actions: AgentAction[]) => {
+    const asked = { ticket, actions, requestId: crypto.randomUUID() }
     try {
-      await change.mutateAsync({ ticket, actions })
+      await change.mutateAsync(asked).catch((error: unknown) => {
+        // Its answer was lost. The same request changes nothing twice.
+        if (!(error instanceof ApiError) || !error.isPassing) throw error
+        return change.mutateAsync(asked)
+      })
       setConflict(undefined)
     } catch (error) {
-      const isOvertaken = error instanceof ApiError && error.code === 'changed-meanwhile'
-      const newest =
-        isOvertaken && (await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined))
-      if (newest) setConflict({ actions, entries: overtakenEntries(error) })
+      if (error instanceof ApiError && error.code === 'changed-meanwhile')
+        setConflict({ actions, entries: overtakenEntries(error) })
+      else if (error instanceof ApiError && error.isPassing) await explain(actions, asked.requestId, error)
       else toast({ title: refusalWords(error), tone: 'error' })
     }
+  }
+
+  /** Says what became of a change without an answer. */
+  const explain = async (actions: AgentAction[], requestId: string, refusal: ApiError) => {
+    const newest = await queries.fetchQuery({ ...queueTicket(ticketNumber), staleTime: 0 }).catch(() => undefined)
+    if (newest?.timeline.some((entry) => entry.requestId === requestId)) return setConflict(undefined)
+    const entries = overtakingEntries(actions, newest?.timeline ?? [], ticket.version)
+    if (entries.length > 0) setConflict({ actions, entries })
+    else toast({ title: 'Your change was not saved', description: refusalWords(refusal), tone: 'error' })
   }
 
   return (
@@ -157,6 +184,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
       number={ticketNumber}
       title={<RevealedText>{ticket.subject}</RevealedText>}
       about={<TicketGlance ticket={ticket} now={now} />}
+      brief={<TicketBrief ticket={ticket} now={now} />}
       actions={
         <>
           <Button size="small" onClick={onMacro}>
@@ -199,6 +227,8 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
           <DeskWriting
             key={`${ticketNumber}/${takenBack?.count ?? 0}`}
             begun={takenBack?.actions}
+            begunText={takenBack?.text}
+            refused={takenBack?.refused && sending.refused(takenBack.refused)}
             isFromMachine={ticket.isFromMachine === true}
             uploads={ownUploads}
             drafts={drafts}
@@ -233,13 +263,15 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         />
       )}
       <TicketTimeline
+        openedAt={ticket.createdAt}
+        hasEarlier={ticket.hasEarlier}
         entries={entries}
         nameOf={nameOf}
         now={now}
         linkFile={linkFile}
         reader="agent"
         stops={stops + (takenBack?.count ?? 0)}
-        foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkFile={linkFile} />}
+        foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkUpload={ownUploads.link} />}
       >
         <Message
           name={ticket.name}
@@ -250,6 +282,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         </Message>
         {ticket.hasEarlier && (
           <EarlierEntries
+            openedAt={ticket.createdAt}
             first={ticket.timeline[0]?.seq ?? 1}
             read={async (before) => {
               const page = await orpc.helpdesk.readTimeline.call({ ticketNumber, before })

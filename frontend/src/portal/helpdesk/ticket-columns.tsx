@@ -37,6 +37,10 @@ const clientStatus: Column<ClientTicketSummary> = {
   cell: (ticket) => <TicketStatusWord isClient status={ticket.status} />,
 }
 
+function senderOf({ name, company }: TicketSummary): string {
+  return company ? `${name}, ${company}` : name
+}
+
 /** The agents' queue: whose ticket it is, and how long until we promised to answer. */
 export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSummary>[]] = [
   subject,
@@ -45,9 +49,9 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
     name: 'From',
     width: 'minmax(9rem, 2fr)',
     narrow: 'about',
-    cell: ({ name, company }) => (
-      <bdi>
-        <RevealedText>{company ? `${name}, ${company}` : name}</RevealedText>
+    cell: (ticket) => (
+      <bdi className={css.from} title={senderOf(ticket)}>
+        <RevealedText>{senderOf(ticket)}</RevealedText>
       </bdi>
     ),
   },

@@ -1,7 +1,9 @@
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
-import { dueStanding } from './due-standing.ts'
+import { spokenTime } from '../parts/spoken-time.ts'
 import { PriorityWord } from './priority.tsx'
+import { clockTitles, shownClocks } from './shown-clocks.ts'
 import { TicketStatusWord } from './ticket-facts.tsx'
+import css from './ticket-glance.module.css'
 
 interface TicketGlanceProps {
   ticket: Pick<Ticket, 'status' | 'priority' | 'clocks'>
@@ -10,14 +12,33 @@ interface TicketGlanceProps {
   isClient?: boolean
 }
 
-/** Status, priority and time left, below the title. */
+/** Status and time left, where there is one line for them. */
+export function TicketBrief({ ticket, now, isClient }: TicketGlanceProps) {
+  const [next] = shownClocks(ticket.clocks, now)
+  return (
+    <>
+      <TicketStatusWord isClient={isClient} status={ticket.status} />
+      {next && (
+        <span className={css.clock} data-tone={next.tone}>
+          {clockTitles[next.clock]} <b>{next.left}</b>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Status, priority and every clock that counts, below the title: the next one with its due time. */
 export function TicketGlance({ ticket, now, isClient }: TicketGlanceProps) {
-  const due = dueStanding(ticket, now)
   return (
     <>
       <TicketStatusWord isClient={isClient} status={ticket.status} />
       <PriorityWord priority={ticket.priority} />
-      {due && <span>{due.left}</span>}
+      {shownClocks(ticket.clocks, now).map(({ clock, left, tone, dueAt }, at) => (
+        <span key={clock} className={css.clock} data-tone={tone}>
+          {clockTitles[clock]} <b>{left}</b>
+          {at === 0 && dueAt !== undefined && `, due ${spokenTime(new Date(dueAt).toISOString(), now)}`}
+        </span>
+      ))}
     </>
   )
 }

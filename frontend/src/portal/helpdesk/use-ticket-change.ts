@@ -29,8 +29,9 @@ export function useDeskChange() {
       const { ticketNumber } = changed
       queries.setQueryData(orpc.helpdesk.readTicket.queryKey({ input: { ticketNumber } }), changed)
     },
-    onError: () => queries.invalidateQueries({ queryKey: orpc.helpdesk.readTicket.key() }),
-    onSettled: () => queries.invalidateQueries({ queryKey: orpc.helpdesk.listQueue.key() }),
+    // Not waited for: a refusal is said at once, however long the reading takes.
+    onError: () => void queries.invalidateQueries({ queryKey: orpc.helpdesk.readTicket.key() }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: orpc.helpdesk.listQueue.key() }),
   })
 }
 

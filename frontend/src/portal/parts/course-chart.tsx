@@ -11,6 +11,11 @@ interface CourseChartProps {
   format?: (value: number) => string
   marks?: readonly number[]
   area?: boolean
+  /** A second figure on the same axis; `name` is then the first one's. */
+  compared?: { readonly name: string; readonly data: readonly Datum[] }
+  name?: string
+  /** What should be reached. */
+  target?: { readonly name: string; readonly value: number }
   /** Said where there is no data. */
   nothing?: string
 }
@@ -24,6 +29,9 @@ export function CourseChart({
   marks,
   area = false,
   nothing = 'nothing to measure',
+  compared,
+  name = title,
+  target,
 }: CourseChartProps) {
   const values = data.map(({ value }) => value)
   if (values.length === 0)
@@ -32,16 +40,24 @@ export function CourseChart({
         <b>{title}</b>: {nothing} in this period.
       </p>
     )
-  const [least, most] = [Math.min(...values), Math.max(...values)]
-  const description = `${title}: between ${format(least)} and ${format(most)}, ${format(values.at(-1) ?? 0)} ${data.at(-1)?.isUnfinished ? 'so far in the running one' : 'at the end'}.`
+  const others = compared?.data.map(({ value }) => value)
+  const described = (of: string, shown: readonly number[]) =>
+    `${of}: between ${format(Math.min(...shown))} and ${format(Math.max(...shown))}, ${format(shown.at(-1) ?? 0)} ${data.at(-1)?.isUnfinished ? 'so far in the running one' : 'at the end'}.`
+  const description = [
+    described(name, values),
+    ...(compared && others ? [described(compared.name, others)] : []),
+    ...(target ? [`Target: ${format(target.value)}.`] : []),
+  ].join(' ')
   return (
     <LineChart
       title={title}
       description={description}
-      heads={[head, title]}
+      heads={[head, name]}
       data={data}
       format={format}
       area={area}
+      {...(compared && others && { compared: { name: compared.name, values: others } })}
+      {...(target && { target })}
       {...(marks && { marks })}
     />
   )

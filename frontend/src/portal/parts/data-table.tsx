@@ -1,4 +1,4 @@
-import { Check, ChevronDown, ChevronUp } from 'lucide-react'
+import { Check, ChevronDown, ChevronUp, Minus } from 'lucide-react'
 import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import type { ColumnDef } from '@tanstack/react-table'
 import { createContext, lazy, Suspense, useContext, useMemo } from 'react'
@@ -212,9 +212,14 @@ function RowLink({ rowKey, address, children }: RowLinkProps) {
 function Tick({ label }: { label: string }) {
   return (
     <Checkbox slot="selection" aria-label={label} className={css.tick}>
-      <span>
-        <Check size={12} strokeWidth={3} aria-hidden="true" />
-      </span>
+      {({ isIndeterminate }) => {
+        const Mark = isIndeterminate ? Minus : Check
+        return (
+          <span>
+            <Mark size={12} strokeWidth={3} aria-hidden="true" />
+          </span>
+        )
+      }}
     </Checkbox>
   )
 }

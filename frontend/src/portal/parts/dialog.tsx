@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { Button, Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useCloseOnBack } from '../../ui/close-on-back.ts'
@@ -17,7 +18,7 @@ interface DialogProps {
 
 /**
  * A modal dialog of the portal, by React Aria: what opens in it (a select, a calendar) lies above it. Escape, Back and a press beside it close it,
- * and the focus returns to where it came from.
+ * and the focus returns to where it came from. Its first field has the focus, so that what is typed at once is not lost.
  */
 export function Dialog({ open, onClose, title, about, actions, children }: DialogProps) {
   useCloseOnBack(open, onClose)
@@ -39,10 +40,33 @@ export function Dialog({ open, onClose, title, about, actions, children }: Dialo
               <X size={16} strokeWidth={1.75} aria-hidden="true" />
             </Button>
           </header>
-          {children && <div className={css.body}>{children}</div>}
+          {children && <Body>{children}</Body>}
           {actions && <footer className={css.foot}>{actions}</footer>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** Before the effect of the dialog, which would take the focus itself. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (body.current && !body.current.contains(document.activeElement)) firstField(body.current)?.focus()
+  }, [])
+  return (
+    <div ref={body} className={css.body}>
+      {children}
+    </div>
+  )
+}
+
+/** The first field that is typed into; without one, the first control that chooses. */
+function firstField(body: HTMLElement): HTMLElement | undefined {
+  const found = (selector: string) =>
+    [...body.querySelectorAll<HTMLElement>(selector)].find((each) => each.checkVisibility())
+  return (
+    found('input:not([type=hidden], [type=checkbox], [type=radio], [type=file]):enabled, textarea:enabled') ??
+    found('[role=spinbutton], input[type=radio]:checked, button[aria-haspopup=listbox]:enabled')
   )
 }

@@ -19,10 +19,27 @@ const HOME_OFFSET_MINUTES = -120
  */
 export function spokenTime(iso: string, now: number): string {
   const at = new Date(iso)
-  const days = Math.round((startOfDay(new Date(now)) - startOfDay(at)) / 86_400_000)
-  const when = days === 0 ? 'today' : days === 1 ? 'yesterday' : days === -1 ? 'tomorrow' : day.format(at)
+  const when = relativeDay(at, now) ?? day.format(at)
   const isHome = at.getTimezoneOffset() === HOME_OFFSET_MINUTES
   return `${when} ${(isHome ? time : timeAndZone).format(at)}`
+}
+
+/** "Today", "Yesterday", "Wed 16 Dec 2026": the day of a time on the reader's clock. `now` is in milliseconds since 1970. */
+export function spokenDate(iso: string, now: number): string {
+  const at = new Date(iso)
+  const near = relativeDay(at, now)
+  return near ? near.charAt(0).toUpperCase() + near.slice(1) : spokenDay(clockDay(iso))
+}
+
+/** The date of a time on the reader's clock, such as 2026-12-16. */
+export function clockDay(iso: string): string {
+  const at = new Date(iso)
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
+function relativeDay(at: Date, now: number): string | undefined {
+  const days = Math.round((startOfDay(new Date(now)) - startOfDay(at)) / 86_400_000)
+  return days === 0 ? 'today' : days === 1 ? 'yesterday' : days === -1 ? 'tomorrow' : undefined
 }
 
 function startOfDay(date: Date): number {

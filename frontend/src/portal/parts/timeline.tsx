@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react'
+import { ChevronDown, Lock } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Avatar } from './avatar.tsx'
@@ -69,6 +69,39 @@ export function InternalNote({ name, when, entry, isNew, children }: InternalNot
       <div className={css.text} dir="auto">
         {children}
       </div>
+    </li>
+  )
+}
+
+/** Where a day begins. */
+export function Day({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className={css.day}>
+      <time dateTime={at}>{children}</time>
+    </li>
+  )
+}
+
+/** Several things that were done, in one line that opens into a line for each. */
+export function Happenings({
+  icon: Icon,
+  entries,
+  children,
+}: {
+  icon: LucideIcon
+  entries: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li className={css.happening}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <details className={css.several}>
+        <summary>
+          {children}
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        </summary>
+        <ol>{entries}</ol>
+      </details>
     </li>
   )
 }

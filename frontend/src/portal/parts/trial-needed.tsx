@@ -17,12 +17,14 @@ interface TrialNeededProps {
   product: ProductId
   /** What the trial is for: reading works 30 days longer than changing. */
   to: 'read' | 'change'
+  /** What the product gives, where it does not analyse anything. */
+  about?: string
   /** Shown where the organisation has the product. */
   children: ReactNode
 }
 
 /** Shows its content to an organisation with the product, and to others how the trial starts, in one step. */
-export function TrialNeeded({ product, to, children }: TrialNeededProps) {
+export function TrialNeeded({ product, to, about, children }: TrialNeededProps) {
   const query = useQuery(standingsQuery())
   const start = useStartTrial()
   if (query.isPending) return <Skeleton shape="form" label="Loading your products" />
@@ -40,11 +42,12 @@ export function TrialNeeded({ product, to, children }: TrialNeededProps) {
   const name = productName(product)
   return (
     <section className={css.offer} aria-labelledby={`${product}-offer`}>
-      <h2 id={`${product}-offer`}>{name}: history for your team</h2>
+      <h2 id={`${product}-offer`}>{about === undefined ? `${name}: history for your team` : name}</h2>
       {entitlement.state === 'none' ? (
         <>
           <p>
-            The analysis is free. Keeping results, deciding with your team and comparing them belong to the product:{' '}
+            {about ??
+              'The analysis is free. Keeping results, deciding with your team and comparing them belong to the product:'}{' '}
             {TRIAL_DAYS} days free and without a card. Afterwards everything stays readable for 30 days.
           </p>
           {start.error && (

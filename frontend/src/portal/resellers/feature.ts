@@ -1,11 +1,40 @@
-import { Handshake } from 'lucide-react'
+import { FileText, Handshake, Landmark, Percent, ReceiptText, Settings2, Target, Users } from 'lucide-react'
 import type { PortalFeature } from '../feature.ts'
+
+const of = (name: string, path: string, icon: typeof Handshake) =>
+  ({ name, address: `/reseller-dashboard${path}`, group: 'work', audience: 'reseller', icon }) as const
+const handle = { audience: 'reseller' } as const
+const desk = { audience: 'agent', section: '/admin/resellers' } as const
 
 export const resellers: PortalFeature = {
   sections: [
-    { name: 'Reseller', address: '/reseller-dashboard', group: 'work', audience: 'reseller', icon: Handshake },
+    of('Overview', '', Handshake),
+    of('Deals', '/deals', Target),
+    of('Customers', '/customers', Users),
+    of('Quotes', '/quotes', FileText),
+    of('Invoices', '/invoices', ReceiptText),
+    of('Commission', '/commission', Percent),
+    of('Payouts', '/payouts', Landmark),
+    of('Programme', '/settings', Settings2),
+    { name: 'Resellers', address: '/admin/resellers', group: 'admin', audience: 'agent', icon: Handshake },
   ],
   routes: [
-    { path: 'reseller-dashboard/*', handle: { audience: 'reseller' }, lazy: () => import('./reseller-page.tsx') },
+    { path: 'reseller-dashboard', handle, lazy: () => import('./overview-page.tsx') },
+    { path: 'reseller-dashboard/deals', handle, lazy: () => import('./deals-page.tsx') },
+    { path: 'reseller-dashboard/customers', handle, lazy: () => import('./customers-page.tsx') },
+    { path: 'reseller-dashboard/quotes', handle, lazy: () => import('./quotes-page.tsx') },
+    { path: 'reseller-dashboard/invoices', handle, lazy: () => import('./invoices-page.tsx') },
+    { path: 'reseller-dashboard/invoices/:number', handle, lazy: () => import('./invoice-page.tsx') },
+    { path: 'reseller-dashboard/commission', handle, lazy: () => import('./commission-page.tsx') },
+    { path: 'reseller-dashboard/payouts', handle, lazy: () => import('./payouts-page.tsx') },
+    { path: 'reseller-dashboard/settings', handle, lazy: () => import('./settings-page.tsx') },
+    { path: 'admin/resellers', handle: desk, lazy: () => import('./desk/applications-page.tsx') },
+    { path: 'admin/resellers/deals', handle: desk, lazy: () => import('./desk/deals-page.tsx') },
+    { path: 'admin/resellers/invoices', handle: desk, lazy: () => import('./desk/invoices-page.tsx') },
+    { path: 'admin/resellers/payments', handle: desk, lazy: () => import('./desk/payments-page.tsx') },
+    { path: 'admin/resellers/payouts', handle: desk, lazy: () => import('./desk/runs-page.tsx') },
+    { path: 'admin/resellers/books', handle: desk, lazy: () => import('./desk/books-page.tsx') },
+    { path: 'admin/resellers/documents/:number', handle: desk, lazy: () => import('./invoice-page.tsx') },
   ],
+  guestRoutes: [{ path: 'guest/quote', lazy: () => import('./guest-quote-page.tsx') }],
 }

@@ -22,6 +22,8 @@ interface FormScreenProps<Values extends FieldValues> {
   submit: readonly [name: string, busy: string]
   /** Shows the values without the save button, for people who may only read them. */
   isReadOnly?: boolean
+  /** The caller keeps what is typed, so leaving does not ask. */
+  keepsDraft?: boolean
   onCancel?: () => void
   /** `FormSection`s. */
   children: ReactNode
@@ -35,7 +37,7 @@ interface FormScreenProps<Values extends FieldValues> {
  * A form on a screen of its own. Errors stand below their fields and in a summary that takes the focus; leaving with unsaved changes asks first.
  */
 export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Values>) {
-  const { title, about, tabs, form, onSubmit, submit, isReadOnly, onCancel, children, aside, after } = props
+  const { title, about, tabs, form, onSubmit, submit, isReadOnly, keepsDraft, onCancel, children, aside, after } = props
   const { errors, isSubmitting, isDirty, submitCount, isSubmitSuccessful } = form.formState
   const [failure, setFailure] = useState<string>()
   const problems = problemsIn(errors).map(({ name, message }) => ({
@@ -77,7 +79,12 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
                 {submit[0]}
               </Button>
               {onCancel && <Button onClick={onCancel}>Cancel</Button>}
-              <span role="status">{isDirty && !isSubmitting && !isSubmitSuccessful && 'Not saved yet'}</span>
+              <span role="status">
+                {isDirty &&
+                  !isSubmitting &&
+                  !isSubmitSuccessful &&
+                  (keepsDraft ? 'Your draft is kept in this tab' : 'Not saved yet')}
+              </span>
             </div>
           )}
         </form>
@@ -85,7 +92,7 @@ export function FormScreen<Values extends FieldValues>(props: FormScreenProps<Va
       </div>
       {after}
       {/* A successful save may navigate, so it must not ask. */}
-      <LeaveDialog isDirty={isDirty && !isSubmitting && !isSubmitSuccessful} />
+      <LeaveDialog isDirty={isDirty && !keepsDraft && !isSubmitting && !isSubmitSuccessful} />
     </Page>
   )
 }
@@ -107,11 +114,19 @@ export function useScreenForm<Values extends FieldValues>(options: UseFormProps<
   return useForm<Values>({ shouldFocusError: false, ...options })
 }
 
+interface FormSectionProps {
+  title: string
+  about?: ReactNode
+  /** Its fields are a table, which needs the room beside the heading. */
+  isWide?: boolean
+  children: ReactNode
+}
+
 /** Fields that belong together, below a heading. */
-export function FormSection({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+export function FormSection({ title, about, isWide, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={css.section} data-wide={isWide || undefined} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {about && <p>{about}</p>}

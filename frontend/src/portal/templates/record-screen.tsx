@@ -25,6 +25,8 @@ interface RecordScreenProps {
   title: ReactNode
   /** Below the title: state, dates. */
   about?: ReactNode
+  /** Repeated in the bar with the title while both are out of sight: the most urgent of `about`. */
+  brief?: ReactNode
   /** Buttons at the end of the bar. */
   actions?: ReactNode
   /** One of `tabs` and `children`. */
@@ -40,7 +42,7 @@ interface RecordScreenProps {
 
 /** One record: bar, title, tabs with content, and properties. The title gets the focus when it opens. */
 export function RecordScreen(props: RecordScreenProps) {
-  const { back, isBeside, number, title, about, actions, tabs, children, properties, foot, thumb } = props
+  const { back, isBeside, number, title, about, brief, actions, tabs, children, properties, foot, thumb } = props
   const [search] = useSearchParams()
   const heading = useHeading(isBeside)
   const footRef = useRef<HTMLDivElement>(null)
@@ -49,7 +51,7 @@ export function RecordScreen(props: RecordScreenProps) {
   const shown = tabs?.find(({ id }) => id === search.get('tab')) ?? tabs?.[0]
   return (
     <article className={css.record} data-beside={isBeside || undefined}>
-      <Bar {...{ back, isBeside, number, actions }} title={isTitleGone && title} />
+      <Bar {...{ back, isBeside, number, actions }} title={isTitleGone && title} brief={isTitleGone && brief} />
       <div className={css.columns} data-properties={properties ? '' : undefined}>
         <header className={css.head}>
           <Title heading={heading} onGone={setIsTitleGone}>
@@ -156,9 +158,10 @@ function Side({ isBeside, children }: { isBeside: boolean | undefined; children:
 type BarProps = Pick<RecordScreenProps, 'back' | 'isBeside' | 'number' | 'actions'> & {
   /** Repeated while the heading is out of sight. */
   title?: ReactNode
+  brief?: ReactNode
 }
 
-function Bar({ back, isBeside, number, actions, title }: BarProps) {
+function Bar({ back, isBeside, number, actions, title, brief }: BarProps) {
   return (
     <div className={css.bar}>
       {back && (
@@ -169,8 +172,9 @@ function Bar({ back, isBeside, number, actions, title }: BarProps) {
       )}
       {number && <span className={css.number}>{number}</span>}
       {title && (
-        <span className={css.repeated} aria-hidden="true" dir="auto">
-          {title}
+        <span className={css.repeated} aria-hidden="true">
+          <span dir="auto">{title}</span>
+          {brief && <span className={css.brief}>{brief}</span>}
         </span>
       )}
       {actions && <div className={css.actions}>{actions}</div>}

@@ -6,17 +6,23 @@ import {
   resellerSteps,
   resellerTiers,
 } from '#domain/company/reseller-programme.ts'
+import { longDate } from '#domain/resellers/money-text.ts'
+import { termsOn } from '#domain/resellers/programme.ts'
+import { statedTerms } from '#domain/resellers/stated-terms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { AskButtons } from '../ask-buttons.tsx'
 import { Intro } from '../intro.tsx'
+import { later } from '../later.tsx'
 import { Steps } from '../steps.tsx'
 import { Terms } from '../terms.tsx'
-import './tiers.css'
 import { Section } from '../section.tsx'
+import { useTermsDate } from './use-terms-date.ts'
+import './tiers.css'
 
-const apply = { category: 'General Inquiry', subject: 'Application to the reseller programme' } as const
+const ApplicationForm = later('src/site/resellers/application-form.tsx', () => import('./application-form.tsx'))
 
 export function Component() {
+  const date = useTermsDate()
   return (
     <>
       <PageHead
@@ -28,7 +34,11 @@ export function Component() {
         title="Your client. Our night shift."
         lead="You know your clients; we have the operations centre, the licences and the engineers. As a reseller you offer both and keep the relationship."
       >
-        <AskButtons ticket="Apply as a reseller" about={apply} />
+        <div className="actions">
+          <ButtonLink kind="primary" href="#apply-title">
+            Apply as a reseller
+          </ButtonLink>
+        </div>
       </Intro>
       <Section
         name="tiers"
@@ -73,10 +83,18 @@ export function Component() {
           </table>
         </div>
         <p className="lead">
-          Commission and partner prices are the same for everyone in a tier. You see them in the agreement before you
-          sign, and line by line on your statement.
+          Commission and partner prices are the same for everyone in a tier, and stand line by line on your statement.
         </p>
       </Section>
+      <section className="section" aria-labelledby="terms-title">
+        <div className="wrap split">
+          <div className="split-head">
+            <h2 id="terms-title">The terms</h2>
+            <p className="lead">Agreement of {longDate(termsOn(date).version)}.</p>
+          </div>
+          <Terms terms={statedTerms(date)} large />
+        </div>
+      </section>
       <section className="section deep" aria-labelledby="benefits-title">
         <div className="wrap split">
           <div className="split-head">
@@ -107,10 +125,19 @@ export function Component() {
                 <li key={requirement}>{requirement}</li>
               ))}
             </ul>
-            <AskButtons ticket="Apply as a reseller" about={apply} />
           </div>
         </div>
       </section>
+      <Section
+        name="apply"
+        title="Apply"
+        lead="A person answers within three working days. If we agree, you get an account with a second factor and your dashboard."
+        ground="sunk"
+      >
+        <div className="after-lead">
+          <ApplicationForm />
+        </div>
+      </Section>
     </>
   )
 }

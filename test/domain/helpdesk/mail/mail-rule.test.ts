@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alertIn, isNoted, mailRuleSchema, meaningOf } from '#domain/helpdesk/mail/mail-rule.ts'
+import { alertIn, isNoted, mailRuleSchema, meaningOf, ruleOfSender } from '#domain/helpdesk/mail/mail-rule.ts'
 import { matchSubject, readPattern } from '#domain/helpdesk/mail/subject-pattern.ts'
 
 const rule = mailRuleSchema.parse({
@@ -117,4 +117,11 @@ test('in a storm few alerts are noted and the others are counted', () => {
     alerts += 1
   }
   expect(notes).toBe(4 + 5)
+})
+
+test('a sender is known by its own address, by its domain, or not at all, whatever its subject', () => {
+  const rules = [{ sender: '@monitor.example' }, { sender: 'alerts@other.example' }]
+  expect(ruleOfSender('x@monitor.example', rules)).toBe('domain')
+  expect(ruleOfSender('alerts@other.example', rules)).toBe('address')
+  expect(ruleOfSender('ana@other.example', rules)).toBeUndefined()
 })

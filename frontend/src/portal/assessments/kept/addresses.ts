@@ -10,6 +10,9 @@ export const resultAddress = (id: string) => `${ASSESSMENTS}/result?open=${encod
 /** The applications of a kept cloud readiness. */
 export const sheetAddress = (id: string) => `${ASSESSMENTS}/result/applications?open=${encodeURIComponent(id)}`
 
+/** What the answers of a kept result rest on. */
+export const evidenceAddress = (id: string) => `${ASSESSMENTS}/result/evidence?open=${encodeURIComponent(id)}`
+
 /** The request for quotation of kept intranet needs. */
 export const requestAddress = (id: string) => `${ASSESSMENTS}/result/request?open=${encodeURIComponent(id)}`
 

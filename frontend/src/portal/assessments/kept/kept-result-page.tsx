@@ -15,6 +15,7 @@ import { IntranetResult } from '../result/intranet-result.tsx'
 import { ScoreResult } from '../result/score-result.tsx'
 import { ActionEnd } from './action-end.tsx'
 import { ASSESSMENTS, startAddress } from './addresses.ts'
+import { Confidence } from './confidence.tsx'
 import { DownloadReport } from './download-report.tsx'
 import { EraseResult } from './erase-result.tsx'
 import { KeptNext } from './kept-next.tsx'
@@ -81,6 +82,7 @@ function Result({ kept, set }: { kept: KeptView; set: QuestionSet }) {
       answers={answers}
       finishedAt={kept.finishedAt}
       next={<KeptNext kept={kept} />}
+      confidence={<Confidence kept={kept} set={set} />}
       actions={
         <>
           {kept.mayManage && <EraseResult id={kept.id} title={set.title} />}

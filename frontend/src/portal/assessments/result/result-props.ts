@@ -11,6 +11,8 @@ export interface ResultProps {
   readonly actions: ReactNode
   /** Ends the row of an action: the way to its ticket. */
   readonly renderActionEnd?: ((question: ScoredQuestion) => ReactNode) | undefined
+  /** What the answers rest on, in the head. */
+  readonly confidence?: ReactNode
   /** After the plan: what changed since last time. */
   readonly after?: ReactNode
   /** Below the parts, at the side. */

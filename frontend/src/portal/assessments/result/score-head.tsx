@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import type { Score } from '#domain/assessments/score.ts'
 import { decimal } from '#domain/assessments/answer-words.ts'
@@ -12,10 +13,12 @@ interface ScoreHeadProps {
   planned: Score
   /** How many actions are chosen. */
   chosen: number
+  /** What the answers rest on, where more than the own word is possible. */
+  confidence?: ReactNode
 }
 
 /** The score as one figure, the grade in words, and the rules that hold it. */
-export function ScoreHead({ set, score, planned, chosen }: ScoreHeadProps) {
+export function ScoreHead({ set, score, planned, chosen, confidence }: ScoreHeadProps) {
   const { points = 0, grade, gradeByPoints } = planned
   const today = score.points ?? 0
   const isCapped = grade !== gradeByPoints
@@ -55,7 +58,7 @@ export function ScoreHead({ set, score, planned, chosen }: ScoreHeadProps) {
           </ul>
         )}
         <p className={css.confidence}>
-          {score.terms.length} answers on your own word.{' '}
+          {confidence ?? `${score.terms.length - score.unknown} answers on your own word.`}{' '}
           {score.unknown > 0 && (
             <b>
               {score.unknown} × “I don't know” cost {decimal(unknownPoints(score))} points and count apart.

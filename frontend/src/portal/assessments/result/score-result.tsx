@@ -20,6 +20,7 @@ export function ScoreResult({
   finishedAt,
   actions,
   next,
+  confidence,
   renderActionEnd,
   after,
   beside,
@@ -29,7 +30,7 @@ export function ScoreResult({
   const planned = scoreWith(set, answers, chosen)
   return (
     <ResultPage set={set} finishedAt={finishedAt} actions={actions}>
-      <ScoreHead set={set} score={score} planned={planned} chosen={chosen.size} />
+      <ScoreHead set={set} score={score} planned={planned} chosen={chosen.size} confidence={confidence} />
       {next}
       {set.weakestSection && <Pillars set={set} score={score} planned={planned} weakest={set.weakestSection} />}
       <Columns

@@ -12,7 +12,6 @@ import { RecordScreen, RecordState, StaleRecord } from '../../templates/record-s
 import { Badge } from '../badge.tsx'
 import { certificateStates, longDayAt } from '../certificate-words.ts'
 import { issuedQuery } from '../queries.ts'
-import { VerifyAnswers } from './verify-answers.tsx'
 import { WithdrawCertificate } from '../withdraw-certificate.tsx'
 
 interface IssuedCertificateProps {
@@ -26,7 +25,6 @@ interface IssuedCertificateProps {
 export function IssuedCertificate({ number, query, onClose }: IssuedCertificateProps) {
   const queries = useQueryClient()
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const [isVerifying, setVerifying] = useState(false)
   const back = { name: 'Certificates', onPress: onClose }
   const missing = { about: `${number} is not among the newest certificates.` }
   if (!query.data)
@@ -57,9 +55,12 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
         actions={
           <>
             {state === 'valid' && (
-              <Button size="small" onClick={() => setVerifying(true)}>
-                Verify
-              </Button>
+              <ButtonLink
+                size="small"
+                href={`/dashboard/assessments/result/evidence?open=${encodeURIComponent(certificate.assessmentId)}`}
+              >
+                Compare answers
+              </ButtonLink>
             )}
             {state !== 'revoked' && (
               <Button size="small" onClick={() => setWithdrawing(true)}>
@@ -118,7 +119,6 @@ export function IssuedCertificate({ number, query, onClose }: IssuedCertificateP
           </Properties>
         )}
       </RecordScreen>
-      {isVerifying && <VerifyAnswers certificate={certificate} onClose={() => setVerifying(false)} />}
       {isWithdrawing && (
         <WithdrawCertificate
           certificate={certificate}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { WEEKDAYS } from '#domain/calendar/day.ts'
 import { workingPeriodsSchema } from '#domain/calendar/calendar-schemas.ts'
 import { agreementSchema } from '#domain/helpdesk/sla/agreement-schemas.ts'
+import { minutesIn, spelledTarget } from '#domain/helpdesk/sla/target-words.ts'
 import { clockNames } from '#domain/helpdesk/sla/agreement.ts'
 import type { Agreement, ClockName } from '#domain/helpdesk/sla/agreement.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
@@ -17,10 +18,7 @@ const MIDNIGHT = '00:00'
 const END_OF_DAY = '24:00'
 
 const targetSchema = z.object({
-  minutes: z
-    .string()
-    .trim()
-    .regex(/^[1-9]\d{0,5}$/, 'Enter whole minutes, at least one.'),
+  within: z.string().refine((typed) => minutesIn(typed) !== undefined, 'Enter a time such as 15 min, 4 h or 1 h 30.'),
   hours: z.enum(['always', 'office']),
 })
 const clocksSchema = z.object({ firstResponse: targetSchema, nextResponse: targetSchema, resolution: targetSchema })
@@ -62,7 +60,7 @@ export type AgreementValues = z.infer<typeof valuesSchema>
 export function valuesOf({ targets, office }: Agreement): AgreementValues {
   const ofClock = (priority: Priority, clock: ClockName) => {
     const { minutes, hours } = targets[priority][clock]
-    return { minutes: String(minutes), hours }
+    return { within: spelledTarget(minutes), hours }
   }
   const ofPriority = (priority: Priority) => ({
     firstResponse: ofClock(priority, 'firstResponse'),
@@ -101,8 +99,8 @@ export function agreementOf(values: AgreementValues, before: Agreement): Agreeme
   const clocksOf = (priority: Priority) =>
     Object.fromEntries(
       clockNames.map((clock) => {
-        const { minutes, hours } = targets[priority][clock]
-        return [clock, { minutes: Number(minutes), hours }]
+        const { within, hours } = targets[priority][clock]
+        return [clock, { minutes: minutesIn(within), hours }]
       }),
     )
   const parsed = agreementSchema.safeParse({

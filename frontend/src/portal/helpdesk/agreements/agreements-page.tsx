@@ -6,6 +6,7 @@ import { Controller } from 'react-hook-form'
 import type { AddedHoliday } from '#domain/calendar/holidays.ts'
 import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
 import { clockNames, withHolidays } from '#domain/helpdesk/sla/agreement.ts'
+import { minutesIn, spelledTarget } from '#domain/helpdesk/sla/target-words.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import { admit } from '#domain/accounts/access.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -23,6 +24,8 @@ import { prefetching } from '../../prefetching.ts'
 import { FormScreen, FormSection, useScreenForm } from '../../templates/form-screen.tsx'
 import { Page } from '../../templates/page.tsx'
 import { refusalWords } from '../refusal-words.ts'
+import { PriorityWord } from '../priority.tsx'
+import { clockTitles } from '../shown-clocks.ts'
 import { agreementOf, valuesOf, valuesSchema } from './agreement-values.ts'
 import type { AgreementValues } from './agreement-values.ts'
 import { ClosedDays } from './closed-days.tsx'
@@ -98,14 +101,9 @@ export function Component() {
   )
 }
 
-const clockTitles = {
-  firstResponse: 'First response',
-  nextResponse: 'Next response',
-  resolution: 'Resolution',
-} as const
 const hoursOptions = [
-  { id: 'always', name: 'In all hours' },
-  { id: 'office', name: 'In office hours' },
+  { id: 'always', name: 'All hours' },
+  { id: 'office', name: 'Office hours' },
 ] as const
 
 interface AgreementFormProps {
@@ -155,7 +153,7 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
   return (
     <FormScreen<AgreementValues>
       title="Working agreements"
-      about="Targets in minutes. Saving calculates the due times of open tickets again within minutes."
+      about="What we promise. Saving calculates the due times of open tickets again within minutes."
       tabs={deskSettings}
       isReadOnly={!mayWrite}
       form={form}
@@ -198,38 +196,65 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
         )}
       </FormSection>
       <fieldset className={css.parts} disabled={!mayWrite} aria-label="Agreement">
-        <FormSection title="Targets" about="The longest time until a reply and until the matter is resolved.">
-          <div className={css.targets}>
+        <FormSection
+          isWide
+          title="Targets"
+          about="The longest time until a reply and until the matter is resolved: 15 min, 4 h, 1 h 30 min."
+        >
+          <div className={css.targets} role="table" aria-label="Targets">
+            <div role="row" className={css.heads}>
+              <span role="columnheader">Priority</span>
+              {clockNames.map((clock) => (
+                <span key={clock} role="columnheader">
+                  {clockTitles[clock]}
+                </span>
+              ))}
+            </div>
             {priorities.toReversed().map((priority) => (
-              <fieldset key={priority} className={css.priority}>
-                <legend>{priorityNames[priority]}</legend>
-                {clockNames.map((clock) => (
-                  <div key={clock} className={css.target}>
-                    <TextField
-                      label={clockTitles[clock]}
-                      inputMode="numeric"
-                      help={spelledMinutes(typed.targets[priority][clock].minutes)}
-                      error={errors.targets?.[priority]?.[clock]?.minutes?.message}
-                      {...form.register(`targets.${priority}.${clock}.minutes`)}
-                      id={`targets.${priority}.${clock}.minutes`}
-                    />
-                    <Controller
-                      control={form.control}
-                      name={`targets.${priority}.${clock}.hours`}
-                      render={({ field: { value, onChange, ref } }) => (
-                        <Select
-                          label={`${priorityNames[priority]}, ${clockTitles[clock].toLowerCase()}: counted`}
-                          hideLabel
-                          options={hoursOptions}
-                          chosen={value}
-                          onChoose={onChange}
-                          control={ref}
-                        />
-                      )}
-                    />
-                  </div>
-                ))}
-              </fieldset>
+              <div key={priority} role="row" className={css.priority}>
+                <span role="rowheader">
+                  <PriorityWord priority={priority} />
+                </span>
+                {clockNames.map((clock) => {
+                  const id = `targets.${priority}.${clock}.within` as const
+                  const error = errors.targets?.[priority]?.[clock]?.within?.message
+                  const named = `${priorityNames[priority]}, ${clockTitles[clock].toLowerCase()}`
+                  return (
+                    <div key={clock} role="cell" className={css.target}>
+                      <span className={css.clock} aria-hidden="true">
+                        {clockTitles[clock]}
+                      </span>
+                      <TextField
+                        label={<span className="unseen">{named}</span>}
+                        autoComplete="off"
+                        error={error}
+                        {...form.register(id, {
+                          onBlur: ({ target }: { target: HTMLInputElement }) => {
+                            const minutes = minutesIn(target.value)
+                            if (minutes !== undefined && target.value !== spelledTarget(minutes))
+                              form.setValue(id, spelledTarget(minutes), { shouldDirty: true })
+                          },
+                        })}
+                        id={id}
+                      />
+                      <Controller
+                        control={form.control}
+                        name={`targets.${priority}.${clock}.hours`}
+                        render={({ field: { value, onChange, ref } }) => (
+                          <Select
+                            label={`${named}: counted`}
+                            hideLabel
+                            options={hoursOptions}
+                            chosen={value}
+                            onChoose={onChange}
+                            control={ref}
+                          />
+                        )}
+                      />
+                    </div>
+                  )
+                })}
+              </div>
             ))}
           </div>
         </FormSection>
@@ -262,13 +287,4 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
       </fieldset>
     </FormScreen>
   )
-}
-
-/** "45 min" or "9 h 30", of minutes as they are typed; empty while they are no number. */
-function spelledMinutes(typed: string): string {
-  const minutes = Number(typed)
-  if (!Number.isSafeInteger(minutes) || minutes < 1) return ''
-  if (minutes < 60) return `${minutes} min`
-  const rest = minutes % 60
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest}`
 }

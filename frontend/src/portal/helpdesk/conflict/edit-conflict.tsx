@@ -1,10 +1,10 @@
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
-import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { statusNames } from '#domain/helpdesk/ticket-status.ts'
 import { priorityNames } from '#domain/helpdesk/priority.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
+import { changedBy } from './overtaking-entries.ts'
 import { happeningWords, subjectOf } from '../conversation/happening-words.ts'
 import type { AgentTicket } from '../conversation/shown-entry.ts'
 import { shownEntry } from '../conversation/shown-entry.ts'
@@ -35,10 +35,10 @@ export function EditConflict({ conflict, ticket, nameOf, now, isBusy, onApply, o
   const rows = conflict.actions.flatMap((action) => {
     const property = propertyOf(action, ticket, nameOf)
     if (!property) return []
-    const theirs = overtaking.findLast(({ happening }) => happening.type === property.changedBy)
+    const theirs = overtaking.findLast(({ happening }) => happening.type === changedBy(action))
     return [{ ...property, theirs: theirs && shownEntry(theirs, ticket, nameOf) }]
   })
-  const isAlike = rows.length > 0 && rows.every(({ is, mine }) => is === mine)
+  const isAlike = overtaking.length > 0 && rows.length > 0 && rows.every(({ is, mine }) => is === mine)
   return (
     <Dialog
       open
@@ -61,7 +61,14 @@ export function EditConflict({ conflict, ticket, nameOf, now, isBusy, onApply, o
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              Now <b>{is}</b>.{' '}
+              {/* The newest ticket may still be on its way. */}
+              {overtaking.length > 0 ? (
+                <>
+                  Now <b>{is}</b>.
+                </>
+              ) : (
+                'Someone changed it.'
+              )}{' '}
               {theirs && (
                 <span className={css.by}>
                   <bdi>{subjectOf(theirs)}</bdi> {happeningWords(theirs, { nameOf })}, {spokenTime(theirs.at, now)}
@@ -69,7 +76,7 @@ export function EditConflict({ conflict, ticket, nameOf, now, isBusy, onApply, o
               )}
             </dd>
             <dd>
-              {is === mine ? (
+              {is === mine && overtaking.length > 0 ? (
                 'It is as you chose already.'
               ) : (
                 <>
@@ -88,7 +95,6 @@ interface Property {
   readonly name: string
   readonly is: string
   readonly mine: string
-  readonly changedBy: TicketEvent['happening']['type']
 }
 
 /** The property that an action sets; undefined for actions that overwrite nothing. */
@@ -104,19 +110,17 @@ function propertyOf(
         name: 'Status',
         is: statusNames[ticket.status],
         mine: statusNames[action.to],
-        changedBy: 'status-changed',
       }
     case 'set-priority':
       return {
         name: 'Priority',
         is: priorityNames[ticket.priority],
         mine: priorityNames[action.to],
-        changedBy: 'priority-changed',
       }
     case 'set-category':
-      return { name: 'Category', is: ticket.category, mine: action.to, changedBy: 'category-changed' }
+      return { name: 'Category', is: ticket.category, mine: action.to }
     case 'assign':
-      return { name: 'Agent', is: agent(ticket.assignee), mine: agent(action.to), changedBy: 'assigned' }
+      return { name: 'Agent', is: agent(ticket.assignee), mine: agent(action.to) }
     case 'reply':
     case 'note':
     case 'tag':

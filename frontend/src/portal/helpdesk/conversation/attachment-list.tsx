@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import type { Attachment } from '#domain/helpdesk/message.ts'
 import { Button } from '../../../ui/button.tsx'
-import { sizeWords } from './size-words.ts'
+import { sizeWords } from '../../parts/size-words.ts'
 import css from './attachment-list.module.css'
 
 interface AttachmentListProps {

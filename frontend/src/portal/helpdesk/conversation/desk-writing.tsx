@@ -31,6 +31,10 @@ interface DeskWritingProps {
   drafts: DraftCalls | undefined
   /** What a reply that was taken back would have done, so that it can be sent again alike. */
   begun?: readonly AgentAction[] | undefined
+  /** Its text, for the case that its draft can't be read. */
+  begunText?: string | undefined
+  /** Why it was not sent. */
+  refused?: NotSent | undefined
   /** A monitoring system opened the ticket, so a reply is mailed to nobody there. */
   isFromMachine?: boolean
   /** What the variables of canned replies stand for. */
@@ -47,6 +51,8 @@ export function DeskWriting({
   uploads,
   drafts,
   begun,
+  begunText,
+  refused,
   isFromMachine = false,
   values,
   onBegin,
@@ -134,6 +140,8 @@ export function DeskWriting({
           }
           uploads={uploads}
           drafts={drafts}
+          begun={begunText}
+          refused={refused}
           handle={reply}
           tools={toolsOf('reply')}
           onSlash={() => choose('reply', true)}

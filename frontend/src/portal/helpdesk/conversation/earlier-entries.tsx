@@ -5,13 +5,15 @@ import type { EntryListProps } from './ticket-timeline.tsx'
 import type { ShownEntry } from './timeline-entry.ts'
 
 interface EarlierEntriesProps extends Omit<EntryListProps, 'entries'> {
+  /** When the ticket was opened. */
+  openedAt: string
   /** The sequence number of the first entry that is shown. */
   first: number
   read: (before: number) => Promise<{ entries: readonly ShownEntry[]; hasEarlier: boolean }>
 }
 
 /** Entries of a long conversation that are read when they are asked for. */
-export function EarlierEntries({ first, read, ...list }: EarlierEntriesProps) {
+export function EarlierEntries({ openedAt, first, read, ...list }: EarlierEntriesProps) {
   const [entries, setEntries] = useState<readonly ShownEntry[]>([])
   const [hasEarlier, setHasEarlier] = useState(true)
   const [isBusy, setIsBusy] = useState(false)
@@ -40,7 +42,7 @@ export function EarlierEntries({ first, read, ...list }: EarlierEntriesProps) {
           {failed && <span role="alert"> They could not be loaded. Try again.</span>}
         </li>
       )}
-      <EntryList entries={entries} {...list} />
+      <EntryList entries={entries} {...list} after={hasEarlier ? undefined : openedAt} />
     </>
   )
 }

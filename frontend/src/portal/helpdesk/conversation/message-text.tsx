@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import type { Attachment } from '#domain/helpdesk/message.ts'
-import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { isUnformatted, UnformattedText } from './unformatted-text.tsx'
+import { withoutMarkup } from './without-markup.ts'
 
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
 
@@ -11,24 +11,26 @@ interface MessageTextProps {
   /** The text is not Markdown: a description out of a form. */
   isPlain?: boolean | undefined
   files?: readonly Attachment[]
+  /** Pictures in the text that are not among its files yet: it is not sent. */
+  pictures?: readonly Attachment[]
   linkFile: (fileId: string) => Promise<{ url: string }>
 }
 
 const none: readonly Attachment[] = []
 
 /**
- * A message's text with its files. The code that reads Markdown is loaded for texts that contain some; until it is there, they
- * are shown as they were written.
+ * A message's text with its files. The code that reads Markdown is loaded for texts that contain some; until it is there, their
+ * words are shown.
  */
-export function MessageText({ text, isPlain = false, files = none, linkFile }: MessageTextProps) {
+export function MessageText({ text, isPlain = false, files = none, pictures = files, linkFile }: MessageTextProps) {
   const kind = isPlain ? 'plain' : 'rich'
   return (
     <>
       {isUnformatted(text, kind) ? (
         <UnformattedText text={text} />
       ) : (
-        <Suspense fallback={<RevealedText>{text}</RevealedText>}>
-          <RichText text={text} kind={kind} files={files} linkFile={linkFile} />
+        <Suspense fallback={<UnformattedText text={isPlain ? text : withoutMarkup(text)} />}>
+          <RichText text={text} kind={kind} files={pictures} linkFile={linkFile} />
         </Suspense>
       )}
       <AttachmentList files={files} linkFile={linkFile} />

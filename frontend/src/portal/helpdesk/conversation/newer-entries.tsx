@@ -6,7 +6,7 @@ import css from './newer-entries.module.css'
 export function NewerEntries(list: EntryListProps) {
   return (
     <ol className={css.entries} aria-label="What came meanwhile">
-      <EntryList {...list} />
+      <EntryList {...list} after={list.entries[0]?.at} />
     </ol>
   )
 }

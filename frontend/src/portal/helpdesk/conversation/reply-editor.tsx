@@ -4,6 +4,7 @@ import type { ClipboardEvent, DragEvent, FormEvent, ReactNode, Ref } from 'react
 import { flushSync } from 'react-dom'
 import { uploads as rules } from '#domain/helpdesk/uploads.ts'
 import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { DraftElsewhere } from './drafts/draft-elsewhere.tsx'
 import { useDraft } from './drafts/use-draft.ts'
 import type { DraftCalls } from './drafts/use-draft.ts'
@@ -34,6 +35,8 @@ export interface NotSent {
   readonly newer?: ReactNode
   /** Files that were not taken stand in the way. */
   readonly isOfFiles?: boolean
+  /** Its answer was lost, so it may have been sent. */
+  readonly isUnclear?: boolean
 }
 
 /** What keys and menus do to an editor. */
@@ -41,6 +44,8 @@ export interface ReplyEditorHandle {
   focus: () => void
   /** Writes Markdown where the caret is. */
   insert: (markdown: string) => void
+  /** As the button does. */
+  send: () => void
 }
 
 interface ReplyEditorProps {
@@ -55,6 +60,10 @@ interface ReplyEditorProps {
   uploads?: UploadCalls
   /** Keeps what is written for later and for other devices; without, it lasts as long as the page. */
   drafts?: DraftCalls | undefined
+  /** What the editor begins with if the draft can't be read. */
+  begun?: string | undefined
+  /** Why what is in the draft was not sent, after it had left the editor. */
+  refused?: NotSent | undefined
   /** `again`: the writer has seen `newer` and sends it all the same. Resolves with the reason if it was not sent; the text stays. */
   onSend: (message: WrittenMessage, again: boolean) => Promise<NotSent | undefined>
   /** The first sign was written, after which newer replies of others matter. */
@@ -78,7 +87,7 @@ interface ReplyEditorProps {
 export function ReplyEditor(props: ReplyEditorProps) {
   const { label, help, submit, isInternal = false, isPlain = false, uploads: calls, onSend, onBegin, onSlash } = props
   const [text, setText] = useState('')
-  const [failure, setFailed] = useState<NotSent>()
+  const [failure, setFailed] = useState(props.refused)
   const [isSending, setIsSending] = useState(false)
   const [isDropping, setIsDropping] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -91,7 +100,8 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const hasRefused = files.refused.length > 0
   const id = useId()
   // Once the files are gone, or sent again, nothing is left to say of them.
-  const failed = failure?.isOfFiles && !hasRefused ? undefined : failure
+  const isPast = (failure?.isOfFiles && !hasRefused) || (failure === props.refused && text === '')
+  const failed = isPast ? undefined : failure
   const isWriting = text !== ''
   const writingChanged = useEffectEvent((is: boolean) => props.onWriting?.(is))
   useEffect(() => writingChanged(isWriting), [isWriting])
@@ -99,11 +109,18 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const attached = files.ready
   const fileIds = attached.map((file) => file.id).join(' ')
   const savedIds = useRef(fileIds)
-  const draft = useDraft(props.drafts, isInternal ? 'note' : 'reply', (written) => {
-    if (text === '' && written.text !== '') onBegin?.()
-    savedIds.current = written.files.map((file) => file.id).join(' ')
-    setText(written.text)
-    files.show(written.files)
+  const draft = useDraft(props.drafts, isInternal ? 'note' : 'reply', {
+    begun: props.begun,
+    show: (written) => {
+      if (text === '' && written.text !== '') onBegin?.()
+      savedIds.current = written.files.map((file) => file.id).join(' ')
+      setText(written.text)
+      files.show(written.files)
+    },
+    onSent: () => {
+      settle()
+      toast({ title: isInternal ? 'Your note was saved' : 'Your message was sent', tone: 'success' })
+    },
   })
 
   const filesChanged = useEffectEvent((ids: string) => {
@@ -118,6 +135,16 @@ export function ReplyEditor(props: ReplyEditorProps) {
     setText(next)
     draft.changed({ text: next, files: attached })
     requestId.current = crypto.randomUUID()
+  }
+
+  /** The message is sent: the editor is empty again. */
+  const settle = () => {
+    draft.sent()
+    setText('')
+    setFailed(undefined)
+    files.show([])
+    requestId.current = crypto.randomUUID()
+    setIsOpen(false)
   }
 
   const send = async (again: boolean) => {
@@ -135,14 +162,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
     })
     const message = { text, files: files.ready.map((file) => file.id), requestId: requestId.current }
     await draft.hold()
-    const notSent = await onSend(message, again)
+    const answer = await onSend(message, again)
+    const notSent = answer?.isUnclear && (await draft.wasSent(message)) ? undefined : answer
     setIsSending(false)
     if (notSent === undefined) {
-      draft.sent()
-      setText('')
-      files.show([])
-      requestId.current = crypto.randomUUID()
-      setIsOpen(false)
+      settle()
     } else {
       draft.notSent()
       setFailed(notSent)
@@ -190,6 +214,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
   useImperativeHandle(props.handle, () => ({
     focus: () => field.current?.focus(),
     insert: (markdown) => field.current?.insert(markdown),
+    send: () => void send(false),
   }))
 
   return (
@@ -231,7 +256,14 @@ export function ReplyEditor(props: ReplyEditorProps) {
         {help}
         {draft.isSaved && ' Your draft is saved.'}
       </p>
-      {draft.elsewhere && <DraftElsewhere text={draft.elsewhere.draft?.text} onTake={draft.take} onKeep={draft.keep} />}
+      {draft.elsewhere && (
+        <DraftElsewhere
+          text={draft.elsewhere.draft?.text}
+          isOwnSent={draft.elsewhere.isOwnSent}
+          onTake={draft.take}
+          onKeep={draft.keep}
+        />
+      )}
       {failed && (
         <div id={`${id}-error`} className={css.failed} role="alert">
           <p>{failed.words}</p>

@@ -3,13 +3,14 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
-import { spokenTime } from '../../parts/spoken-time.ts'
-import { Happening, InternalNote, Message, Timeline } from '../../parts/timeline.tsx'
+import { clockDay, spokenDate, spokenTime } from '../../parts/spoken-time.ts'
+import { Day, Happening, Happenings, InternalNote, Message, Timeline } from '../../parts/timeline.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import { happeningWords, subjectOf } from './happening-words.ts'
 import { MailParts } from './mail-parts.tsx'
 import { MessageText } from './message-text.tsx'
 import type { ShownEntry } from './timeline-entry.ts'
+import { namedEvents, timelineRows } from './timeline-rows.ts'
 import { useNewestEntries } from './use-newest-entries.ts'
 
 export interface EntryListProps {
@@ -23,6 +24,10 @@ export interface EntryListProps {
 }
 
 interface TicketTimelineProps extends EntryListProps {
+  /** When the ticket was opened. */
+  openedAt: string
+  /** Entries between the description and these are not shown. */
+  hasEarlier: boolean
   /** Before the entries: the description. */
   children?: ReactNode
   /** After the entries. */
@@ -34,20 +39,72 @@ interface TicketTimelineProps extends EntryListProps {
 }
 
 /** The conversation and what happened between, oldest first. */
-export function TicketTimeline({ children, foot, reader, stops = 0, ...list }: TicketTimelineProps) {
+export function TicketTimeline(props: TicketTimelineProps) {
+  const { openedAt, hasEarlier, children, foot, reader, stops = 0, ...list } = props
   const { ref, knownUntil } = useNewestEntries(list.entries, { reader, stops })
   return (
     <Timeline label="Conversation" list={ref}>
+      <Day at={openedAt}>{spokenDate(openedAt, list.now)}</Day>
       {children}
-      <EntryList {...list} knownUntil={knownUntil} />
+      <EntryList {...list} after={hasEarlier ? undefined : openedAt} knownUntil={knownUntil} />
       {foot}
     </Timeline>
   )
 }
 
-/** Entries, as items of a timeline. */
-export function EntryList({ entries, ...rest }: EntryListProps & { knownUntil?: number | undefined }) {
-  return entries.map((entry) => <Entry key={entry.seq} entry={entry} {...rest} />)
+interface RowsProps extends EntryListProps {
+  /** The time of what stands above, which belongs to its day; without it the first day is named. */
+  after?: string | undefined
+  knownUntil?: number | undefined
+}
+
+/** Entries, as items of a timeline: by days, with the events between two messages in one line. */
+export function EntryList({ entries, after, ...rest }: RowsProps) {
+  return timelineRows(entries, { before: after, dayOf: clockDay }).map((row) => {
+    if (row.is === 'day')
+      return (
+        <Day key={row.at} at={row.at}>
+          {spokenDate(row.at, rest.now)}
+        </Day>
+      )
+    if (row.is === 'entry') return <Entry key={row.entry.seq} entry={row.entry} {...rest} />
+    return <Events key={row.entries[0].seq} entries={row.entries} {...rest} />
+  })
+}
+
+/** Several events in one line, which opens. */
+function Events({ entries, ...rest }: Omit<RowsProps, 'after'>) {
+  const named = namedEvents(entries)
+  const more = entries.length - named.length
+  const isAlarming = entries.some(({ happening: { type } }) => type === 'sla-breached' || type === 'escalated')
+  return (
+    <Happenings
+      icon={isAlarming ? CircleAlert : History}
+      entries={entries.map((entry) => (
+        <Entry key={entry.seq} entry={entry} {...rest} />
+      ))}
+    >
+      {named.map((entry, at) => {
+        const subject = subjectOf(entry)
+        // Who did several things is named once.
+        const isRepeated = at > 0 && subject !== undefined && subject === subjectOf(named[at - 1]!)
+        return (
+          <span key={entry.seq}>
+            {at > 0 && (isRepeated && more === 0 ? ' and ' : isRepeated ? ', ' : '; ')}
+            {!isRepeated && subject !== undefined && (
+              <>
+                <bdi>
+                  <RevealedText>{subject}</RevealedText>
+                </bdi>{' '}
+              </>
+            )}
+            {happeningWords(entry, rest)}
+          </span>
+        )
+      })}
+      {more > 0 && `, and ${more} more`}
+    </Happenings>
+  )
 }
 
 type EntryProps = Omit<EntryListProps, 'entries'> & {
@@ -93,7 +150,7 @@ function Entry({ entry, nameOf, linkFile, now, isClient, knownUntil = Infinity }
           <RevealedText>{subject}</RevealedText>
         </bdi>
       )}{' '}
-      {happeningWords(entry, { nameOf, isClient })}, {when}
+      {happeningWords(entry, { nameOf, isClient })}, <time dateTime={at}>{when}</time>
       {comment && (
         <q dir="auto">
           <RevealedText>{comment}</RevealedText>

@@ -12,6 +12,14 @@ export interface SeenTicket {
   readonly lastReply: number
 }
 
+interface RefusedLater {
+  readonly words: string
+  /** The newest reply that the writer had seen; undefined if unknown. */
+  readonly lastReply: number | undefined
+  /** Numbers of the entries that the message would have overwritten. */
+  readonly entries: readonly number[]
+}
+
 interface SendingOptions<Ticket extends SeenTicket> {
   readonly ticket: Ticket
   /** The ticket as it is now. */
@@ -48,6 +56,7 @@ export function useSending<Ticket extends SeenTicket>(options: SendingOptions<Ti
         return undefined
       } catch (error) {
         const words = refusalWords(error)
+        if (error instanceof ApiError && error.isPassing) return { words, isUnclear: true }
         const now = isOvertaken(error) ? await read().catch(() => undefined) : undefined
         if (!now) return { words }
         shown.current = now
@@ -55,6 +64,13 @@ export function useSending<Ticket extends SeenTicket>(options: SendingOptions<Ti
         const entries = entriesOf(now).filter((entry) => isNewer(entry, error as ApiError, on))
         return { words, newer: <NewerEntries {...list} entries={entries} /> }
       }
+    },
+    /** What to say of a message that was refused after it had left the editor. */
+    refused: ({ words, lastReply = Infinity, entries }: RefusedLater): NotSent => {
+      const newer = entriesOf(ticket).filter(
+        ({ seq, happening }) => entries.includes(seq) || (happening.type === 'replied' && seq > lastReply),
+      )
+      return newer.length === 0 ? { words } : { words, newer: <NewerEntries {...list} entries={newer} /> }
     },
   }
 }

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquare, TicketPlus } from 'lucide-react'
 import { useMe } from '../../../accounts/me.ts'
 import { queryClient } from '../../../client/queries.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { announce, useSiteEvent } from '../../../ui/events.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { useSiteEvent } from '../../../ui/events.ts'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
 import { nextDue } from '#domain/helpdesk/sla/clocks.ts'
 import type { ClientTicketSummary } from '#domain/helpdesk/ticket.ts'
@@ -65,9 +65,9 @@ export function OpenTickets() {
           title="No open tickets"
           icon={TicketPlus}
           actions={
-            <Button kind="primary" size="small" onClick={() => announce('openHelpdesk')}>
+            <ButtonLink kind="primary" size="small" href="/dashboard/tickets/new">
               Send a ticket
-            </Button>
+            </ButtonLink>
           }
         >
           <p>What you send to the help desk appears here, with the time left until we answer and solve it.</p>

@@ -19,6 +19,7 @@ import { Rating } from '../rating.tsx'
 import { TicketFacts } from '../ticket-facts.tsx'
 import { TicketGlance } from '../ticket-glance.tsx'
 import { refusalWords } from '../refusal-words.ts'
+import { useClosing } from '../use-closing.tsx'
 import css from './guest-ticket-page.module.css'
 import { MergedGuestTicket } from './merged-guest-ticket.tsx'
 import { useGuestChange } from './use-guest-change.ts'
@@ -49,6 +50,7 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
       return false
     }
   }
+  const closing = useClosing({ isDraft: false, isBusy: change.isPending, close: () => void act({ do: 'close' }) })
   const queries = useQueryClient()
   const uploads = useMemo(() => uploadsBy(token), [token])
   const linkFile = (fileId: string) => orpc.helpdesk.linkGuestFile.call({ token, fileId })
@@ -70,7 +72,7 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
           <Button
             size="small"
             disabled={change.isPending}
-            onClick={() => void act({ do: isDone ? 'reopen' : 'close' })}
+            onClick={() => (isDone ? void act({ do: 'reopen' }) : closing.ask())}
           >
             {isDone ? 'Reopen' : 'Close the ticket'}
           </Button>
@@ -79,20 +81,23 @@ export function GuestTicket({ ticket, token, proposed, stale, onEnded }: GuestTi
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
         ticket.mergedInto === undefined && (
-          <ReplyEditor
-            isPlain
-            label="Reply"
-            help={replyHelp(ticket)}
-            submit="Send"
-            uploads={uploads}
-            onBegin={sending.begin}
-            onSend={({ text, files, requestId }, again) =>
-              sending.send(
-                (on) => change.mutateAsync({ ticket: on, actions: [{ do: 'reply', text, files }], requestId }),
-                again,
-              )
-            }
-          />
+          <>
+            {closing.question}
+            <ReplyEditor
+              {...closing.editing}
+              isPlain
+              label="Reply"
+              help={replyHelp(ticket)}
+              submit="Send"
+              uploads={uploads}
+              onBegin={sending.begin}
+              onSend={({ text, files, requestId }, again) => {
+                const actions: GuestAction[] = [{ do: 'reply', text, files }]
+                if (closing.takeClosing()) actions.push({ do: 'close' })
+                return sending.send((on) => change.mutateAsync({ ticket: on, actions, requestId }), again)
+              }}
+            />
+          </>
         )
       }
     >

@@ -300,8 +300,8 @@ function StepFields({ step, error, onChange }: StepFieldsProps) {
         <TextWithVariables
           id={`step-${step.do}`}
           label={step.do === 'reply' ? 'The client reads' : 'Only the desk reads'}
+          isInternal={step.do === 'note'}
           text={step.text}
-          rows={6}
           error={error}
           onChange={(text) => onChange({ ...step, text })}
         />

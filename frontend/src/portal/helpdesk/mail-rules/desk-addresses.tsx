@@ -22,10 +22,10 @@ export function DeskAddresses() {
       {!data && !query.error && <Skeleton shape="rows" label="Loading the desk's address" />}
       {data && (
         <Setting name={data.mailbox}>
-          The address in our mails and on the website.{' '}
+          The address that the website names.{' '}
           {data.inbound === undefined
             ? 'This stage takes no mail in, so its mails stay in that mailbox.'
-            : 'Its mailbox has to forward every mail to the address below.'}
+            : 'Its mailbox, and that of the sender of our mails, have to forward every mail to the address below.'}
         </Setting>
       )}
       {data?.inbound !== undefined && (

@@ -82,6 +82,15 @@ const states: Readonly<Record<MonthlyView['state'] | 'none', { readonly tone: St
 
 const shown = (at: string | undefined) => (at === undefined ? '–' : momentShown(Date.parse(at)))
 
+/** What a press on the row leads to, in words. */
+const nextSteps: Readonly<Record<MonthlyView['state'] | 'none', string>> = {
+  none: 'Make the report',
+  making: 'Open',
+  failed: 'Try again',
+  ready: 'Look and send',
+  sent: 'Open',
+}
+
 const columns: readonly [Column<Row>, ...Column<Row>[]] = [
   { id: 'name', name: 'Organisation', width: 'minmax(10rem, 2fr)', narrow: 'title', cell: ({ name }) => name },
   {
@@ -107,6 +116,15 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
     id: 'sent',
     name: 'Sent',
     width: 'minmax(11rem, 1fr)',
+    isExtra: true,
     cell: ({ sent }) => (sent ? `${shown(sent.sentAt)}, to ${sent.recipients ?? 0}` : '–'),
+  },
+  {
+    id: 'next',
+    name: 'Next step',
+    width: 'max-content',
+    align: 'end',
+    narrow: 'end-about',
+    cell: ({ newest }) => <span className={css.next}>{nextSteps[newest?.state ?? 'none']}</span>,
   },
 ]

@@ -10,10 +10,10 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { FileDrop } from '../../parts/file-drop.tsx'
-import { uploadFile } from '../conversation/files/upload-file.ts'
+import { uploadFile } from '../../parts/upload-file.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { saveText } from '../../parts/save-text.ts'
-import { sizeWords } from '../conversation/size-words.ts'
+import { sizeWords } from '../../parts/size-words.ts'
 import css from './moving.module.css'
 
 const INSPECTED_EACH_MS = 1000

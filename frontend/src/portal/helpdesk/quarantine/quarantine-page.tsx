@@ -40,30 +40,36 @@ const columns: readonly [Column<QuarantinedSummary>, ...Column<QuarantinedSummar
   {
     id: 'subject',
     name: 'Subject',
-    width: 'minmax(12rem, 2fr)',
+    width: 'minmax(12rem, 1fr)',
     narrow: 'title',
     cell: ({ subject }) => (subject ? <RevealedText>{subject}</RevealedText> : 'No subject'),
   },
   {
     id: 'from',
     name: 'From',
-    width: 'minmax(10rem, 1fr)',
+    width: 'minmax(10rem, 1.4fr)',
     narrow: 'about',
-    // Only the address says who may have sent it.
+    // Never cut: only the whole address says who may have sent it.
     cell: (mail) => (
-      <span className={css.sender} title={senderOf(mail)}>
+      <bdi className={css.sender}>
         <RevealedText>{senderOf(mail)}</RevealedText>
-      </span>
+      </bdi>
     ),
   },
-  { id: 'reason', name: 'Reason', width: '11rem', narrow: 'end-about', cell: ({ reason }) => reasonWords[reason].name },
+  {
+    id: 'reason',
+    name: 'Reason',
+    width: 'max-content',
+    narrow: 'end-about',
+    cell: ({ reason }) => reasonWords[reason].name,
+  },
   {
     id: 'received',
     name: 'Received',
-    width: '9rem',
+    width: 'max-content',
     align: 'end',
     narrow: 'end',
-    cell: ({ receivedAt }) => spokenTime(receivedAt, Date.now()),
+    cell: ({ receivedAt }) => <span className={css.received}>{spokenTime(receivedAt, Date.now())}</span>,
   },
 ]
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Paperclip } from 'lucide-react'
+import { Download, Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { admit } from '#domain/accounts/access.ts'
 import type { QuarantinedMail } from '#domain/helpdesk/mail/quarantined-mail.ts'
@@ -78,6 +78,11 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
       tell(error)
     }
   }
+  const download = useMutation({
+    mutationFn: () => orpc.helpdesk.linkOriginalMail.call({ mailId: mail.id }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: tell,
+  })
   const restore = () => void send({ do: 'restore' }).catch(tell)
 
   return (
@@ -85,7 +90,14 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
       isBeside
       back={{ name: BACK, onPress: onClose }}
       title={subject ? <RevealedText>{subject}</RevealedText> : 'No subject'}
-      about={<Status tone={stateNames[state].tone}>{stateNames[state].name}</Status>}
+      about={
+        <>
+          <Status tone={stateNames[state].tone}>{stateNames[state].name}</Status>
+          <bdi className={css.sender}>
+            <RevealedText>{fromName ? `${fromName}, ${from || 'no address'}` : from || 'No sender'}</RevealedText>
+          </bdi>
+        </>
+      }
       actions={
         <>
           {state === 'deleted' || state === 'automatic' ? (
@@ -98,6 +110,16 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
               Attach to a ticket
             </Button>
           )}
+          {mail.rawKey !== undefined && (
+            <Button
+              size="small"
+              onClick={() => download.mutate()}
+              busy={download.isPending}
+              busyText="Getting the link"
+            >
+              <Download size={14} strokeWidth={1.75} aria-hidden="true" /> Download the original
+            </Button>
+          )}
           {isDecided && ticketNumber && (
             <ButtonLink size="small" href={`/admin/helpdesk?ticket=${encodeURIComponent(ticketNumber)}`}>
               Show the ticket
@@ -107,9 +129,6 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
       }
       properties={
         <Properties>
-          <Property name="From">
-            <RevealedText>{fromName ? `${fromName}, ${from || 'no address'}` : from || 'No sender'}</RevealedText>
-          </Property>
           <Property name="Received">{spokenTime(receivedAt, now)}</Property>
           {ticketNumber && (
             <Property name="Ticket">

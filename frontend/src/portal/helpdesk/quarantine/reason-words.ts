@@ -25,8 +25,23 @@ export const reasonWords: Readonly<Record<QuarantineReason, { readonly name: str
   'recipient-unknown': { name: 'Unknown recipient', about: 'This was sent to an address that the desk does not have.' },
   'sender-blocked': { name: 'Sender blocked', about: 'An agent blocked this sender.' },
   'too-many': { name: 'Too many mails', about: 'This sender wrote very many mails in a short time.' },
-  'too-large': { name: 'Too large', about: 'This mail is larger than 25 MB. Only its headers were read.' },
-  unreadable: { name: 'Not readable', about: 'This mail is broken. Only its headers could be read.' },
+  'too-large': {
+    name: 'Too large',
+    about: 'This mail is larger than 25 MB. Only its headers were read; download the original for the rest.',
+  },
+  unreadable: {
+    name: 'Not readable',
+    about: 'This mail is broken. Only its headers could be read; download the original for the rest.',
+  },
+  'files-not-kept': {
+    name: 'Files not kept',
+    about:
+      'A file is larger than 10 MB, or there are too many files. A ticket of this mail would lack them; the original has them.',
+  },
+  'no-content': {
+    name: 'No content',
+    about: 'This mail has no text and no file, or its structure is broken. Look into the original.',
+  },
   loop: { name: 'Our own mail', about: 'A mail of ours came back.' },
   bounce: { name: 'Not delivered', about: 'A mail server says that a mail could not be delivered.' },
   'auto-reply': { name: 'Automatic reply', about: 'A mail program answered by itself, such as during an absence.' },

@@ -40,6 +40,8 @@ export interface BulkOutcome {
   readonly changed: number
   /** Tickets that were already as asked. */
   readonly unchanged: number
+  /** Replies that were to be taken back and are sent. */
+  readonly sent: number
   readonly refused: readonly Refused[]
 }
 
@@ -53,7 +55,10 @@ export function isBulkAction(action: AgentAction): action is BulkAction {
   return bulkActions.includes(action.do)
 }
 
-type Call = (step: TicketStep) => Promise<{ readonly version: number; readonly held?: string }>
+/** Makes the change of one ticket. `isSent`: its reply was to be taken back and is sent. */
+export type Call = (
+  step: TicketStep,
+) => Promise<{ readonly version: number; readonly held?: string; readonly isSent?: true }>
 
 /** The steps that do `action` to every ticket, with what takes each back. */
 export function stepsOf(tickets: readonly Changeable[], action: BulkAction): TicketStep[] {
@@ -72,7 +77,7 @@ export async function runSteps(
   call: Call,
   onProgress: (done: number) => void,
 ): Promise<BulkOutcome> {
-  const outcomes: (TicketStep | 'unchanged' | Refused)[] = []
+  const outcomes: (Made | 'unchanged' | Refused)[] = []
   const waiting = steps.entries()
   let done = 0
   const worker = async () => {
@@ -87,17 +92,20 @@ export async function runSteps(
   return {
     undo: changed.filter(({ actions, held }) => actions.length > 0 || held !== undefined),
     changed: changed.length,
+    sent: changed.filter(({ isSent }) => isSent).length,
     unchanged: outcomes.filter((each) => each === 'unchanged').length,
     refused: outcomes.flatMap((each) => (each !== 'unchanged' && 'why' in each ? [each] : [])),
   }
 }
 
-async function runStep(step: TicketStep, call: Call): Promise<TicketStep | 'unchanged' | Refused> {
+type Made = TicketStep & { readonly isSent?: true }
+
+async function runStep(step: TicketStep, call: Call): Promise<Made | 'unchanged' | Refused> {
   const { ticketNumber, subject, actions, inverse } = step
   try {
-    const { version, held } = await call(step)
+    const { version, held, isSent } = await call(step)
     const undo = { ticketNumber, subject, version, actions: inverse, inverse: actions.filter(isBulkAction) }
-    return held === undefined ? undo : { ...undo, held }
+    return { ...undo, ...(held !== undefined && { held }), ...(isSent && { isSent }) }
   } catch (error) {
     if (error instanceof ApiError && error.details['reason'] === 'nothing-changes') return 'unchanged'
     return { ticketNumber, subject, why: refusalWords(error) }
@@ -124,4 +132,14 @@ export function inverseOf(before: Changeable, action: BulkAction): BulkAction[] 
         },
       ]
   }
+}
+
+/** What a change of many did, after "3 tickets". Who takes one back must not believe that a reply came back which its reader has. */
+export function wordsOf(
+  { sent }: Pick<BulkOutcome, 'sent'>,
+  { words, isUndo }: { readonly words: string; readonly isUndo: boolean },
+): string {
+  return isUndo && sent > 0
+    ? `put back, but ${sent === 1 ? 'a reply was' : `${sent} replies were`} sent already`
+    : words
 }

@@ -1,11 +1,12 @@
 import { Undo2 } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
+import { UNDO_MS, withdrawToast } from '../../../ui/toast.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { useNow } from '../../parts/use-now.ts'
 import type { BulkState } from './use-bulk-change.ts'
-import { spellTickets } from './use-bulk-change.ts'
+import { BULK_CHANGE, spellTickets } from './use-bulk-change.ts'
 import css from './bulk-notice.module.css'
 
 interface BulkNoticeProps {
@@ -30,10 +31,27 @@ export function BulkNotice({ state, onUndo, onDismiss, address }: BulkNoticeProp
         <progress id={id} value={state.done} max={state.of} />
       </div>
     )
+  return <Done key={state.at} {...{ state, now, onUndo, onDismiss, address }} />
+}
+
+type DoneProps = Omit<BulkNoticeProps, 'state'> & {
+  state: Extract<BulkState, { is: 'done' }>
+  now: number
+}
+
+/** Replaces the toast, which says the same. What a toast has said already is not said again later. */
+function Done({ state, now, onUndo, onDismiss, address }: DoneProps) {
   const { changed, unchanged, refused, words, at, isUndo } = state
+  const notice = useRef<HTMLElement>(null)
+  const [isPast] = useState(() => refused.length === 0 && Date.now() - at > UNDO_MS)
+  useEffect(() => {
+    // An open ticket covers it on a small screen.
+    if (notice.current?.checkVisibility()) withdrawToast(BULK_CHANGE)
+  }, [])
+  if (isPast) return null
   return (
-    <section className={css.notice} aria-label="Last change of many tickets">
-      <p>
+    <section ref={notice} className={css.notice} aria-label="Last change of many tickets">
+      <p role="status">
         {changed > 0 || refused.length === 0
           ? `${spellTickets(changed)} ${words}, ${spokenTime(new Date(at).toISOString(), now)}.`
           : 'Nothing was changed.'}

@@ -16,7 +16,7 @@ export const queues = [
 
 export const queueNames: Readonly<Record<QueueName, string>> = {
   ...statusNames,
-  all: 'All',
+  all: 'Active',
   mine: 'Mine',
   unassigned: 'Unassigned',
   'at-risk': 'At risk',
@@ -26,7 +26,7 @@ export const queueNames: Readonly<Record<QueueName, string>> = {
 /** What an empty queue says. */
 export const emptyQueues: Readonly<Record<QueueName, { readonly title: string; readonly about: string }>> = {
   all: {
-    title: 'No open tickets',
+    title: 'No active tickets',
     about: 'Every ticket is resolved or closed. New tickets appear here automatically.',
   },
   mine: { title: 'No tickets are yours', about: 'Take one from the queue “Unassigned”.' },

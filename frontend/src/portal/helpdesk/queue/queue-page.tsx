@@ -119,6 +119,9 @@ export function Component() {
       <PageHead title="Helpdesk" description="The queue of the help desk." />
       <ListScreen
         title={titleOf(view)}
+        about={
+          view.q !== undefined && <span role="status">{spellFound(found.isFetching ? undefined : found.data)}</span>
+        }
         actions={
           <>
             {view.q === undefined && <SortMenu view={view} />}
@@ -203,6 +206,13 @@ const tones: Readonly<Partial<Record<(typeof queues)[number]['id'], 'alarm' | 'o
 /** Whether the notice says more than the toast, so that it has a place beside the actions. */
 function hasMoreToSay(state: BulkState | undefined): boolean {
   return state?.is === 'running' || (state?.is === 'done' && state.refused.length > 0)
+}
+
+/** "12 tickets found", "50 or more tickets found"; empty while a search runs. */
+function spellFound(found: { readonly tickets: readonly unknown[]; readonly more: boolean } | undefined): string {
+  if (!found) return ''
+  const { length } = found.tickets
+  return found.more ? `${length} or more tickets found` : `${spellTickets(length)} found`
 }
 
 function titleOf({ view = 'all' }: QueueView): string {

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { runSteps, stepsOf } from './bulk-change.ts'
-import type { BulkAction, BulkOutcome, Changeable, TicketStep } from './bulk-change.ts'
+import { runSteps, stepsOf, wordsOf } from './bulk-change.ts'
+import type { BulkAction, BulkOutcome, Call, Changeable, TicketStep } from './bulk-change.ts'
 import { holdOneOfMany, takeBackHeld } from '../sending/held-replies.ts'
 import { refreshQueue } from './queue.ts'
 
@@ -19,6 +19,9 @@ export type BulkState =
       readonly at: number
       readonly isUndo: boolean
     })
+
+/** Topic of the toast. */
+export const BULK_CHANGE = 'bulk-change'
 
 let state: BulkState | undefined
 const listeners = new Set<() => void>()
@@ -61,7 +64,7 @@ function takeBack(queries: QueryClient, steps: readonly TicketStep[]) {
   return run(queries, { steps, words: 'put back as before', isUndo: true })
 }
 
-async function run(queries: QueryClient, { steps, words, isUndo }: Run): Promise<void> {
+async function run(queries: QueryClient, { steps, words: asked, isUndo }: Run): Promise<void> {
   if (steps.length === 0 || state?.is === 'running') return
   setState({ is: 'running', done: 0, of: steps.length })
   const outcome = await runSteps(
@@ -69,20 +72,21 @@ async function run(queries: QueryClient, { steps, words, isUndo }: Run): Promise
     (step) => (step.held === undefined ? runOne(step) : undoHeld({ ...step, held: step.held })),
     (done) => setState({ is: 'running', done, of: steps.length }),
   )
+  const words = wordsOf(outcome, { words: asked, isUndo })
   setState({ ...outcome, is: 'done', words, at: Date.now(), isUndo })
   await refreshQueue(queries)
   const [refused] = outcome.refused
   if (outcome.changed === 0 && refused)
     // The notice is in the list, which an open ticket covers on a small screen.
     toast({
-      about: 'bulk-change',
+      about: BULK_CHANGE,
       title: outcome.refused.length === 1 ? 'The ticket was not changed' : 'The tickets were not changed',
       description: refused.why,
       tone: 'error',
     })
   if (outcome.changed === 0) return
   toast({
-    about: 'bulk-change',
+    about: BULK_CHANGE,
     title: `${spellTickets(outcome.changed)} ${words}`,
     tone: outcome.refused.length > 0 ? 'plain' : 'success',
     ...(!isUndo && outcome.undo.length > 0 && { undo: () => void takeBack(queries, outcome.undo) }),
@@ -108,10 +112,10 @@ async function runOne(step: TicketStep): Promise<{ readonly version: number; rea
 }
 
 /** Takes a held reply back with all that goes with it; if it is sent, what can still be put back. */
-async function undoHeld(step: TicketStep & { readonly held: string }): Promise<{ readonly version: number }> {
+async function undoHeld(step: TicketStep & { readonly held: string }): ReturnType<Call> {
   const { ticketNumber, held, actions } = step
   const sent = await takeBackHeld({ ticketNumber, requestId: held }, actions.length > 0)
-  return sent === undefined ? step : runOne({ ...step, version: sent })
+  return sent === undefined ? step : { ...(await runOne({ ...step, version: sent })), isSent: true }
 }
 
 export function spellTickets(count: number): string {

@@ -64,8 +64,8 @@ export function RelatedTickets({ ticket }: { ticket: RelatedTicket }) {
       </Properties>
       {mergedInto === undefined && (
         <div className={css.actions}>
-          <Button size="small" aria-label="Link a ticket" onClick={() => void show('link')}>
-            <Link2 size={14} aria-hidden="true" /> Link
+          <Button size="small" onClick={() => void show('link')}>
+            <Link2 size={14} aria-hidden="true" /> Link a ticket
           </Button>
           <Button size="small" onClick={() => void show('merge')}>
             <GitMerge size={14} aria-hidden="true" /> Merge

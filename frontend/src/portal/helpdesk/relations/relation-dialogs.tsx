@@ -33,7 +33,7 @@ export function LinkDialog({ ticket, onClose }: RelationDialogProps) {
     <RelationForm
       title="Link a ticket"
       about="Both tickets show the link. Clients do not see it."
-      submit="Link"
+      submit="Link the ticket"
       problem={problemOfNumber(number)}
       onClose={onClose}
       onSubmit={async () => {

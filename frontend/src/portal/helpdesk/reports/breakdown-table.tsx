@@ -1,7 +1,9 @@
 import type { Figures } from '#domain/helpdesk/reports/figures.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import type { Column } from '../../parts/data-table.tsx'
+import { Scrolling } from '../../parts/scrolling.tsx'
 import { spelledMinutes, spelledRating, spelledShare } from '#domain/helpdesk/reports/spelled-figures.ts'
+import css from './reports-page.module.css'
 
 interface Row {
   readonly value: string
@@ -49,7 +51,13 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
   },
 ]
 
-/** The figures of each priority, category, agent or organisation. */
+/** The figures of each priority, category, agent or organisation. On a phone it scrolls sideways, with its heads and names. */
 export function BreakdownTable({ label, rows }: { label: string; rows: readonly Row[] }) {
-  return <DataTable label={label} columns={columns} rows={rows} rowKey={({ value }) => value} />
+  return (
+    <Scrolling name={`${label}, figures`}>
+      <div className={css.breakdown}>
+        <DataTable label={label} columns={columns} rows={rows} rowKey={({ value }) => value} />
+      </div>
+    </Scrolling>
+  )
 }

@@ -15,13 +15,16 @@ interface ChartsProps {
   isRunning: boolean
 }
 
-/** New and resolved tickets. */
-export function VolumeCharts({ head, ...steps }: ChartsProps) {
+/** New and resolved tickets on one axis: the backlog grows while more come than go. */
+export function VolumeChart({ head, ...steps }: ChartsProps) {
   return (
-    <Pair>
-      <CourseChart title="New tickets" head={head} data={points(steps, ({ figures }) => figures.created)} area />
-      <CourseChart title="Resolved tickets" head={head} data={points(steps, ({ figures }) => figures.resolved)} area />
-    </Pair>
+    <CourseChart
+      title="New and resolved tickets"
+      name="New"
+      head={head}
+      data={points(steps, ({ figures }) => figures.created)}
+      compared={{ name: 'Resolved', data: points(steps, ({ figures }) => figures.resolved) }}
+    />
   )
 }
 
@@ -37,6 +40,10 @@ export function BacklogChart({ head, ...steps }: ChartsProps) {
   )
 }
 
+/** Every promise is to be kept. */
+const PROMISED = { name: 'promised', value: 100 }
+const SHARE_MARKS = [0, 25, 50, 75, 100]
+
 /** Share of promises that were kept. */
 export function PromiseCharts({ head, ...steps }: ChartsProps) {
   const share = (clock: 'firstResponse' | 'resolution') =>
@@ -47,8 +54,22 @@ export function PromiseCharts({ head, ...steps }: ChartsProps) {
   const format = (value: number) => `${value} %`
   return (
     <Pair>
-      <CourseChart title="First responses in time" head={head} data={share('firstResponse')} format={format} />
-      <CourseChart title="Resolutions in time" head={head} data={share('resolution')} format={format} />
+      <CourseChart
+        title="First responses in time"
+        head={head}
+        data={share('firstResponse')}
+        {...{ format }}
+        marks={SHARE_MARKS}
+        target={PROMISED}
+      />
+      <CourseChart
+        title="Resolutions in time"
+        head={head}
+        data={share('resolution')}
+        {...{ format }}
+        marks={SHARE_MARKS}
+        target={PROMISED}
+      />
     </Pair>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
@@ -18,7 +18,7 @@ import { Figures } from '../../templates/overview.tsx'
 import { Page } from '../../templates/page.tsx'
 import { ReportScreen } from '../../templates/report-screen.tsx'
 import { BreakdownTable } from './breakdown-table.tsx'
-import { BacklogChart, PromiseCharts, RatingChart, TimeCharts, VolumeCharts } from './report-charts.tsx'
+import { BacklogChart, PromiseCharts, RatingChart, TimeCharts, VolumeChart } from './report-charts.tsx'
 import { daysOf, longDate, periodNamed, periods, USUAL } from '../../parts/report-period.ts'
 import { saveText } from '../../parts/save-text.ts'
 import { spelledMinutes, spelledRating, spelledShare } from '#domain/helpdesk/reports/spelled-figures.ts'
@@ -96,7 +96,7 @@ export function Component() {
         <Download size={16} strokeWidth={1.75} aria-hidden="true" /> CSV
       </Button>
       <ButtonLink size="small" href="/admin/helpdesk/reports/monthly">
-        Monthly reports
+        <FileText size={16} strokeWidth={1.75} aria-hidden="true" /> Monthly reports
       </ButtonLink>
     </div>
   )
@@ -172,7 +172,7 @@ function sectionsOf(report: ReportWithNames, now: number) {
   const charts = { course, head: isDaily ? 'Day' : 'Week from', isRunning: report.to === dateOf(dayAt(now)) }
   const each = isDaily ? 'by day' : 'by week'
   return [
-    { id: 'volume', title: 'Volume', about: each, content: <VolumeCharts {...charts} /> },
+    { id: 'volume', title: 'Volume', about: each, content: <VolumeChart {...charts} /> },
     { id: 'backlog', title: 'Backlog', about: each, content: <BacklogChart {...charts} /> },
     { id: 'promises', title: 'Promises kept', about: each, content: <PromiseCharts {...charts} /> },
     {

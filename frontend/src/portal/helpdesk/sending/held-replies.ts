@@ -18,8 +18,19 @@ interface HeldReply {
   readonly actions: readonly AgentAction[]
   /** The macro that it belongs to; empty if its name is not known. It was not typed, so it becomes no draft by being taken back. */
   readonly macro?: string | undefined
+  /** The newest reply that its writer had seen; undefined if unknown. */
+  readonly lastReply?: number | undefined
   /** It could not be sent yet. */
   readonly isDelayed?: true
+}
+
+/** Why a reply was not sent after its writer had let it go. */
+interface Refused {
+  readonly words: string
+  /** The newest reply that its writer had seen; undefined if unknown. */
+  readonly lastReply: number | undefined
+  /** Entries that it would have overwritten. */
+  readonly entries: readonly number[]
 }
 
 /** What a taken back reply was, for the writing area that opens with its draft. */
@@ -27,6 +38,10 @@ interface TakenBack {
   /** Increases with each reply, which resets the editor. */
   readonly count: number
   readonly actions: readonly AgentAction[]
+  /** Markdown; for the case that its draft can't be read. */
+  readonly text?: string
+  /** It was not taken back, but refused. */
+  readonly refused?: Refused
 }
 
 const held = sharedState<readonly HeldReply[]>([])
@@ -75,7 +90,7 @@ async function hold(on: SeenTicket, sending: Sending): Promise<HeldReply> {
     await askToHold({ ...on, version: Math.max(version, sentVersions.get(first) ?? 0) }, sending)
   }
   const text = actions.find((action) => action.do === 'reply')?.text ?? ''
-  return { ticketNumber, requestId, text, actions, macro }
+  return { ticketNumber, requestId, text, actions, macro, lastReply: on.lastReply }
 }
 
 function askToHold({ ticketNumber, version, lastReply }: SeenTicket, { actions, requestId, macro }: Sending) {
@@ -125,6 +140,7 @@ export function resumeReply(
     text,
     sendAt,
     keepsDrafts,
+    lastReply,
   }: Omit<HeldReply, 'actions' | 'macro'> & {
     readonly sendAt: string
     readonly keepsDrafts: boolean
@@ -133,7 +149,7 @@ export function resumeReply(
 ): void {
   const rest = Math.max(0, Math.min(HOLD_MS, Date.parse(sendAt) - Date.now()))
   if (isHeld(requestId)) return
-  const reply = { ticketNumber, requestId, text, actions: [], ...(keepsDrafts && { macro: '' }) }
+  const reply = { ticketNumber, requestId, text, actions: [], lastReply, ...(keepsDrafts && { macro: '' }) }
   begin(reply, rest)
   offerUndo(reply, open)
 }
@@ -141,6 +157,9 @@ export function resumeReply(
 const isHeld = (requestId: string) => held.get().some((each) => each.requestId === requestId)
 
 function begin(reply: HeldReply, ms: number): void {
+  const { [reply.ticketNumber]: before, ...others } = takenBack.get()
+  // The reply before is done with.
+  if (before) takenBack.set({ ...others, [reply.ticketNumber]: { count: before.count, actions: before.actions } })
   held.set([...held.get().filter(({ ticketNumber }) => ticketNumber !== reply.ticketNumber), reply])
   timers.set(
     reply.requestId,
@@ -163,7 +182,7 @@ function stop({ ticketNumber, requestId }: HeldReply): void {
 }
 
 async function end({ requestId }: HeldReply): Promise<void> {
-  // The conversation has it before the preview of it is gone.
+  // The conversation has it, or what came before it, before the preview of it is gone.
   await queryClient.invalidateQueries({ queryKey: orpc.helpdesk.readTicket.key() })
   held.set(held.get().filter((each) => each.requestId !== requestId))
   if (!held.get().some(({ isDelayed }) => isDelayed)) withdrawToast(DELAYED_TOPIC)
@@ -181,20 +200,44 @@ async function trySending(reply: HeldReply, retryMs: number): Promise<void> {
   const { ticketNumber, requestId } = reply
   if (!isHeld(requestId)) return
   try {
-    const { version } = await orpc.helpdesk.sendHeldReply.call({ ticketNumber, requestId })
+    const { outcome, version } = await orpc.helpdesk.sendHeldReply.call({ ticketNumber, requestId })
     if (version !== undefined) sentVersions.set(requestId, version)
+    // The answer to an earlier attempt was lost, or the sweep came first: either may have refused it.
+    if (outcome === 'gone' && !(await isInConversation(reply))) return await giveBack(reply, undefined)
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-    if (!isRefused) return delay(reply, retryMs)
-    toast({
-      about: topicOf(ticketNumber),
-      title: `Your reply to ${ticketNumber} was not sent`,
-      description: `${refusalWords(error)} It is a draft again.`,
-      tone: 'error',
-    })
-    reopen(reply)
+    if (!(error instanceof ApiError) || error.isPassing) return delay(reply, retryMs)
+    return giveBack(reply, error)
   }
   await end(reply)
+}
+
+/** Whether the ticket has the reply. Throws if it can't be read. */
+async function isInConversation({ ticketNumber, requestId }: HeldReply): Promise<boolean> {
+  const { timeline } = await orpc.helpdesk.readTicket.call({ ticketNumber })
+  return timeline.some((entry) => entry.requestId === requestId)
+}
+
+/** Shows a reply that was not sent in the editor again, with the reason. */
+async function giveBack(reply: HeldReply, error: ApiError | undefined): Promise<void> {
+  const { ticketNumber, requestId, actions, text, lastReply } = reply
+  if (!isHeld(requestId)) return
+  const words = error ? refusalWords(error) : 'Your reply was not sent: the ticket changed meanwhile.'
+  toast({
+    about: topicOf(ticketNumber),
+    title: `Your reply to ${ticketNumber} was not sent`,
+    description: error ? `${words} It is a draft again.` : 'The ticket changed meanwhile. It is a draft again.',
+    tone: 'error',
+  })
+  // What came meanwhile is read before the writer is asked about it.
+  await queryClient.invalidateQueries({ queryKey: orpc.helpdesk.readTicket.key() })
+  if (!isHeld(requestId)) return
+  reopen({ ticketNumber, actions, text, refused: { words, lastReply, entries: entriesIn(error) } })
+  await end(reply)
+}
+
+function entriesIn(error: ApiError | undefined): number[] {
+  const entries = error?.details['entries']
+  return Array.isArray(entries) ? entries.filter((entry): entry is number => Number.isInteger(entry)) : []
 }
 
 function delay(reply: HeldReply, retryMs: number): void {
@@ -220,7 +263,7 @@ async function takeBack(reply: HeldReply, open: () => void): Promise<void> {
   const { ticketNumber, requestId } = reply
   try {
     await orpc.helpdesk.takeBackReply.call({ ticketNumber, requestId })
-    if (reply.macro === undefined) reopen(reply)
+    if (reply.macro === undefined) reopen({ ticketNumber, actions: reply.actions, text: reply.text })
     open()
   } catch (error) {
     toast({ title: refusalWords(error), tone: 'error' })
@@ -228,7 +271,7 @@ async function takeBack(reply: HeldReply, open: () => void): Promise<void> {
   await end(reply)
 }
 
-function reopen({ ticketNumber, actions }: HeldReply): void {
+function reopen({ ticketNumber, ...was }: Omit<TakenBack, 'count'> & Pick<HeldReply, 'ticketNumber'>): void {
   const count = (takenBack.get()[ticketNumber]?.count ?? 0) + 1
-  takenBack.set({ ...takenBack.get(), [ticketNumber]: { count, actions } })
+  takenBack.set({ ...takenBack.get(), [ticketNumber]: { count, ...was } })
 }

@@ -18,6 +18,7 @@ import { MembersList } from '../members-list.tsx'
 import { kindNames } from './kind-names.ts'
 import { OrganisationHistory } from './organisation-history.tsx'
 import { OrganisationAgreement } from './organisation-agreement.tsx'
+import { MergeOrganisation } from './merge-organisation.tsx'
 import { OrganisationTickets } from './organisation-tickets.tsx'
 import { OrganisationTrials } from './organisation-trials.tsx'
 import { SuspendOrganisation } from './suspend-organisation.tsx'
@@ -29,6 +30,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
   const query = useQuery(orpc.administration.readAdministeredOrganisation.queryOptions({ input: { id } }))
   const [isRenaming, setRenaming] = useState(false)
   const [isSuspending, setSuspending] = useState(false)
+  const [isMergeOpen, setMergeOpen] = useState(false)
   const calls = useMemo<MemberCalls>(
     () => ({
       invite: (email, rights) => orpc.administration.inviteIntoOrganisation.call({ id, email, rights }),
@@ -63,24 +65,36 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
         about={
           <>
             <span>{kindNames[organisation.kind]}</span>
-            {mergedInto !== undefined && <Status tone="done">Merged</Status>}
+            {mergedInto !== undefined && !organisation.isMerging && <Status tone="done">Merged</Status>}
+            {organisation.isMerging && <Status tone="late">Merging</Status>}
             {mergedInto === undefined && organisation.suspendedAt !== undefined && (
               <Status tone="late">Suspended</Status>
             )}
           </>
         }
         actions={
-          mergedInto === undefined && (
-            <>
-              <Button size="small" onClick={() => setRenaming(true)}>
-                Rename
-              </Button>
-              {organisation.kind !== 'provider' && (
-                <Button size="small" onClick={() => setSuspending(true)}>
-                  {organisation.suspendedAt === undefined ? 'Suspend' : 'Resume'}
+          organisation.isMerging ? (
+            <Button size="small" onClick={() => setMergeOpen(true)}>
+              Finish the merge
+            </Button>
+          ) : (
+            mergedInto === undefined && (
+              <>
+                <Button size="small" onClick={() => setRenaming(true)}>
+                  Rename
                 </Button>
-              )}
-            </>
+                {organisation.kind !== 'provider' && (
+                  <Button size="small" onClick={() => setSuspending(true)}>
+                    {organisation.suspendedAt === undefined ? 'Suspend' : 'Resume'}
+                  </Button>
+                )}
+                {organisation.kind !== 'provider' && (
+                  <Button size="small" onClick={() => setMergeOpen(true)}>
+                    Merge
+                  </Button>
+                )}
+              </>
+            )
           )
         }
         tabs={[
@@ -126,21 +140,26 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
       />
       {isRenaming && <Rename organisation={organisation} onClose={() => setRenaming(false)} />}
       {isSuspending && <SuspendOrganisation organisation={organisation} onClose={() => setSuspending(false)} />}
+      {isMergeOpen && <MergeOrganisation organisation={organisation} onClose={() => setMergeOpen(false)} />}
     </>
   )
 }
 
 function Suspension({
-  organisation: { suspendedAt, suspension, mergedInto },
+  organisation: { suspendedAt, suspension, mergedInto, isMerging },
 }: Pick<AdministeredOrganisation, 'organisation'>) {
   const now = useNow()
   if (mergedInto !== undefined)
     return (
       <Properties title="Merged">
         <Property name="Into">
-          <a href={`/admin/organisations?open=${mergedInto}`}>{mergedInto}</a>
+          <OtherOrganisation id={mergedInto} />
         </Property>
-        <Property name="Its records">Its people and records belong to that organisation.</Property>
+        <Property name="Its records">
+          {isMerging
+            ? 'They are moving. If this stays so, the merge stopped: finish it.'
+            : 'Its people and records belong to that organisation.'}
+        </Property>
       </Properties>
     )
   if (suspendedAt === undefined) return null
@@ -158,6 +177,17 @@ function Suspension({
         </>
       )}
     </Properties>
+  )
+}
+
+/** A link to another organisation by its name; by its id where the list is not read yet. */
+function OtherOrganisation({ id }: { id: string }) {
+  const { data } = useQuery(orpc.administration.listOrganisations.queryOptions())
+  const name = data?.organisations.find((each) => each.id === id)?.name
+  return (
+    <a href={`/admin/organisations?open=${id}`} dir="auto">
+      {name ?? id}
+    </a>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#frontend/client/api-error.ts'
-import { runSteps, stepsOf } from '#frontend/portal/helpdesk/queue/bulk-change.ts'
+import { runSteps, stepsOf, wordsOf } from '#frontend/portal/helpdesk/queue/bulk-change.ts'
 import type { Changeable, TicketStep } from '#frontend/portal/helpdesk/queue/bulk-change.ts'
 
 const ticket = (number: string, more: Partial<Changeable> = {}): Changeable => ({
@@ -78,4 +78,16 @@ test('a refused ticket is named with the reason, and the others are changed', as
   ])
   expect(heard).toEqual(tickets.map((_, at) => at + 1))
   expect(desk.most()).toBeLessThanOrEqual(4)
+})
+
+test('taking back does not claim a reply that is sent already', async () => {
+  const steps = stepsOf([ticket('A'), ticket('B')], { do: 'set-status', to: 'waiting' })
+  const outcome = await runSteps(
+    steps,
+    async ({ ticketNumber }) => ({ version: 4, ...(ticketNumber === 'A' && { isSent: true as const }) }),
+    () => undefined,
+  )
+  const words = 'put back as before'
+  expect(wordsOf(outcome, { words, isUndo: true })).toBe('put back, but a reply was sent already')
+  expect(wordsOf({ sent: 0 }, { words, isUndo: true })).toBe(words)
 })

@@ -15,6 +15,14 @@ export interface DraftCalls {
     files: string[]
     version: number
   }) => Promise<{ version: number }>
+  /** Whether a message whose answer was lost was sent after all. */
+  readonly wasSent?: (message: SentMessage) => Promise<boolean>
+}
+
+/** A message that may have been sent. */
+export interface SentMessage {
+  readonly requestId: string
+  readonly text: string
 }
 
 interface Written {
@@ -25,17 +33,33 @@ interface Written {
 /** What was written on another device meanwhile: another text, or none because it was sent or removed there. */
 interface Elsewhere {
   readonly draft: Written | undefined
+  /** It was sent from here, and its text was changed since. */
+  readonly isOwnSent?: boolean
+}
+
+interface DraftOptions {
+  readonly show: (written: Written) => void
+  /** A message whose answer was lost was sent. */
+  readonly onSent: () => void
+  /** What the writer has if the draft can't be read. */
+  readonly begun?: string | undefined
 }
 
 /** Saved when the writer pauses, and after this time at the latest. */
 const PAUSE_MS = 2500
 const LONGEST_UNSAVED_MS = 15_000
+const MOST_UNANSWERED = 20
+
+/** Milliseconds until a text that is unsaved since that time is saved. */
+function untilSave(since: number): number {
+  return Math.max(0, Math.min(PAUSE_MS, since + LONGEST_UNSAVED_MS - Date.now()))
+}
 
 /**
  * Keeps what is written: on the server for every device, and in this browser until the server has it. A text from another device is
  * never overwritten unseen: `elsewhere` offers it.
  */
-export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (written: Written) => void) {
+export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, { show, onSent, begun = '' }: DraftOptions) {
   const [elsewhere, setElsewhere] = useState<Elsewhere>()
   const [isSaved, setIsSaved] = useState(false)
   const version = useRef(0)
@@ -45,12 +69,22 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
   const saving = useRef<Promise<void>>(undefined)
   const isBeingSent = useRef(false)
   const wasSent = useRef(false)
+  /** The last message whose answer was lost. */
+  const unclear = useRef<SentMessage>(undefined)
+  /** Texts that were saved from here without an answer. */
+  const unanswered = useRef<readonly string[]>([])
   const name = calls && `${calls.name}/${kind}`
 
   const onShow = useEffectEvent((written: Written) => {
     current.current = written
     show(written)
   })
+
+  const begunText = useEffectEvent(() => begun)
+  const tellSent = useRef(onSent)
+  useEffect(() => {
+    tellSent.current = onSent
+  }, [onSent])
 
   const controls = useMemo(() => {
     const stop = () => {
@@ -68,6 +102,7 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
           const files = written.files.map(({ id }) => id)
           const saved = await calls.save({ kind, text: written.text, files, version: version.current })
           version.current = saved.version
+          unanswered.current = []
           if (current.current !== written) return
           forgetMessage(name)
           setIsSaved(saved.version > 0)
@@ -77,8 +112,9 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
             const { changedMeanwhileSchema } = await import('#domain/helpdesk/draft.ts')
             const { draft } = changedMeanwhileSchema.parse(error.details)
             version.current = draft?.version ?? 0
-            setElsewhere({ draft })
+            await resolve(draft, written)
           } else {
+            unanswered.current = [...unanswered.current, written.text].slice(-MOST_UNANSWERED)
             // This browser has it until the next try.
             unsavedSince.current ??= Date.now()
             timer.current = setTimeout(() => void save(), LONGEST_UNSAVED_MS)
@@ -87,17 +123,37 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
       })()
       await saving.current
     }
+    /** Another draft is on the server, or none: it may still be what this device did. */
+    const resolve = async (draft: Draft | undefined, written: Written) => {
+      const isOwn = draft && [written.text, ...unanswered.current].includes(draft.text)
+      unanswered.current = []
+      if (isOwn) {
+        if (draft.text === current.current.text) {
+          if (name !== undefined) forgetMessage(name)
+          setIsSaved(true)
+        } else plan()
+        return
+      }
+      const sent = unclear.current
+      if (draft || !sent || !(await controls.wasSent(sent))) return setElsewhere({ draft })
+      if (current.current.text !== sent.text) return setElsewhere({ draft, isOwnSent: true })
+      tellSent.current()
+    }
     const plan = () => {
       // A draft that is saved behind the message would come back after it.
       if (isBeingSent.current) return
       stop()
       unsavedSince.current ??= Date.now()
-      const latest = unsavedSince.current + LONGEST_UNSAVED_MS - Date.now()
-      timer.current = setTimeout(() => void save(), Math.max(0, Math.min(PAUSE_MS, latest)))
+      timer.current = setTimeout(() => void save(), untilSave(unsavedSince.current))
     }
-    return {
+    const controls = {
       save,
       plan,
+      /** Whether a message was sent although its answer was lost. If nobody can say, it is asked about again at the next save. */
+      wasSent: async (message: SentMessage) => {
+        unclear.current = message
+        return (await calls?.wasSent?.(message).catch(() => false)) ?? false
+      },
       /** Before a message is sent: nothing is saved behind it. */
       hold: async () => {
         isBeingSent.current = true
@@ -109,6 +165,7 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
       sent: () => {
         isBeingSent.current = false
         wasSent.current = true
+        unclear.current = undefined
         stop()
         unsavedSince.current = undefined
         version.current = 0
@@ -123,20 +180,28 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
         plan()
       },
     }
+    return controls
   }, [calls, kind, name])
 
   useEffect(() => {
     if (!calls || name === undefined) return
     let isLeft = false
-    const begin = (stored: Draft | undefined) => {
+    const begin = (stored: Draft | undefined, fallback = '') => {
       // What was read may be the draft of a message that was sent since.
       if (isLeft || wasSent.current) return
       const unsent = unsentMessage(name)
       version.current = stored?.version ?? 0
       const typed = current.current.text
-      const mine = typed === '' ? unsent?.text : typed
+      const mine = typed === '' ? (unsent?.text ?? fallback) : typed
       if (mine !== undefined && mine !== '') {
         if (typed === '') onShow({ text: mine, files: stored?.files ?? [] })
+        if (stored && typed === '' && unsent?.version !== stored.version && stored.text.startsWith(mine)) {
+          // A message that was not sent came before it.
+          forgetMessage(name)
+          onShow(stored)
+          setIsSaved(true)
+          return
+        }
         const isNewer = stored === undefined || unsent?.version === stored.version || stored.text === mine
         if (isNewer) controls.plan()
         else setElsewhere({ draft: stored })
@@ -147,7 +212,7 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
     }
     calls.read().then(
       (drafts) => begin(drafts[kind]),
-      () => begin(undefined),
+      () => begin(undefined, begunText()),
     )
     const onHide = () => {
       if (document.visibilityState === 'hidden') void controls.save()
@@ -174,6 +239,7 @@ export function useDraft(calls: DraftCalls | undefined, kind: DraftKind, show: (
     hold: controls.hold,
     sent: controls.sent,
     notSent: controls.notSent,
+    wasSent: controls.wasSent,
     /** Takes the text of the other device, or none if it was sent or removed there. */
     take: () => {
       setElsewhere(undefined)

@@ -56,7 +56,7 @@ export function MessageField(props: MessageFieldProps & { isPlain: boolean }) {
 
   useImperativeHandle(Rich ? undefined : handle, () => ({
     focus: () => area.current?.focus(),
-    insert: (markdown) => onChange(joined(value, markdown)),
+    insert: (markdown) => onChange(inserted(value, markdown, area.current?.selectionEnd)),
     insertPicture: (fileId, description) => onChange(joined(value, pictureMarkdown(fileId, description))),
   }))
 
@@ -100,6 +100,11 @@ function happens(target: EventTarget, type: 'blur' | 'click', signal: AbortSigna
     target.addEventListener(type, () => resolve(), { once: true, signal })
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
+}
+
+/** A part of a line goes where the caret is, a text of several lines after all that is written. */
+function inserted(before: string, more: string, caret = before.length): string {
+  return more.includes('\n') ? joined(before, more) : before.slice(0, caret) + more + before.slice(caret)
 }
 
 function joined(before: string, more: string): string {

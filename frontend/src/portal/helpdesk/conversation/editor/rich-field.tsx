@@ -192,7 +192,7 @@ function LinkForm({ address, onDone }: { address: string | undefined; onDone: (a
           </Button>
         )}
         <Button size="small" kind="primary" onClick={apply}>
-          Link
+          Set the link
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { FileInList } from '../../../parts/file-list.tsx'
-import { sizeWords } from '../size-words.ts'
+import { sizeWords } from '../../../parts/size-words.ts'
 import type { Upload } from './use-uploads.ts'
 
 /** An upload as a list of files shows it. */

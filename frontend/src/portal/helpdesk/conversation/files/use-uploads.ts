@@ -3,8 +3,8 @@ import { refusedBecause } from '#domain/files/refused-because.ts'
 import { MOST_FILES, uploads as rules } from '#domain/helpdesk/uploads.ts'
 import type { Attachment } from '#domain/helpdesk/message.ts'
 import { ApiError } from '../../../../client/api-error.ts'
-import { uploadFile } from './upload-file.ts'
-import type { UploadForm } from './upload-file.ts'
+import { uploadFile } from '../../../parts/upload-file.ts'
+import type { UploadForm } from '../../../parts/upload-file.ts'
 
 /** The upload calls of a signed-in person or of a guest. */
 export interface UploadCalls {

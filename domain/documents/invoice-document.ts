@@ -1,0 +1,30 @@
+import * as z from 'zod'
+
+const LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+const line = z.string().trim().min(1).max(300).regex(LINE, 'This must be one line.')
+const party = z.strictObject({ name: line, address: line.or(z.literal('')), vatNumber: line.optional() })
+
+/** What the page of an invoice or a credit note shows. Dates and amounts come in written as they are shown. */
+export const invoiceDocumentSchema = z.strictObject({
+  /** "Tax Invoice" and the number, for the file's title. */
+  title: line,
+  /** What it is called on the page: "Tax Invoice (Copy)". */
+  heading: line,
+  number: line,
+  /** The PDF's date. */
+  date: z.iso.date(),
+  language: z.literal('en'),
+  facts: z.array(z.strictObject({ name: line, value: line })).max(8),
+  from: party,
+  to: party,
+  lines: z
+    .array(z.strictObject({ description: line, quantity: line, price: line, value: line }))
+    .min(1)
+    .max(80),
+  sums: z.array(z.strictObject({ name: line, value: line })).max(6),
+  total: z.strictObject({ name: line, value: line }),
+  /** Why it corrects an invoice. */
+  because: z.string().max(600).optional(),
+  reference: line,
+  notes: z.array(line).max(6),
+})

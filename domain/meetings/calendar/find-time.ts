@@ -1,0 +1,39 @@
+import { isWorkingAt, workingTimeBetween } from '../../calendar/working-calendar.ts'
+import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
+import type { Span } from './span.ts'
+
+const STEP_MS = 15 * 60_000
+const MOST_FOUND = 50
+
+/** A meeting that people are known to be in. */
+interface Busy extends Span {
+  readonly personIds: readonly string[]
+}
+
+interface Wanted extends Span {
+  /** Who has to be there. */
+  readonly personIds: readonly string[]
+  readonly minutes: number
+  readonly busy: readonly Busy[]
+  readonly calendar: WorkingCalendar
+}
+
+/**
+ * The first moments (milliseconds since 1970, on quarters of an hour) between `from` and `to` at which all are free for so many minutes of
+ * unbroken working time, at most 50 and in order. Meetings that touch do not overlap.
+ */
+export function findTimes({ personIds, minutes, from, to, busy, calendar }: Wanted): number[] {
+  const length = minutes * 60_000
+  const taken = busy.filter((each) => each.personIds.some((id) => personIds.includes(id)))
+  const found: number[] = []
+  for (let at = Math.ceil(from / STEP_MS) * STEP_MS; at + length <= to && found.length < MOST_FOUND; at += STEP_MS) {
+    const isOffice = isWorkingAt(calendar, at) && workingTimeBetween(calendar, at, at + length) === length
+    if (isOffice && !taken.some((each) => overlaps(each, { from: at, to: at + length }))) found.push(at)
+  }
+  return found
+}
+
+/** Whether two stretches have a moment in common. The end of one may be the beginning of the other. */
+export function overlaps(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to
+}

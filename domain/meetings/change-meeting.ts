@@ -1,0 +1,309 @@
+import { mayApprove } from './access.ts'
+import type { Meeting } from './meeting.ts'
+import { attendanceOf, MOST_ENTRIES, MOST_ITEMS, withAnswer } from './meeting.ts'
+import type { MeetingChange } from './meeting-change.ts'
+
+/** What a colleague has written in a field meanwhile. */
+interface Conflict {
+  readonly id?: string
+  readonly field: string
+  readonly theirs: unknown
+}
+
+type Refusal =
+  | { readonly refused: 'changed-meanwhile'; readonly conflicts: readonly Conflict[] }
+  | { readonly refused: 'not-found' | 'exists' | 'too-many' | 'minutes-approved' | 'not-now' | 'not-for-you' }
+
+export type Changed = { readonly meeting: Meeting; readonly undo?: MeetingChange } | Refusal
+
+interface Making {
+  readonly personId: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** After the approval the minutes stay as they are: corrections are added, and actions get done. */
+const AFTER_APPROVAL = new Set<MeetingChange['change']>(['amend', 'change-action', 'make-tasks'])
+/** A meeting is one item; DynamoDB's limit is 400 KB. */
+const MOST_BYTES = 350_000
+const WHILE_CANCELLED = new Set<MeetingChange['change']>(['answer'])
+
+/**
+ * A change made on what the meeting is now, with what takes it back. Refused: a change of what somebody else changed meanwhile, of what is
+ * not there, out of turn (`not-now`), after the approval, or an approval by anybody but the chair.
+ */
+export function changeMeeting(meeting: Meeting, change: MeetingChange, making: Making): Changed {
+  if (meeting.state === 'approved' && !isAllowedAfterApproval(change)) return { refused: 'minutes-approved' }
+  if (meeting.state === 'cancelled' && !WHILE_CANCELLED.has(change.change)) return { refused: 'not-now' }
+  const changed = made(meeting, change, making)
+  if ('refused' in changed) return changed
+  if (new TextEncoder().encode(JSON.stringify(changed.meeting)).length > MOST_BYTES) return { refused: 'too-many' }
+  return { ...changed, meeting: { ...changed.meeting, changedAt: new Date(making.now).toISOString() } }
+}
+
+function isAllowedAfterApproval(change: MeetingChange): boolean {
+  if (!AFTER_APPROVAL.has(change.change)) return false
+  return change.change !== 'change-action' || Object.keys(change.fields).every((field) => field === 'doneAt')
+}
+
+function made(meeting: Meeting, change: MeetingChange, making: Making): Changed {
+  switch (change.change) {
+    case 'details':
+      return changedDetails(meeting, change)
+    case 'add-item':
+      return added(meeting, 'agenda', { ...change.item, seconds: 0 }, change.index, MOST_ITEMS, {
+        change: 'remove-item',
+        id: change.item.id,
+      })
+    case 'change-item':
+      return changedEntry(meeting, 'agenda', change, 'change-item')
+    case 'move-item':
+      return movedItem(meeting, change)
+    case 'remove-item':
+      return removedItem(meeting, change.id)
+    case 'write-note':
+      return writtenNote(meeting, change, making)
+    case 'add-decision':
+      return added(meeting, 'decisions', change.decision, change.index, MOST_ENTRIES, {
+        change: 'remove-decision',
+        id: change.decision.id,
+      })
+    case 'change-decision':
+      return changedEntry(meeting, 'decisions', change, 'change-decision')
+    case 'remove-decision':
+      return removed(meeting, 'decisions', change.id, ({ number: _number, ...decision }, index) => ({
+        change: 'add-decision',
+        decision,
+        index,
+      }))
+    case 'add-action':
+      return added(meeting, 'actions', change.action, change.index, MOST_ENTRIES, {
+        change: 'remove-action',
+        id: change.action.id,
+      })
+    case 'change-action':
+      return changedEntry(meeting, 'actions', change, 'change-action')
+    case 'remove-action':
+      return removed(meeting, 'actions', change.id, ({ task: _task, ...action }, index) => ({
+        change: 'add-action',
+        action,
+        index,
+      }))
+    case 'make-tasks':
+      return askedTasks(meeting, change.ids)
+    case 'park':
+      return added(meeting, 'parked', change.parked, change.index, MOST_ENTRIES, {
+        change: 'unpark',
+        id: change.parked.id,
+      })
+    case 'unpark':
+      return removed(meeting, 'parked', change.id, (parked, index) => ({ change: 'park', parked, index }))
+    case 'attend':
+      return attended(meeting, change)
+    case 'answer':
+      if (![...meeting.personIds, meeting.chairId, meeting.personId].includes(making.personId))
+        return { refused: 'not-for-you' }
+      return { meeting: withAnswer(meeting, making.personId, change.answer) }
+    case 'start':
+    case 'go-to-item':
+    case 'end':
+    case 'send-minutes':
+    case 'approve':
+    case 'amend':
+    case 'invite':
+    case 'cancel':
+      return inTurn(meeting, change, making)
+  }
+}
+
+type Step = Extract<
+  MeetingChange,
+  { change: 'start' | 'go-to-item' | 'end' | 'send-minutes' | 'approve' | 'amend' | 'invite' | 'cancel' }
+>
+
+/** What is possible only at its time: a meeting runs, is over, its minutes are sent, and then approved. */
+function inTurn(meeting: Meeting, change: Step, { personId, now }: Making): Changed {
+  const at = new Date(now).toISOString()
+  const { state } = meeting
+  switch (change.change) {
+    case 'start': {
+      if (state !== 'planned') return { refused: 'not-now' }
+      const [first] = meeting.agenda
+      const current = first && { itemId: first.id, since: at }
+      return { meeting: { ...meeting, state: 'running', startedAt: at, ...(current && { current }) } }
+    }
+    case 'go-to-item':
+      if (state !== 'running') return { refused: 'not-now' }
+      if (!meeting.agenda.some(({ id }) => id === change.itemId)) return { refused: 'not-found' }
+      return { meeting: { ...clockedOff(meeting, now), current: { itemId: change.itemId, since: at } } }
+    case 'end':
+      if (state !== 'running') return { refused: 'not-now' }
+      return { meeting: { ...clockedOff(meeting, now), state: 'held', endedAt: at } }
+    case 'send-minutes':
+      if (state !== 'held' && state !== 'sent') return { refused: 'not-now' }
+      return { meeting: { ...meeting, state: 'sent', sentAt: at } }
+    case 'approve':
+      if (state !== 'sent') return { refused: 'not-now' }
+      if (!mayApprove({ id: personId }, meeting)) return { refused: 'not-for-you' }
+      return { meeting: { ...meeting, state: 'approved', approvedAt: at, approvedBy: personId } }
+    case 'amend': {
+      if (state !== 'approved') return { refused: 'not-now' }
+      if (meeting.amendments.some(({ id }) => id === change.id)) return { refused: 'exists' }
+      if (meeting.amendments.length >= MOST_ENTRIES) return { refused: 'too-many' }
+      const amendment = { id: change.id, at, personId, text: change.text }
+      return { meeting: { ...meeting, amendments: [...meeting.amendments, amendment] } }
+    }
+    case 'invite':
+      if (state !== 'planned') return { refused: 'not-now' }
+      return {
+        meeting: { ...meeting, sequence: meeting.sequence + (meeting.invitedAt === undefined ? 0 : 1), invitedAt: at },
+      }
+    case 'cancel':
+      if (state !== 'planned') return { refused: 'not-now' }
+      return { meeting: { ...meeting, state: 'cancelled', sequence: meeting.sequence + 1 } }
+  }
+}
+
+/** The meeting with the time of the item that is spoken about added to it, and no item running. `now` is in milliseconds since 1970. */
+function clockedOff(meeting: Meeting, now: number): Meeting {
+  const { current, ...rest } = meeting
+  if (!current) return meeting
+  const passed = Math.max(0, Math.round((now - Date.parse(current.since)) / 1000))
+  const agenda = meeting.agenda.map((item) =>
+    item.id === current.itemId ? { ...item, seconds: item.seconds + passed } : item,
+  )
+  return { ...rest, agenda }
+}
+
+type List = 'agenda' | 'decisions' | 'actions' | 'parked'
+type Entry<Name extends List> = Meeting[Name][number]
+
+function added<Name extends List>(
+  meeting: Meeting,
+  list: Name,
+  entry: Entry<Name>,
+  index: number,
+  most: number,
+  undo: MeetingChange,
+): Changed {
+  const entries: readonly Entry<Name>[] = meeting[list]
+  if (entries.some(({ id }) => id === entry.id)) return { refused: 'exists' }
+  if (entries.length >= most) return { refused: 'too-many' }
+  return { meeting: { ...meeting, [list]: entries.toSpliced(index, 0, entry) }, undo }
+}
+
+function removed<Name extends List>(
+  meeting: Meeting,
+  list: Name,
+  id: string,
+  undoOf: (entry: Entry<Name>, index: number) => MeetingChange,
+): Changed {
+  const entries: readonly Entry<Name>[] = meeting[list]
+  const index = entries.findIndex((each) => each.id === id)
+  const entry = entries[index]
+  if (!entry) return { refused: 'not-found' }
+  return { meeting: { ...meeting, [list]: entries.toSpliced(index, 1) }, undo: undoOf(entry, index) }
+}
+
+/** An item with a note is kept: what was typed is never lost. */
+function removedItem(meeting: Meeting, id: string): Changed {
+  const item = meeting.agenda.find((each) => each.id === id)
+  const isUsed = [...meeting.decisions, ...meeting.actions].some(({ itemId }) => itemId === id)
+  if (item && (isUsed || (item.note?.text ?? '') !== '' || meeting.current?.itemId === id))
+    return { refused: 'not-now' }
+  return removed(meeting, 'agenda', id, ({ note: _note, seconds: _seconds, ...kept }, index) => ({
+    change: 'add-item',
+    item: kept,
+    index,
+  }))
+}
+
+function movedItem(meeting: Meeting, { id, index }: { readonly id: string; readonly index: number }): Changed {
+  const from = meeting.agenda.findIndex((each) => each.id === id)
+  const item = meeting.agenda[from]
+  if (!item) return { refused: 'not-found' }
+  const agenda = meeting.agenda.toSpliced(from, 1).toSpliced(index, 0, item)
+  return { meeting: { ...meeting, agenda }, undo: { change: 'move-item', id, index: from } }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Fields that are not what the person saw. */
+function conflictsIn(now: Fields, was: Fields, fields: Fields, id?: string): Conflict[] {
+  return Object.keys(fields)
+    .filter((field) => !isSame(now[field] ?? null, was[field] ?? null) && !isSame(now[field] ?? null, fields[field]))
+    .map((field) => ({ ...(id !== undefined && { id }), field, theirs: now[field] ?? null }))
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What stood in the fields of a change, null where nothing did. */
+function before(entry: Fields, fields: Fields): Fields {
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, entry[field] ?? null]))
+}
+
+function changedEntry(
+  meeting: Meeting,
+  list: 'agenda' | 'decisions' | 'actions',
+  { id, fields, was }: { readonly id: string; readonly fields: Fields; readonly was: Fields },
+  change: 'change-item' | 'change-decision' | 'change-action',
+): Changed {
+  const entry = meeting[list].find((each) => each.id === id)
+  if (!entry) return { refused: 'not-found' }
+  const conflicts = conflictsIn(entry, was, fields, id)
+  if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
+  const now = Object.fromEntries(Object.entries({ ...entry, ...fields }).filter(([, value]) => value !== null))
+  const entries = meeting[list].map((each) => (each.id === id ? now : each))
+  return {
+    meeting: { ...meeting, [list]: entries },
+    undo: { change, id, fields: before(entry, fields), was: fields } as MeetingChange,
+  }
+}
+
+function changedDetails(meeting: Meeting, { fields, was }: Extract<MeetingChange, { change: 'details' }>): Changed {
+  const conflicts = conflictsIn(meeting, was, fields)
+  if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
+  const undo = { change: 'details', fields: before(meeting, fields), was: fields } as MeetingChange
+  return { meeting: { ...meeting, ...fields }, undo }
+}
+
+function writtenNote(
+  meeting: Meeting,
+  { itemId, text, version }: Extract<MeetingChange, { change: 'write-note' }>,
+  { personId, now }: Making,
+): Changed {
+  const item = meeting.agenda.find(({ id }) => id === itemId)
+  if (!item) return { refused: 'not-found' }
+  const isTheirs = (item.note?.version ?? 0) !== version && item.note?.text !== text
+  if (isTheirs)
+    return { refused: 'changed-meanwhile', conflicts: [{ id: itemId, field: 'note', theirs: item.note ?? null }] }
+  if (item.note?.text === text) return { meeting }
+  const note = { text, version: (item.note?.version ?? 0) + 1, by: personId, at: new Date(now).toISOString() }
+  return {
+    meeting: { ...meeting, agenda: meeting.agenda.map((each) => (each.id === itemId ? { ...each, note } : each)) },
+  }
+}
+
+/** Marks actions for which tasks were asked for. One that is done, or has its task, stays as it is. */
+function askedTasks(meeting: Meeting, ids: readonly string[]): Changed {
+  if (ids.some((id) => meeting.actions.every((action) => action.id !== id))) return { refused: 'not-found' }
+  const actions = meeting.actions.map((action) =>
+    ids.includes(action.id) && mayBecomeTask(action) ? { ...action, task: { state: 'asked' as const } } : action,
+  )
+  return { meeting: { ...meeting, actions } }
+}
+
+/** Whether an action can become a task: it is open, and has none. */
+export function mayBecomeTask({ doneAt, task }: Meeting['actions'][number]): boolean {
+  return doneAt === undefined && (task === undefined || task.state === 'refused')
+}
+
+function attended(meeting: Meeting, { who, attendance }: Extract<MeetingChange, { change: 'attend' }>): Changed {
+  const invited = [...meeting.personIds, ...meeting.guests, meeting.chairId, meeting.personId]
+  if (!invited.includes(who)) return { refused: 'not-found' }
+  const others = meeting.attendance.filter((each) => each.who !== who)
+  return {
+    meeting: { ...meeting, attendance: attendance === null ? others : [...others, { who, attendance }] },
+    undo: { change: 'attend', who, attendance: attendanceOf(meeting, who) ?? null },
+  }
+}

@@ -1,0 +1,216 @@
+import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { guestPageSchema, linkDays, meetingLinkSchema } from './guest-page.ts'
+import {
+  actionSchema,
+  agendaItemSchema,
+  answers,
+  decisionSchema,
+  meetingDetailsSchema,
+  meetingIdSchema,
+  meetingSchema,
+  meetingSummarySchema,
+} from './meeting.ts'
+import { meetingChangeSchema } from './meeting-change.ts'
+import { MOST_SERIES, seriesPlanSchema, seriesSchema } from './series.ts'
+
+const id = z.uuid()
+const meetingId = meetingIdSchema
+/** Base64url of 256 random bits. */
+const token = z.string().max(128)
+
+const of = { audience: 'signed-in', product: 'meeting-management' } as const
+const reads = { ...of, capability: 'read' } as const
+const changes = { ...of, capability: 'change' } as const
+
+const meetingNotFound = {
+  'meeting-not-found': { status: 404, message: 'This meeting does not exist, or you may not see it.' },
+} as const
+const noOrganisation = {
+  'no-organisation': { status: 403, message: 'Meetings belong to an organisation, and you act for none.' },
+} as const
+
+/** An action of an earlier meeting of the same series that is still open. */
+const carriedActionSchema = actionSchema.extend({ meetingId, meetingOn: dateSchema })
+
+export const meetingsContract = {
+  listMeetings: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/meetings',
+      summary: 'Meetings between two days, with the occurrences of series',
+    })
+    .meta(reads)
+    .input(z.strictObject({ from: dateSchema, to: dateSchema }))
+    .output(
+      z.object({
+        meetings: z.array(meetingSummarySchema),
+        series: z.array(seriesSchema),
+        /** There are more than fit into one answer. */
+        isCut: z.boolean(),
+      }),
+    ),
+
+  createMeeting: endpoint
+    .route({ method: 'POST', path: '/api/meetings', summary: 'Calls a single meeting' })
+    .meta(changes)
+    .input(z.strictObject({ meetingId: id, ...meetingDetailsSchema.shape, agenda: z.array(agendaItemSchema).max(60) }))
+    .output(meetingSummarySchema)
+    .errors({
+      ...noOrganisation,
+      'meeting-exists': { status: 409, message: 'There is a meeting with this id already.' },
+    }),
+
+  readMeeting: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/meetings/{meetingId}',
+      summary: 'A meeting with all that is written in it, and what is open since the last one',
+    })
+    .meta({ ...reads, isPolled: true })
+    .input(z.strictObject({ meetingId }))
+    .output(
+      z.object({
+        meeting: meetingSchema,
+        series: seriesSchema.optional(),
+        carried: z.array(carriedActionSchema),
+        links: z.array(meetingLinkSchema),
+        /** Whether an action can become a task of a project. */
+        hasProjects: z.boolean(),
+      }),
+    )
+    .errors(meetingNotFound),
+
+  changeMeeting: endpoint
+    .route({ method: 'POST', path: '/api/meetings/changes', summary: 'Changes a meeting, and says how to undo it' })
+    .meta(changes)
+    .input(z.strictObject({ meetingId, change: meetingChangeSchema }))
+    .output(z.object({ meeting: meetingSchema, undo: meetingChangeSchema.optional() }))
+    .errors({
+      ...meetingNotFound,
+      'changed-meanwhile': {
+        status: 409,
+        message: 'A colleague changed the same meanwhile. Look at what it is now.',
+        data: z.object({
+          conflicts: z.array(z.object({ id: z.string().optional(), field: z.string(), theirs: z.unknown() })),
+        }),
+      },
+      'not-found': { status: 409, message: 'A colleague removed this meanwhile.' },
+      exists: { status: 409, message: 'This is there already.' },
+      'too-many': {
+        status: 409,
+        message: 'A meeting has at most 60 items, 200 entries of a kind and 350 kB of notes.',
+      },
+      'minutes-approved': { status: 409, message: 'The minutes are approved. Add a correction instead.' },
+      'not-now': { status: 409, message: 'This is not possible at this point of the meeting.' },
+      'not-for-you': { status: 403, message: 'The chair of the meeting does this, or a colleague who is invited.' },
+      'no-projects': { status: 409, message: 'Your organisation does not use projects, so the action stays here.' },
+    }),
+
+  keepSeries: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/meetings/series',
+      summary: 'Makes a series of meetings, or changes it from now on',
+    })
+    .meta(changes)
+    .input(
+      z.strictObject({
+        seriesId: id,
+        /** 0 for a new one. */
+        version: z.int().min(0),
+        plan: seriesPlanSchema,
+        /** Mail an invitation to everybody in it. */
+        invite: z.boolean(),
+      }),
+    )
+    .output(seriesSchema)
+    .errors({
+      ...noOrganisation,
+      'series-not-found': { status: 404, message: 'This series does not exist, or you may not see it.' },
+      'series-changed': { status: 409, message: 'A colleague changed the series meanwhile. Look at it first.' },
+      'too-many-series': {
+        status: 409,
+        message: `Your organisation has ${MOST_SERIES} series. End one that nobody needs.`,
+      },
+    }),
+
+  readRegister: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/meetings/register',
+      summary: 'What was decided, and what is open, over all meetings',
+    })
+    .meta(reads)
+    .output(
+      z.object({
+        decisions: z.array(
+          decisionSchema.extend({
+            meetingId,
+            meetingOn: dateSchema,
+            meetingTitle: z.string(),
+            isApproved: z.boolean(),
+          }),
+        ),
+        actions: z.array(actionSchema.extend({ meetingId, meetingOn: dateSchema, meetingTitle: z.string() })),
+        isCut: z.boolean(),
+      }),
+    ),
+
+  printMinutes: endpoint
+    .route({ method: 'POST', path: '/api/meetings/print', summary: 'The minutes of a meeting as PDF' })
+    .meta({ ...of, capability: 'export', whileSuspended: true })
+    .input(z.strictObject({ meetingId }))
+    .output(z.object({ pdf: z.base64() }))
+    .errors(meetingNotFound),
+
+  keepFeed: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/meetings/feed',
+      summary: "Makes the address of the person's own calendar feed, and ends the one before",
+    })
+    .meta(changes)
+    .input(z.strictObject({ token: token.min(22) }))
+    .output(z.object({ createdAt: z.iso.datetime() }))
+    .errors(noOrganisation),
+
+  readFeed: endpoint
+    .route({ method: 'GET', path: '/api/meetings/feed', summary: 'The meetings of a person as iCalendar, by a token' })
+    .meta({ audience: 'public', mediaType: 'text/calendar' })
+    .input(z.strictObject({ token }))
+    .output(z.string())
+    .errors({ 'feed-unknown': { status: 404, message: 'This feed was ended, or its address is not complete.' } }),
+
+  keepLink: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/meetings/links',
+      summary: 'Makes a link that shows a meeting to people of other organisations, or withdraws one',
+      description: 'The browser draws its token. The same token again gives the same link.',
+    })
+    .meta(changes)
+    .input(
+      z.discriminatedUnion('do', [
+        z.strictObject({ do: z.literal('make'), meetingId, token: token.min(22), days: z.literal(linkDays) }),
+        z.strictObject({ do: z.literal('end'), meetingId, linkId: z.string().max(80) }),
+      ]),
+    )
+    .output(z.object({ links: z.array(meetingLinkSchema) }))
+    .errors({
+      ...meetingNotFound,
+      'too-many-links': { status: 409, message: 'This meeting has 80 links. Withdraw one that nobody needs.' },
+    }),
+
+  openGuestPage: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/meetings/guest',
+      summary: 'A meeting by the token of a link, and the answer of its reader',
+    })
+    .meta({ audience: 'public' })
+    .input(z.strictObject({ token, answer: z.enum(answers).optional() }))
+    .output(guestPageSchema)
+    .errors({ 'link-unknown': { status: 404, message: 'This link has expired, was withdrawn, or is not complete.' } }),
+}

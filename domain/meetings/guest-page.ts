@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { answerOf, answers } from './meeting.ts'
+import type { Meeting } from './meeting.ts'
+
+/** Days for which a link to a meeting's page may work. */
+export const linkDays = [7, 30, 90, 365] as const
+export const MOST_LINKS = 80
+
+/** A link to a meeting's page, as the team sees it. `guest` is the address that it was mailed to. */
+export const meetingLinkSchema = z.object({
+  id: z.string(),
+  guest: z.string().optional(),
+  createdAt: z.iso.datetime(),
+  until: z.iso.datetime(),
+})
+
+const lines = z.array(z.string())
+
+/**
+ * What somebody of another organisation sees: the agenda, and the minutes once they are approved. Notes before that, the parking lot,
+ * the answers of others and their addresses are not part of it.
+ */
+export const guestPageSchema = z.strictObject({
+  title: z.string(),
+  organisationName: z.string(),
+  date: z.iso.date(),
+  time: z.string(),
+  minutes: z.int(),
+  zone: z.string(),
+  place: z.string(),
+  isCancelled: z.boolean(),
+  agenda: z.array(z.strictObject({ title: z.string(), minutes: z.int(), owner: z.string().optional() })),
+  approved: z
+    .strictObject({
+      on: z.iso.datetime(),
+      by: z.string(),
+      present: lines,
+      apologies: lines,
+      items: z.array(z.strictObject({ title: z.string(), note: z.string(), decisions: lines })),
+      otherDecisions: lines,
+      actions: z.array(
+        z.strictObject({ text: z.string(), person: z.string().optional(), dueOn: z.iso.date().optional() }),
+      ),
+      amendments: z.array(z.strictObject({ text: z.string(), on: z.iso.datetime(), by: z.string() })),
+    })
+    .optional(),
+  /** What the reader of a mailed link answered; absent on a link that was given on. */
+  answer: z.enum([...answers, 'none']).optional(),
+  until: z.iso.datetime(),
+})
+export type GuestPage = z.infer<typeof guestPageSchema>
+
+interface Shown {
+  readonly organisationName: string
+  readonly nameOf: (personId: string) => string
+  readonly guest?: string | undefined
+  readonly until: string
+}
+
+/** What a link shows of a meeting. It is built from nothing, so that a new field of a meeting stays inside. */
+export function guestPageOf(meeting: Meeting, { organisationName, nameOf, guest, until }: Shown): GuestPage {
+  const { title, date, time, minutes, zone, place, agenda, state } = meeting
+  return {
+    title,
+    organisationName,
+    date,
+    time,
+    minutes,
+    zone,
+    place,
+    isCancelled: state === 'cancelled',
+    agenda: agenda.map((item) => ({
+      title: item.title,
+      minutes: item.minutes,
+      ...(item.ownerId !== undefined && { owner: nameOf(item.ownerId) }),
+    })),
+    ...(meeting.approvedAt !== undefined && { approved: approvedOf(meeting, meeting.approvedAt, nameOf) }),
+    ...(guest !== undefined && { answer: answerOf(meeting, guest) ?? 'none' }),
+    until,
+  }
+}
+
+function approvedOf(meeting: Meeting, on: string, nameOf: Shown['nameOf']): NonNullable<GuestPage['approved']> {
+  const { agenda, decisions, actions, amendments, approvedBy } = meeting
+  const worded = ({ text, number }: Meeting['decisions'][number]) => (number ? `${number}. ${text}` : text)
+  return {
+    on,
+    by: nameOf(approvedBy ?? ''),
+    present: whoIs(meeting, 'present', nameOf),
+    apologies: whoIs(meeting, 'apologies', nameOf),
+    items: agenda.map(({ id, title, note }) => ({
+      title,
+      note: note?.text ?? '',
+      decisions: decisions.filter(({ itemId }) => itemId === id).map(worded),
+    })),
+    otherDecisions: decisions.filter(({ itemId }) => agenda.every(({ id }) => id !== itemId)).map(worded),
+    actions: actions.map(({ text, personId, dueOn }) => ({
+      text,
+      ...(personId !== undefined && { person: nameOf(personId) }),
+      ...(dueOn !== undefined && { dueOn }),
+    })),
+    amendments: amendments.map(({ text, at, personId }) => ({ text, on: at, by: nameOf(personId) })),
+  }
+}
+
+/** Names of who attended so. Guests are counted, because their addresses stay inside. */
+export function whoIs(
+  { attendance, guests }: Pick<Meeting, 'attendance' | 'guests'>,
+  how: Meeting['attendance'][number]['attendance'],
+  nameOf: (personId: string) => string,
+): string[] {
+  const all = attendance.filter((each) => each.attendance === how).map(({ who }) => who)
+  const others = all.filter((who) => guests.includes(who)).length
+  const names = all.filter((who) => !guests.includes(who)).map(nameOf)
+  return others === 0 ? names : [...names, others === 1 ? 'One guest' : `${others} guests`]
+}

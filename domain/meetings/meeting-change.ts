@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import {
+  actionSchema,
+  agendaItemSchema,
+  answers,
+  attendances,
+  decisionSchema,
+  meetingDetailsSchema,
+  parkedSchema,
+} from './meeting.ts'
+
+const id = z.uuid()
+const index = z.int().min(0)
+const details = meetingDetailsSchema.partial()
+const nullable = { ownerId: z.string().max(100).nullable(), papers: z.string().max(2000).nullable() }
+const itemFields = agendaItemSchema.omit({ id: true }).extend(nullable).partial()
+const decisionFields = decisionSchema.pick({ text: true }).extend({ itemId: id.nullable() }).partial()
+const actionFields = actionSchema
+  .pick({ text: true })
+  .extend({
+    itemId: id.nullable(),
+    personId: z.string().min(1).max(100).nullable(),
+    dueOn: z.iso.date().nullable(),
+    doneAt: z.iso.datetime().nullable(),
+  })
+  .partial()
+
+/**
+ * A change of a meeting. `was` holds what the person saw in the fields that they change; null clears a field. An index is a place in the
+ * list, from 0. A note names the version that its writer saw, 0 for none.
+ */
+export const meetingChangeSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('details'), fields: details, was: details }),
+  z.strictObject({ change: z.literal('add-item'), item: agendaItemSchema, index }),
+  z.strictObject({ change: z.literal('change-item'), id, fields: itemFields, was: itemFields }),
+  z.strictObject({ change: z.literal('move-item'), id, index }),
+  z.strictObject({ change: z.literal('remove-item'), id }),
+  z.strictObject({
+    change: z.literal('write-note'),
+    itemId: id,
+    text: z.string().max(10_000),
+    version: z.int().min(0),
+  }),
+  z.strictObject({ change: z.literal('add-decision'), decision: decisionSchema.omit({ number: true }), index }),
+  z.strictObject({ change: z.literal('change-decision'), id, fields: decisionFields, was: decisionFields }),
+  z.strictObject({ change: z.literal('remove-decision'), id }),
+  z.strictObject({ change: z.literal('add-action'), action: actionSchema.omit({ task: true }), index }),
+  z.strictObject({ change: z.literal('change-action'), id, fields: actionFields, was: actionFields }),
+  z.strictObject({ change: z.literal('remove-action'), id }),
+  z.strictObject({ change: z.literal('make-tasks'), ids: z.array(id).min(1).max(50) }),
+  z.strictObject({ change: z.literal('park'), parked: parkedSchema, index }),
+  z.strictObject({ change: z.literal('unpark'), id }),
+  z.strictObject({ change: z.literal('attend'), who: z.string().max(254), attendance: z.enum(attendances).nullable() }),
+  z.strictObject({ change: z.literal('answer'), answer: z.enum(answers) }),
+  z.strictObject({ change: z.literal('start') }),
+  z.strictObject({ change: z.literal('go-to-item'), itemId: id }),
+  z.strictObject({ change: z.literal('end') }),
+  z.strictObject({ change: z.literal('send-minutes') }),
+  z.strictObject({ change: z.literal('approve') }),
+  z.strictObject({ change: z.literal('amend'), id, text: z.string().trim().min(1).max(2000) }),
+  z.strictObject({ change: z.literal('invite') }),
+  z.strictObject({ change: z.literal('cancel') }),
+])
+export type MeetingChange = z.infer<typeof meetingChangeSchema>

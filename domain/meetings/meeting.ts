@@ -1,0 +1,206 @@
+import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { isZone } from './calendar/zone.ts'
+
+const id = z.uuid()
+const personId = z.string().min(1).max(100)
+const title = z.string().trim().min(1, 'A title is required.').max(200)
+const moment = z.iso.datetime()
+
+export const MOST_ITEMS = 60
+export const MOST_ENTRIES = 200
+const MOST_PEOPLE = 60
+const MOST_NOTE = 10_000
+
+/** A meeting's id: of its own, or of a series and the date on which it falls by the rule. */
+export const meetingIdSchema = z
+  .string()
+  .regex(/^[0-9a-f-]{36}(?:\.\d{4}-\d{2}-\d{2})?$/, 'This is not the id of a meeting.')
+
+export const agendaItemSchema = z.strictObject({
+  id,
+  title,
+  purpose: z.enum(['inform', 'discuss', 'decide']),
+  /** Who brings it. */
+  ownerId: personId.optional(),
+  minutes: z.int().min(0).max(480),
+  /** What people read beforehand: a link to papers, or some words. */
+  papers: z.string().max(2000).optional(),
+})
+
+/** What is written under an item, with the version that the next writer has to know. */
+const noteSchema = z.strictObject({
+  text: z.string().max(MOST_NOTE),
+  version: z.int().min(1),
+  by: personId,
+  at: moment,
+})
+
+const keptItemSchema = agendaItemSchema.extend({
+  note: noteSchema.optional(),
+  /** How long it has taken so far, without the time that runs. */
+  seconds: z.int().min(0),
+})
+export type KeptItem = z.infer<typeof keptItemSchema>
+
+export const decisionSchema = z.strictObject({
+  id,
+  itemId: id.optional(),
+  text: z.string().trim().min(1, 'A decision needs words.').max(2000),
+  /** Its place in the organisation's register, given when the minutes are approved. */
+  number: z.int().min(1).optional(),
+})
+export type Decision = z.infer<typeof decisionSchema>
+
+export const actionSchema = z.strictObject({
+  id,
+  itemId: id.optional(),
+  text: z.string().trim().min(1, 'An action needs words.').max(300),
+  personId: personId.optional(),
+  dueOn: dateSchema.optional(),
+  doneAt: moment.optional(),
+  /** Of a task of the projects: asked for, made, or refused by them. */
+  task: z.strictObject({ state: z.enum(['asked', 'made', 'refused']), id: z.string().max(128).optional() }).optional(),
+})
+export type Action = z.infer<typeof actionSchema>
+
+export const parkedSchema = z.strictObject({ id, text: z.string().trim().min(1, 'It needs words.').max(500) })
+
+const amendmentSchema = z.strictObject({
+  id,
+  at: moment,
+  personId,
+  text: z.string().trim().min(1, 'A correction needs words.').max(2000),
+})
+
+export const attendances = ['present', 'apologies', 'absent'] as const
+export const answers = ['accepted', 'tentative', 'declined'] as const
+
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
+const zoneSchema = z.string().max(60).refine(isZone, 'This time zone is not known.')
+
+/** What people agree on before they meet. */
+export const meetingDetailsSchema = z.strictObject({
+  title,
+  /** Local in `zone`. */
+  date: dateSchema,
+  time: timeOfDay,
+  minutes: z.int().min(5, 'A meeting takes at least five minutes.').max(1440),
+  zone: zoneSchema,
+  place: z.string().trim().max(500),
+  /** Members of the organisation. */
+  personIds: z.array(personId).max(MOST_PEOPLE),
+  /** Addresses of people of other organisations. */
+  guests: z.array(z.email().max(254)).max(MOST_PEOPLE),
+  /** Who approves the minutes. */
+  chairId: personId,
+})
+export type MeetingDetails = z.infer<typeof meetingDetailsSchema>
+
+export const meetingSchema = z.object({
+  id: meetingIdSchema,
+  organisation: z.string(),
+  /** Who called it. */
+  personId,
+  ...meetingDetailsSchema.shape,
+  seriesId: id.optional(),
+  /** The date on which an occurrence of a series falls by the rule. */
+  ruled: dateSchema.optional(),
+  agenda: z.array(keptItemSchema),
+  decisions: z.array(decisionSchema),
+  actions: z.array(actionSchema),
+  parked: z.array(parkedSchema),
+  // After an erasure a guest's address is none any more.
+  guests: z.array(z.string()),
+  /** `who` is a person's id or a guest's address. It is a value, so that an erasure finds it. */
+  attendance: z.array(z.object({ who: z.string(), attendance: z.enum(attendances) })),
+  answers: z.array(z.object({ who: z.string(), answer: z.enum(answers) })),
+  state: z.enum(['planned', 'running', 'held', 'sent', 'approved', 'cancelled']),
+  /** The item that is spoken about, and since when. */
+  current: z.object({ itemId: id, since: moment }).optional(),
+  startedAt: moment.optional(),
+  endedAt: moment.optional(),
+  sentAt: moment.optional(),
+  approvedAt: moment.optional(),
+  approvedBy: personId.optional(),
+  amendments: z.array(amendmentSchema),
+  /** Of its invitations: the number of the last one (RFC 5546, 2.1.4), and when it went out. */
+  sequence: z.int().min(0),
+  invitedAt: moment.optional(),
+  createdAt: moment,
+  changedAt: moment,
+  version: z.int().min(0),
+})
+export type Meeting = z.infer<typeof meetingSchema>
+
+/** A meeting as lists and calendars show it. */
+export const meetingSummarySchema = meetingSchema
+  .pick({
+    id: true,
+    organisation: true,
+    personId: true,
+    title: true,
+    date: true,
+    time: true,
+    minutes: true,
+    zone: true,
+    place: true,
+    personIds: true,
+    chairId: true,
+    seriesId: true,
+    ruled: true,
+    state: true,
+    answers: true,
+  })
+  .extend({ openActions: z.int(), decided: z.int() })
+export type MeetingSummary = z.infer<typeof meetingSummarySchema>
+
+/** What somebody answered to the invitation, and whether they came: by a person's id or a guest's address. */
+export function answerOf({ answers: given }: Pick<Meeting, 'answers'>, who: string) {
+  return given.find((each) => each.who === who)?.answer
+}
+
+export function attendanceOf({ attendance }: Pick<Meeting, 'attendance'>, who: string) {
+  return attendance.find((each) => each.who === who)?.attendance
+}
+
+/** The meeting with an answer in place of the one before. */
+export function withAnswer(meeting: Meeting, who: string, answer: (typeof answers)[number]): Meeting {
+  return { ...meeting, answers: [...meeting.answers.filter((each) => each.who !== who), { who, answer }] }
+}
+
+export function summaryOf(meeting: Meeting): MeetingSummary {
+  const openActions = meeting.actions.filter(({ doneAt }) => doneAt === undefined).length
+  return meetingSummarySchema.parse({ ...meeting, openActions, decided: meeting.decisions.length })
+}
+
+interface Called {
+  readonly id: string
+  readonly organisation: string
+  readonly personId: string
+  readonly details: MeetingDetails
+  readonly agenda?: readonly z.infer<typeof agendaItemSchema>[]
+  readonly seriesId?: string
+  readonly ruled?: string
+}
+
+/** A meeting that nobody has changed yet: its version is 0 until it is stored. `now` is in milliseconds since 1970. */
+export function newMeeting({ details, agenda = [], ...called }: Called, now: number): Meeting {
+  const at = new Date(now).toISOString()
+  return {
+    ...called,
+    ...details,
+    agenda: agenda.map((item) => ({ ...item, seconds: 0 })),
+    decisions: [],
+    actions: [],
+    parked: [],
+    attendance: [],
+    answers: [],
+    state: 'planned',
+    amendments: [],
+    sequence: 0,
+    createdAt: at,
+    changedAt: at,
+    version: 0,
+  }
+}

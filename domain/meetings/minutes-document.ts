@@ -1,0 +1,93 @@
+import type { TemplateData } from '../documents/templates.ts'
+import { whoIs } from './guest-page.ts'
+import type { Meeting } from './meeting.ts'
+
+interface Shown {
+  readonly organisationName: string
+  readonly nameOf: (personId: string) => string
+}
+
+const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const written = (date: string) => long.format(new Date(`${date}T00:00:00Z`))
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim() || 'Without a title'
+
+/** The minutes of a meeting as a document. They are marked as a draft until the chair has approved them. */
+export function minutesDocument(meeting: Meeting, { organisationName, nameOf }: Shown): TemplateData<'report'> {
+  const { title, date, time, minutes, place, agenda, actions, decisions, amendments, approvedAt, approvedBy } = meeting
+  const facts = [
+    `${written(date)} at ${time}, planned for ${minutes} minutes${place === '' ? '' : `, ${oneLine(place)}`}.`,
+    approvedAt === undefined
+      ? 'These minutes are a draft. The chair has not approved them.'
+      : `Approved by ${nameOf(approvedBy ?? '')} on ${written(approvedAt.slice(0, 10))}.`,
+  ]
+  const people = (['present', 'apologies', 'absent'] as const).flatMap((how) => {
+    const names = whoIs(meeting, how, nameOf)
+    return names.length > 0
+      ? [`${{ present: 'Present', apologies: 'Apologies', absent: 'Absent' }[how]}: ${names.join(', ')}`]
+      : []
+  })
+  const decided = (itemId: string | undefined) =>
+    decisions
+      .filter((each) => (itemId === undefined ? agenda.every(({ id }) => id !== each.itemId) : each.itemId === itemId))
+      .map(({ text, number }) => (number === undefined ? text : `Decision ${number}: ${text}`))
+  const others = decided(undefined)
+  return {
+    title: oneLine(title),
+    kind: approvedAt === undefined ? 'Minutes (draft)' : 'Minutes',
+    date,
+    dateShown: written(date),
+    marking: 'Confidential',
+    parties: [{ role: 'Meeting of', name: oneLine(organisationName) }],
+    sections: [
+      { heading: 'Meeting', blocks: [{ type: 'list', items: [...facts, ...people] }] },
+      ...agenda.map((item, place) => ({
+        heading: oneLine(`${place + 1}. ${item.title}`).slice(0, 300),
+        blocks: [
+          { type: 'paragraph' as const, text: item.note?.text.trim() || 'Nothing was noted.' },
+          ...decided(item.id).map((text) => ({ type: 'note' as const, text })),
+        ],
+      })),
+      ...(others.length > 0
+        ? [{ heading: 'Further decisions', blocks: [{ type: 'list' as const, items: others }] }]
+        : []),
+      ...(actions.length > 0
+        ? [
+            {
+              heading: 'Actions',
+              blocks: [
+                {
+                  type: 'table' as const,
+                  caption: 'Who does what by when',
+                  columns: [
+                    { heading: 'Action', share: 5 },
+                    { heading: 'Person', share: 2 },
+                    { heading: 'Due', share: 2 },
+                  ],
+                  rows: actions.map(({ text, personId, dueOn, doneAt }) => [
+                    text,
+                    personId === undefined ? 'Nobody' : nameOf(personId),
+                    doneAt === undefined ? (dueOn === undefined ? 'No date' : written(dueOn)) : 'Done',
+                  ]),
+                },
+              ],
+            },
+          ]
+        : []),
+      ...(amendments.length > 0
+        ? [
+            {
+              heading: 'Corrections after the approval',
+              blocks: [
+                {
+                  type: 'list' as const,
+                  items: amendments.map(
+                    ({ text, at, personId }) => `${text} (${nameOf(personId)}, ${written(at.slice(0, 10))})`,
+                  ),
+                },
+              ],
+            },
+          ]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,10 @@
+import { allMove } from '../merging/move.ts'
+import type { RecordMoves } from '../merging/move.ts'
+
+/** What a merge of two organisations does with meetings. Decisions go on with the higher number. */
+export const meetingsMoves: RecordMoves = {
+  'decision-count': {
+    whereTaken: (moved, taken) => (Number(moved['number']) > Number(taken['number']) ? moved : taken),
+  },
+  ...allMove('meeting', 'meeting-series', 'meeting-link', 'meeting-feed'),
+}

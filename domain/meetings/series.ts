@@ -1,0 +1,117 @@
+import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { WEEKDAYS } from '../calendar/day.ts'
+import { occurrencesOf } from '../calendar/recurrence.ts'
+import type { Recurrence } from '../calendar/recurrence.ts'
+import type { WorkingCalendar } from '../calendar/working-calendar.ts'
+import { agendaItemSchema, meetingDetailsSchema, newMeeting } from './meeting.ts'
+import type { Meeting } from './meeting.ts'
+
+const weekday = z.enum(WEEKDAYS)
+
+const ruleSchema = z.strictObject({
+  until: dateSchema.optional(),
+  every: z.int().min(1).max(52),
+  unit: z.discriminatedUnion('of', [
+    z.strictObject({ of: z.literal('day') }),
+    z.strictObject({ of: z.literal('week'), on: z.array(weekday).min(1).max(7) }),
+    /** A day that every month has, or 31 for the last one: calendar programs disagree about the days between. */
+    z.strictObject({
+      of: z.literal('month'),
+      day: z.int().refine((day) => (day >= 1 && day <= 28) || day === 31, 'A day from 1 to 28, or the last one.'),
+    }),
+    z.strictObject({ of: z.literal('month-weekday'), nth: z.literal([1, 2, 3, 4, -1]), on: weekday }),
+  ]),
+  /** What becomes of an occurrence on a day off. */
+  onDayOff: z.enum(['stays', 'next-working-day', 'last-working-day', 'is-left-out']),
+})
+export type MeetingRule = z.infer<typeof ruleSchema>
+
+/** What an occurrence begins with. `date` is the first day of the series. */
+export const seriesPlanSchema = z.strictObject({
+  ...meetingDetailsSchema.shape,
+  agenda: z.array(agendaItemSchema).max(60),
+  rule: ruleSchema,
+})
+
+export const seriesSchema = z.object({
+  id: z.uuid(),
+  organisation: z.string(),
+  /** Who called it. */
+  personId: z.string(),
+  ...seriesPlanSchema.shape,
+  /** Of its invitations. */
+  sequence: z.int().min(0),
+  createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+  version: z.int().min(1),
+})
+export type Series = z.infer<typeof seriesSchema>
+
+/** How far a series is calculated, so that no date asks for centuries. */
+const MOST_DAYS = 3660
+
+/** Series that an organisation has at the same time. */
+export const MOST_SERIES = 100
+
+export function recurrenceOf({ date, rule }: Pick<Series, 'date' | 'rule'>): Recurrence {
+  const { until, ...rest } = rule
+  return { from: date, ...(until !== undefined && { until }), ...rest }
+}
+
+/** The id of an occurrence, which stays when it is moved. */
+export function occurrenceId(seriesId: string, ruled: string): string {
+  return `${seriesId}.${ruled}`
+}
+
+/** The series and the date of an occurrence's id; undefined for a single meeting. */
+export function occurrenceIn(meetingId: string): { readonly seriesId: string; readonly ruled: string } | undefined {
+  const [seriesId = '', ruled] = meetingId.split('.')
+  return ruled === undefined ? undefined : { seriesId, ruled }
+}
+
+/** An occurrence as it is before anybody changes it; undefined if the rule has none on that date. */
+export function plannedOccurrence(series: Series, calendar: WorkingCalendar, ruled: string): Meeting | undefined {
+  if (ruled < series.date || ruled > shifted(series.date, MOST_DAYS)) return undefined
+  // A day off moves an occurrence by a few days; the year is a bound.
+  const found = occurrencesOf(recurrenceOf(series), calendar, shifted(ruled, -366), shifted(ruled, 366)).find(
+    (each) => each.ruled === ruled,
+  )
+  return found && occurrenceOn(series, found)
+}
+
+/** The occurrences of a series between two dates, within ten years of its first one, as they are before anybody changes them. */
+export function plannedOccurrences(series: Series, calendar: WorkingCalendar, first: string, last: string): Meeting[] {
+  const furthest = shifted(series.date, MOST_DAYS)
+  const end = last < furthest ? last : furthest
+  return occurrencesOf(recurrenceOf(series), calendar, first, end).map((each) => occurrenceOn(series, each))
+}
+
+function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; readonly ruled: string }): Meeting {
+  const {
+    id,
+    organisation,
+    personId,
+    agenda,
+    rule: _rule,
+    sequence,
+    createdAt,
+    changedAt: _at,
+    version: _version,
+    ...plan
+  } = series
+  const called = {
+    id: occurrenceId(id, ruled),
+    organisation,
+    personId,
+    details: { ...plan, date },
+    agenda,
+    seriesId: id,
+    ruled,
+  }
+  return { ...newMeeting(called, Date.parse(createdAt)), sequence, invitedAt: createdAt }
+}
+
+function shifted(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

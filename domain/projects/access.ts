@@ -1,0 +1,20 @@
+import { admit } from '../accounts/access.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { isWithinReach } from '../accounts/reach.ts'
+import type { ProjectSummary } from './project-summary.ts'
+
+type Reader = Pick<Actor, 'id' | 'roles' | 'assurance' | 'organisation'>
+
+/**
+ * Whether `actor` may read and change a project: they act for its organisation, with a reach that includes who made it, or they do one of
+ * its tasks.
+ */
+export function mayRead(actor: Reader, project: Pick<ProjectSummary, 'organisation' | 'personId' | 'people'>): boolean {
+  if (admit('signed-in', actor) !== 'admitted' || actor.organisation?.id !== project.organisation) return false
+  return isWithinReach(actor, project) || project.people.includes(actor.id)
+}
+
+/** Whether `actor` sets the working hours and the leave of their organisation: they reach all of it. */
+export function mayChangeHours(actor: Reader): boolean {
+  return admit('signed-in', actor) === 'admitted' && actor.organisation?.reach === 'all'
+}

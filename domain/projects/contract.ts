@@ -1,0 +1,278 @@
+import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { linkSchema } from '../offers/record.ts'
+import { clientPageSchema, clientLinkSchema, linkDays } from './client-page.ts'
+import { dependencySchema, projectSchema, sectionSchema } from './project.ts'
+import { projectChangeSchema } from './project-change.ts'
+import { MOST_PROJECTS, projectSummarySchema } from './project-summary.ts'
+import { commentSchema, commentText, listedTaskSchema, taskEntrySchema } from './task-record.ts'
+import { teamHoursSchema } from './team-hours.ts'
+import { timeEntrySchema, timeFields } from './time-entry.ts'
+
+const projectId = z.string().max(80)
+const taskId = z.string().max(80)
+const id = z.uuid()
+/** Base64url of 256 random bits. */
+const token = z.string().max(128)
+
+const of = { audience: 'signed-in', product: 'project-management' } as const
+const reads = { ...of, capability: 'read' } as const
+const changes = { ...of, capability: 'change' } as const
+
+const projectNotFound = {
+  'project-not-found': { status: 404, message: 'This project does not exist, or you may not see it.' },
+} as const
+const taskNotFound = {
+  'task-not-found': { status: 404, message: 'This task does not exist any more.' },
+} as const
+const noOrganisation = {
+  'no-organisation': { status: 403, message: 'Projects belong to an organisation, and you act for none.' },
+} as const
+
+const hoursSchema = z.object({ hours: teamHoursSchema, version: z.int().min(0) })
+
+export const baselineSchema = z.object({
+  takenAt: z.iso.datetime(),
+  end: z.number(),
+  tasks: z.record(z.string(), z.object({ start: z.number(), end: z.number() })),
+})
+
+export const projectsContract = {
+  listProjects: endpoint
+    .route({ method: 'GET', path: '/api/projects', summary: "The organisation's projects" })
+    .meta(reads)
+    .output(z.object({ projects: z.array(projectSummarySchema) })),
+
+  createProject: endpoint
+    .route({ method: 'POST', path: '/api/projects', summary: 'Makes a project' })
+    .meta(changes)
+    .input(
+      z.strictObject({
+        projectId: id,
+        name: projectSchema.shape.name,
+        startOn: dateSchema,
+        sections: z.array(sectionSchema).max(100),
+        pauses: projectSchema.shape.pauses,
+      }),
+    )
+    .output(projectSummarySchema)
+    .errors({
+      ...noOrganisation,
+      'project-exists': { status: 409, message: 'There is a project with this id already.' },
+      'too-many-projects': {
+        status: 409,
+        message: `Your organisation has ${MOST_PROJECTS} projects. Archive one that is finished.`,
+      },
+    }),
+
+  readProject: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/projects/{projectId}',
+      summary: 'A project with its tasks, and the hours that its dates follow from',
+    })
+    .meta(reads)
+    .input(z.strictObject({ projectId }))
+    .output(
+      z.object({
+        project: projectSummarySchema,
+        sections: z.array(sectionSchema),
+        pauses: projectSchema.shape.pauses,
+        tasks: z.array(listedTaskSchema),
+        dependencies: z.array(dependencySchema),
+        hours: teamHoursSchema,
+        baseline: baselineSchema.optional(),
+      }),
+    )
+    .errors(projectNotFound),
+
+  readProjectVersion: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/projects/{projectId}/version',
+      summary: 'The version of a project, which open screens ask for',
+    })
+    .meta({ ...reads, isPolled: true })
+    .input(z.strictObject({ projectId }))
+    .output(z.object({ version: z.int() }))
+    .errors(projectNotFound),
+
+  changeProject: endpoint
+    .route({ method: 'POST', path: '/api/projects/changes', summary: 'Changes a project, and says how to undo it' })
+    .meta(changes)
+    .input(z.strictObject({ projectId, change: projectChangeSchema }))
+    .output(z.object({ version: z.int(), undo: projectChangeSchema }))
+    .errors({
+      ...projectNotFound,
+      'changed-meanwhile': {
+        status: 409,
+        message: 'A colleague changed the same meanwhile. Look at what it is now.',
+        data: z.object({
+          conflicts: z.array(z.object({ taskId: z.string().optional(), field: z.string(), theirs: z.unknown() })),
+        }),
+      },
+      cycle: {
+        status: 409,
+        message: 'These tasks would wait for each other.',
+        data: z.object({ cycle: z.array(z.string()) }),
+      },
+      'not-found': { status: 409, message: 'A colleague removed this meanwhile.' },
+      exists: { status: 409, message: 'This is there already.' },
+      'section-not-empty': { status: 409, message: 'This section still has tasks. Move them first.' },
+      'too-many': { status: 409, message: 'A project has at most 5,000 tasks, and a task waits for at most 300.' },
+      'project-archived': { status: 409, message: 'This project is archived. Restore it before you change it.' },
+    }),
+
+  archiveProject: endpoint
+    .route({ method: 'POST', path: '/api/projects/archive', summary: 'Archives a project, or restores it' })
+    .meta(changes)
+    .input(z.strictObject({ projectId, isArchived: z.boolean() }))
+    .output(projectSummarySchema)
+    .errors(projectNotFound),
+
+  takeBaseline: endpoint
+    .route({ method: 'POST', path: '/api/projects/baseline', summary: "Keeps the project's dates as what was agreed" })
+    .meta(changes)
+    .input(z.strictObject({ projectId }))
+    .output(baselineSchema)
+    .errors(projectNotFound),
+
+  listProjectTasks: endpoint
+    .route({ method: 'GET', path: '/api/project-tasks', summary: 'Tasks of all projects that are not archived' })
+    .meta(reads)
+    .output(
+      z.object({
+        projects: z.array(projectSummarySchema),
+        tasks: z.array(listedTaskSchema.extend({ projectId: z.string() })),
+        /** There are more than fit into one answer. */
+        isCut: z.boolean(),
+      }),
+    ),
+
+  readTask: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/projects/{projectId}/tasks/{taskId}',
+      summary: "A task's description, comments and history",
+    })
+    .meta(reads)
+    .input(z.strictObject({ projectId, taskId }))
+    .output(
+      z.object({
+        description: z.string(),
+        comments: z.array(commentSchema),
+        history: z.array(taskEntrySchema),
+        time: z.array(timeEntrySchema),
+        /** What the task came from. */
+        links: z.array(linkSchema),
+      }),
+    )
+    .errors({ ...projectNotFound, ...taskNotFound }),
+
+  writeComment: endpoint
+    .route({ method: 'POST', path: '/api/projects/comments', summary: 'Comments on a task' })
+    .meta(changes)
+    .input(
+      z.strictObject({
+        projectId,
+        taskId,
+        commentId: id,
+        text: commentText,
+        mentioned: z.array(z.string().max(100)).max(20),
+      }),
+    )
+    .output(commentSchema)
+    .errors({ ...projectNotFound, ...taskNotFound }),
+
+  readTeamHours: endpoint
+    .route({ method: 'GET', path: '/api/project-hours', summary: 'When the organisation and its people work' })
+    .meta(reads)
+    .output(hoursSchema.extend({ mayChange: z.boolean() })),
+
+  changeTeamHours: endpoint
+    .route({ method: 'POST', path: '/api/project-hours', summary: 'Changes when the organisation and its people work' })
+    .meta(changes)
+    .input(hoursSchema)
+    .output(hoursSchema)
+    .errors({
+      ...noOrganisation,
+      'not-for-you': { status: 403, message: 'Hours are set by people who see all of your organisation.' },
+      'hours-changed': { status: 409, message: 'A colleague changed the hours meanwhile. Look at them first.' },
+    }),
+
+  shareProject: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/projects/links',
+      summary: 'Makes a link that shows a client how the project stands',
+      description: 'The browser draws its token. The same token again gives the same link.',
+    })
+    .meta(changes)
+    .input(z.strictObject({ projectId, token: token.min(22), days: z.literal(linkDays) }))
+    .output(clientLinkSchema)
+    .errors({
+      ...projectNotFound,
+      'too-many-links': { status: 409, message: 'This project has 20 links. Withdraw one that nobody needs.' },
+    }),
+
+  listProjectLinks: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/projects/{projectId}/links',
+      summary: "The links of a project's client page that still work",
+    })
+    .meta(reads)
+    .input(z.strictObject({ projectId }))
+    .output(z.object({ links: z.array(clientLinkSchema) }))
+    .errors(projectNotFound),
+
+  endProjectLink: endpoint
+    .route({ method: 'POST', path: '/api/projects/links/end', summary: 'Withdraws a link at once' })
+    .meta(changes)
+    .input(z.strictObject({ projectId, linkId: z.string().max(80) }))
+    .output(z.object({}))
+    .errors(projectNotFound),
+
+  readClientPage: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/projects/client-page',
+      summary: 'How a project stands, by the token of a link',
+    })
+    .meta({ audience: 'public' })
+    .input(z.strictObject({ token }))
+    .output(clientPageSchema)
+    .errors({ 'link-unknown': { status: 404, message: 'This link has expired, was withdrawn, or is not complete.' } }),
+
+  listTime: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/project-time',
+      summary: 'Time that the person or everybody spent between two days',
+    })
+    .meta(reads)
+    .input(z.strictObject({ from: dateSchema, to: dateSchema, of: z.enum(['me', 'all']) }))
+    .output(z.object({ entries: z.array(timeEntrySchema), isCut: z.boolean() })),
+
+  enterTime: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/project-time',
+      summary: 'Enters time that the person spent on a task, or corrects it',
+    })
+    .meta(changes)
+    .input(z.strictObject({ entryId: id, projectId, taskId, ...timeFields.shape, version: z.int().min(0) }))
+    .output(timeEntrySchema)
+    .errors({
+      ...projectNotFound,
+      ...taskNotFound,
+      'time-changed': { status: 409, message: 'This entry was changed in another window. Look at it first.' },
+    }),
+
+  removeTime: endpoint
+    .route({ method: 'POST', path: '/api/project-time/removal', summary: "Removes an entry of the person's own" })
+    .meta(changes)
+    .input(z.strictObject({ entryId: id, date: dateSchema }))
+    .output(z.object({})),
+}

@@ -1,0 +1,155 @@
+import { dateOf, dayAt, sinceMidnight, startOfDay, weekdayOf } from '../../calendar/day.ts'
+import type { Project, Task } from '../project.ts'
+import type { TeamHours } from '../team-hours.ts'
+import { usualHours } from '../team-hours.ts'
+import { officeMove } from './office-move.ts'
+import type { Story } from './story.ts'
+
+const cutOver: Story = {
+  name: 'Durban cut-over',
+  weeksAgo: 0,
+  sections: [
+    {
+      name: 'Prepare',
+      tasks: [
+        ['Survey both sites', 2, 0, []],
+        ['Order firewalls and links', 2, 1, [0]],
+        ['Firewalls delivered', 4, 1, [1]],
+        ['List of branch contacts', 1, 4, []],
+      ],
+    },
+    {
+      name: 'Build',
+      tasks: [
+        ['Rack and cable Durban', 2, 1, [2]],
+        ['Configure firewalls', 3, 2, [2]],
+        ['Replicate file server', 4, 3, [1]],
+      ],
+    },
+    {
+      name: 'Switch over',
+      tasks: [
+        ['Test branch links', 2, 2, [4, 5]],
+        ['Move file server', 2, 3, [6, 7]],
+        ['Run both in parallel', 2, 1, [8]],
+        ['Go-live', 0, 4, [9]],
+      ],
+    },
+    {
+      name: 'Hand over',
+      tasks: [
+        ['Watch and tune', 5, 3, [10]],
+        ['Hand-over meeting', 1, 4, [11]],
+      ],
+    },
+  ],
+  done: 1,
+  begun: [1],
+  waiting: [3],
+  due: { 3: 9, 10: 24, 12: 45 },
+}
+
+const backups: Story = {
+  name: 'Backups that restore',
+  weeksAgo: 5,
+  sections: [
+    {
+      name: 'Find out',
+      tasks: [
+        ['List what has to be restored', 2, 2, []],
+        ['Agree how much may be lost', 1, 0, [0]],
+        ['Measure a restore of the mail server', 2, 3, [0]],
+      ],
+    },
+    {
+      name: 'Change',
+      tasks: [
+        ['Order storage in a second region', 1, 1, [1]],
+        ['Set up immutable copies', 3, 3, [3]],
+        ['Move accounts of backups out of the domain', 2, 3, [4]],
+        ['Alarm when a copy is missing', 2, 2, [4]],
+      ],
+    },
+    {
+      name: 'Prove',
+      tasks: [
+        ['Restore the file server to a spare machine', 2, 3, [5, 6]],
+        ['Restore drill with the warehouse', 1, 0, [7]],
+        ['Write down who does what', 2, 2, [8]],
+        ['Signed off', 0, 4, [9]],
+      ],
+    },
+  ],
+  done: 6,
+  begun: [6],
+  waiting: [],
+  due: { 7: 30, 10: 60 },
+}
+
+const stories: readonly Story[] = [cutOver, backups, officeMove]
+
+interface Given {
+  readonly people: readonly string[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Projects of a demonstration: one that begins, one that is nearly done, and one of 60 tasks over Christmas. */
+export function demonstrationProjects({ people, now }: Given): Project[] {
+  return stories.map((story, place) => projectOf(story, { people, now, place: place + 1 }))
+}
+
+/** The hours of the demonstration: the firm closes between Christmas and New Year, and one person is on leave. */
+export function demonstrationHours({ people, now }: Given): TeamHours {
+  const year = new Date(now).getUTCFullYear()
+  const closed = [28, 29, 30, 31].map((day) => ({ date: `${year}-12-${day}`, name: 'Closed' }))
+  const away = mondayOf(now) + 14
+  const [, , third] = people
+  const leave = [{ from: dateOf(away), to: dateOf(away + 4) }]
+  return { ...usualHours, closedDays: closed, people: third === undefined ? [] : [{ personId: third, leave }] }
+}
+
+function projectOf(story: Story, { people, now, place }: Given & { readonly place: number }): Project {
+  const start = mondayOf(now) - story.weeksAgo * 7
+  const id = (kind: number, number: number) =>
+    `${String(place).padStart(8, '0')}-0000-4000-8000-${String(kind * 10_000 + number).padStart(12, '0')}`
+  const sections = story.sections.map(({ name }, at) => ({ id: id(1, at), name }))
+  const told = story.sections.flatMap(({ tasks }, at) => tasks.map((task) => ({ task, sectionId: sections[at]!.id })))
+  const at = (daysAfter: number, time: string) =>
+    new Date(Math.min(now, startOfDay(start + daysAfter) + sinceMidnight(time))).toISOString()
+  const tasks = told.map(({ task: [title, days, person, after], sectionId }, number): Task => {
+    const isDone = number < story.done
+    const due = story.due[number]
+    const doing = people[person % Math.max(1, people.length)]
+    return {
+      id: id(2, number),
+      title,
+      sectionId,
+      personIds: doing === undefined ? [] : [doing],
+      labels: after.length > 1 ? ['hand-over'] : [],
+      checklist:
+        number === 1
+          ? ['Quote', 'Order', 'Delivery note', 'Serial numbers'].map((text, item) => ({ text, isDone: item < 2 }))
+          : [],
+      ...(days > 0 && { estimateMinutes: days * 480 }),
+      isMilestone: days === 0,
+      mode: 'automatic',
+      ...(due !== undefined && { dueOn: dateOf(start + due) }),
+      ...((isDone || story.begun.includes(number)) && { startedAt: at(2 * number, '08:00') }),
+      ...(story.waiting.includes(number) && { waitingSince: at(1, '09:00') }),
+      ...(isDone && { doneAt: at(2 * number + 1, '16:00') }),
+    }
+  })
+  const dependencies = told
+    .flatMap(({ task: [, , , after] }, number) =>
+      after.map((before) => ({ after: id(2, before), task: id(2, number), lagMinutes: 0 })),
+    )
+    .toSorted((one, other) => (`${one.task} ${one.after}` < `${other.task} ${other.after}` ? -1 : 1))
+  return { id: id(0, 0), name: story.name, startOn: dateOf(start), pauses: [], sections, tasks, dependencies }
+}
+
+/** The Monday of the week of a moment, as days since 1970-01-01. */
+function mondayOf(now: number): number {
+  const day = dayAt(now)
+  return day - ((weekdayOf(day) + 6) % 7)
+}

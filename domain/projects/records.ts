@@ -1,0 +1,51 @@
+import type { ProcessingOf } from '../privacy/processing.ts'
+
+const seenBy = 'members of the organisation, as far as they reach, and who does a task of the project'
+const keptFor = 'as long as the organisation uses the product, or 30 days after a trial'
+const common = { basis: 'contract', keptFor, seenBy, erased: 'redacted' } as const
+
+/** What projects keep. */
+export const projectsRecords: ProcessingOf = {
+  title: 'Projects',
+  records: [
+    {
+      ...common,
+      kind: 'project',
+      purpose: 'to plan work together: names, sections and who takes part',
+      exported: 'exported',
+    },
+    { ...common, kind: 'project-tasks', purpose: 'to say who does what by when', exported: 'exported' },
+    {
+      ...common,
+      kind: 'project-texts',
+      purpose: 'to describe tasks',
+      exported: { not: 'Descriptions belong to the organisation, which exports its projects.' },
+    },
+    { ...common, kind: 'task-comment', purpose: 'to talk about a task where it is', exported: 'exported' },
+    { ...common, kind: 'task-entry', purpose: 'to show who changed what in a task', exported: 'exported' },
+    {
+      ...common,
+      kind: 'team-hours',
+      purpose: 'to plan by the working hours and the leave of people',
+      seenBy: 'members of the organisation',
+      exported: 'exported',
+    },
+    {
+      ...common,
+      kind: 'time-entry',
+      purpose: 'to know how long work took, and to invoice it',
+      seenBy: 'who entered it, and people who see all of the organisation',
+      exported: 'exported',
+    },
+    {
+      kind: 'client-link',
+      purpose: 'to show a client how a project stands',
+      basis: 'contract',
+      keptFor: 'until it ends or is withdrawn, a year at most',
+      seenBy: 'who may see the project',
+      exported: { not: 'It holds a hash and days.' },
+      erased: 'redacted',
+    },
+  ],
+  withoutPeople: ['project-baseline', 'task-link'],
+}

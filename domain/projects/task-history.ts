@@ -1,0 +1,45 @@
+import type { Project, Task } from './project.ts'
+import type { ProjectChange } from './project-change.ts'
+import type { TaskEntry } from './task-record.ts'
+
+type What = Pick<TaskEntry, 'what' | 'fields'> & { readonly taskId: string }
+type Value = TaskEntry['fields'][number]['to']
+
+/** Fields of which only the change is told. */
+const LONG = new Set(['description', 'checklist'])
+
+/** What a change does to tasks, for their histories; `before` is the project that it is made in. */
+export function happeningsOf(before: Pick<Project, 'tasks'>, change: ProjectChange): What[] {
+  switch (change.change) {
+    case 'add-tasks':
+      return change.tasks.map(({ task }) => ({ taskId: task.id, what: 'added', fields: [] }))
+    case 'change-tasks': {
+      const byId = new Map(before.tasks.map((task) => [task.id, task]))
+      return change.tasks.map(({ taskId, fields }) => ({
+        taskId,
+        what: 'changed',
+        fields: Object.entries(fields).map(([field, to]) => fieldOf(field, byId.get(taskId), to)),
+      }))
+    }
+    case 'move-task':
+      return [{ taskId: change.taskId, what: 'moved', fields: [] }]
+    case 'add-dependency':
+    case 'remove-dependency': {
+      const { after, task } = change.dependency
+      const what = change.change === 'add-dependency' ? 'waits' : 'waits-no-more'
+      return [{ taskId: task, what, fields: [{ field: 'after', to: after }] }]
+    }
+    case 'project':
+    case 'remove-tasks':
+    case 'add-section':
+    case 'rename-section':
+    case 'remove-section':
+      return []
+  }
+}
+
+function fieldOf(field: string, task: Task | undefined, to: unknown): TaskEntry['fields'][number] {
+  if (LONG.has(field)) return { field }
+  const from = task && new Map<string, unknown>(Object.entries(task)).get(field)
+  return { field, ...(from !== undefined && { from: from as Value }), to: (to ?? null) as Value }
+}

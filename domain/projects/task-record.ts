@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { taskSchema } from './project.ts'
+
+/** A task in a list: its description is read with the task. */
+export const listedTaskSchema = taskSchema
+  .omit({ description: true })
+  .extend({ hasDescription: z.literal(true).optional() })
+export type ListedTask = z.infer<typeof listedTaskSchema>
+
+export const commentText = z.string().trim().min(1, 'A comment is required.').max(10_000)
+
+/** What somebody wrote about a task. Clients' pages never show it. */
+export const commentSchema = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  personId: z.string(),
+  text: z.string(),
+})
+export type Comment = z.infer<typeof commentSchema>
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+
+/** What a change did to a task. The words of a description are not repeated. */
+export const taskEntrySchema = z.object({
+  at: z.iso.datetime(),
+  personId: z.string(),
+  what: z.enum(['added', 'changed', 'moved', 'waits', 'waits-no-more']),
+  fields: z.array(z.object({ field: z.string(), from: value.optional(), to: value.optional() })),
+})
+export type TaskEntry = z.infer<typeof taskEntrySchema>

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/** What a person says of the time that they spent. */
+export const timeFields = z.strictObject({
+  date: dateSchema,
+  minutes: z.int().min(1, 'Enter at least a minute.').max(DAY_MINUTES, 'A day has 24 hours.'),
+  note: z.string().trim().max(500),
+})
+
+/** Time that a person spent on a task. */
+export const timeEntrySchema = z.object({
+  ...timeFields.shape,
+  id: z.uuid(),
+  projectId: z.string(),
+  taskId: z.string(),
+  /** As they were when it was entered. */
+  projectName: z.string(),
+  taskTitle: z.string(),
+  personId: z.string(),
+  organisation: z.string(),
+  version: z.int().min(1),
+})
+export type TimeEntry = z.infer<typeof timeEntrySchema>

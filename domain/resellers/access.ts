@@ -1,0 +1,26 @@
+import { admit } from '../accounts/access.ts'
+import type { Actor } from '../accounts/actor.ts'
+import { isWithinReach } from '../accounts/reach.ts'
+
+type Reader = Pick<Actor, 'id' | 'roles' | 'assurance' | 'organisation'>
+interface Owned {
+  readonly organisation?: string | undefined
+  readonly personId?: string | undefined
+}
+
+/** Whether `actor` reads a deal, a quote or a document: staff do, and members of the organisation that it belongs to, as far as they reach. */
+export function mayRead(actor: Reader, record: Owned): boolean {
+  if (admit('agent', actor) === 'admitted') return true
+  return admit('signed-in', actor) === 'admitted' && isWithinReach(actor, record)
+}
+
+/** Whether `actor` changes what belongs to a reseller: a person with that role and a second factor, acting for it. */
+export function mayChange(actor: Reader, record: Owned): boolean {
+  return admit('reseller', actor) === 'admitted' && isWithinReach(actor, record)
+}
+
+/** Whether `actor` changes the bank details of their organisation. */
+export function mayChangeBank(actor: Reader): boolean {
+  const { organisation } = actor
+  return admit('reseller', actor) === 'admitted' && organisation !== undefined && organisation.duties.includes('owner')
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { emailSchema } from '../accounts/email.ts'
+import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { dateOf, dayAt } from '../calendar/day.ts'
+import { reasonSchema } from '../contract/reason.ts'
+import { afterWorkingDays } from './office-days.ts'
+import { termsOn, tiers } from './programme.ts'
+
+const details = organisationDetailsSchema.shape
+
+/** What a company fills in. */
+export const applicationFields = z.strictObject({
+  company: z.string().trim().min(2, 'Enter the name of your company.').max(120),
+  registrationNumber: details.registrationNumber.unwrap(),
+  /** Absent for a company that is not registered for VAT. */
+  vatNumber: details.vatNumber,
+  address: z.string().trim().min(5, 'Enter the address that invoices show.').max(300),
+  contactName: z.string().trim().min(2, 'Enter your name.').max(100),
+  contactEmail: emailSchema,
+  contactPhone: z.string().trim().max(40).default(''),
+  tiers: z.array(z.enum(tiers)).min(1, 'Choose how you want to work with us.').max(tiers.length),
+  about: z.string().trim().max(2000).default(''),
+  /** The version of the agreement that was read and accepted. */
+  agreement: dateSchema,
+})
+export type ApplicationFields = z.infer<typeof applicationFields>
+
+const answerSchema = z.strictObject({
+  at: z.iso.datetime(),
+  by: z.string(),
+  reason: z.string(),
+})
+
+export const applicationSchema = z.object({
+  ...applicationFields.shape,
+  id: z.string(),
+  state: z.enum(['waiting', 'approved', 'rejected']),
+  submittedAt: z.iso.datetime(),
+  /** The working day by which we promised an answer. */
+  answerDueOn: dateSchema,
+  answer: answerSchema.optional(),
+  /** The organisation that an approval added. */
+  organisation: z.string().optional(),
+  version: z.int().min(1),
+})
+export type Application = z.infer<typeof applicationSchema>
+
+/** A new application, or the refusal of one that accepts an agreement that does not hold any more. `now` is in milliseconds since 1970. */
+export function apply(
+  fields: ApplicationFields,
+  id: string,
+  now: number,
+): Application | { refused: 'other-agreement' } {
+  const today = dateOf(dayAt(now))
+  const terms = termsOn(today)
+  if (fields.agreement !== terms.version) return { refused: 'other-agreement' }
+  return {
+    ...fields,
+    id,
+    state: 'waiting',
+    submittedAt: new Date(now).toISOString(),
+    answerDueOn: afterWorkingDays(today, terms.applicationWorkingDays),
+    version: 1,
+  }
+}
+
+export const applicationAnswerFields = z.strictObject({
+  applicationId: z.string(),
+  /** The organisation that was added for it; absent for a rejection. */
+  organisation: z.string().optional(),
+  reason: reasonSchema,
+})
+
+interface Answer {
+  readonly by: string
+  readonly reason: string
+  readonly organisation?: string | undefined
+}
+
+/** The application with its answer: approved if an organisation is named, else rejected. Refused for one that was answered. */
+export function answerApplication(
+  application: Application,
+  { by, reason, organisation }: Answer,
+  now: number,
+): Application | { refused: 'answered' } {
+  if (application.state !== 'waiting') return { refused: 'answered' }
+  return {
+    ...application,
+    state: organisation === undefined ? 'rejected' : 'approved',
+    answer: { at: new Date(now).toISOString(), by, reason },
+    ...(organisation !== undefined && { organisation }),
+  }
+}

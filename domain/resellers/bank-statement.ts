@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { centsFrom } from '../ledger/money.ts'
+
+/** A line of a bank statement: money in above zero, out below, in cents. */
+export const statementLineSchema = z.object({
+  date: dateSchema,
+  cents: z.int(),
+  /** What the payer or the bank wrote. */
+  text: z.string(),
+  /** The balance after it, if the file says so. */
+  balance: z.int().optional(),
+})
+export type StatementLine = z.infer<typeof statementLineSchema>
+
+/** How a bank names what we need, in lower case. Either one column of amounts, or one for money in and one for money out. */
+interface Layout {
+  readonly bank: string
+  readonly date: readonly string[]
+  readonly texts: readonly string[]
+  readonly amount?: string
+  readonly moneyIn?: string
+  readonly moneyOut?: string
+  readonly balance?: string
+}
+
+/** The layouts by which banks let their clients export. The first one whose columns are all there is taken. */
+const layouts: readonly Layout[] = [
+  {
+    bank: 'Capitec Business',
+    date: ['posting date', 'transaction date'],
+    texts: ['description', 'original description', 'reference'],
+    moneyIn: 'money in',
+    moneyOut: 'money out',
+    balance: 'balance',
+  },
+  { bank: 'FNB', date: ['date'], texts: ['description', 'reference'], amount: 'amount', balance: 'balance' },
+  {
+    bank: 'Standard Bank',
+    date: ['date', 'transaction date'],
+    texts: ['description', 'transaction description', 'reference'],
+    moneyIn: 'credit',
+    moneyOut: 'debit',
+    balance: 'balance',
+  },
+  {
+    bank: 'Absa',
+    date: ['transaction date', 'date'],
+    texts: ['transaction description', 'description', 'reference'],
+    amount: 'transaction amount',
+    balance: 'balance',
+  },
+  {
+    bank: 'Nedbank',
+    date: ['transaction date', 'date'],
+    texts: ['description', 'narrative'],
+    amount: 'value',
+    balance: 'balance',
+  },
+]
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+type Read =
+  | { readonly ok: true; readonly bank: string; readonly lines: StatementLine[] }
+  | { readonly ok: false; readonly message: string }
+
+/**
+ * Reads the rows of a statement's CSV: lines about the account before the heading are passed, and the heading says which bank it is of.
+ * A line that cannot be read refuses the whole file, so that no payment is missed.
+ */
+export function readStatement(rows: readonly (readonly string[])[]): Read {
+  for (const [at, row] of rows.entries()) {
+    const heading = row.map((cell) => cell.trim().toLowerCase())
+    const layout = layouts.find((each) => fits(each, heading))
+    if (layout) return readLines(layout, heading, rows.slice(at + 1), at + 2)
+  }
+  return {
+    ok: false,
+    message: `No heading of ${layouts.map(({ bank }) => bank).join(', ')} was found. Export the statement as CSV, with its heading.`,
+  }
+}
+
+function fits(layout: Layout, heading: readonly string[]): boolean {
+  const has = (name: string | undefined) => name === undefined || heading.includes(name)
+  return (
+    layout.date.some(has) && layout.texts.some(has) && has(layout.amount) && has(layout.moneyIn) && has(layout.moneyOut)
+  )
+}
+
+function readLines(
+  layout: Layout,
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+  first: number,
+): Read {
+  const lines: StatementLine[] = []
+  for (const [at, row] of rows.entries()) {
+    if (row.every((cell) => cell.trim() === '')) continue
+    const cell = (name: string | undefined) => (name === undefined ? '' : (row[heading.indexOf(name)] ?? '').trim())
+    const one = (names: readonly string[]) => names.map(cell).find((text) => text !== '') ?? ''
+    const date = dateFrom(one(layout.date))
+    const cents =
+      layout.amount === undefined
+        ? difference(cell(layout.moneyIn), cell(layout.moneyOut))
+        : centsFrom(cell(layout.amount))
+    if (date === undefined || cents === undefined)
+      return {
+        ok: false,
+        message: `Line ${first + at} has no ${date === undefined ? 'date' : 'amount'} that we can read.`,
+      }
+    const balance = centsFrom(cell(layout.balance))
+    const text = [...new Set(layout.texts.map(cell).filter((each) => each !== ''))].join(' ')
+    if (cents !== 0) lines.push({ date, cents, text: text.slice(0, 300), ...(balance !== undefined && { balance }) })
+  }
+  return lines.length === 0
+    ? { ok: false, message: 'The file has no line with an amount.' }
+    : { ok: true, bank: layout.bank, lines }
+}
+
+function difference(moneyIn: string, moneyOut: string): number | undefined {
+  const received = moneyIn === '' ? 0 : centsFrom(moneyIn)
+  const sent = moneyOut === '' ? 0 : centsFrom(moneyOut)
+  return received === undefined || sent === undefined ? undefined : received - Math.abs(sent)
+}
+
+/** A date as banks write it: 2026-11-04, 2026/11/04, 20261104, 04/11/2026, 04 Nov 2026, 04Nov2026. Undefined for anything else. */
+function dateFrom(text: string): string | undefined {
+  const found =
+    /^(?<year>\d{4})[-/]?(?<month>\d{2})[-/]?(?<day>\d{2})$/.exec(text) ??
+    /^(?<day>\d{1,2})[-/](?<month>\d{1,2})[-/](?<year>\d{4})$/.exec(text) ??
+    /^(?<day>\d{1,2})[ -]?(?<name>[A-Za-z]{3})[a-z]*[ -]?(?<year>\d{4})$/.exec(text)
+  if (!found?.groups) return undefined
+  const { year = '', month, day = '', name } = found.groups
+  const number = month ?? String(MONTHS.indexOf((name ?? '').toLowerCase()) + 1)
+  const date = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return dateSchema.safeParse(date).success ? date : undefined
+}

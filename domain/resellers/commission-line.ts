@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { commissionChange, commissionOf, ruleOn } from '../billing/commission.ts'
+import { commissionEntry } from '../billing/postings.ts'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { dateOf, dayOf } from '../calendar/day.ts'
+import type { Draft } from '../ledger/entry.ts'
+import { creditedValue, openOf } from './document.ts'
+import type { BillingDocument } from './document.ts'
+import { commissionRules } from './programme.ts'
+
+/** A change of what an invoice has earned, with all that it was calculated from. Lines are never changed. */
+export const commissionLineSchema = z.object({
+  /** The invoice's number and the step. */
+  id: z.string(),
+  organisation: z.string(),
+  invoiceNumber: z.string(),
+  customer: z.string(),
+  date: dateSchema,
+  writtenAt: z.iso.datetime(),
+  writtenBy: z.string(),
+  /** In cents: above zero it was earned, below it was taken back. */
+  change: z.int(),
+  ruleId: z.string(),
+  /** Value of the invoice without VAT less credit notes. */
+  base: z.int(),
+  rate: z.int(),
+  cap: z.int().optional(),
+  /** What the invoice has earned after this line. */
+  amount: z.int(),
+  before: z.int(),
+  cut: z.array(z.enum(['credit-note', 'cap', 'not-paid'])),
+  /** The last day on which an unpaid invoice keeps its commission. */
+  clawBackAfter: dateSchema,
+})
+export type CommissionLine = z.infer<typeof commissionLineSchema>
+
+interface Change {
+  readonly line: CommissionLine
+  readonly draft: Draft
+  /** The invoice with what was posted. */
+  readonly invoice: BillingDocument
+}
+
+/**
+ * What has changed in the commission of an invoice on a day; undefined if nothing has, or it earns none. The rule is that of the day of
+ * supply. Commission counts from the invoice on, and is lost while the invoice is unpaid long after it was due.
+ */
+export function commissionStep(
+  invoice: BillingDocument,
+  on: string,
+  { by, now }: { by: string; now: number },
+): Change | undefined {
+  const { reseller, tier, number } = invoice
+  if (reseller === undefined || tier === undefined || invoice.kind !== 'invoice') return undefined
+  const rule = ruleOn(commissionRules, tier, invoice.invoice.suppliedOn)
+  if (!rule) return undefined
+  const earning = {
+    value: invoice.value,
+    credited: creditedValue(invoice),
+    dueOn: invoice.dueOn,
+    isPaid: openOf(invoice) === 0,
+  }
+  const { amount, base, rate, cap, cut } = commissionOf(rule, earning, on)
+  const { posted, steps } = invoice.commission
+  const change = commissionChange(posted, { ruleId: rule.id, amount, base, rate, cut })
+  if (change === 0) return undefined
+  const step = steps + 1
+  return {
+    draft: commissionEntry({ number, date: on, party: reseller }, step, change),
+    invoice: { ...invoice, commission: { posted: amount, steps: step } },
+    line: {
+      id: `${number}-${step}`,
+      organisation: reseller,
+      invoiceNumber: number,
+      customer: invoice.invoice.recipient.name,
+      date: on,
+      writtenAt: new Date(now).toISOString(),
+      writtenBy: by,
+      change,
+      ruleId: rule.id,
+      base,
+      rate,
+      ...(cap !== undefined && { cap }),
+      amount,
+      before: posted,
+      cut: [...cut],
+      clawBackAfter: clawBackAfter(invoice),
+    },
+  }
+}
+
+/** The last day on which the commission of an unpaid invoice stays. */
+export function clawBackAfter({ dueOn, tier, invoice }: BillingDocument): string {
+  const days = tier === undefined ? 0 : (ruleOn(commissionRules, tier, invoice.suppliedOn)?.clawBackAfterDays ?? 0)
+  return dateOf(dayOf(dueOn) + days)
+}

@@ -1,0 +1,460 @@
+import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
+import { reasonSchema } from '../contract/reason.ts'
+import { entrySchema } from '../ledger/entry.ts'
+import { applicationAnswerFields, applicationFields, applicationSchema } from './application.ts'
+import { bankDetailsFields } from './bank-details.ts'
+import { commissionLineSchema } from './commission-line.ts'
+import { dealAnswerFields, dealFields, dealSchema } from './deal.ts'
+import { documentSchema, invoiceLineFields } from './document.ts'
+import { paymentSchema } from './payment.ts'
+import { payoutSchema, shownRunSchema } from './payout.ts'
+import { quoteFields, quoteSchema } from './quote.ts'
+import { resellerSchema } from './reseller.ts'
+
+const number = z.string().min(1).max(40)
+const id = z.string().min(1).max(80)
+const done = z.object({ done: z.literal(true) })
+
+const tooMany = {
+  'too-many-requests': { status: 429, message: 'Too many from your network. Try again later.', data: retryAfterData },
+} as const
+const dealNotFound = {
+  'deal-not-found': { status: 404, message: 'This deal does not exist, or you may not see it.' },
+} as const
+const notProtected = {
+  'not-protected': { status: 409, message: 'The deal is not protected any more.' },
+} as const
+const changedMeanwhile = {
+  'changed-meanwhile': { status: 409, message: 'Someone changed it meanwhile. Look at it again.' },
+} as const
+const documentNotFound = {
+  'document-not-found': { status: 404, message: 'This document does not exist, or you may not see it.' },
+} as const
+const quoteNotFound = {
+  'quote-not-found': { status: 404, message: 'This quote does not exist, or you may not see it.' },
+} as const
+const linkNotFound = {
+  'link-not-found': { status: 404, message: 'This link opens nothing. It may be old, or a part of it is missing.' },
+} as const
+const noReseller = {
+  'no-reseller': { status: 403, message: 'You act for no organisation of the reseller programme.' },
+} as const
+const notValid = (what: string) =>
+  ({
+    'not-valid': {
+      status: 422,
+      message: `The ${what} cannot be issued.`,
+      data: z.object({ problems: z.array(z.object({ section: z.string(), message: z.string() })) }),
+    },
+  }) as const
+
+/** Bank details with all but the end of the account number hidden. */
+const bankViewSchema = z.object({
+  bank: z.string(),
+  accountHolder: z.string(),
+  account: z.string(),
+  branchCode: z.string(),
+})
+
+/** What a reseller sees of its business with us. */
+const partnershipSchema = z.object({
+  reseller: resellerSchema.omit({ selfInvoicing: true }),
+  deals: z.array(dealSchema),
+  quotes: z.array(quoteSchema),
+  documents: z.array(documentSchema),
+  commission: z.array(commissionLineSchema),
+  payouts: z.array(payoutSchema.omit({ bank: true }).extend({ date: dateSchema, account: z.string() })),
+  bank: z.object({
+    current: bankViewSchema.optional(),
+    pending: bankViewSchema.extend({ from: z.iso.datetime(), changedAt: z.iso.datetime() }).optional(),
+    mayChange: z.boolean(),
+  }),
+})
+export type Partnership = z.infer<typeof partnershipSchema>
+
+const deskSchema = z.object({
+  resellers: z.array(resellerSchema),
+  applications: z.array(applicationSchema),
+  deals: z.array(
+    dealSchema.extend({
+      conflicts: z.array(
+        z.object({
+          dealId: z.string(),
+          because: z.array(z.string()),
+          customer: z.string(),
+          organisation: z.string(),
+          state: z.string(),
+        }),
+      ),
+    }),
+  ),
+  quotes: z.array(quoteSchema),
+  documents: z.array(documentSchema),
+  payments: z.array(
+    paymentSchema.extend({
+      matches: z.array(
+        z.object({ number: z.string(), party: z.string(), confidence: z.number(), because: z.string() }),
+      ),
+    }),
+  ),
+  runs: z.array(shownRunSchema),
+  commission: z.array(commissionLineSchema),
+  /** Debits less credits in cents, by account and party. */
+  balances: z.array(z.object({ account: z.string(), party: z.string().optional(), cents: z.int() })),
+})
+export type ResellerDesk = z.infer<typeof deskSchema>
+export type DeskDeal = ResellerDesk['deals'][number]
+export type DeskPayment = ResellerDesk['payments'][number]
+
+const guestQuoteSchema = quoteSchema.pick({
+  customer: true,
+  revision: true,
+  lines: true,
+  value: true,
+  vat: true,
+  validUntil: true,
+  note: true,
+  accepted: true,
+})
+export type GuestQuote = z.infer<typeof guestQuoteSchema>
+
+const token = z.string().min(22).max(128)
+
+export const resellersContract = {
+  applyAsReseller: endpoint
+    .route({ method: 'POST', path: '/api/reseller-applications', summary: 'Applies to the reseller programme' })
+    .meta({ audience: 'public' })
+    .input(applicationFields)
+    .output(z.object({ answerDueOn: dateSchema }))
+    .errors({
+      ...tooMany,
+      'other-agreement': {
+        status: 409,
+        message: 'The agreement was changed meanwhile. Load the page again and read it.',
+      },
+    }),
+
+  readQuoteByLink: endpoint
+    .route({ method: 'POST', path: '/api/reseller-quotes', summary: 'The quote that a link opens' })
+    .meta({ audience: 'public' })
+    .input(z.strictObject({ token }))
+    .output(guestQuoteSchema)
+    .errors({ ...linkNotFound, ...tooMany }),
+
+  acceptQuoteByLink: endpoint
+    .route({ method: 'PATCH', path: '/api/reseller-quotes', summary: 'Accepts the quote that a link opens' })
+    .meta({ audience: 'public' })
+    .input(
+      z.strictObject({
+        token,
+        revision: z.int().min(1),
+        name: z.string().trim().min(2, 'Enter your name.').max(100),
+      }),
+    )
+    .output(guestQuoteSchema)
+    .errors({
+      ...linkNotFound,
+      ...tooMany,
+      'quote-accepted': { status: 409, message: 'This quote was accepted already.' },
+      'quote-expired': { status: 409, message: 'This quote is not valid any more. Ask for a new one.' },
+      'quote-changed': { status: 409, message: 'The quote was changed meanwhile. Look at it again.' },
+    }),
+
+  readPartnership: endpoint
+    .route({ method: 'GET', path: '/api/reseller', summary: 'What a reseller sees of its business with us' })
+    .meta({ audience: 'reseller' })
+    .output(partnershipSchema)
+    .errors(noReseller),
+
+  registerDeal: endpoint
+    .route({ method: 'POST', path: '/api/reseller/deals', summary: 'Registers a deal' })
+    .meta({ audience: 'reseller' })
+    .input(dealFields)
+    .output(dealSchema)
+    .errors({
+      ...noReseller,
+      'tier-not-agreed': { status: 422, message: 'Your agreement does not include this way of working.' },
+    }),
+
+  changeDeal: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller/deals',
+      summary: 'Extends a deal once, or says that it was won or lost',
+    })
+    .meta({ audience: 'reseller' })
+    .input(
+      z.discriminatedUnion('change', [
+        z.strictObject({ dealId: id, change: z.literal('extend') }),
+        z.strictObject({ dealId: id, change: z.literal('won') }),
+        z.strictObject({ dealId: id, change: z.literal('lost'), because: reasonSchema }),
+      ]),
+    )
+    .output(dealSchema)
+    .errors({
+      ...dealNotFound,
+      ...notProtected,
+      ...changedMeanwhile,
+      'deal-extended': { status: 409, message: 'A deal can be extended once.' },
+    }),
+
+  writeQuote: endpoint
+    .route({ method: 'POST', path: '/api/reseller/quotes', summary: 'Writes a quote, or its next revision' })
+    .meta({ audience: 'reseller' })
+    .input(quoteFields)
+    .output(quoteSchema)
+    .errors({
+      ...dealNotFound,
+      ...quoteNotFound,
+      ...notProtected,
+      ...changedMeanwhile,
+      'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
+      'in-the-past': { status: 422, message: 'The last day is in the past.' },
+    }),
+
+  linkQuote: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller/quotes',
+      summary: 'Makes the link by which a customer accepts a quote',
+    })
+    .meta({ audience: 'reseller' })
+    .input(z.strictObject({ quoteId: id }))
+    .output(z.object({ token: z.string(), validUntil: dateSchema }))
+    .errors({
+      ...quoteNotFound,
+      ...changedMeanwhile,
+      'quote-accepted': { status: 409, message: 'This quote was accepted, so it stays as it is.' },
+    }),
+
+  changeBankDetails: endpoint
+    .route({ method: 'PATCH', path: '/api/reseller', summary: 'Changes where commission is sent' })
+    .meta({ audience: 'reseller', needsFreshSignIn: true })
+    .input(bankDetailsFields)
+    .output(z.object({ from: z.iso.datetime() }))
+    .errors({
+      ...noReseller,
+      ...changedMeanwhile,
+      'owners-only': { status: 403, message: 'Only an owner of your organisation changes bank details.' },
+    }),
+
+  readDocument: endpoint
+    .route({ method: 'GET', path: '/api/billing-documents/{number}', summary: 'An invoice or a credit note' })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ number }))
+    .output(documentSchema)
+    .errors(documentNotFound),
+
+  printDocument: endpoint
+    .route({ method: 'POST', path: '/api/billing-documents/{number}', summary: 'An invoice or a credit note as PDF' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
+    .input(z.strictObject({ number }))
+    .output(z.object({ pdf: z.string() }))
+    .errors(documentNotFound),
+
+  readResellerDesk: endpoint
+    .route({ method: 'GET', path: '/api/reseller-desk', summary: 'The reseller programme as staff see it' })
+    .meta({ audience: 'agent' })
+    .output(deskSchema),
+
+  readLedger: endpoint
+    .route({ method: 'GET', path: '/api/reseller-ledger', summary: 'The newest 200 entries of the ledger' })
+    .meta({ audience: 'agent' })
+    .output(z.object({ entries: z.array(entrySchema), head: z.object({ number: z.int(), seal: z.string() }) })),
+
+  exportLedger: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/reseller-ledger',
+      summary: 'The whole ledger as a file that can be verified',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true, whileSuspended: true })
+    .output(z.object({ file: z.string() })),
+
+  answerApplication: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller-applications',
+      summary: 'Approves or declines an application',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(applicationAnswerFields)
+    .output(done)
+    .errors({
+      'application-not-found': { status: 404, message: 'This application does not exist.' },
+      'application-answered': { status: 409, message: 'This application was answered already.' },
+      ...changedMeanwhile,
+    }),
+
+  answerDeal: endpoint
+    .route({ method: 'PUT', path: '/api/reseller/deals', summary: 'Approves or rejects a deal' })
+    .meta({ audience: 'agent' })
+    .input(dealAnswerFields)
+    .output(dealSchema)
+    .errors({
+      ...dealNotFound,
+      ...changedMeanwhile,
+      'deal-answered': { status: 409, message: 'This deal was answered already.' },
+    }),
+
+  issueInvoice: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/billing-documents',
+      summary: 'Issues an invoice for a deal that was won',
+    })
+    .meta({ audience: 'agent' })
+    .input(
+      z.strictObject({
+        dealId: id,
+        suppliedOn: dateSchema,
+        lines: z.array(invoiceLineFields).min(1).max(40),
+        /** The client's details with a referral, where we invoice the client. */
+        client: z
+          .strictObject({ address: z.string().trim().max(300), vatNumber: z.string().trim().max(20).optional() })
+          .optional(),
+        /** Repeats of one request carry the same key, so that a supply is invoiced once. */
+        key: z.uuid(),
+      }),
+    )
+    .output(documentSchema)
+    .errors({
+      ...dealNotFound,
+      'not-won': { status: 409, message: 'Only a deal that was won is invoiced.' },
+      'issued-before': { status: 409, message: 'This request was answered with an invoice already.' },
+      ...notValid('invoice'),
+    }),
+
+  invoiceQuote: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/billing-documents',
+      summary: 'Turns an accepted quote into its one invoice',
+    })
+    .meta({ audience: 'agent' })
+    .input(
+      z.strictObject({
+        quoteId: id,
+        suppliedOn: dateSchema,
+        client: z
+          .strictObject({ address: z.string().trim().max(300), vatNumber: z.string().trim().max(20).optional() })
+          .optional(),
+      }),
+    )
+    .output(documentSchema)
+    .errors({
+      ...quoteNotFound,
+      'not-accepted': { status: 409, message: 'Only an accepted quote is invoiced.' },
+      'issued-before': { status: 409, message: 'This quote was invoiced already.' },
+      ...notValid('invoice'),
+    }),
+
+  creditInvoice: endpoint
+    .route({ method: 'PATCH', path: '/api/billing-documents', summary: 'Issues a credit note' })
+    .meta({ audience: 'agent' })
+    .input(
+      z.strictObject({
+        number,
+        /** In cents, without VAT. */
+        value: z.int().min(1),
+        reason: z.enum(['cancelled', 'altered', 'price-changed', 'returned', 'amount-error']),
+        explanation: reasonSchema,
+      }),
+    )
+    .output(documentSchema)
+    .errors({ ...documentNotFound, ...changedMeanwhile, ...notValid('credit note') }),
+
+  importStatement: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/reseller-payments',
+      summary: 'Imports payments of a bank statement',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject({ csv: z.string().min(1).max(500_000) }))
+    .output(z.object({ bank: z.string(), added: z.int(), known: z.int() }))
+    .errors({
+      'not-readable': { status: 422, message: 'The file cannot be read.', data: z.object({ why: z.string() }) },
+    }),
+
+  settlePayment: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/reseller-payments',
+      summary: 'Confirms which invoices a payment pays',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject({ paymentId: id, party: id, numbers: z.array(number).max(20) }))
+    .output(paymentSchema)
+    .errors({
+      'payment-not-found': { status: 404, message: 'This payment does not exist.' },
+      'payment-settled': { status: 409, message: 'This payment was settled already.' },
+      'no-receipt': { status: 422, message: 'This is money that we paid.' },
+      ...changedMeanwhile,
+    }),
+
+  setPaymentAside: endpoint
+    .route({ method: 'PATCH', path: '/api/reseller-payments', summary: 'Sets a line of the statement aside' })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject({ paymentId: id, reason: reasonSchema }))
+    .output(paymentSchema)
+    .errors({
+      'payment-not-found': { status: 404, message: 'This payment does not exist.' },
+      'payment-settled': { status: 409, message: 'This payment was settled already.' },
+      ...changedMeanwhile,
+    }),
+
+  prepareRun: endpoint
+    .route({ method: 'POST', path: '/api/payout-runs', summary: 'Prepares a payout run' })
+    .meta({ audience: 'agent' })
+    .output(shownRunSchema)
+    .errors({ 'run-open': { status: 409, message: 'Another run is open. Approve or withdraw it first.' } }),
+
+  approveRun: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/payout-runs',
+      summary: 'Approves a payout run as the second person, and carries it out',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(z.strictObject({ runId: id }))
+    .output(shownRunSchema)
+    .errors({
+      'run-not-found': { status: 404, message: 'This run does not exist.' },
+      'not-prepared': { status: 409, message: 'This run was approved or withdrawn already.' },
+      'same-person': { status: 403, message: 'A run is approved by another person than the one who prepared it.' },
+      'nothing-to-pay': { status: 409, message: 'The run pays nobody.' },
+      ...changedMeanwhile,
+    }),
+
+  withdrawRun: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/payout-runs',
+      summary: 'Withdraws a run that nobody has approved',
+    })
+    .meta({ audience: 'agent' })
+    .input(z.strictObject({ runId: id }))
+    .output(shownRunSchema)
+    .errors({
+      'run-not-found': { status: 404, message: 'This run does not exist.' },
+      'not-prepared': { status: 409, message: 'This run was approved or withdrawn already.' },
+      ...changedMeanwhile,
+    }),
+
+  downloadBankFile: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/payout-runs/bank-file',
+      summary: 'The payments of an approved run as a file for the bank',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true, whileSuspended: true })
+    .input(z.strictObject({ runId: id }))
+    .output(z.object({ file: z.string() }))
+    .errors({
+      'run-not-found': { status: 404, message: 'This run does not exist.' },
+      'not-approved': { status: 409, message: 'A run is paid after a second person approved it.' },
+    }),
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { emailSchema } from '../accounts/email.ts'
+import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { dateOf, dayAt, dayOf } from '../calendar/day.ts'
+import { domainSchema } from '../contract/domain-name.ts'
+import { reasonSchema } from '../contract/reason.ts'
+import { afterWorkingDays } from './office-days.ts'
+import { termsOn, tiers } from './programme.ts'
+
+/** What a reseller says about a customer that it registers. */
+export const dealFields = z.strictObject({
+  customer: z.string().trim().min(2, 'Enter the name of the customer.').max(120),
+  domain: domainSchema,
+  registrationNumber: organisationDetailsSchema.shape.registrationNumber,
+  contactName: z.string().trim().min(2, 'Enter whom we would talk to.').max(100),
+  contactEmail: emailSchema,
+  need: z.string().trim().min(5, 'Say what the customer needs.').max(300),
+  /** In cents a month, without VAT. */
+  monthly: z.int().min(0).max(100_000_000),
+  decidesOn: dateSchema,
+  tier: z.enum(tiers),
+  /** That the customer agreed to be named to us (POPIA). */
+  hasConsent: z.literal(true, 'Ask the customer first: POPIA requires it.'),
+})
+export type DealFields = z.infer<typeof dealFields>
+
+const states = ['in-review', 'approved', 'rejected', 'won', 'lost'] as const
+
+export const dealSchema = z.object({
+  ...dealFields.shape,
+  id: z.string(),
+  organisation: z.string(),
+  personId: z.string(),
+  state: z.enum(states),
+  submittedAt: z.iso.datetime(),
+  answerDueOn: dateSchema,
+  answeredAt: z.iso.datetime().optional(),
+  /** What the reseller is told; it names nobody else. */
+  reason: z.string().optional(),
+  /** The last day of the protection. */
+  protectedUntil: dateSchema.optional(),
+  extensions: z.int().min(0).default(0),
+  closedAt: z.iso.datetime().optional(),
+  lostBecause: z.string().optional(),
+  version: z.int().min(1),
+})
+export type Deal = z.infer<typeof dealSchema>
+
+export type DealState = (typeof states)[number] | 'expired'
+
+/** What every reseller is told whose deal meets another one's, so that nobody learns who or what was in the way. */
+export const CANNOT_BE_REGISTERED = 'This customer cannot be registered.'
+
+interface Owner {
+  readonly id: string
+  readonly organisation: string
+  readonly personId: string
+}
+
+/**
+ * A new deal, which waits for our answer. Nothing is compared here: the answer to a reseller is the same and takes the same time,
+ * whether or not another reseller has the customer.
+ */
+export function registerDeal(fields: DealFields, owner: Owner, now: number): Deal {
+  const today = dateOf(dayAt(now))
+  return {
+    ...fields,
+    ...owner,
+    state: 'in-review',
+    submittedAt: new Date(now).toISOString(),
+    answerDueOn: afterWorkingDays(today, termsOn(today).dealWorkingDays),
+    extensions: 0,
+    version: 1,
+  }
+}
+
+/** How a deal stands on a day: an approved one expires after its protection. */
+export function stateOn({ state, protectedUntil }: Pick<Deal, 'state' | 'protectedUntil'>, today: string): DealState {
+  return state === 'approved' && protectedUntil !== undefined && protectedUntil < today ? 'expired' : state
+}
+
+export const dealAnswerFields = z.discriminatedUnion('answer', [
+  z.strictObject({ dealId: z.string(), answer: z.literal('approve') }),
+  z.strictObject({ dealId: z.string(), answer: z.literal('reject'), reason: reasonSchema }),
+  z.strictObject({ dealId: z.string(), answer: z.literal('conflict') }),
+])
+type DealAnswer = z.infer<typeof dealAnswerFields>
+
+/** The deal with our answer: protected from today, or rejected. A conflict is told by a sentence that is always the same. */
+export function answerDeal(deal: Deal, answer: DealAnswer, now: number): Deal | { refused: 'answered' } {
+  if (deal.state !== 'in-review') return { refused: 'answered' }
+  const today = dateOf(dayAt(now))
+  const answered = { ...deal, answeredAt: new Date(now).toISOString() }
+  if (answer.answer === 'approve')
+    return { ...answered, state: 'approved', protectedUntil: dateOf(dayOf(today) + termsOn(today).protectionDays) }
+  return { ...answered, state: 'rejected', reason: answer.answer === 'reject' ? answer.reason : CANNOT_BE_REGISTERED }
+}
+
+/** The deal protected for as long again, from the end of its protection. Once, and only while it is protected. */
+export function extendDeal(deal: Deal, now: number): Deal | { refused: 'not-protected' | 'extended' } {
+  const today = dateOf(dayAt(now))
+  const { protectedUntil } = deal
+  if (stateOn(deal, today) !== 'approved' || protectedUntil === undefined) return { refused: 'not-protected' }
+  const { protectionDays, extensions } = termsOn(today)
+  if (deal.extensions >= extensions) return { refused: 'extended' }
+  return { ...deal, protectedUntil: dateOf(dayOf(protectedUntil) + protectionDays), extensions: deal.extensions + 1 }
+}
+
+/** The deal won or lost; a lost one says why. Only a protected deal can be won. */
+export function closeDeal(
+  deal: Deal,
+  outcome: { readonly won: true } | { readonly won: false; readonly because: string },
+  now: number,
+): Deal | { refused: 'not-protected' } {
+  const state = stateOn(deal, dateOf(dayAt(now)))
+  if (state !== 'approved' && (outcome.won || state !== 'in-review')) return { refused: 'not-protected' }
+  return {
+    ...deal,
+    state: outcome.won ? 'won' : 'lost',
+    closedAt: new Date(now).toISOString(),
+    ...(!outcome.won && { lostBecause: outcome.because }),
+  }
+}
+
+/** Words that do not tell one company from another. */
+const COMMON = /\b(?:pty|ltd|limited|proprietary|cc|inc|npc|holdings|group|the|and|of|sa|south|africa)\b/g
+
+/** Characters that are compared; normalisation can make text longer. */
+const LONGEST_NAME = 400
+
+/** A company's name without what many names have alike. */
+export function plainName(name: string): string {
+  return name
+    .slice(0, LONGEST_NAME)
+    .toLowerCase()
+    .normalize('NFKD')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(COMMON, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+interface Conflict {
+  readonly dealId: string
+  readonly because: readonly ('domain' | 'registration number' | 'name')[]
+}
+
+/** Open or won deals about the same customer, of other resellers or the same one, with what is alike. For staff only. */
+export function conflictsOf(deal: Deal, others: readonly Deal[], today: string): Conflict[] {
+  const name = plainName(deal.customer)
+  return others
+    .filter((other) => other.id !== deal.id && ['in-review', 'approved', 'won'].includes(stateOn(other, today)))
+    .flatMap((other) => {
+      const because = [
+        ...(other.domain === deal.domain ? (['domain'] as const) : []),
+        ...(deal.registrationNumber !== undefined && other.registrationNumber === deal.registrationNumber
+          ? (['registration number'] as const)
+          : []),
+        ...(name !== '' && plainName(other.customer) === name ? (['name'] as const) : []),
+      ]
+      return because.length > 0 ? [{ dealId: other.id, because }] : []
+    })
+}

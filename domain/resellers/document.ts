@@ -1,0 +1,261 @@
+import * as z from 'zod'
+import {
+  lastDateToIssue,
+  formOf,
+  invoiceProblems,
+  invoiceSchema,
+  invoiceTotals,
+  titleOf,
+} from '../billing/tax-invoice.ts'
+import type { Invoice } from '../billing/tax-invoice.ts'
+import { noteFor } from '../billing/credit-note.ts'
+import type { Correction } from '../billing/credit-note.ts'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { dateOf, dayOf } from '../calendar/day.ts'
+import { company } from '../company/details.ts'
+import { tiers } from './programme.ts'
+
+/** The series of numbers of each kind of document that we issue. */
+export const series = { invoice: 'INV', 'credit-note': 'CN' } as const
+
+const cents = z.int().min(0)
+
+/** An invoice or a credit note as it was issued, with what has happened to it since. */
+export const documentSchema = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  /** The organisation that it is addressed to, whose members may read it; absent for a client without an account. */
+  organisation: z.string().optional(),
+  personId: z.string().optional(),
+  /** The party of the ledger. */
+  party: z.string(),
+  /** Who earns commission by it. */
+  reseller: z.string().optional(),
+  tier: z.enum(tiers).optional(),
+  dealId: z.string().optional(),
+  quoteId: z.string().optional(),
+  invoice: invoiceSchema,
+  form: z.enum(['full', 'abridged', 'none-needed', 'invoice']),
+  value: cents,
+  vat: cents,
+  /** Of VAT, in basis points. */
+  rate: z.int(),
+  dueOn: dateSchema,
+  issuedAt: z.iso.datetime(),
+  issuedBy: z.string(),
+  /** Of a credit note: what it corrects and why. */
+  corrects: z.string().optional(),
+  circumstances: z.string().optional(),
+  explanation: z.string().optional(),
+  /** Of an invoice: its credit notes and what was paid. */
+  notes: z.array(z.object({ number: z.string(), value: cents, vat: cents })).default([]),
+  paid: cents.default(0),
+  /** What commission was posted, and in how many steps. */
+  commission: z.object({ posted: z.int(), steps: z.int().min(0) }).default({ posted: 0, steps: 0 }),
+  version: z.int().min(1),
+})
+export type BillingDocument = z.infer<typeof documentSchema>
+
+/** What is left to pay of an invoice, in cents: never below zero. */
+export function openOf({
+  kind,
+  value,
+  vat,
+  notes,
+  paid,
+}: Pick<BillingDocument, 'kind' | 'value' | 'vat' | 'notes' | 'paid'>): number {
+  if (kind === 'credit-note') return 0
+  return Math.max(0, value + vat - notes.reduce((sum, note) => sum + note.value + note.vat, 0) - paid)
+}
+
+/** What credit notes took from the value of an invoice, without VAT. */
+export const creditedValue = ({ notes }: Pick<BillingDocument, 'notes'>): number =>
+  notes.reduce((sum, { value }) => sum + value, 0)
+
+export type DocumentState = 'open' | 'late' | 'paid' | 'credited' | 'note'
+
+/** How a document stands on a day. */
+export function documentState(document: BillingDocument, today: string): DocumentState {
+  if (document.kind === 'credit-note') return 'note'
+  if (openOf(document) > 0) return document.dueOn < today ? 'late' : 'open'
+  return document.paid > 0 ? 'paid' : 'credited'
+}
+
+/** We, as the supplier of an invoice. */
+const ourselves = {
+  name: company.legalName,
+  address: `${company.address.street}, ${company.address.suburb}, ${company.address.city}, ${company.address.postalCode}`,
+  vatNumber: company.vatNumber,
+}
+
+export const invoiceLineFields = invoiceSchema.shape.lines.element.pick({
+  description: true,
+  quantity: true,
+  unit: true,
+  unitPrice: true,
+})
+type Line = z.infer<typeof invoiceLineFields>
+
+interface Asked {
+  readonly recipient: Invoice['recipient']
+  readonly lines: readonly Line[]
+  readonly suppliedOn: string
+  readonly issuedOn: string
+  readonly paymentDays: number
+  readonly addressed: Pick<BillingDocument, 'organisation' | 'party' | 'reseller' | 'tier' | 'dealId' | 'quoteId'>
+  readonly by: string
+}
+
+type Problems = {
+  readonly ok: false
+  readonly problems: readonly { readonly section: string; readonly message: string }[]
+}
+
+/** Why an invoice cannot be issued, before a number is drawn for it; none if it can. */
+export function problemsOfInvoice(asked: Asked): Problems['problems'] {
+  return invoiceProblems(draftOf(asked, 'INV-000000'), { recipientIsVendor: asked.recipient.vatNumber !== undefined })
+}
+
+/** The invoice under a number that was drawn for it. All supplies of ours are standard-rated. `now` is in milliseconds since 1970. */
+export function issueInvoice(asked: Asked, number: string, now: number): BillingDocument {
+  const invoice = draftOf(asked, number)
+  const totals = invoiceTotals(invoice)
+  return {
+    ...asked.addressed,
+    number,
+    kind: 'invoice',
+    invoice,
+    form: formOf(invoice),
+    value: totals.value,
+    vat: totals.vat,
+    rate: totals.rate,
+    dueOn: dateOf(dayOf(asked.issuedOn) + asked.paymentDays),
+    issuedAt: new Date(now).toISOString(),
+    issuedBy: asked.by,
+    notes: [],
+    paid: 0,
+    commission: { posted: 0, steps: 0 },
+    version: 1,
+  }
+}
+
+function draftOf({ recipient, lines, suppliedOn, issuedOn }: Asked, number: string): Invoice {
+  return {
+    supplier: ourselves,
+    recipient,
+    number,
+    issuedOn,
+    suppliedOn,
+    currency: 'ZAR',
+    lines: lines.map((line) => ({ ...line, treatment: 'standard', isSecondHand: false })),
+  }
+}
+
+type Credited =
+  | { readonly ok: true; readonly note: BillingDocument; readonly invoice: BillingDocument }
+  | { readonly ok: false; readonly section: string; readonly message: string }
+
+/** The credit note of `value` cents without VAT, and the invoice that it corrects (s 21). */
+export function creditInvoice(
+  document: BillingDocument,
+  value: number,
+  correction: Omit<Correction, 'invoiceNumber'> & { readonly by: string },
+  number: string,
+  now: number,
+): Credited {
+  const { by, ...rest } = correction
+  const corrected = {
+    value: document.value,
+    vat: document.vat,
+    rate: document.rate,
+    issuedOn: document.invoice.issuedOn,
+    number: document.number,
+    credited: document.notes,
+  }
+  const note = noteFor(corrected, -value, { ...rest, invoiceNumber: document.number })
+  if (!note.ok) return note
+  if (note.value + note.vat > openOf(document))
+    return { ok: false, section: '21(3)', message: 'More is credited than is left to pay. Refund the payment first.' }
+  return {
+    ok: true,
+    invoice: { ...document, notes: [...document.notes, { number, value: note.value, vat: note.vat }] },
+    note: {
+      ...document,
+      number,
+      kind: 'credit-note',
+      invoice: {
+        ...document.invoice,
+        number,
+        issuedOn: rest.issuedOn,
+        lines: [
+          {
+            description: rest.explanation,
+            quantity: 1000,
+            unit: '',
+            unitPrice: note.value,
+            treatment: 'standard',
+            isSecondHand: false,
+          },
+        ],
+      },
+      value: note.value,
+      vat: note.vat,
+      dueOn: rest.issuedOn,
+      issuedAt: new Date(now).toISOString(),
+      issuedBy: by,
+      corrects: document.number,
+      circumstances: note.circumstances,
+      explanation: rest.explanation,
+      notes: [],
+      paid: 0,
+      commission: { posted: 0, steps: 0 },
+      version: 1,
+    },
+  }
+}
+
+/** How a document is headed. */
+export function documentTitle({ kind, form }: Pick<BillingDocument, 'kind' | 'form'>, isCopy: boolean): string {
+  return kind === 'credit-note' ? `Credit Note${isCopy ? ' (Copy)' : ''}` : titleOf({ form, isCopy })
+}
+
+interface Particular {
+  readonly letter: string
+  readonly says: string
+}
+
+const ofFull: readonly Particular[] = [
+  { letter: 'a', says: '“Tax Invoice” in a prominent place' },
+  { letter: 'b', says: 'Our name, address and VAT number' },
+  { letter: 'c', says: 'Name and address of the recipient, and the VAT number of a vendor' },
+  { letter: 'd', says: 'Serial number and date of issue' },
+  { letter: 'e', says: 'Full description of the services' },
+  { letter: 'f', says: 'Quantity' },
+  { letter: 'g', says: 'Value, tax and total' },
+]
+
+/** What section 20(4) or 20(5) asks for and the document shows. */
+export function particularsOf({ kind, form }: Pick<BillingDocument, 'kind' | 'form'>): {
+  readonly section: string
+  readonly because: string
+  readonly particulars: readonly Particular[]
+} {
+  if (kind === 'credit-note')
+    return { section: '21(3)', because: 'It corrects the tax of an invoice.', particulars: [] }
+  if (form === 'full')
+    return { section: '20(4)', because: 'Full tax invoice, because the total is over R 5 000.', particulars: ofFull }
+  if (form === 'abridged')
+    return {
+      section: '20(5)',
+      because: 'Abridged tax invoice, because the total is R 5 000 or less.',
+      particulars: ofFull.filter(({ letter }) => !['c', 'f'].includes(letter)),
+    }
+  return form === 'none-needed'
+    ? { section: '20(6)', because: 'No tax invoice is needed, because the total is R 50 or less.', particulars: [] }
+    : { section: '20(1)', because: 'No tax is charged, so it is no tax invoice.', particulars: [] }
+}
+
+/** Days between the supply and the issue of an invoice, and whether the 21 days of section 20(1) were kept. */
+export function isIssuedInTime({ invoice: { suppliedOn, issuedOn } }: Pick<BillingDocument, 'invoice'>): boolean {
+  return issuedOn <= lastDateToIssue(suppliedOn)
+}

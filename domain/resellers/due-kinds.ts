@@ -1,0 +1,5 @@
+/** What the sweep does for resellers when its time comes. */
+export const INVOICE_REMINDER = 'invoice-reminder'
+export const CLAW_BACK = 'claw-back'
+export const LEDGER_CHECK = 'ledger-check'
+export const PAYOUT_RUN = 'payout-run'

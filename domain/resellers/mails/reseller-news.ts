@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import { markup } from '../../mail/markup.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
+import { page, plainText, styles } from '../../mail/page.ts'
+import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
+import { mailTemplate } from '../../mail/template.ts'
+
+/** Addresses of these mails are not always proved, so they hold numbers and dates, and no text of a person. */
+const schema = z.object({
+  ...outboxMailFields,
+  template: z.literal('reseller-news'),
+  news: z.discriminatedUnion('about', [
+    z.object({ about: z.literal('applied'), answerDueOn: z.string() }),
+    z.object({ about: z.literal('approved') }),
+    z.object({ about: z.literal('declined') }),
+    z.object({ about: z.literal('deal-answered') }),
+    z.object({ about: z.literal('bank-changed'), from: z.string() }),
+    z.object({ about: z.literal('invoice'), number: z.string(), total: z.string(), dueOn: z.string() }),
+    z.object({ about: z.literal('credit-note'), number: z.string(), corrects: z.string(), total: z.string() }),
+    z.object({ about: z.literal('remittance'), run: z.string(), total: z.string() }),
+    z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int() }),
+    z.object({ about: z.literal('quote-accepted') }),
+  ]),
+})
+export type ResellerNews = z.infer<typeof schema>
+
+export const resellerNewsTemplate = /* @__PURE__ */ mailTemplate('reseller-news', schema, render)
+
+interface Words {
+  readonly subject: string
+  readonly says: readonly string[]
+  readonly link?: { readonly name: string; readonly path: string }
+}
+
+const dashboard = '/reseller-dashboard'
+
+function wordsOf(news: ResellerNews['news']): Words {
+  switch (news.about) {
+    case 'applied':
+      return {
+        subject: 'We have your application',
+        says: [`Thank you for applying to the reseller programme. A person answers by ${news.answerDueOn}.`],
+      }
+    case 'approved':
+      return {
+        subject: 'Welcome to the reseller programme',
+        says: [
+          'Your application is approved. You get an invitation to your account in a second mail.',
+          'Set up your second factor when you sign in for the first time: the reseller dashboard asks for it.',
+        ],
+        link: { name: 'Open the reseller dashboard', path: dashboard },
+      }
+    case 'declined':
+      return {
+        subject: 'About your application',
+        says: [
+          'We cannot offer you a place in the reseller programme now.',
+          `If you want to know why, phone us at ${company.phone}.`,
+        ],
+      }
+    case 'deal-answered':
+      return {
+        subject: 'We answered a deal that you registered',
+        says: ['Our answer is on your dashboard.'],
+        link: { name: 'Open your deals', path: `${dashboard}/deals` },
+      }
+    case 'bank-changed':
+      return {
+        subject: 'Your bank details were changed',
+        says: [
+          `Someone of your organisation changed where we send your commission. It counts from ${news.from}.`,
+          `If that was not you, phone us at once: ${company.phone}. Until then nothing is sent to the new account.`,
+        ],
+        link: { name: 'See the change', path: `${dashboard}/settings` },
+      }
+    case 'invoice':
+      return {
+        subject: `Invoice ${news.number}`,
+        says: [
+          `Invoice ${news.number} of ${news.total} is due on ${news.dueOn}.`,
+          'We never send changed bank details by mail. If you get some, phone us before you pay.',
+        ],
+        link: { name: 'Open the invoice', path: `${dashboard}/invoices/${news.number}` },
+      }
+    case 'credit-note':
+      return {
+        subject: `Credit note ${news.number}`,
+        says: [`Credit note ${news.number} takes ${news.total} from invoice ${news.corrects}.`],
+        link: { name: 'Open the credit note', path: `${dashboard}/invoices/${news.number}` },
+      }
+    case 'remittance':
+      return {
+        subject: `Remittance advice, ${news.run}`,
+        says: [`We sent ${news.total} to your bank account. Every line that it pays is on your dashboard.`],
+        link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
+      }
+    case 'overdue':
+      return {
+        subject: `Invoice ${news.number} is overdue`,
+        says: [
+          `${news.open} of invoice ${news.number} was due ${news.days} days ago. If you have paid, ignore this mail.`,
+        ],
+        link: { name: 'Open the invoice', path: `${dashboard}/invoices/${news.number}` },
+      }
+    case 'quote-accepted':
+      return {
+        subject: 'A customer accepted your quote',
+        says: ['A quote that you sent was accepted.'],
+        link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
+      }
+  }
+}
+
+function render({ to, news, outboxId }: ResellerNews, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
+  const { subject, says, link } = wordsOf(news)
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject,
+    thread: outboxId,
+    text: plainText([...says.flatMap((sentence) => [sentence, '']), ...(link ? [`${siteOrigin}${link.path}`] : [])]),
+    html: page(
+      subject,
+      markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
+${says.map((sentence) => markup`<p class="ink" style="${styles.paragraph}">${sentence}</p>`)}
+${link ? markup`<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${siteOrigin}${link.path}">${link.name}</a></p>` : markup``}`,
+    ),
+  }
+}

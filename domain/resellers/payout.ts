@@ -1,0 +1,147 @@
+import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
+import type { Draft } from '../ledger/entry.ts'
+import { decimalOf } from '../ledger/money.ts'
+import { bankDetailsFields, maskedAccount } from './bank-details.ts'
+import type { BankDetails } from './bank-details.ts'
+import type { CommissionLine } from './commission-line.ts'
+
+/** Money that a run sends to one reseller. */
+export const payoutSchema = z.object({
+  runId: z.string(),
+  organisation: z.string(),
+  name: z.string(),
+  cents: z.int().min(1),
+  bank: bankDetailsFields,
+  /** The commission lines that it pays. */
+  lines: z.array(z.string()),
+  paidAt: z.iso.datetime().optional(),
+})
+export type Payout = z.infer<typeof payoutSchema>
+
+export const runSchema = z.object({
+  /** RUN-2026-11-30-1 */
+  id: z.string(),
+  state: z.enum(['prepared', 'approved', 'paid', 'withdrawn']),
+  date: dateSchema,
+  preparedBy: z.string(),
+  preparedAt: z.iso.datetime(),
+  approvedBy: z.string().optional(),
+  approvedAt: z.iso.datetime().optional(),
+  payouts: z.array(payoutSchema),
+  /** Who is not paid in this run, and why. */
+  held: z.array(z.object({ organisation: z.string(), name: z.string(), cents: z.int(), because: z.string() })),
+  version: z.int().min(1),
+})
+export type PayoutRun = z.infer<typeof runSchema>
+
+const text = z.string()
+
+/** A run as screens show it, with the ends of account numbers only. */
+export const shownRunSchema = runSchema.extend({
+  payouts: z.array(
+    payoutSchema.extend({
+      bank: z.object({ bank: text, accountHolder: text, accountNumber: text, branchCode: text }),
+    }),
+  ),
+})
+
+/** The run without whole account numbers: they are in the bank's file only. */
+export function shownRun(run: PayoutRun): PayoutRun {
+  return {
+    ...run,
+    payouts: run.payouts.map((payout) => ({
+      ...payout,
+      bank: { ...payout.bank, accountNumber: maskedAccount(payout.bank.accountNumber) },
+    })),
+  }
+}
+
+interface Due {
+  readonly organisation: string
+  readonly name: string
+  readonly bank: BankDetails | undefined
+  readonly hasPendingBank: boolean
+  /** Lines that no payout has paid. */
+  readonly unpaid: readonly CommissionLine[]
+}
+
+/** A run of everything that is due, for a second person to approve. Amounts below the least payout and without bank details wait. */
+export function prepareRun(
+  dues: readonly Due[],
+  {
+    id,
+    date,
+    leastPayout,
+    by,
+  }: { readonly id: string; readonly date: string; readonly leastPayout: number; readonly by: string },
+  now: number,
+): PayoutRun {
+  const payouts: Payout[] = []
+  const held: PayoutRun['held'] = []
+  for (const { organisation, name, bank, hasPendingBank, unpaid } of dues) {
+    const cents = unpaid.reduce((sum, { change }) => sum + change, 0)
+    if (unpaid.length === 0) continue
+    const hold = (because: string) => held.push({ organisation, name, cents, because })
+    if (cents < 0) hold('More was taken back than earned; it is carried forward.')
+    else if (cents < leastPayout) hold('It is less than the least payout; it is carried forward.')
+    else if (bank === undefined)
+      hold(hasPendingBank ? 'Its bank details are new and do not count yet.' : 'It has given no bank details.')
+    else payouts.push({ runId: id, organisation, name, cents, bank, lines: unpaid.map((line) => line.id) })
+  }
+  return {
+    id,
+    state: 'prepared',
+    date,
+    preparedBy: by,
+    preparedAt: new Date(now).toISOString(),
+    payouts,
+    held,
+    version: 1,
+  }
+}
+
+/** The run approved by a second person, or the refusal. */
+export function approveRun(
+  run: PayoutRun,
+  by: string,
+  now: number,
+): PayoutRun | { readonly refused: 'not-prepared' | 'same-person' | 'nothing-to-pay' } {
+  if (run.state !== 'prepared') return { refused: 'not-prepared' }
+  if (run.preparedBy === by) return { refused: 'same-person' }
+  if (run.payouts.length === 0) return { refused: 'nothing-to-pay' }
+  return { ...run, state: 'approved', approvedBy: by, approvedAt: new Date(now).toISOString() }
+}
+
+/** The entry of one payout. Its cause is the run and the reseller, so it is written once, however often a run is carried out. */
+export function payoutEntry({ runId, organisation, cents }: Payout, date: string): Draft {
+  return {
+    cause: `payout/${runId}/${organisation}`,
+    date,
+    currency: 'ZAR',
+    lines: [
+      { account: 'payables', party: organisation, document: runId, cents },
+      { account: 'bank', document: runId, cents: -cents },
+    ],
+  }
+}
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+/** The run as a file of payments for the bank: one beneficiary a line, amounts in rand. */
+export function bankFile({ id, date, payouts }: PayoutRun): string {
+  const head = 'Beneficiary,Account number,Branch code,Amount,Beneficiary reference,Own reference,Date'
+  const rows = payouts.map(({ bank, cents, organisation }) =>
+    [
+      // A name that a spreadsheet would take for a formula stays a name.
+      quoted(bank.accountHolder.replace(/^[=+@-]/, "'$&")),
+      bank.accountNumber,
+      bank.branchCode,
+      decimalOf(cents),
+      `VERITECH ${id}`,
+      quoted(organisation),
+      date,
+    ].join(','),
+  )
+  return `${[head, ...rows].join('\r\n')}\r\n`
+}

@@ -1,0 +1,381 @@
+import { ArrowDown, ArrowUp, Play, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { useNow } from '../parts/use-now.ts'
+import type { PartProps } from './part-props.ts'
+import { ActionRow, DecisionRow } from './outcome-rows.tsx'
+import { clockOf } from './words.ts'
+import css from './meeting.module.css'
+
+const purposes = { inform: 'To inform', discuss: 'To discuss', decide: 'To decide' } as const
+
+/** The items in their order, with what is noted, decided and to be done under each. */
+export function Agenda({ open, people }: PartProps) {
+  const { meeting, change } = open
+  const isOpen = meeting.state !== 'approved' && meeting.state !== 'cancelled'
+  const [typed, setTyped] = useState('')
+  const planned = meeting.agenda.reduce((sum, { minutes }) => sum + minutes, 0)
+  const add = () => {
+    const title = typed.trim()
+    if (title === '') return
+    const item = { id: crypto.randomUUID(), title, purpose: 'discuss' as const, minutes: 10 }
+    void change({ change: 'add-item', item, index: meeting.agenda.length }, 'The item was added')
+    setTyped('')
+  }
+  const loose = meeting.decisions.filter(({ itemId }) => meeting.agenda.every(({ id }) => id !== itemId))
+  const looseActions = meeting.actions.filter(({ itemId }) => meeting.agenda.every(({ id }) => id !== itemId))
+  return (
+    <section aria-labelledby="agenda">
+      <header className={css.partHead}>
+        <h2 id="agenda">Agenda</h2>
+        <span data-over={planned > meeting.minutes ? '' : undefined}>
+          {planned} of {meeting.minutes} minutes planned
+        </span>
+      </header>
+      {meeting.agenda.length === 0 && <p className={css.quiet}>No item yet. Type the first one below.</p>}
+      <ol className={css.items}>
+        {meeting.agenda.map((item, place) => (
+          <Item key={item.id} item={item} place={place} open={open} people={people} isOpen={isOpen} />
+        ))}
+      </ol>
+      {(loose.length > 0 || looseActions.length > 0) && (
+        <div className={css.loose}>
+          <h3>Under no item</h3>
+          <ul className={css.rows}>
+            {loose.map((decision) => (
+              <DecisionRow key={decision.id} decision={decision} open={open} people={people} isOpen={isOpen} />
+            ))}
+            {looseActions.map((action) => (
+              <ActionRow key={action.id} action={action} open={open} people={people} isOpen={isOpen} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {isOpen && (
+        <form
+          className={css.add}
+          onSubmit={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          <TextField
+            label="Add an item"
+            placeholder="What is it about?"
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit">Add</Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+type ItemProps = PartProps & { item: KeptItem; place: number; isOpen: boolean }
+
+function Item({ item, place, open, people, isOpen }: ItemProps) {
+  const { meeting, change } = open
+  const isCurrent = meeting.current?.itemId === item.id
+  const decisions = meeting.decisions.filter(({ itemId }) => itemId === item.id)
+  const actions = meeting.actions.filter(({ itemId }) => itemId === item.id)
+  const { id } = item
+  return (
+    <li className={css.item} data-current={isCurrent ? '' : undefined}>
+      <header className={css.itemHead}>
+        <h3 dir="auto">
+          {place + 1}. {item.title}
+        </h3>
+        <Clock item={item} meeting={meeting} />
+        {meeting.state === 'running' && !isCurrent && (
+          <Button
+            size="icon"
+            kind="plain"
+            aria-label={`Go to ${item.title}`}
+            onClick={() => void change({ change: 'go-to-item', itemId: id })}
+          >
+            <Play size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        )}
+        {meeting.state === 'planned' && (
+          <>
+            <Button
+              size="icon"
+              kind="plain"
+              aria-label={`Move ${item.title} up`}
+              disabled={place === 0}
+              onClick={() => void change({ change: 'move-item', id, index: place - 1 }, 'The item was moved')}
+            >
+              <ArrowUp size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+            <Button
+              size="icon"
+              kind="plain"
+              aria-label={`Move ${item.title} down`}
+              disabled={place === meeting.agenda.length - 1}
+              onClick={() => void change({ change: 'move-item', id, index: place + 1 }, 'The item was moved')}
+            >
+              <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+            <Button
+              size="icon"
+              kind="plain"
+              aria-label={`Remove ${item.title}`}
+              onClick={() => void change({ change: 'remove-item', id }, 'The item was removed')}
+            >
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+          </>
+        )}
+      </header>
+      {meeting.state === 'planned' ? (
+        <ItemPlan item={item} open={open} people={people} />
+      ) : (
+        <p className={css.facts}>
+          {purposes[item.purpose]}
+          {item.ownerId !== undefined && `, ${people.nameOf(item.ownerId)}`}
+          {item.papers !== undefined && <Papers text={item.papers} />}
+        </p>
+      )}
+      {isOpen && meeting.state !== 'planned' ? (
+        <Note key={id} item={item} open={open} people={people} />
+      ) : (
+        item.note &&
+        item.note.text !== '' && (
+          <p className={css.note} dir="auto">
+            {item.note.text}
+          </p>
+        )
+      )}
+      <ul className={css.rows}>
+        {decisions.map((decision) => (
+          <DecisionRow key={decision.id} decision={decision} open={open} people={people} isOpen={isOpen} />
+        ))}
+        {actions.map((action) => (
+          <ActionRow key={action.id} action={action} open={open} people={people} isOpen={isOpen} />
+        ))}
+      </ul>
+      {isOpen && meeting.state !== 'planned' && (
+        <AddOutcome itemId={id} title={item.title} open={open} people={people} />
+      )}
+    </li>
+  )
+}
+
+function Papers({ text }: { text: string }) {
+  return /^https?:\/\/\S+$/.test(text) ? (
+    <>
+      {'. '}
+      <a href={text} rel="noreferrer">
+        Papers
+      </a>
+    </>
+  ) : (
+    <span dir="auto">. {text}</span>
+  )
+}
+
+/** How long an item takes, beside its plan. */
+function Clock({ item, meeting }: { item: KeptItem; meeting: Meeting }) {
+  const now = useNow()
+  const isCurrent = meeting.current?.itemId === item.id
+  const [second, setSecond] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isCurrent) return undefined
+    const timer = setInterval(() => setSecond(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isCurrent])
+  const running = isCurrent ? Math.max(0, (Math.max(now, second) - Date.parse(meeting.current?.since ?? '')) / 1000) : 0
+  const spent = item.seconds + running
+  const isOver = item.minutes > 0 && spent > item.minutes * 60
+  return (
+    <span className={css.clock} data-over={isOver ? '' : undefined} data-current={isCurrent ? '' : undefined}>
+      {spent > 0 && (
+        <>
+          <b>{clockOf(spent)}</b> of{' '}
+        </>
+      )}
+      {item.minutes} min
+      {isOver && <span className={css.hidden}>, over time</span>}
+    </span>
+  )
+}
+
+function ItemPlan({ item, open: { change }, people }: PartProps & { item: KeptItem }) {
+  const [minutes, setMinutes] = useState(String(item.minutes))
+  const [papers, setPapers] = useState(item.papers ?? '')
+  const set = (fields: object, was: object) => void change({ change: 'change-item', id: item.id, fields, was })
+  return (
+    <div className={css.plan}>
+      <select
+        className="control"
+        aria-label={`What ${item.title} is for`}
+        value={item.purpose}
+        onChange={({ target }) => set({ purpose: target.value }, { purpose: item.purpose })}
+      >
+        {Object.entries(purposes).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="control"
+        aria-label={`Who brings ${item.title}`}
+        value={item.ownerId ?? ''}
+        onChange={({ target }) => set({ ownerId: target.value || null }, { ownerId: item.ownerId ?? null })}
+      >
+        <option value="">Nobody brings it</option>
+        {people.all.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+      <input
+        className="control"
+        aria-label={`Minutes for ${item.title}`}
+        inputMode="numeric"
+        value={minutes}
+        onChange={({ target }) => setMinutes(target.value.replaceAll(/\D/g, '').slice(0, 3))}
+        onBlur={() => {
+          const wanted = Math.min(480, Number(minutes))
+          if (wanted !== item.minutes) set({ minutes: wanted }, { minutes: item.minutes })
+        }}
+      />
+      <input
+        className={`control ${css.papers}`}
+        aria-label={`Papers for ${item.title}`}
+        placeholder="Papers: a link, or what to read"
+        maxLength={2000}
+        value={papers}
+        onChange={({ target }) => setPapers(target.value)}
+        onBlur={() => {
+          if (papers.trim() !== (item.papers ?? ''))
+            set({ papers: papers.trim() || null }, { papers: item.papers ?? null })
+        }}
+      />
+    </div>
+  )
+}
+
+const SAVE_AFTER = 1200
+const TRY_AGAIN = 4000
+
+/** What is noted under an item. It is saved while it is typed, kept without a network, and never overwrites a colleague's words. */
+function Note({ item, open, people }: PartProps & { item: KeptItem }) {
+  const stored = item.note
+  const [typed, setTyped] = useState(stored?.text ?? '')
+  const [base, setBase] = useState({ text: stored?.text ?? '', version: stored?.version ?? 0 })
+  const [theirs, setTheirs] = useState<NonNullable<KeptItem['note']>>()
+  const [state, setState] = useState('saved')
+  const isDirty = typed !== base.text
+  // What a colleague wrote is shown at once where nothing was typed.
+  if (!isDirty && stored && stored.version > base.version) {
+    setBase({ text: stored.text, version: stored.version })
+    setTyped(stored.text)
+  }
+  const latest = useRef(base)
+  useEffect(() => {
+    latest.current = base
+  }, [base])
+  const { writeNote } = open
+  useEffect(() => {
+    if (!isDirty || theirs) return undefined
+    const save = async (text: string) => {
+      const before = latest.current
+      const answer = await writeNote(item.id, text, before.version)
+      if (answer.outcome === 'written') {
+        setBase({ text, version: before.version + 1 })
+        setState('saved')
+      } else if (answer.outcome === 'theirs') setTheirs(answer.theirs)
+      else setState(answer.outcome === 'refused' ? answer.message : 'not-reached')
+    }
+    const timer = setTimeout(() => void save(typed), state === 'not-reached' ? TRY_AGAIN : SAVE_AFTER)
+    return () => clearTimeout(timer)
+  }, [typed, isDirty, theirs, state, writeNote, item.id])
+  const resolve = (text: string) => {
+    if (!theirs) return
+    setBase({ text: theirs.text, version: theirs.version })
+    setTyped(text)
+    setTheirs(undefined)
+    setState('typing')
+  }
+  return (
+    <div>
+      <TextAreaField
+        label={<span className={css.hidden}>Notes on {item.title}</span>}
+        placeholder="Notes"
+        maxLength={10_000}
+        dir="auto"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          if (state !== 'not-reached') setState('typing')
+        }}
+      />
+      <p className={css.quiet} role="status">
+        {isDirty && state === 'not-reached' && 'Not saved yet: no connection. It is tried again.'}
+        {isDirty && state !== 'not-reached' && state !== 'saved' && state !== 'typing' && state}
+        {!isDirty && stored && `Last written by ${people.nameOf(stored.by)}`}
+      </p>
+      {theirs && (
+        <div className={css.theirs} role="alert">
+          <p>{people.nameOf(theirs.by)} wrote meanwhile:</p>
+          <blockquote dir="auto">{theirs.text}</blockquote>
+          <div className={css.buttons}>
+            <Button size="small" onClick={() => resolve(`${theirs.text}\n${typed}`)}>
+              Keep both
+            </Button>
+            <Button size="small" onClick={() => resolve(theirs.text)}>
+              Use theirs
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AddOutcome({ itemId, title, open: { meeting, change } }: PartProps & { itemId: string; title: string }) {
+  const [typed, setTyped] = useState('')
+  const text = typed.trim()
+  const add = (kind: 'decision' | 'action') => {
+    if (text === '') return
+    const entry = { id: crypto.randomUUID(), itemId, text }
+    if (kind === 'decision')
+      void change(
+        { change: 'add-decision', decision: entry, index: meeting.decisions.length },
+        'The decision was added',
+      )
+    else void change({ change: 'add-action', action: entry, index: meeting.actions.length }, 'The action was added')
+    setTyped('')
+  }
+  return (
+    <form
+      className={css.outcome}
+      onSubmit={(event) => {
+        event.preventDefault()
+        add('action')
+      }}
+    >
+      <input
+        className="control"
+        aria-label={`Decision or action under ${title}`}
+        placeholder="What was decided, or is to be done"
+        maxLength={300}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button size="small" onClick={() => add('decision')}>
+        Decision
+      </Button>
+      <Button size="small" type="submit">
+        Action
+      </Button>
+    </form>
+  )
+}

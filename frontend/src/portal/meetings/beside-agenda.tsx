@@ -1,0 +1,219 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { answerOf, attendanceOf, attendances } from '#domain/meetings/meeting.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
+import { orpc } from '../client/orpc.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PartProps } from './part-props.ts'
+import { meetingQuery } from './queries.ts'
+import { shortDay } from './words.ts'
+import css from './meeting.module.css'
+
+const attendanceNames = { present: 'Present', apologies: 'Apologies', absent: 'Absent' } as const
+const answerNames = { accepted: 'comes', tentative: 'maybe', declined: 'does not come' } as const
+
+/** Who is invited, what they answered, and who came. */
+export function Present({ open: { meeting, change }, people }: PartProps) {
+  const { me } = people
+  const invited = [...new Set([meeting.chairId, ...meeting.personIds])]
+  const names = [
+    ...invited.map((who) => ({ who, name: people.nameOf(who) })),
+    ...meeting.guests.map((who) => ({ who, name: who })),
+  ]
+  const isKept = meeting.state !== 'planned' && meeting.state !== 'cancelled'
+  const isOpen = isKept && meeting.state !== 'approved'
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">People</h2>
+      <ul className={css.people}>
+        {names.map(({ who, name }) => {
+          const came = attendanceOf(meeting, who)
+          const answered = answerOf(meeting, who)
+          return (
+            <li key={who}>
+              <span dir="auto">
+                {name}
+                {who === me && ' (you)'}
+                {who === meeting.chairId && <small> chair</small>}
+              </span>
+              {isOpen ? (
+                <select
+                  className="control"
+                  aria-label={`Attendance of ${name}`}
+                  value={came ?? ''}
+                  onChange={({ target }) =>
+                    void change({
+                      change: 'attend',
+                      who,
+                      attendance: attendances.find((each) => each === target.value) ?? null,
+                    })
+                  }
+                >
+                  <option value="">Not noted</option>
+                  {attendances.map((each) => (
+                    <option key={each} value={each}>
+                      {attendanceNames[each]}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <small>{isKept ? came && attendanceNames[came] : answered ? answerNames[answered] : 'no answer'}</small>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** What came up and waits for another time. */
+export function Parked({ open: { meeting, change } }: PartProps) {
+  const [typed, setTyped] = useState('')
+  const isOpen = meeting.state !== 'approved' && meeting.state !== 'cancelled'
+  const add = () => {
+    const text = typed.trim()
+    if (text === '') return
+    void change({ change: 'park', parked: { id: crypto.randomUUID(), text }, index: meeting.parked.length })
+    setTyped('')
+  }
+  if (!isOpen && meeting.parked.length === 0) return null
+  return (
+    <section aria-labelledby="parked">
+      <h2 id="parked">Parking lot</h2>
+      <ul className={css.people}>
+        {meeting.parked.map(({ id, text }) => (
+          <li key={id}>
+            <span dir="auto">{text}</span>
+            {isOpen && (
+              <Button
+                size="icon"
+                kind="plain"
+                aria-label={`Remove ${text} from the parking lot`}
+                onClick={() => void change({ change: 'unpark', id }, 'It was removed')}
+              >
+                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <form
+          className={css.add}
+          onSubmit={(event) => {
+            event.preventDefault()
+            add()
+          }}
+        >
+          <TextField
+            label="Park something"
+            maxLength={500}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit">Add</Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+/** Actions of earlier meetings of the series that are still open. */
+export function Carried({ open: { meeting, carried }, people }: PartProps) {
+  const queries = useQueryClient()
+  const done = useMutation({
+    ...orpc.meetings.changeMeeting.mutationOptions(),
+    onSettled: () => queries.invalidateQueries({ queryKey: meetingQuery(meeting.id).queryKey }),
+  })
+  if (carried.length === 0) return null
+  return (
+    <section aria-labelledby="carried" className={css.carried}>
+      <header className={css.partHead}>
+        <h2 id="carried">Open since the last time</h2>
+        <span>{carried.length === 1 ? '1 action' : `${carried.length} actions`}</span>
+      </header>
+      <ul className={css.rows}>
+        {carried.map(({ id, text, personId, dueOn, meetingId, meetingOn }) => (
+          <li key={`${meetingId} ${id}`} className={css.outcomeRow}>
+            <input
+              type="checkbox"
+              aria-label={`${text} is done`}
+              checked={false}
+              onChange={() =>
+                done.mutate({
+                  meetingId,
+                  change: {
+                    change: 'change-action',
+                    id,
+                    fields: { doneAt: new Date().toISOString() },
+                    was: { doneAt: null },
+                  },
+                })
+              }
+            />
+            <span className={css.words} dir="auto">
+              {text}
+            </span>
+            <span className={css.quiet}>
+              {personId === undefined ? 'Nobody' : people.nameOf(personId)}
+              {dueOn !== undefined && `, by ${shortDay(dueOn)}`},{' '}
+              <a href={`/dashboard/meetings/${meetingId}`}>of {shortDay(meetingOn)}</a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Corrections after the approval, each with who and when. */
+export function Amendments({ open: { meeting, change }, people }: PartProps) {
+  const [typed, setTyped] = useState('')
+  if (meeting.state !== 'approved') return null
+  const add = async () => {
+    const text = typed.trim()
+    if (text !== '' && (await change({ change: 'amend', id: crypto.randomUUID(), text }, 'The correction was added')))
+      setTyped('')
+  }
+  return (
+    <section aria-labelledby="corrections">
+      <header className={css.partHead}>
+        <h2 id="corrections">Approval and corrections</h2>
+      </header>
+      <p className={css.quiet}>
+        Approved by {people.nameOf(meeting.approvedBy ?? '')}
+        {meeting.approvedAt !== undefined && ` on ${shortDay(meeting.approvedAt.slice(0, 10))}`}. What is written above
+        stays as it is.
+      </p>
+      <ul className={css.rows}>
+        {meeting.amendments.map(({ id, text, personId, at }) => (
+          <li key={id} className={css.outcomeRow}>
+            <span className={css.words} dir="auto">
+              {text}
+            </span>
+            <span className={css.quiet}>
+              {people.nameOf(personId)}, {shortDay(at.slice(0, 10))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={css.add}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextAreaField
+          label="Add a correction"
+          maxLength={2000}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">Add</Button>
+      </form>
+    </section>
+  )
+}

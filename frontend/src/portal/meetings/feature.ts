@@ -1,0 +1,27 @@
+import { CalendarClock } from 'lucide-react'
+import { lazy } from 'react'
+import type { PortalFeature } from '../feature.ts'
+
+export const meetings: PortalFeature = {
+  sections: [
+    { name: 'Meetings', address: '/dashboard/meetings', group: 'work', audience: 'signed-in', icon: CalendarClock },
+  ],
+  routes: [
+    { path: 'dashboard/meetings', handle: { audience: 'signed-in' }, lazy: () => import('./meetings-page.tsx') },
+    {
+      path: 'dashboard/meetings/register',
+      handle: { audience: 'signed-in', crumbs: () => ['Decisions and actions'] },
+      lazy: () => import('./register-page.tsx'),
+    },
+    {
+      path: 'dashboard/meetings/:meetingId',
+      handle: {
+        audience: 'signed-in',
+        crumbs: () => ['Meeting'],
+        CrumbName: lazy(async () => ({ default: (await import('./meeting-name.tsx')).MeetingName })),
+      },
+      lazy: () => import('./meeting-page.tsx'),
+    },
+  ],
+  guestRoutes: [{ path: 'guest/meeting', lazy: () => import('./guest/guest-meeting.tsx') }],
+}

@@ -1,0 +1,264 @@
+import { useMutation } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { useParams } from 'react-router-dom'
+import { mayApprove } from '#domain/meetings/access.ts'
+import { mayBecomeTask } from '#domain/meetings/change-meeting.ts'
+import { answerOf } from '#domain/meetings/meeting.ts'
+import { ApiError } from '../../client/api-error.ts'
+import { queryClient } from '../../client/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { Choice, Dropdown } from '../parts/menu.tsx'
+import { Failed, Missing, Skeleton } from '../parts/states.tsx'
+import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { membersQuery, usePeople } from '../parts/use-people.ts'
+import { prefetching } from '../prefetching.ts'
+import { Agenda } from './agenda.tsx'
+import { Amendments, Carried, Parked, Present } from './beside-agenda.tsx'
+import type { OpenRecord, PartProps } from './part-props.ts'
+import { meetingQuery } from './queries.ts'
+import { useMeeting } from './use-meeting.ts'
+import type { OpenMeeting } from './use-meeting.ts'
+import { aboutProduct, longDate, stateNames, timesOf } from './words.ts'
+import css from './meeting.module.css'
+
+const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
+
+export const loader = prefetching((_search, { params }) => [
+  queryClient.prefetchQuery(standingsQuery()),
+  queryClient.prefetchQuery(meetingQuery(params['meetingId'] ?? '')),
+  queryClient.prefetchQuery(membersQuery()),
+])
+
+/** One meeting: before, while and after people meet. */
+export function Component() {
+  return (
+    <TrialNeeded product="meeting-management" to="read" about={aboutProduct}>
+      <MeetingScreen />
+    </TrialNeeded>
+  )
+}
+
+function MeetingScreen() {
+  const { meetingId = '' } = useParams()
+  return <LoadedMeeting key={meetingId} meetingId={meetingId} />
+}
+
+function LoadedMeeting({ meetingId }: { meetingId: string }) {
+  const { query, open, isSaving } = useMeeting(meetingId)
+  const people = usePeople()
+  if (open) return <Meeting open={open} people={people} isSaving={isSaving} isLost={query.isError} />
+  if (query.isPending) return <Skeleton shape="record" label="Loading the meeting" />
+  const { error } = query
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
+    return (
+      <Missing title="This meeting does not exist, or you may not see it" heading="h1">
+        <p>
+          <a href="/dashboard/meetings">All meetings</a>
+        </p>
+      </Missing>
+    )
+  return (
+    <Failed
+      title="We can't show this meeting right now"
+      error={error ?? new Error('No answer.')}
+      onRetry={() => void query.refetch()}
+      heading="h1"
+    />
+  )
+}
+
+function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boolean; isLost: boolean }) {
+  const [dialog, setDialog] = useState<'change' | 'share'>()
+  const { meeting, series } = open
+  return (
+    <div className={css.screen}>
+      <PageHead title={meeting.title} description="A meeting." />
+      <header className={css.head}>
+        <div className={css.title}>
+          <h1 dir="auto">{meeting.title}</h1>
+          <p className={css.facts}>
+            {longDate(meeting.date)}, {timesOf(meeting)}
+            {meeting.zone !== 'Africa/Johannesburg' && ` (${meeting.zone})`}
+            {meeting.place !== '' && <span dir="auto">, {meeting.place}</span>}
+            {series && '. Of a series.'}
+          </p>
+        </div>
+        <span role="status" className={css.saving}>
+          {isLost ? 'No connection. What you type is kept.' : isSaving ? 'Saving' : ''}
+        </span>
+        <span className={css.state} data-state={meeting.state}>
+          {stateNames[meeting.state]}
+        </span>
+        <Steps open={open} people={people} />
+        <More open={open} onOpen={setDialog} />
+      </header>
+      <Answer open={open} people={people} />
+      <div className={css.columns}>
+        <main className={css.main}>
+          <Carried open={open} people={people} />
+          <Agenda open={open} people={people} />
+          <Amendments open={open} people={people} />
+        </main>
+        <aside className={css.aside} aria-label="People and parking lot">
+          <Present open={open} people={people} />
+          <Parked open={open} people={people} />
+          <Cost open={open} />
+        </aside>
+      </div>
+      <Suspense>
+        {dialog === 'change' && <MeetingForm open={open} onClose={() => setDialog(undefined)} />}
+        {dialog === 'share' && <ShareDialog open={open} onClose={() => setDialog(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** What comes next for the meeting as a whole. */
+function Steps({ open, people }: PartProps) {
+  const { meeting, change, hasProjects } = open
+  const waiting = meeting.actions.filter(mayBecomeTask).map(({ id }) => id)
+  switch (meeting.state) {
+    case 'planned':
+      return (
+        <>
+          <Button onClick={() => void change({ change: 'invite' }, 'Invitations are on their way')}>
+            {meeting.invitedAt === undefined ? 'Invite' : 'Send again'}
+          </Button>
+          <Button kind="primary" onClick={() => void change({ change: 'start' })}>
+            Start
+          </Button>
+        </>
+      )
+    case 'running':
+      return (
+        <Button kind="primary" onClick={() => void change({ change: 'end' })}>
+          End the meeting
+        </Button>
+      )
+    case 'held':
+    case 'sent':
+      return (
+        <>
+          {hasProjects && waiting.length > 0 && <MakeTasks open={open} ids={waiting} />}
+          {meeting.state === 'held' || !mayApprove({ id: people.me ?? '' }, meeting) ? (
+            <Button
+              kind={meeting.state === 'held' ? 'primary' : 'quiet'}
+              onClick={() => void change({ change: 'send-minutes' }, 'The minutes were sent')}
+            >
+              {meeting.state === 'held' ? 'Send the minutes' : 'Send again'}
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={() => void change({ change: 'approve' }, 'The minutes are approved')}>
+              Approve the minutes
+            </Button>
+          )}
+        </>
+      )
+    case 'approved':
+      return hasProjects && waiting.length > 0 ? <MakeTasks open={open} ids={waiting} /> : null
+    case 'cancelled':
+      return null
+  }
+}
+
+function MakeTasks({ open, ids }: { open: OpenMeeting; ids: readonly string[] }) {
+  return (
+    <Button onClick={() => void open.change({ change: 'make-tasks', ids: [...ids] }, 'Tasks are being made')}>
+      {ids.length === 1 ? 'Make a task of the action' : `Make tasks of ${ids.length} actions`}
+    </Button>
+  )
+}
+
+function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: 'change' | 'share') => void }) {
+  const { meeting, change } = open
+  const isPlanned = meeting.state === 'planned'
+  const print = useMutation({
+    ...orpc.meetings.printMinutes.mutationOptions(),
+    onSuccess: ({ pdf }) => savePdf(pdf, `minutes-${meeting.date}.pdf`),
+    onError: (error) => toast({ tone: 'error', title: error.message }),
+  })
+  return (
+    <Dropdown
+      label="Meeting"
+      placement="bottom end"
+      trigger={
+        <AriaButton className={css.more} aria-label="More of this meeting">
+          <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+        </AriaButton>
+      }
+    >
+      {meeting.state !== 'approved' && meeting.state !== 'cancelled' && (
+        <Choice name="Change title, time or people" onAction={() => onOpen('change')} />
+      )}
+      <Choice name="Share with guests" onAction={() => onOpen('share')} />
+      <Choice
+        name={print.isPending ? 'Making the PDF' : 'Minutes as PDF'}
+        onAction={() => print.mutate({ meetingId: meeting.id })}
+      />
+      {isPlanned && (
+        <Choice
+          name="Cancel this meeting"
+          onAction={() => void change({ change: 'cancel' }, 'The meeting is cancelled')}
+        />
+      )}
+    </Dropdown>
+  )
+}
+
+function savePdf(base64: string, name: string): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+const answerNames = [
+  ['accepted', 'Yes'],
+  ['tentative', 'Maybe'],
+  ['declined', 'No'],
+] as const
+
+/** Whether the person comes. */
+function Answer({ open: { meeting, change }, people }: PartProps) {
+  const { me } = people
+  if (meeting.state !== 'planned' || me === undefined || !meeting.personIds.includes(me)) return null
+  const given = answerOf(meeting, me)
+  return (
+    <div className={css.answer} role="group" aria-label="Do you come?">
+      <span>Do you come?</span>
+      {answerNames.map(([answer, name]) => (
+        <Button
+          key={answer}
+          size="small"
+          aria-pressed={given === answer}
+          onClick={() => void change({ change: 'answer', answer })}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** What the meeting costs in hours, for who wants to see it. */
+function Cost({ open: { meeting } }: { open: OpenRecord }) {
+  const people = meeting.personIds.length + meeting.guests.length
+  if (people === 0) return null
+  const hours = (people * meeting.minutes) / 60
+  return (
+    <details className={css.cost}>
+      <summary>What it costs</summary>
+      <p>
+        {people} people for {meeting.minutes} minutes: {hours.toLocaleString('en-ZA', { maximumFractionDigits: 1 })}{' '}
+        hours of work.
+      </p>
+    </details>
+  )
+}

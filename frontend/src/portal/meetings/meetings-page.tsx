@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarSync, Repeat, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { dateOf, dayAt, dayOf, yearOf } from '#domain/calendar/day.ts'
+import { holidaysOf } from '#domain/calendar/holidays.ts'
+import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
+import { answerOf } from '#domain/meetings/meeting.ts'
+import type { MeetingSummary } from '#domain/meetings/meeting.ts'
+import { queryClient } from '../../client/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Empty, Failed, Skeleton } from '../parts/states.tsx'
+import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { membersQuery, usePeople } from '../parts/use-people.ts'
+import type { People } from '../parts/use-people.ts'
+import { prefetching } from '../prefetching.ts'
+import { Page } from '../templates/page.tsx'
+import { Views } from '../templates/views.tsx'
+import { meetingsQuery } from './queries.ts'
+import { meetingTabs } from './tabs.ts'
+import { aboutProduct, longDate, stateNames, timesOf, warningWords } from './words.ts'
+import css from './meetings.module.css'
+
+const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
+const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }))
+
+const WEEKS_AHEAD = 8
+const DAYS_BACK = 180
+const comingQuery = (today: number) => meetingsQuery(dateOf(today), dateOf(today + 7 * WEEKS_AHEAD))
+const earlierQuery = (today: number) => meetingsQuery(dateOf(today - DAYS_BACK), dateOf(today - 1))
+
+export const loader = prefetching(() => [
+  queryClient.prefetchQuery(standingsQuery()),
+  queryClient.prefetchQuery(comingQuery(dayAt(Date.now()))),
+  queryClient.prefetchQuery(membersQuery()),
+])
+
+/** The meetings of the organisation. */
+export function Component() {
+  const [dialog, setDialog] = useState<'new' | 'feed'>()
+  return (
+    <Page
+      title="Meetings"
+      about="An agenda before, minutes during, and who does what after."
+      tabs={meetingTabs}
+      actions={
+        <>
+          <Button onClick={() => setDialog('feed')}>
+            <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar
+          </Button>
+          <Button kind="primary" onClick={() => setDialog('new')}>
+            New meeting
+          </Button>
+        </>
+      }
+    >
+      <PageHead title="Meetings" description="The meetings of your organisation." />
+      <TrialNeeded product="meeting-management" to="read" about={aboutProduct}>
+        <Meetings onNew={() => setDialog('new')} />
+      </TrialNeeded>
+      <Suspense>
+        {dialog === 'new' && <MeetingForm onClose={() => setDialog(undefined)} />}
+        {dialog === 'feed' && <FeedDialog onClose={() => setDialog(undefined)} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function Meetings({ onNew }: { onNew: () => void }) {
+  const [search] = useSearchParams()
+  const today = dayAt(useNow())
+  const people = usePeople()
+  const isEarlier = search.get('view') === 'earlier'
+  const query = useQuery(isEarlier ? earlierQuery(today) : comingQuery(today))
+  const meetings = isEarlier ? query.data?.meetings.toReversed() : query.data?.meetings
+  const days = [...Map.groupBy(meetings ?? [], ({ date }) => date)]
+  return (
+    <>
+      <Views
+        label="Which meetings"
+        views={[
+          { name: 'Coming', search: '', isShown: !isEarlier },
+          { name: 'Earlier', search: 'view=earlier', isShown: isEarlier },
+        ]}
+      />
+      {query.isPending && <Skeleton shape="rows" label="Loading your meetings" />}
+      {!query.data && query.error && (
+        <Failed
+          title="We can't show your meetings right now"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && days.length === 0 && (
+        <Empty
+          title={isEarlier ? 'No meeting in the last six months' : 'No meeting in the next eight weeks'}
+          actions={
+            <Button size="small" onClick={onNew}>
+              New meeting
+            </Button>
+          }
+        >
+          <p>A meeting needs a title and a time. Agendas can begin with a template.</p>
+        </Empty>
+      )}
+      {days.map(([date, onDay]) => (
+        <section key={date} className={css.day} aria-labelledby={`day-${date}`}>
+          <header>
+            <h2 id={`day-${date}`}>{longDate(date)}</h2>
+            <p>
+              {dayOf(date) === today && <b>Today</b>}
+              <HolidayOn date={date} />
+            </p>
+          </header>
+          <ul>
+            {onDay.map((meeting) => (
+              <MeetingRow key={meeting.id} meeting={meeting} others={onDay} people={people} isEarlier={isEarlier} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {query.data?.isCut && <p className={css.quiet}>There are more meetings than fit here.</p>}
+    </>
+  )
+}
+
+function HolidayOn({ date }: { date: string }) {
+  const holiday = holidaysOf(yearOf(dayOf(date))).find((each) => each.date === date)
+  return holiday && <span className={css.warned}>{holiday.name}, a public holiday</span>
+}
+
+interface RowProps {
+  meeting: MeetingSummary
+  others: readonly MeetingSummary[]
+  people: People
+  isEarlier: boolean
+}
+
+function MeetingRow({ meeting, others, people, isEarlier }: RowProps) {
+  const { id, title, place, seriesId, state, personIds, openActions, decided } = meeting
+  const doubles = isEarlier
+    ? []
+    : warningsOf(meeting, others, officeHours).filter(({ warning }) => warning === 'double-booked')
+  const accepted = personIds.filter((who) => answerOf(meeting, who) === 'accepted').length
+  return (
+    <li className={css.row} data-state={state}>
+      <span className={css.times}>{timesOf(meeting)}</span>
+      <span className={css.what}>
+        <a href={`/dashboard/meetings/${id}`} dir="auto">
+          {title}
+        </a>
+        {seriesId !== undefined && <Repeat size={14} strokeWidth={1.75} aria-label="Of a series" />}
+        <small dir="auto">{place}</small>
+        {doubles.map((warning) => (
+          <small key={warningWords(warning, people.nameOf)} className={css.warned}>
+            <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {warningWords(warning, people.nameOf)}
+          </small>
+        ))}
+      </span>
+      <span className={css.figures}>
+        {isEarlier
+          ? `${decided === 1 ? '1 decision' : `${decided} decisions`}, ${openActions} open`
+          : `${personIds.length} people, ${accepted} accepted`}
+      </span>
+      <span className={css.state} data-state={state}>
+        {state === 'planned' && isEarlier ? 'Not held' : stateNames[state]}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { Gavel, Trash2 } from 'lucide-react'
+import type { Action, Decision } from '#domain/meetings/meeting.ts'
+import { Button } from '../../ui/button.tsx'
+import type { PartProps } from './part-props.ts'
+import css from './meeting.module.css'
+
+/** A decision, with its number in the register once the minutes are approved. */
+export function DecisionRow({ decision, open, isOpen }: PartProps & { decision: Decision; isOpen: boolean }) {
+  const { id, text, number } = decision
+  return (
+    <li className={css.outcomeRow} data-kind="decision">
+      <Gavel size={16} strokeWidth={1.75} aria-label="Decision" />
+      <span className={css.words} dir="auto">
+        {number !== undefined && <b>{number}. </b>}
+        {text}
+      </span>
+      {isOpen && (
+        <Button
+          size="icon"
+          kind="plain"
+          aria-label={`Remove the decision ${text}`}
+          onClick={() => void open.change({ change: 'remove-decision', id }, 'The decision was removed')}
+        >
+          <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** An action: who does it by when, whether it is done, and the task that it became. */
+export function ActionRow({ action, open, people, isOpen }: PartProps & { action: Action; isOpen: boolean }) {
+  const { id, text, personId, dueOn, doneAt, task } = action
+  const { change } = open
+  const set = (fields: object, was: object) => void change({ change: 'change-action', id, fields, was })
+  return (
+    <li className={css.outcomeRow} data-kind="action" data-done={doneAt === undefined ? undefined : ''}>
+      <input
+        type="checkbox"
+        aria-label={`${text} is done`}
+        checked={doneAt !== undefined}
+        onChange={({ target }) =>
+          set({ doneAt: target.checked ? new Date().toISOString() : null }, { doneAt: doneAt ?? null })
+        }
+      />
+      <span className={css.words} dir="auto">
+        {text}
+        {task && <TaskOf task={task} />}
+      </span>
+      {isOpen ? (
+        <>
+          <select
+            className="control"
+            aria-label={`Who does ${text}`}
+            value={personId ?? ''}
+            onChange={({ target }) => set({ personId: target.value || null }, { personId: personId ?? null })}
+          >
+            <option value="">Nobody yet</option>
+            {people.all.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </select>
+          <input
+            className="control"
+            type="date"
+            aria-label={`When ${text} is due`}
+            value={dueOn ?? ''}
+            onChange={({ target }) => set({ dueOn: target.value || null }, { dueOn: dueOn ?? null })}
+          />
+          <Button
+            size="icon"
+            kind="plain"
+            aria-label={`Remove the action ${text}`}
+            onClick={() => void change({ change: 'remove-action', id }, 'The action was removed')}
+          >
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        </>
+      ) : (
+        <span className={css.quiet}>
+          {personId === undefined ? 'Nobody' : people.nameOf(personId)}
+          {dueOn !== undefined && `, by ${dueOn}`}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function TaskOf({ task: { state, id } }: { task: NonNullable<Action['task']> }) {
+  if (state === 'asked') return <small> · becomes a task</small>
+  if (state === 'refused' || id === undefined) return <small> · projects refused it, it stays here</small>
+  const [projectId = '', taskId = ''] = id.split(':')
+  return (
+    <small>
+      {' · '}
+      <a href={`/dashboard/projects/${encodeURIComponent(projectId)}?open=${encodeURIComponent(taskId)}`}>Task</a>
+    </small>
+  )
+}

@@ -1,0 +1,12 @@
+import { orpc } from '../client/orpc.ts'
+
+const LIVE_MS = 4000
+
+/** A meeting, read again every few seconds, because others write in it. */
+export const meetingQuery = (meetingId: string) => ({
+  ...orpc.meetings.readMeeting.queryOptions({ input: { meetingId } }),
+  refetchInterval: LIVE_MS,
+})
+export const meetingsQuery = (from: string, to: string) =>
+  orpc.meetings.listMeetings.queryOptions({ input: { from, to } })
+export const registerQuery = () => orpc.meetings.readRegister.queryOptions()

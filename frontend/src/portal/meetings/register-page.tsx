@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { queryClient } from '../../client/queries.ts'
+import { TextField } from '../../ui/field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Empty, Failed, FilteredEmpty, Skeleton } from '../parts/states.tsx'
+import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { membersQuery, usePeople } from '../parts/use-people.ts'
+import { prefetching } from '../prefetching.ts'
+import { Page } from '../templates/page.tsx'
+import { Views } from '../templates/views.tsx'
+import { registerQuery } from './queries.ts'
+import { meetingTabs } from './tabs.ts'
+import { aboutProduct, shortDay } from './words.ts'
+import css from './meetings.module.css'
+
+export const loader = prefetching(() => [
+  queryClient.prefetchQuery(standingsQuery()),
+  queryClient.prefetchQuery(registerQuery()),
+  queryClient.prefetchQuery(membersQuery()),
+])
+
+/** What was decided and what is open, over all meetings. */
+export function Component() {
+  return (
+    <Page
+      title="Decisions and actions"
+      about="What was decided, when and where, and what is still open."
+      tabs={meetingTabs}
+    >
+      <PageHead title="Decisions and actions" description="The register of your organisation's meetings." />
+      <TrialNeeded product="meeting-management" to="read" about={aboutProduct}>
+        <Register />
+      </TrialNeeded>
+    </Page>
+  )
+}
+
+function Register() {
+  const [search] = useSearchParams()
+  const [words, setWords] = useState('')
+  const people = usePeople()
+  const query = useQuery(registerQuery())
+  const view = search.get('view')
+  const isActions = view === 'actions' || view === 'mine'
+  const rows = isActions
+    ? (query.data?.actions ?? [])
+        .filter(({ personId }) => view === 'actions' || personId === people.me)
+        .map((action) => ({ ...action, number: undefined, isApproved: true }))
+    : (query.data?.decisions ?? []).map((decision) => ({ ...decision, personId: undefined, dueOn: undefined }))
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const found = rows.filter((row) => {
+    const said = `${row.text} ${row.meetingTitle} ${row.meetingOn} ${row.number ?? ''}`.toLocaleLowerCase()
+    return wanted.every((word) => said.includes(word))
+  })
+  return (
+    <>
+      <Views
+        label="What is shown"
+        views={[
+          { name: 'Decisions', search: '', isShown: !isActions, count: query.data?.decisions.length },
+          {
+            name: 'Open actions',
+            search: 'view=actions',
+            isShown: view === 'actions',
+            count: query.data?.actions.length,
+          },
+          { name: 'Mine', search: 'view=mine', isShown: view === 'mine' },
+        ]}
+      />
+      <TextField
+        label="Search"
+        type="search"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        placeholder="Words, a number, or a date such as 2026-11-24"
+      />
+      {query.isPending && <Skeleton shape="rows" label="Loading the register" />}
+      {!query.data && query.error && (
+        <Failed title="We can't show the register right now" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && rows.length === 0 && (
+        <Empty title={isActions ? 'No open action' : 'No decision yet'}>
+          <p>{isActions ? 'Actions come from meetings.' : 'Decisions are written down in meetings.'}</p>
+        </Empty>
+      )}
+      {rows.length > 0 && found.length === 0 && (
+        <FilteredEmpty title="Nothing has these words" onClear={() => setWords('')} />
+      )}
+      <ul className={css.register}>
+        {found.map((row) => (
+          <li key={`${row.meetingId} ${row.id}`}>
+            {!isActions && <span className={css.number}>{row.number ?? 'Draft'}</span>}
+            <span className={css.words}>
+              <span dir="auto">{row.text}</span>
+              <small>
+                <a href={`/dashboard/meetings/${row.meetingId}`} dir="auto">
+                  {row.meetingTitle}
+                </a>
+                , {shortDay(row.meetingOn)}
+              </small>
+            </span>
+            {isActions && (
+              <span className={css.figures}>
+                {row.personId === undefined ? 'Nobody' : people.nameOf(row.personId)}
+                {row.dueOn !== undefined && `, by ${shortDay(row.dueOn)}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {query.data?.isCut && <p className={css.quiet}>Only the newest 600 meetings are searched.</p>}
+    </>
+  )
+}

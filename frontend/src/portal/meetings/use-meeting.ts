@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
+import { ApiError } from '../../client/api-error.ts'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { meetingQuery } from './queries.ts'
+
+export interface OpenMeeting {
+  readonly meeting: Meeting
+  /** Sends a change; true once it is stored. `title` names it for undo. */
+  readonly change: (change: MeetingChange, title?: string) => Promise<boolean>
+  /** Stores a note. What a colleague wrote meanwhile comes back, and nothing is overwritten. */
+  readonly writeNote: (itemId: string, text: string, version: number) => Promise<NoteOutcome>
+}
+
+export type NoteOutcome =
+  | { readonly outcome: 'written' | 'not-reached' }
+  | { readonly outcome: 'theirs'; readonly theirs: NonNullable<Meeting['agenda'][number]['note']> }
+  | { readonly outcome: 'refused'; readonly message: string }
+
+type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof meetingQuery>['queryFn']>>>
+
+/** A meeting that several people write in: read again within seconds, changed in turn, and undone as long as the page is open. */
+export function useMeeting(meetingId: string) {
+  const queries = useQueryClient()
+  const query = useQuery(meetingQuery(meetingId))
+  const [key] = useState(() => meetingQuery(meetingId).queryKey)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const [waiting, setWaiting] = useState(0)
+
+  const inTurn = useCallback(<Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = after(queue.current, work)
+    queue.current = result.catch(() => undefined)
+    return result
+  }, [])
+
+  const send = useCallback(
+    (change: MeetingChange) => {
+      setWaiting((count) => count + 1)
+      const sent = inTurn(async () => {
+        const answer = await orpc.meetings.changeMeeting.call({ meetingId, change })
+        queries.setQueryData<Read>(key, (known) => known && { ...known, meeting: answer.meeting })
+        return answer
+      })
+      const ended = () => setWaiting((count) => count - 1)
+      sent.then(ended, ended)
+      return sent
+    },
+    [meetingId, key, queries, inTurn],
+  )
+
+  const make = useCallback(
+    async (made: MeetingChange) => {
+      try {
+        return await send(made)
+      } catch (error) {
+        void queries.invalidateQueries({ queryKey: key })
+        toast({ tone: 'error', title: error instanceof Error ? error.message : 'This was not saved.' })
+        return undefined
+      }
+    },
+    [send, queries, key],
+  )
+  const change = useCallback(
+    async (made: MeetingChange, title?: string): Promise<boolean> => {
+      const answer = await make(made)
+      if (!answer) return false
+      const { undo } = answer
+      if (title !== undefined) toast({ about: 'meeting', title, ...(undo && { undo: () => void make(undo) }) })
+      return true
+    },
+    [make],
+  )
+
+  const writeNote = useCallback(
+    async (itemId: string, text: string, version: number): Promise<NoteOutcome> => {
+      try {
+        await send({ change: 'write-note', itemId, text, version })
+        return { outcome: 'written' }
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 0) return { outcome: 'not-reached' }
+        const { conflicts = [] } = error.details as { conflicts?: { theirs: unknown }[] }
+        const theirs = conflicts[0]?.theirs as Meeting['agenda'][number]['note'] | null | undefined
+        return theirs ? { outcome: 'theirs', theirs } : { outcome: 'refused', message: error.message }
+      }
+    },
+    [send],
+  )
+
+  const { data } = query
+  return { query, isSaving: waiting > 0, open: data && { ...data, change, writeNote } }
+}
+
+async function after<Result>(earlier: Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
+  await earlier
+  return work()
+}

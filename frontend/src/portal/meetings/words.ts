@@ -1,0 +1,48 @@
+import { dayOf } from '#domain/calendar/day.ts'
+import type { Warning } from '#domain/meetings/calendar/warnings.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
+
+const DAY_MS = 86_400_000
+const long = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** What the trial's start says of the product. */
+export const aboutProduct =
+  'Agendas, minutes that your chair approves, decisions that you find again, and actions that are tasks:'
+
+/** "Tuesday 1 December" */
+export const longDate = (date: string) => long.format(new Date(dayOf(date) * DAY_MS))
+/** "Tue 1 Dec" */
+export const shortDay = (date: string) => short.format(new Date(dayOf(date) * DAY_MS))
+
+/** "09:00 to 09:45" */
+export function timesOf({ time, minutes }: Pick<Meeting, 'time' | 'minutes'>): string {
+  const [hours = 0, minute = 0] = time.split(':').map(Number)
+  const end = (hours * 60 + minute + minutes) % 1440
+  return `${time} to ${String(Math.floor(end / 60)).padStart(2, '0')}:${String(end % 60).padStart(2, '0')}`
+}
+
+/** "12:05" of seconds, for a clock. */
+export function clockOf(seconds: number): string {
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(Math.floor(seconds) % 60).padStart(2, '0')}`
+}
+
+export const stateNames: Readonly<Record<Meeting['state'], string>> = {
+  planned: 'Planned',
+  running: 'Running',
+  held: 'Minutes are open',
+  sent: 'Waits for approval',
+  approved: 'Approved',
+  cancelled: 'Cancelled',
+}
+
+export function warningWords(warning: Warning, nameOf: (id: string) => string): string {
+  switch (warning.warning) {
+    case 'holiday':
+      return `${warning.name} is a public holiday.`
+    case 'outside-hours':
+      return 'This is outside the usual hours, Monday to Friday from 08:00 to 17:00.'
+    case 'double-booked':
+      return `${nameOf(warning.personId)} is in “${warning.title}” then.`
+  }
+}

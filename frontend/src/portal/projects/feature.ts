@@ -1,0 +1,37 @@
+import { SquareKanban } from 'lucide-react'
+import { lazy } from 'react'
+import type { PortalFeature } from '../feature.ts'
+
+export const projects: PortalFeature = {
+  sections: [
+    { name: 'Projects', address: '/dashboard/projects', group: 'work', audience: 'signed-in', icon: SquareKanban },
+  ],
+  routes: [
+    { path: 'dashboard/projects', handle: { audience: 'signed-in' }, lazy: () => import('./projects-page.tsx') },
+    {
+      path: 'dashboard/projects/work',
+      handle: { audience: 'signed-in', crumbs: () => ['My work'] },
+      lazy: () => import('./my-work-page.tsx'),
+    },
+    {
+      path: 'dashboard/projects/time',
+      handle: { audience: 'signed-in', crumbs: () => ['Time'] },
+      lazy: () => import('./time/time-page.tsx'),
+    },
+    {
+      path: 'dashboard/projects/hours',
+      handle: { audience: 'signed-in', crumbs: () => ['Hours and leave'] },
+      lazy: () => import('./hours/hours-page.tsx'),
+    },
+    {
+      path: 'dashboard/projects/:projectId',
+      handle: {
+        audience: 'signed-in',
+        crumbs: () => ['Project'],
+        CrumbName: lazy(async () => ({ default: (await import('./project-name.tsx')).ProjectName })),
+      },
+      lazy: () => import('./project-page.tsx'),
+    },
+  ],
+  guestRoutes: [{ path: 'guest/project', lazy: () => import('./client/client-page.tsx') }],
+}

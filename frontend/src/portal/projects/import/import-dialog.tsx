@@ -1,0 +1,232 @@
+import Papa from 'papaparse'
+import { useState } from 'react'
+import { dryRunOf } from '#domain/projects/moving/imported-task.ts'
+import type { DryRun } from '#domain/projects/moving/imported-task.ts'
+import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
+import { readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
+import type { Mapping } from '#domain/projects/moving/table.ts'
+import { readTrello } from '#domain/projects/moving/trello.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextAreaField } from '../../../ui/field.tsx'
+import { Dialog } from '../../parts/dialog.tsx'
+import { newTask } from '../new-task.ts'
+import type { OpenProject } from '../use-project.ts'
+import type { People } from '../../parts/use-people.ts'
+import css from './import-dialog.module.css'
+
+const MOST_BYTES = 20_000_000
+/** What fits into one request, with room to spare. */
+const CHUNK_BYTES = 90_000
+const CHUNK_TASKS = 400
+const MOST_PROBLEMS = 50
+
+const fields = {
+  title: 'Title',
+  description: 'Description',
+  section: 'Section',
+  people: 'People',
+  labels: 'Labels',
+  estimate: 'Estimate',
+  startOn: 'Start',
+  dueOn: 'Due',
+  isDone: 'Done',
+} as const satisfies Record<keyof Mapping, string>
+
+interface Table {
+  readonly rows: readonly (readonly string[])[]
+  readonly mapping: Mapping
+}
+
+/** Reads a table, a Trello board or pasted lines, and shows what an import would make before it is made. */
+export function ImportDialog({ open, people, onClose }: { open: OpenProject; people: People; onClose: () => void }) {
+  const [table, setTable] = useState<Table>()
+  const [run, setRun] = useState<DryRun>()
+  const [pasted, setPasted] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const read = async (file: File | undefined) => {
+    setProblem(undefined)
+    if (!file) return
+    if (file.size > MOST_BYTES) return setProblem('This file is larger than 20 MB.')
+    const text = await file.text()
+    if (file.name.toLowerCase().endsWith('.json')) {
+      const board = readTrello(jsonIn(text))
+      setTable(undefined)
+      if ('dryRun' in board) setRun(board.dryRun)
+      else setProblem('This is no export of a Trello board.')
+      return
+    }
+    const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
+    if (data.length < 2) return setProblem('This file has no rows below a heading.')
+    map(data, suggestedMapping(data[0] ?? []))
+  }
+  const map = (rows: Table['rows'], mapping: Mapping) => {
+    setTable({ rows, mapping })
+    setRun(readTable(rows, mapping))
+  }
+  const make = () => {
+    if (!run) return
+    importTasks(open, people, run)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Import tasks"
+      about="Nothing is made before you have seen it."
+      actions={
+        <>
+          <Button kind="primary" onClick={make} aria-disabled={!run || run.tasks.length === 0}>
+            {run ? `Import ${run.tasks.length} tasks` : 'Import'}
+          </Button>
+          <Button kind="plain" onClick={onClose}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <label className={css.file}>
+        A CSV file, or the JSON of a Trello board
+        <input
+          type="file"
+          accept=".csv,.txt,.json,text/csv,application/json"
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+      </label>
+      {!table && (
+        <TextAreaField
+          label="Or lines, one for each task"
+          rows={3}
+          value={pasted}
+          onChange={({ target }) => {
+            setPasted(target.value)
+            const { tasks } = tasksOfLines(target.value)
+            setRun(tasks.length > 0 ? dryRunOf(tasks, []) : undefined)
+          }}
+        />
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {table && (
+        <fieldset className={css.mapping}>
+          <legend>What the columns hold</legend>
+          {(Object.keys(fields) as (keyof Mapping)[]).map((field) => (
+            <SelectField
+              key={field}
+              label={fields[field]}
+              value={table.mapping[field] ?? ''}
+              onChange={({ target }) => {
+                const { [field]: _before, ...rest } = table.mapping
+                map(table.rows, target.value === '' ? rest : { ...rest, [field]: Number(target.value) })
+              }}
+            >
+              <option value="">None</option>
+              {(table.rows[0] ?? []).map((heading, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two columns can have the same heading
+                <option key={column} value={column}>
+                  {heading}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </fieldset>
+      )}
+      {run && <Found run={run} people={people} />}
+    </Dialog>
+  )
+}
+
+function Found({ run: { tasks, sections, people: named, problems }, people }: { run: DryRun; people: People }) {
+  const unknown = named.filter((name) => !personCalled(name, people))
+  return (
+    <div role="status" className={css.found}>
+      <p>
+        {tasks.length} tasks, {sections.length} sections.
+        {unknown.length > 0 && ` Nobody here is called ${unknown.slice(0, 5).join(', ')}: these tasks get no person.`}
+      </p>
+      <ol>
+        {tasks.slice(0, 5).map(({ title }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no ids
+          <li key={at} dir="auto">
+            {title}
+          </li>
+        ))}
+      </ol>
+      {problems.length > 0 && (
+        <>
+          <p>{problems.length} values can't be read:</p>
+          <ul>
+            {problems.slice(0, MOST_PROBLEMS).map(({ where, field, value, why }) => (
+              <li key={`${where} ${field} ${why}`} dir="auto">
+                {where}
+                {field && `, ${field}`}
+                {value && ` “${value}”`}: {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function personCalled(name: string, people: People): string | undefined {
+  const wanted = name.trim().toLocaleLowerCase()
+  return people.all.find((each) => each.name.toLocaleLowerCase() === wanted)?.id
+}
+
+/** Makes sections that are missing, then the tasks in parts that fit into requests. */
+function importTasks(open: OpenProject, people: People, run: DryRun): void {
+  const sections = new Map(open.project.sections.map(({ id, name }) => [name, id]))
+  for (const name of run.sections) {
+    if (sections.has(name)) continue
+    const section = { id: crypto.randomUUID(), name: name.slice(0, 200) }
+    sections.set(name, section.id)
+    open.change({ change: 'add-section', section, index: sections.size - 1 })
+  }
+  const now = new Date().toISOString()
+  const made = run.tasks.map(
+    ({ section, people: named, isDone, description, estimateMinutes, startOn, dueOn, ...task }) =>
+      newTask(task.title, {
+        labels: task.labels.map((label) => label.slice(0, 50)).slice(0, 20),
+        checklist: task.checklist
+          .slice(0, 200)
+          .map(({ text, isDone: isTicked }) => ({ text: text.slice(0, 300), isDone: isTicked })),
+        personIds: named.flatMap((name) => personCalled(name, people) ?? []).slice(0, 20),
+        ...(section !== undefined && sections.has(section) && { sectionId: sections.get(section)! }),
+        ...(description !== undefined && { description }),
+        ...(estimateMinutes !== undefined && { estimateMinutes }),
+        ...(startOn !== undefined && { startOn }),
+        ...(dueOn !== undefined && { dueOn }),
+        ...(isDone && { doneAt: now }),
+      }),
+  )
+  let index = open.project.tasks.length
+  let part: typeof made = []
+  let bytes = 0
+  const flush = () => {
+    if (part.length === 0) return
+    const from = index
+    open.change(
+      { change: 'add-tasks', tasks: part.map((task, at) => ({ task, index: from + at })), dependencies: [] },
+      `${made.length} tasks imported`,
+    )
+    index += part.length
+    part = []
+    bytes = 0
+  }
+  for (const task of made) {
+    const size = new Blob([JSON.stringify(task)]).size
+    if (part.length >= CHUNK_TASKS || bytes + size > CHUNK_BYTES) flush()
+    part.push(task)
+    bytes += size
+  }
+  flush()
+}

@@ -1,0 +1,244 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { Check, Flag } from 'lucide-react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Task } from '#domain/projects/project.ts'
+import { Avatar } from '../parts/avatar.tsx'
+import { MoveTo } from './move-to.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import type { ViewProps } from './view-props.ts'
+import { statuses, statusOf, toStatus } from './task-status.ts'
+import { lastDateOf, shortDate } from './words.ts'
+import css from './projects.module.css'
+
+const ROW = 40
+
+type Line = { readonly head: string; readonly count: number } | { readonly task: Task }
+
+const groupings = [
+  { id: 'section', name: 'Section' },
+  { id: 'status', name: 'Status' },
+  { id: 'person', name: 'Person' },
+] as const
+type Grouping = (typeof groupings)[number]['id']
+
+/** Tasks as lines below what groups them. Only the lines near the window are in the document. */
+export function ListView(props: ViewProps) {
+  const { open, people, shown } = props
+  const { project } = open
+  const [search] = useSearchParams()
+  const grouping = groupings.find(({ id }) => id === search.get('group'))?.id ?? 'section'
+  const lines = useMemo(() => linesOf(project, people, shown, grouping), [project, people, shown, grouping])
+  const list = useRef<HTMLUListElement>(null)
+  const [margin, setMargin] = useState(0)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by its functions
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count: lines.length,
+    estimateSize: () => ROW,
+    overscan: 12,
+    scrollMargin: margin,
+    getScrollElement: () => document.scrollingElement as HTMLElement,
+    observeElementOffset: (_instance, notify) => {
+      const tell = () => notify(window.scrollY, false)
+      tell()
+      window.addEventListener('scroll', tell, { passive: true })
+      return () => window.removeEventListener('scroll', tell)
+    },
+    observeElementRect: (_instance, notify) => {
+      const tell = () => notify({ width: window.innerWidth, height: window.innerHeight })
+      tell()
+      window.addEventListener('resize', tell)
+      return () => window.removeEventListener('resize', tell)
+    },
+  })
+  useLayoutEffect(() => {
+    if (list.current) setMargin(list.current.getBoundingClientRect().top + window.scrollY)
+  }, [])
+  const section = open.project.sections.at(-1)
+  return (
+    <div className={css.list}>
+      <Grouped grouping={grouping} />
+      {open.project.tasks.length === 0 && (
+        <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons arrive here */}
+      <ul
+        ref={list}
+        className={css.lines}
+        style={{ height: virtual.getTotalSize() }}
+        onKeyDown={(event) => steps(event, list.current)}
+      >
+        {virtual.getVirtualItems().map(({ index, key, start }) => {
+          const line = lines[index]
+          if (!line) return null
+          const style = { transform: `translateY(${start - margin}px)`, height: ROW }
+          return 'task' in line ? (
+            <TaskLine key={line.task.id} task={line.task} style={style} {...props} />
+          ) : (
+            <li key={key} className={css.group} style={style}>
+              <h2 dir="auto">{line.head}</h2> <span>{line.count}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <QuickAdd open={open} {...(section && grouping === 'section' && { moreAt: () => ({ sectionId: section.id }) })} />
+      {grouping === 'section' && <NewSection {...props} />}
+    </div>
+  )
+}
+
+function Grouped({ grouping }: { grouping: Grouping }) {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <label className={css.grouping}>
+      Group by{' '}
+      <select
+        value={grouping}
+        onChange={({ target }) => {
+          const next = new URLSearchParams(search)
+          next.set('group', target.value)
+          setSearch(next, { replace: true })
+        }}
+      >
+        {groupings.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function NewSection({ open }: ViewProps) {
+  const [name, setName] = useState('')
+  return (
+    <form
+      className={css.quick}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() === '') return
+        const section = { id: crypto.randomUUID(), name: name.trim() }
+        open.change({ change: 'add-section', section, index: open.project.sections.length })
+        setName('')
+      }}
+    >
+      <input
+        aria-label="Add a section"
+        placeholder="Add a section"
+        maxLength={200}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </form>
+  )
+}
+
+function TaskLine({ task, style, open, people, openTask }: ViewProps & { task: Task; style: React.CSSProperties }) {
+  const dated = open.dates.tasks.get(task.id)
+  const end = dated && lastDateOf(Math.max(dated.end, dated.start + 1))
+  const isLate = task.doneAt === undefined && task.dueOn !== undefined && end !== undefined && end > task.dueOn
+  const isDone = task.doneAt !== undefined
+  return (
+    <li className={css.line} style={style} data-done={isDone || undefined}>
+      <button
+        className={css.check}
+        role="checkbox"
+        aria-checked={isDone}
+        aria-label={`Done: ${task.title}`}
+        onClick={() =>
+          open.change(
+            toStatus([task], isDone ? 'to-do' : 'done', new Date().toISOString()),
+            isDone ? 'The task is open again' : 'The task is done',
+          )
+        }
+      >
+        <Check size={12} strokeWidth={3} aria-hidden="true" />
+      </button>
+      <button className={css.name} data-line dir="auto" onClick={() => openTask(task.id)}>
+        {task.isMilestone && <Flag size={14} strokeWidth={1.75} aria-label="Milestone" />} {task.title}
+      </button>
+      <span className={css.labels}>
+        {task.labels.slice(0, 2).map((label) => (
+          <span key={label} dir="auto">
+            {label}
+          </span>
+        ))}
+      </span>
+      {!isDone && statusOf(task) !== 'to-do' && (
+        <span className={css.state}>{statuses.find(({ id }) => id === statusOf(task))?.name}</span>
+      )}
+      <span className={css.date} data-late={isLate || undefined}>
+        {end !== undefined && shortDate(end)}
+        {isLate && <span className="unseen">, after its due date</span>}
+      </span>
+      <span className={css.people}>
+        {task.personIds.slice(0, 1).map((id) => (
+          <span key={id} title={people.nameOf(id)}>
+            <Avatar name={people.nameOf(id)} size="small" />
+            <span className="unseen">{people.nameOf(id)}</span>
+          </span>
+        ))}
+      </span>
+      <MoveTo task={task} open={open} />
+    </li>
+  )
+}
+
+/** Arrow keys and `j` and `k` move between tasks. */
+function steps(event: KeyboardEvent, list: HTMLElement | null) {
+  const by = event.key === 'ArrowDown' || event.key === 'j' ? 1 : event.key === 'ArrowUp' || event.key === 'k' ? -1 : 0
+  if (by === 0 || !list || event.target instanceof HTMLInputElement) return
+  const names = [...list.querySelectorAll<HTMLElement>('[data-line]')].toSorted(
+    (one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top,
+  )
+  const from = names.findIndex((each) => each.closest('li')?.contains(document.activeElement))
+  const next = names[from + by]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function linesOf(
+  project: ViewProps['open']['project'],
+  people: ViewProps['people'],
+  shown: ViewProps['shown'],
+  grouping: Grouping,
+): Line[] {
+  const tasks = project.tasks.filter(({ id }) => shown.has(id))
+  const groups = groupsOf(project.sections, people, tasks, grouping)
+  return groups.flatMap(({ name, tasks }): Line[] => [
+    ...(groups.length > 1 || grouping !== 'section' || name !== NO_SECTION
+      ? [{ head: name, count: tasks.length }]
+      : []),
+    ...tasks.map((task) => ({ task })),
+  ])
+}
+
+const NO_SECTION = 'Without a section'
+
+function groupsOf(
+  sections: readonly { readonly id: string; readonly name: string }[],
+  people: ViewProps['people'],
+  tasks: readonly Task[],
+  grouping: Grouping,
+) {
+  const by = (keyOf: (task: Task) => string) => Map.groupBy(tasks, keyOf)
+  if (grouping === 'status') {
+    const found = by(statusOf)
+    return statuses.map(({ id, name }) => ({ name: name as string, tasks: found.get(id) ?? [] })).filter(isFilled)
+  }
+  if (grouping === 'person') {
+    const found = by(({ personIds }) => personIds[0] ?? '')
+    return [...found].map(([id, tasks]) => ({ name: id === '' ? 'Nobody' : people.nameOf(id), tasks }))
+  }
+  const found = by(({ sectionId }) => sectionId ?? '')
+  const without = { name: NO_SECTION, tasks: found.get('') ?? [] }
+  const named = sections.map(({ id, name }) => ({ name, tasks: found.get(id) ?? [] }))
+  return [...(isFilled(without) ? [without] : []), ...named]
+}
+
+function isFilled({ tasks }: { readonly tasks: readonly Task[] }): boolean {
+  return tasks.length > 0
+}

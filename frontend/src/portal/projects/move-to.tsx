@@ -1,0 +1,88 @@
+import { Ellipsis } from 'lucide-react'
+import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
+import type { Task } from '#domain/projects/project.ts'
+import menu from '../parts/menu.module.css'
+import { statuses, statusOf, toStatus } from './task-status.ts'
+import type { OpenProject } from './use-project.ts'
+import css from './projects.module.css'
+
+/** The keyboard's way of dragging: moves a task to a status, a section or a place. */
+export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
+  const { sections, tasks } = open.project
+  const index = tasks.findIndex(({ id }) => id === task.id)
+  const act = (key: string) => {
+    const [kind, id] = key.split(':') as [string, string]
+    if (kind === 'status') {
+      const status = statuses.find((each) => each.id === id)
+      if (status) open.change(toStatus([task], status.id, new Date().toISOString()), `Moved to ${status.name}`)
+    }
+    if (kind === 'section') {
+      const section = sections.find((each) => each.id === id)
+      open.change(
+        {
+          change: 'change-tasks',
+          tasks: [
+            { taskId: task.id, fields: { sectionId: section?.id ?? null }, was: { sectionId: task.sectionId ?? null } },
+          ],
+        },
+        `Moved to ${section?.name ?? 'no section'}`,
+      )
+    }
+    if (kind === 'place') {
+      const to = { first: 0, up: index - 1, down: index + 1, last: tasks.length - 1 }[id as 'first']
+      open.change({ change: 'move-task', taskId: task.id, index: Math.min(tasks.length - 1, Math.max(0, to)) }, 'Moved')
+    }
+    if (kind === 'remove') open.change({ change: 'remove-tasks', taskIds: [task.id] }, 'The task was removed')
+  }
+  return (
+    <MenuTrigger>
+      <Button className={css.more} aria-label={`Move ${task.title} to`}>
+        <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+      <Popover className={menu.popover} offset={4}>
+        <Menu className={menu.menu} aria-label="Move to" onAction={(key) => act(String(key))}>
+          <MenuSection className={menu.section}>
+            <Header className={menu.header}>Move to</Header>
+            {statuses
+              .filter(({ id }) => id !== statusOf(task))
+              .map(({ id, name }) => (
+                <MenuItem key={id} id={`status:${id}`} className={menu.item} textValue={name}>
+                  {name}
+                </MenuItem>
+              ))}
+          </MenuSection>
+          {sections.length > 0 ? (
+            <MenuSection className={menu.section}>
+              <Header className={menu.header}>Section</Header>
+              {sections
+                .filter(({ id }) => id !== task.sectionId)
+                .map(({ id, name }) => (
+                  <MenuItem key={id} id={`section:${id}`} className={menu.item} textValue={name}>
+                    {name}
+                  </MenuItem>
+                ))}
+            </MenuSection>
+          ) : null}
+          <MenuSection className={menu.section}>
+            <Header className={menu.header}>Position</Header>
+            <MenuItem id="place:first" className={menu.item}>
+              First
+            </MenuItem>
+            <MenuItem id="place:up" className={menu.item}>
+              One up
+            </MenuItem>
+            <MenuItem id="place:down" className={menu.item}>
+              One down
+            </MenuItem>
+            <MenuItem id="place:last" className={menu.item}>
+              Last
+            </MenuItem>
+            <MenuItem id="remove:" className={menu.item}>
+              Remove
+            </MenuItem>
+          </MenuSection>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

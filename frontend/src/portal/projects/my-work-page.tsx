@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { queryClient } from '../../client/queries.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { DataTable } from '../parts/data-table.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import { Empty, Failed, FilteredEmpty, Skeleton, TooMany } from '../parts/states.tsx'
+import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { prefetching } from '../prefetching.ts'
+import { Page } from '../templates/page.tsx'
+import { Views } from '../templates/views.tsx'
+import { useSearchParams } from 'react-router-dom'
+import { workQuery } from './queries.ts'
+import { statuses, statusOf } from './task-status.ts'
+import { projectTabs } from './tabs.ts'
+import { membersQuery, usePeople } from '../parts/use-people.ts'
+import { effort, shortDate } from './words.ts'
+
+export const loader = prefetching(() => [
+  queryClient.prefetchQuery(standingsQuery()),
+  queryClient.prefetchQuery(workQuery()),
+  queryClient.prefetchQuery(membersQuery()),
+])
+
+interface Row {
+  readonly id: string
+  readonly title: string
+  readonly projectId: string
+  readonly project: string
+  readonly status: string
+  readonly dueOn: string | undefined
+  readonly minutes: number | undefined
+  readonly isLate: boolean
+}
+
+const addressOf = ({ projectId, id }: Row) => `/dashboard/projects/${projectId}?open=${id}`
+const idOf = ({ id }: Row) => id
+const columns: readonly [Column<Row>, ...Column<Row>[]] = [
+  {
+    id: 'title',
+    name: 'Task',
+    width: 'minmax(12rem, 2fr)',
+    narrow: 'title',
+    value: ({ title }) => title,
+    cell: ({ title }) => <span dir="auto">{title}</span>,
+  },
+  {
+    id: 'project',
+    name: 'Project',
+    width: 'minmax(9rem, 1fr)',
+    narrow: 'about',
+    value: ({ project }) => project,
+    cell: ({ project }) => <span dir="auto">{project}</span>,
+  },
+  { id: 'status', name: 'Status', value: ({ status }) => status, cell: ({ status }) => status },
+  {
+    id: 'estimate',
+    name: 'Estimate',
+    align: 'end',
+    cell: ({ minutes }) => <span className="num">{minutes === undefined ? '' : effort(minutes)}</span>,
+  },
+  {
+    id: 'due',
+    name: 'Due',
+    narrow: 'end',
+    value: ({ dueOn = '9' }) => dueOn,
+    cell: ({ dueOn, isLate }) => (dueOn === undefined ? 'No date' : `${shortDate(dueOn)}${isLate ? ', late' : ''}`),
+  },
+]
+
+/** Tasks across all projects. */
+export function Component() {
+  return (
+    <Page title="My work" about="Your open tasks of all projects, the next due date first." tabs={projectTabs}>
+      <PageHead title="My work" description="Your tasks across projects." />
+      <TrialNeeded product="project-management" to="read">
+        <Work />
+      </TrialNeeded>
+    </Page>
+  )
+}
+
+function Work() {
+  const query = useQuery(workQuery())
+  const { me } = usePeople()
+  const [search] = useSearchParams()
+  const view = search.get('view') ?? ''
+  const today = dateOf(dayAt(useNow()))
+  const names = new Map(query.data?.projects.map(({ id, name }) => [id, name]))
+  const open = (query.data?.tasks ?? []).filter(({ doneAt }) => doneAt === undefined)
+  const mine = open.filter(({ personIds }) => me !== undefined && personIds.includes(me))
+  const late = open.filter(({ dueOn }) => dueOn !== undefined && dueOn < today)
+  const shown = view === 'late' ? late : view === 'all' ? open : mine
+  const rows = shown
+    .map(({ id, title, projectId, dueOn, estimateMinutes, ...task }): Row => ({
+      id,
+      title,
+      projectId,
+      project: names.get(projectId) ?? '',
+      status: statuses.find((status) => status.id === statusOf(task))?.name ?? '',
+      dueOn,
+      minutes: estimateMinutes,
+      isLate: dueOn !== undefined && dueOn < today,
+    }))
+    .toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+  return (
+    <>
+      <Views
+        label="Tasks"
+        views={[
+          { name: 'Mine', search: '', count: mine.length },
+          {
+            name: 'Everything late',
+            search: 'view=late',
+            count: late.length,
+            tone: late.length > 0 ? 'ochre' : undefined,
+          },
+          { name: 'All open', search: 'view=all', count: open.length },
+        ]}
+      />
+      {query.isPending && <Skeleton shape="rows" label="Loading your work" />}
+      {!query.data && query.error && (
+        <Failed title="We can't show your work right now" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data?.isCut && (
+        <TooMany>Only the first 6,000 tasks are shown. Archive projects that are finished.</TooMany>
+      )}
+      {query.data &&
+        rows.length === 0 &&
+        (open.length === 0 ? (
+          <Empty title="Nothing to do">
+            <p>Tasks that somebody gives you appear here.</p>
+          </Empty>
+        ) : (
+          <FilteredEmpty title={view === 'late' ? 'Nothing is late' : 'No task is yours'} />
+        ))}
+      {rows.length > 0 && <DataTable label="Tasks" columns={columns} rows={rows} rowKey={idOf} address={addressOf} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { archiveOf } from '#domain/projects/moving/archive.ts'
+import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { Choice, Dropdown } from '../parts/menu.tsx'
+import { saveText } from '../parts/save-text.ts'
+import { useGo } from '../use-go.ts'
+import { projectQuery } from './queries.ts'
+import type { OpenProject } from './use-project.ts'
+import type { People } from '../parts/use-people.ts'
+import css from './projects.module.css'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./client/share-dialog.tsx')).ShareDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
+
+/** What is done with a project as a whole. */
+export function ProjectMenu({ open, people }: { open: OpenProject; people: People }) {
+  const queries = useQueryClient()
+  const go = useGo()
+  const [dialog, setDialog] = useState<'share' | 'import'>()
+  const { project, dates } = open
+  const projectId = project.id
+  const isArchived = open.read.project.archivedAt !== undefined
+  const reload = () => queries.invalidateQueries({ queryKey: projectQuery(projectId).queryKey })
+  const fail = (error: Error) => toast({ tone: 'error', title: error.message })
+  const baseline = useMutation({
+    ...orpc.projects.takeBaseline.mutationOptions(),
+    onSuccess: () => {
+      void reload()
+      toast({ title: 'These dates are the baseline now', tone: 'success' })
+    },
+    onError: fail,
+  })
+  const archive = useMutation({
+    ...orpc.projects.archiveProject.mutationOptions(),
+    onSuccess: (_, sent) => {
+      void queries.invalidateQueries({ queryKey: orpc.projects.listProjects.key() })
+      void reload()
+      if (!sent.isArchived) return
+      go('/dashboard/projects')
+      toast({ title: 'The project is archived', undo: () => archive.mutate({ projectId, isArchived: false }) })
+    },
+    onError: fail,
+  })
+  const fileName = project.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
+  return (
+    <>
+      <Dropdown
+        label="Project"
+        placement="bottom end"
+        trigger={
+          <AriaButton className={css.more} aria-label="More of this project">
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />
+          </AriaButton>
+        }
+      >
+        <Choice name="Share with a client" onAction={() => setDialog('share')} />
+        <Choice name="Import tasks" onAction={() => setDialog('import')} />
+        <Choice
+          name="Export as CSV"
+          onAction={() => saveText(`${fileName}.csv`, 'text/csv', tasksCsv(project, dates, people.nameOf))}
+        />
+        <Choice name="Export as an archive" onAction={() => void saveArchive(open, fileName)} />
+        <Choice name="Keep these dates as the baseline" onAction={() => baseline.mutate({ projectId })} />
+        <Choice
+          name={isArchived ? 'Restore' : 'Archive'}
+          onAction={() => archive.mutate({ projectId, isArchived: !isArchived })}
+        />
+      </Dropdown>
+      <Suspense>
+        {dialog === 'share' && <ShareDialog projectId={projectId} onClose={() => setDialog(undefined)} />}
+        {dialog === 'import' && <ImportDialog open={open} people={people} onClose={() => setDialog(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** An archive has the descriptions, which are read with their tasks. */
+async function saveArchive({ project, read }: OpenProject, fileName: string): Promise<void> {
+  const described = new Map<string, string>()
+  for (const { id, hasDescription } of read.tasks) {
+    if (!hasDescription) continue
+    const { description } = await orpc.projects.readTask.call({ projectId: project.id, taskId: id })
+    described.set(id, description)
+  }
+  const tasks = read.tasks.map(({ hasDescription: _hasDescription, ...task }) => {
+    const description = described.get(task.id)
+    return description === undefined ? task : { ...task, description }
+  })
+  saveText(`${fileName}.json`, 'application/json', archiveOf({ ...project, tasks }))
+}

@@ -1,0 +1,201 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { criticalPath } from '#domain/projects/schedule/critical-path.ts'
+import { queryClient } from '../../client/queries.ts'
+import { ApiError } from '../../client/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Failed, Missing, Skeleton } from '../parts/states.tsx'
+import { TrialNeeded, standingsQuery } from '../parts/trial-needed.tsx'
+import { prefetching } from '../prefetching.ts'
+import { Filters, useFilters } from '../templates/filters.tsx'
+import type { Filter } from '../templates/filters.tsx'
+import { ListView } from './list-view.tsx'
+import { MovePreview } from './move-preview.tsx'
+import type { ViewProps, WantedMove } from './view-props.ts'
+import { ProjectMenu } from './project-menu.tsx'
+import { projectQuery } from './queries.ts'
+import { TaskPanel } from './task-panel.tsx'
+import { statuses, statusOf } from './task-status.ts'
+import { useProject } from './use-project.ts'
+import type { OpenProject } from './use-project.ts'
+import { membersQuery, usePeople } from '../parts/use-people.ts'
+import type { People } from '../parts/use-people.ts'
+import { dateAt, dayAndDate } from './words.ts'
+import css from './projects.module.css'
+
+const BoardView = lazy(async () => ({ default: (await import('./board-view.tsx')).BoardView }))
+const TimelineView = lazy(async () => ({ default: (await import('./timeline/timeline-view.tsx')).TimelineView }))
+const CalendarView = lazy(async () => ({ default: (await import('./calendar-view.tsx')).CalendarView }))
+
+const views = [
+  { id: 'list', name: 'List' },
+  { id: 'board', name: 'Board' },
+  { id: 'timeline', name: 'Timeline' },
+  { id: 'calendar', name: 'Calendar' },
+] as const
+type ViewId = (typeof views)[number]['id']
+
+export const loader = prefetching((_search, { params }) => [
+  queryClient.prefetchQuery(standingsQuery()),
+  queryClient.prefetchQuery(projectQuery(params['projectId'] ?? '')),
+  queryClient.prefetchQuery(membersQuery()),
+])
+
+/** One project in all its views. */
+export function Component() {
+  return (
+    <TrialNeeded product="project-management" to="read">
+      <ProjectScreen />
+    </TrialNeeded>
+  )
+}
+
+function ProjectScreen() {
+  const { projectId = '' } = useParams()
+  const { query, open } = useProject(projectId)
+  const people = usePeople()
+  if (query.isPending) return <Skeleton shape="rows" label="Loading the project" />
+  if (!open) {
+    if (query.error instanceof ApiError && query.error.status === 404)
+      return (
+        <Missing title="This project does not exist, or you may not see it" heading="h1">
+          <p>
+            <a href="/dashboard/projects">All projects</a>
+          </p>
+        </Missing>
+      )
+    return (
+      <Failed
+        title="We can't show this project right now"
+        error={query.error ?? new Error('No answer.')}
+        onRetry={() => void query.refetch()}
+        heading="h1"
+      />
+    )
+  }
+  return <Project open={open} people={people} />
+}
+
+function Project({ open, people }: { open: OpenProject; people: People }) {
+  const [search, setSearch] = useSearchParams()
+  const [wanted, setWanted] = useState<WantedMove>()
+  const view = views.find(({ id }) => id === search.get('view'))?.id ?? 'list'
+  const filters = filtersOf(open, people)
+  const { chosen, words, isFiltered, clear } = useFilters(filters)
+  const shown = shownTasks(open, chosen, words)
+  const openTask = (taskId: string | undefined) => {
+    const next = new URLSearchParams(window.location.search)
+    if (taskId === undefined) next.delete('open')
+    else next.set('open', taskId)
+    setSearch(next)
+  }
+  const task = open.project.tasks.find(({ id }) => id === search.get('open'))
+  useUndoKey(open.undo)
+  const critical = criticalPath(open.plan, open.dates).length
+  const { tasks } = open.project
+  const left = tasks.filter(({ doneAt }) => doneAt === undefined).length
+  const props: ViewProps = { open, people, shown, openTask, move: setWanted }
+  return (
+    <div className={css.screen} data-open={task ? '' : undefined}>
+      <PageHead title={open.project.name} description="A project." />
+      <section className={css.main} aria-label={open.project.name}>
+        <header className={css.head}>
+          <div className={css.title}>
+            <h1 dir="auto">{open.project.name}</h1>
+            {left > 0 && (
+              <p className={css.facts}>
+                Ends {dayAndDate(dateAt(open.dates.end))}. On the critical path: {critical} of {tasks.length}.
+              </p>
+            )}
+          </div>
+          <div className={css.tools}>
+            <span role="status" className={css.saving}>
+              {open.isSaving ? 'Saving' : ''}
+            </span>
+            <Button size="small" onClick={open.undo} disabled={!open.mayUndo}>
+              Undo
+            </Button>
+            <ProjectMenu open={open} people={people} />
+          </div>
+          <nav className={css.views} aria-label="Views">
+            {views.map(({ id, name }) => (
+              <a key={id} href={`?${viewSearch(search, id)}`} aria-current={id === view ? 'page' : undefined}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        </header>
+        {tasks.length > 0 && <Filters search="Search tasks" filters={filters} />}
+        {isFiltered && shown.size === 0 && (
+          <p className={css.none} role="status">
+            No task fits. <button onClick={clear}>Clear the filter</button>
+          </p>
+        )}
+        <Suspense fallback={<Skeleton shape="rows" label="Loading the view" />}>
+          {view === 'list' && <ListView {...props} />}
+          {view === 'board' && <BoardView {...props} />}
+          {view === 'timeline' && <TimelineView {...props} />}
+          {view === 'calendar' && <CalendarView {...props} />}
+        </Suspense>
+      </section>
+      {task && (
+        <section className={css.panel} aria-label="Task">
+          <TaskPanel key={task.id} task={task} close={() => openTask(undefined)} {...props} />
+        </section>
+      )}
+      {wanted && <MovePreview open={open} people={people} wanted={wanted} onClose={() => setWanted(undefined)} />}
+    </div>
+  )
+}
+
+function viewSearch(search: URLSearchParams, view: ViewId): string {
+  const next = new URLSearchParams(search)
+  next.delete('open')
+  if (view === 'list') next.delete('view')
+  else next.set('view', view)
+  return next.toString()
+}
+
+function filtersOf({ project }: OpenProject, people: People): Filter[] {
+  const labels = [...new Set(project.tasks.flatMap((task) => task.labels))].toSorted()
+  const doing = [...new Set(project.tasks.flatMap(({ personIds }) => personIds))]
+  return [
+    { id: 'status', name: 'Status', options: statuses },
+    ...(doing.length > 0
+      ? [{ id: 'person', name: 'Person', options: doing.map((id) => ({ id, name: people.nameOf(id) })) }]
+      : []),
+    ...(labels.length > 0 ? [{ id: 'label', name: 'Label', options: labels.map((id) => ({ id, name: id })) }] : []),
+  ]
+}
+
+function shownTasks({ project }: OpenProject, chosen: Readonly<Record<string, readonly string[]>>, words: string) {
+  const { status = [], person = [], label = [] } = chosen
+  const wanted = words.toLocaleLowerCase()
+  return new Set(
+    project.tasks
+      .filter(
+        (task) =>
+          (status.length === 0 || status.includes(statusOf(task))) &&
+          (person.length === 0 || task.personIds.some((id) => person.includes(id))) &&
+          (label.length === 0 || task.labels.some((each) => label.includes(each))) &&
+          (wanted === '' || task.title.toLocaleLowerCase().includes(wanted)),
+      )
+      .map(({ id }) => id),
+  )
+}
+
+/** Ctrl or Cmd and Z undo the last change, except where the keys undo typing. */
+function useUndoKey(undo: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target } = event
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key !== 'z') return
+      if (target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]')) return
+      event.preventDefault()
+      undo()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [undo])
+}

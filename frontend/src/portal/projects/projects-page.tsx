@@ -1,0 +1,194 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProjectSummary } from '#domain/projects/project-summary.ts'
+import { queryClient } from '../../client/queries.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import { DateField } from '../parts/date-field.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Meter } from '../parts/meter.tsx'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { Empty, Failed, Skeleton } from '../parts/states.tsx'
+import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { prefetching } from '../prefetching.ts'
+import { Page } from '../templates/page.tsx'
+import { useGo } from '../use-go.ts'
+import { projectsQuery } from './queries.ts'
+import { projectTabs } from './tabs.ts'
+import { dateAt, shortDate } from './words.ts'
+
+export const loader = prefetching(() => [
+  queryClient.prefetchQuery(standingsQuery()),
+  queryClient.prefetchQuery(projectsQuery()),
+])
+
+const addressOf = ({ id }: ProjectSummary) => `/dashboard/projects/${id}`
+const idOf = ({ id }: ProjectSummary) => id
+const columns: readonly [Column<ProjectSummary>, ...Column<ProjectSummary>[]] = [
+  {
+    id: 'name',
+    name: 'Project',
+    width: 'minmax(12rem, 2fr)',
+    narrow: 'title',
+    value: ({ name }) => name,
+    cell: ({ name }) => <span dir="auto">{name}</span>,
+  },
+  {
+    id: 'progress',
+    name: 'Done',
+    width: 'minmax(9rem, 1fr)',
+    narrow: 'about',
+    value: ({ tasks, done }) => (tasks === 0 ? 0 : done / tasks),
+    cell: ({ tasks, done }) => (
+      <span className="num">
+        {done} of {tasks}
+        {tasks > 0 && <Meter used={done / tasks} tone="in-time" />}
+      </span>
+    ),
+  },
+  {
+    id: 'next',
+    name: 'Next due date',
+    narrow: 'end',
+    value: ({ nextDueOn = '9' }) => nextDueOn,
+    cell: ({ nextDueOn }) => (nextDueOn === undefined ? 'None' : shortDate(nextDueOn)),
+  },
+  { id: 'people', name: 'People', align: 'end', cell: ({ people }) => <span className="num">{people.length}</span> },
+  {
+    id: 'changed',
+    name: 'Changed',
+    narrow: 'end-about',
+    value: ({ changedAt }) => changedAt,
+    cell: ({ changedAt }) => <ChangedAt at={changedAt} />,
+  },
+]
+
+function ChangedAt({ at }: { at: string }) {
+  return <time dateTime={at}>{spokenTime(at, useNow())}</time>
+}
+
+/** The projects of the organisation. */
+export function Component() {
+  const [isMaking, setMaking] = useState(false)
+  return (
+    <Page
+      title="Projects"
+      about="Who does what by when, on a calendar that knows public holidays and leave."
+      tabs={projectTabs}
+      actions={
+        <>
+          <ButtonLink href="/dashboard/projects/work">My work</ButtonLink>
+          <Button kind="primary" onClick={() => setMaking(true)}>
+            New project
+          </Button>
+        </>
+      }
+    >
+      <PageHead title="Projects" description="The projects of your organisation." />
+      <TrialNeeded product="project-management" to="read">
+        <ProjectList onNew={() => setMaking(true)} />
+      </TrialNeeded>
+      <NewProject open={isMaking} onClose={() => setMaking(false)} />
+    </Page>
+  )
+}
+
+function ProjectList({ onNew }: { onNew: () => void }) {
+  const query = useQuery(projectsQuery())
+  const projects = query.data?.projects
+  const running = projects?.filter(({ archivedAt }) => archivedAt === undefined) ?? []
+  const archived = projects?.filter(({ archivedAt }) => archivedAt !== undefined) ?? []
+  return (
+    <>
+      {query.isPending && <Skeleton shape="rows" label="Loading your projects" />}
+      {!projects && query.error && (
+        <Failed
+          title="We can't show your projects right now"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {projects && running.length === 0 && (
+        <Empty
+          title="No project yet"
+          actions={
+            <Button size="small" onClick={onNew}>
+              New project
+            </Button>
+          }
+        >
+          <p>A project needs a name. Tasks come by typing or by a paste of many lines.</p>
+        </Empty>
+      )}
+      {running.length > 0 && (
+        <DataTable label="Projects" columns={columns} rows={running} rowKey={idOf} address={addressOf} />
+      )}
+      {archived.length > 0 && (
+        <details>
+          <summary>Archived projects ({archived.length})</summary>
+          <DataTable label="Archived projects" columns={columns} rows={archived} rowKey={idOf} address={addressOf} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function NewProject({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const go = useGo()
+  const queries = useQueryClient()
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [name, setName] = useState('')
+  const [startOn, setStartOn] = useState<string | undefined>(() => dateAt(Date.now()))
+  const create = useMutation(orpc.projects.createProject.mutationOptions())
+  const submit = async () => {
+    if (name.trim() === '' || startOn === undefined) return
+    try {
+      await create.mutateAsync({ projectId: id, name, startOn, sections: [], pauses: [] })
+    } catch {
+      return
+    }
+    void queries.invalidateQueries({ queryKey: orpc.projects.listProjects.key() })
+    setName('')
+    setId(crypto.randomUUID())
+    onClose()
+    toast({ title: 'Project made' })
+    go(`/dashboard/projects/${id}`)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="New project"
+      actions={
+        <Button kind="primary" type="submit" form="new-project" busy={create.isPending} busyText="Making it">
+          Make the project
+        </Button>
+      }
+    >
+      <form
+        id="new-project"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <TextField
+          id="project-name"
+          label="Name"
+          required
+          maxLength={200}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          {...(create.error && { error: create.error.message })}
+        />
+        <DateField label="Begins on" isRequired value={startOn} onChange={setStartOn} />
+      </form>
+    </Dialog>
+  )
+}

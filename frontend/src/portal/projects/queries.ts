@@ -1,0 +1,7 @@
+import { orpc } from '../client/orpc.ts'
+
+export const projectsQuery = () => orpc.projects.listProjects.queryOptions()
+export const projectQuery = (projectId: string) => orpc.projects.readProject.queryOptions({ input: { projectId } })
+export const taskQuery = (projectId: string, taskId: string) =>
+  orpc.projects.readTask.queryOptions({ input: { projectId, taskId } })
+export const workQuery = () => orpc.projects.listProjectTasks.queryOptions()

@@ -1,0 +1,482 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { TaskFields } from '#domain/projects/project-change.ts'
+import type { Task } from '#domain/projects/project.ts'
+import { minutesIn } from '#domain/projects/moving/cell-values.ts'
+import { slackOf } from '#domain/projects/schedule/critical-path.ts'
+import { explain } from '#domain/projects/schedule/explanation.ts'
+import { endInWords, startInWords } from '#domain/projects/schedule/explanation-words.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { orpc } from '../client/orpc.ts'
+import { DateField } from '../parts/date-field.tsx'
+import { Failed, Skeleton } from '../parts/states.tsx'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { useNow } from '../parts/use-now.ts'
+import type { ViewProps } from './view-props.ts'
+import { taskQuery } from './queries.ts'
+import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
+import { statuses, statusOf, toStatus } from './task-status.ts'
+import type { StatusId } from './task-status.ts'
+import { effort } from './words.ts'
+import css from './task-panel.module.css'
+
+type Props = ViewProps & { task: Task; close: () => void }
+
+/** A task with all that is known of it. Each field is saved when it is left. */
+export function TaskPanel(props: Props) {
+  const { task, open, close } = props
+  const set = (fields: TaskFields) => open.change(changeOf(task, fields))
+  return (
+    <div className={css.panel}>
+      <h1 className={css.alone} dir="auto">
+        {task.title}
+      </h1>
+      <header className={css.head}>
+        <Kept
+          label="Title"
+          value={task.title}
+          onSave={(title) => {
+            if (title.trim() === '') return 'A task needs a title.'
+            set({ title: title.trim() })
+          }}
+        />
+        <Button size="icon" kind="plain" aria-label="Close the task" onClick={close}>
+          <X size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      </header>
+      <Why {...props} />
+      <Facts {...props} set={set} />
+      <Waits {...props} />
+      <Checklist task={task} set={set} />
+      <Notes {...props} />
+    </div>
+  )
+}
+
+function changeOf(task: Task, fields: TaskFields) {
+  const now = new Map<string, unknown>(Object.entries(task))
+  const was = Object.fromEntries(Object.keys(fields).map((field) => [field, now.get(field) ?? null])) as TaskFields
+  return { change: 'change-tasks' as const, tasks: [{ taskId: task.id, fields, was }] }
+}
+
+/** A field that saves what was typed when it is left or by Enter. */
+function Kept({
+  label,
+  value,
+  help,
+  onSave,
+}: {
+  label: string
+  value: string
+  help?: string
+  onSave: (value: string) => string | void
+}) {
+  const typed = useTypedValue(value, (text) => onSave(text) ?? undefined)
+  return (
+    <div>
+      <TextField
+        label={label}
+        value={typed.shown}
+        maxLength={300}
+        {...(help && { help })}
+        {...(typed.refusal && { error: typed.refusal })}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={typed.leave}
+        onKeyDown={({ key }) => key === 'Enter' && typed.leave()}
+      />
+      <SavedMeanwhile conflict={typed.conflict} />
+    </div>
+  )
+}
+
+/** Why the task has its dates. */
+function Why({ task, open, people }: Props) {
+  const explanation = explain(open.plan, open.dates, task.id)
+  if (!explanation) return null
+  const doing = task.personIds[0]
+  const names = {
+    task: (id: string) => open.project.tasks.find((each) => each.id === id)?.title ?? '',
+    person: doing === undefined ? undefined : people.nameOf(doing),
+  }
+  const slack = slackOf(open.plan, open.dates).get(task.id)
+  return (
+    <div className={css.why}>
+      <p>{startInWords(explanation, names)}</p>
+      <p>{endInWords(explanation, names)}</p>
+      {slack && task.doneAt === undefined && (
+        <p>
+          {slack.isCritical
+            ? 'On the critical path: a delay moves the end of the project.'
+            : `It can end ${effort(slack.minutes)} of work later without moving the end.`}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFields) => void }) {
+  const known = [
+    ...people.all,
+    ...task.personIds
+      .filter((id) => !people.all.some((each) => each.id === id))
+      .map((id) => ({ id, name: people.nameOf(id) })),
+  ]
+  const first = task.personIds[0] ?? ''
+  return (
+    <div className={css.facts}>
+      <SelectField
+        label="Status"
+        value={statusOf(task)}
+        onChange={({ target }) => open.change(toStatus([task], target.value as StatusId, new Date().toISOString()))}
+      >
+        {statuses.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Person"
+        value={first}
+        onChange={({ target }) =>
+          set({ personIds: [target.value, ...task.personIds.slice(1)].filter((id) => id !== '') })
+        }
+      >
+        <option value="">Nobody</option>
+        {known.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <DateField
+        label={task.mode === 'manual' ? 'Begins on' : 'Not before'}
+        value={task.startOn}
+        onChange={(startOn) => (startOn === undefined ? set({ startOn: null }) : move({ taskId: task.id, startOn }))}
+      />
+      <DateField label="Due" value={task.dueOn} onChange={(dueOn) => set({ dueOn: dueOn ?? null })} />
+      <Kept
+        label="Estimate"
+        help="Such as 3 h or 2 days"
+        value={task.estimateMinutes === undefined ? '' : effort(task.estimateMinutes)}
+        onSave={(typed) => {
+          const minutes = minutesIn(typed)
+          if (typed.trim() !== '' && minutes === undefined) return 'Write it such as 3 h, 45 min or 2 days.'
+          set({ estimateMinutes: minutes ?? null })
+        }}
+      />
+      <SelectField
+        label="Section"
+        value={task.sectionId ?? ''}
+        onChange={({ target }) => set({ sectionId: target.value || null })}
+      >
+        <option value="">None</option>
+        {open.project.sections.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Dates"
+        value={task.mode}
+        onChange={({ target }) => set({ mode: target.value === 'manual' ? 'manual' : 'automatic' })}
+      >
+        <option value="automatic">Automatic</option>
+        <option value="manual">By hand</option>
+      </SelectField>
+      <SelectField
+        label="Kind"
+        value={task.isMilestone ? 'milestone' : 'task'}
+        onChange={({ target }) => set({ isMilestone: target.value === 'milestone' })}
+      >
+        <option value="task">Task</option>
+        <option value="milestone">Milestone</option>
+      </SelectField>
+      <Kept
+        label="Labels"
+        help="With commas between them"
+        value={task.labels.join(', ')}
+        onSave={(typed) =>
+          set({
+            labels: [...new Set(typed.split(',').map((each) => each.trim().slice(0, 50)))]
+              .filter((each) => each !== '')
+              .slice(0, 20),
+          })
+        }
+      />
+    </div>
+  )
+}
+
+/** What the task waits for, and what waits for it. */
+function Waits({ task, open, openTask }: Props) {
+  const { tasks, dependencies } = open.project
+  const titleOf = (id: string) => tasks.find((each) => each.id === id)?.title ?? ''
+  const before = dependencies.filter((each) => each.task === task.id)
+  const behind = dependencies.filter((each) => each.after === task.id)
+  const [after, setAfter] = useState('')
+  return (
+    <section>
+      <h2>Waits for</h2>
+      <ul className={css.plain}>
+        {before.map(({ after: id, lagMinutes }) => (
+          <li key={id}>
+            <button className={css.link} dir="auto" onClick={() => openTask(id)}>
+              {titleOf(id)}
+            </button>
+            {lagMinutes > 0 && <span>and {effort(lagMinutes)}</span>}
+            <Button
+              size="icon"
+              kind="plain"
+              aria-label={`Don't wait for ${titleOf(id)}`}
+              onClick={() =>
+                open.change(
+                  { change: 'remove-dependency', dependency: { after: id, task: task.id } },
+                  'It waits no more',
+                )
+              }
+            >
+              <X size={14} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const found = tasks.find(({ title, id }) => title === after && id !== task.id)
+          if (!found) return
+          open.change(
+            { change: 'add-dependency', dependency: { after: found.id, task: task.id, lagMinutes: 0 } },
+            'It waits now',
+          )
+          setAfter('')
+        }}
+      >
+        <TextField
+          label="Add a task that ends before"
+          list="tasks-of-project"
+          value={after}
+          onChange={({ target }) => setAfter(target.value)}
+        />
+        <datalist id="tasks-of-project">
+          {tasks.slice(0, 2000).map(({ id, title }) => (id === task.id ? null : <option key={id}>{title}</option>))}
+        </datalist>
+      </form>
+      {behind.length > 0 && (
+        <p className={css.quiet}>
+          Before{' '}
+          {behind.map(({ task: id }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <button className={css.link} dir="auto" onClick={() => openTask(id)}>
+                {titleOf(id)}
+              </button>
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Checklist({ task, set }: { task: Task; set: (fields: TaskFields) => void }) {
+  const [text, setText] = useState('')
+  return (
+    <section>
+      <h2>Checklist</h2>
+      <ul className={css.plain}>
+        {task.checklist.map((item, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an item has no other name than its place
+          <li key={at}>
+            <label>
+              <input
+                type="checkbox"
+                checked={item.isDone}
+                onChange={() => set({ checklist: task.checklist.with(at, { ...item, isDone: !item.isDone }) })}
+              />{' '}
+              <span dir="auto">{item.text}</span>
+            </label>
+            <Button
+              size="icon"
+              kind="plain"
+              aria-label={`Remove ${item.text}`}
+              onClick={() => set({ checklist: task.checklist.toSpliced(at, 1) })}
+            >
+              <X size={14} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() === '') return
+          set({ checklist: [...task.checklist, { text: text.trim(), isDone: false }] })
+          setText('')
+        }}
+      >
+        <TextField label="Add an item" value={text} maxLength={300} onChange={({ target }) => setText(target.value)} />
+      </form>
+    </section>
+  )
+}
+
+function Notes({ task, open, people }: Props) {
+  const projectId = open.project.id
+  const query = useQuery({ ...taskQuery(projectId, task.id), refetchInterval: 5000 })
+  if (query.isPending) return <Skeleton shape="lines" label="Loading the task" />
+  if (!query.data)
+    return (
+      <Failed
+        title="We can't show its texts right now"
+        error={query.error ?? new Error('No answer.')}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  const { description, comments, history, links } = query.data
+  return (
+    <>
+      <Description value={description} task={task} open={open} />
+      {links.length > 0 && (
+        <section>
+          <h2>Came from</h2>
+          {links.map(({ label, address }) => (
+            <a key={address} href={address}>
+              {label}
+            </a>
+          ))}
+        </section>
+      )}
+      <section>
+        <h2>Comments</h2>
+        <ol className={css.plain}>
+          {comments.map(({ id, at, personId, text }) => (
+            <li key={id} className={css.comment}>
+              <b>{people.nameOf(personId)}</b> <At at={at} />
+              <p dir="auto">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <NewComment projectId={projectId} task={task} people={people} />
+      </section>
+      {history.length > 0 && (
+        <details>
+          <summary>History ({history.length})</summary>
+          <ol className={css.plain}>
+            {history.map(({ at, personId, what, fields }) => (
+              <li key={`${at} ${what} ${fields.map(({ field }) => field).join()}`} className={css.quiet}>
+                {people.nameOf(personId)} {whatInWords[what]}{' '}
+                {fields.map(({ field }) => fieldNames.get(field) ?? field).join(', ')} <At at={at} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Description({ value, task, open }: { value: string; task: Task; open: Props['open'] }) {
+  const queries = useQueryClient()
+  const { queryKey } = taskQuery(open.project.id, task.id)
+  const typed = useTypedValue(value, (text) => {
+    // The texts of a task are read apart from its project, so that the change is shown here.
+    queries.setQueryData(queryKey, (read) => read && { ...read, description: text })
+    open.change({
+      change: 'change-tasks',
+      tasks: [{ taskId: task.id, fields: { description: text || null }, was: { description: value || null } }],
+    })
+    return undefined
+  })
+  return (
+    <div>
+      <TextAreaField
+        label="Description"
+        help="Markdown"
+        rows={4}
+        maxLength={20_000}
+        value={typed.shown}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={typed.leave}
+      />
+      <SavedMeanwhile conflict={typed.conflict} />
+    </div>
+  )
+}
+
+const whatInWords = {
+  added: 'added the task',
+  changed: 'changed',
+  moved: 'moved the task',
+  waits: 'let it wait for another task',
+  'waits-no-more': 'let it wait no more',
+} as const
+const fieldNames = new Map([
+  ['title', 'the title'],
+  ['description', 'the description'],
+  ['sectionId', 'the section'],
+  ['personIds', 'the people'],
+  ['labels', 'the labels'],
+  ['checklist', 'the checklist'],
+  ['estimateMinutes', 'the estimate'],
+  ['isMilestone', 'the kind'],
+  ['mode', 'how it is dated'],
+  ['startOn', 'the start'],
+  ['dueOn', 'the due date'],
+  ['startedAt', 'whether it has begun'],
+  ['waitingSince', 'whether it waits for the client'],
+  ['doneAt', 'whether it is done'],
+  ['after', ''],
+])
+
+function At({ at }: { at: string }) {
+  return (
+    <time className={css.quiet} dateTime={at}>
+      {spokenTime(at, useNow())}
+    </time>
+  )
+}
+
+function NewComment({ projectId, task, people }: { projectId: string; task: Task; people: Props['people'] }) {
+  const queries = useQueryClient()
+  const [text, setText] = useState('')
+  const [commentId, setId] = useState(() => crypto.randomUUID())
+  const write = useMutation(orpc.projects.writeComment.mutationOptions())
+  const mentioned = people.all.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id)
+  const submit = async () => {
+    if (text.trim() === '') return
+    try {
+      await write.mutateAsync({ projectId, taskId: task.id, commentId, text, mentioned })
+    } catch {
+      return
+    }
+    setText('')
+    setId(crypto.randomUUID())
+    void queries.invalidateQueries({ queryKey: taskQuery(projectId, task.id).queryKey })
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextAreaField
+        label="Comment"
+        help="@ and a name tells a colleague. Clients never see comments."
+        rows={2}
+        maxLength={10_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        {...(write.error && { error: write.error.message })}
+      />
+      <Button type="submit" size="small" busy={write.isPending} busyText="Sending">
+        Comment
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,249 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { dateOf, dayAt, dayOf, weekdayOf } from '#domain/calendar/day.ts'
+import { minutesIn } from '#domain/projects/moving/cell-values.ts'
+import type { TimeEntry } from '#domain/projects/time-entry.ts'
+import { csvOf } from '#domain/text/csv.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { saveText } from '../../parts/save-text.ts'
+import { Scrolling } from '../../parts/scrolling.tsx'
+import { Failed, Skeleton } from '../../parts/states.tsx'
+import { TrialNeeded } from '../../parts/trial-needed.tsx'
+import { useNow } from '../../parts/use-now.ts'
+import { Page } from '../../templates/page.tsx'
+import { Views } from '../../templates/views.tsx'
+import { workQuery } from '../queries.ts'
+import { projectTabs } from '../tabs.ts'
+import { usePeople } from '../../parts/use-people.ts'
+import { dayAndDate, effort, shortDate } from '../words.ts'
+import css from './time.module.css'
+
+/** Time that people spent, as a week of their own or of everybody. */
+export function Component() {
+  return (
+    <Page title="Time" about="Time that was spent on tasks, by week. Nobody's screen is watched." tabs={projectTabs}>
+      <PageHead title="Time" description="Time spent on tasks." />
+      <TrialNeeded product="project-management" to="read">
+        <Week />
+      </TrialNeeded>
+    </Page>
+  )
+}
+
+function Week() {
+  const [search] = useSearchParams()
+  const people = usePeople()
+  const today = dateOf(dayAt(useNow()))
+  const asked = search.get('week') ?? ''
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? dayOf(asked) : dayOf(today)
+  const monday = day - ((weekdayOf(day) + 6) % 7)
+  const days = Array.from({ length: 7 }, (_, at) => dateOf(monday + at))
+  const of = search.get('view') === 'all' ? 'all' : 'me'
+  const options = orpc.projects.listTime.queryOptions({ input: { from: days[0]!, to: days[6]!, of } })
+  const query = useQuery(options)
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: orpc.projects.listTime.key() })
+  const remove = useMutation({ ...orpc.projects.removeTime.mutationOptions(), onSettled: reload })
+  const enter = useMutation({ ...orpc.projects.enterTime.mutationOptions(), onSettled: reload })
+  const entries = query.data?.entries ?? []
+  const rows = [...Map.groupBy(entries, ({ personId, taskId }) => `${personId} ${taskId}`).values()]
+  const sumOf = (some: readonly TimeEntry[]) => some.reduce((sum, { minutes }) => sum + minutes, 0)
+  const weekLink = (by: number) => {
+    const next = new URLSearchParams(search)
+    next.set('week', dateOf(monday + by))
+    return `?${next}`
+  }
+  const takeAway = (entry: TimeEntry) => {
+    remove.mutate({ entryId: entry.id, date: entry.date })
+    const { projectId, taskId, date, minutes, note } = entry
+    toast({
+      title: 'The time was removed',
+      undo: () => enter.mutate({ entryId: crypto.randomUUID(), projectId, taskId, date, minutes, note, version: 0 }),
+    })
+  }
+  const save = () =>
+    saveText(
+      `time-${days[0]}.csv`,
+      'text/csv',
+      csvOf([
+        ['Date', 'Person', 'Project', 'Task', 'Minutes', 'Hours', 'Note'],
+        ...entries.map((entry) => [
+          entry.date,
+          people.nameOf(entry.personId),
+          entry.projectName,
+          entry.taskTitle,
+          String(entry.minutes),
+          (entry.minutes / 60).toFixed(2),
+          entry.note,
+        ]),
+      ]),
+    )
+  return (
+    <>
+      <Views
+        label="Whose time"
+        views={[
+          { name: 'Mine', search: asked ? `week=${asked}` : '', isShown: of === 'me' },
+          { name: 'Everybody', search: `view=all${asked ? `&week=${asked}` : ''}`, isShown: of === 'all' },
+        ]}
+      />
+      <header className={css.head}>
+        <a href={weekLink(-7)} aria-label="The week before">
+          ←
+        </a>
+        <h2>
+          {shortDate(days[0]!)} to {shortDate(days[6]!)}
+        </h2>
+        <a href={weekLink(7)} aria-label="The week after">
+          →
+        </a>
+        <Button size="small" onClick={save} disabled={entries.length === 0}>
+          Save as CSV
+        </Button>
+      </header>
+      <EnterTime days={days} today={today} onDone={() => void reload()} />
+      {query.isPending && <Skeleton shape="rows" label="Loading the week" />}
+      {!query.data && query.error && (
+        <Failed title="We can't show the week right now" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && entries.length === 0 && <p className={css.none}>No time in this week.</p>}
+      {rows.length > 0 && (
+        <Scrolling name="Week">
+          <table className={css.sheet}>
+            <thead>
+              <tr>
+                <th scope="col">Task</th>
+                {days.map((date) => (
+                  <th key={date} scope="col">
+                    {dayAndDate(date)}
+                  </th>
+                ))}
+                <th scope="col">Sum</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => {
+                const [first] = row
+                if (!first) return null
+                return (
+                  <tr key={`${first.personId} ${first.taskId}`}>
+                    <th scope="row" dir="auto">
+                      <a href={`/dashboard/projects/${first.projectId}?open=${first.taskId}`}>{first.taskTitle}</a>
+                      <small>
+                        {first.projectName}
+                        {of === 'all' && `, ${people.nameOf(first.personId)}`}
+                      </small>
+                    </th>
+                    {days.map((date) => (
+                      <td key={date}>
+                        {row
+                          .filter((entry) => entry.date === date)
+                          .map((entry) => (
+                            <span key={entry.id} title={entry.note}>
+                              {effort(entry.minutes)}
+                              {entry.personId === people.me && (
+                                <button
+                                  aria-label={`Remove ${effort(entry.minutes)} on ${dayAndDate(date)}`}
+                                  onClick={() => takeAway(entry)}
+                                >
+                                  <X size={12} aria-hidden="true" />
+                                </button>
+                              )}
+                            </span>
+                          ))}
+                      </td>
+                    ))}
+                    <td>
+                      <b>{effort(sumOf(row))}</b>
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Sum</th>
+                {days.map((date) => (
+                  <td key={date}>{effort(sumOf(entries.filter((entry) => entry.date === date)))}</td>
+                ))}
+                <td>
+                  <b>{effort(sumOf(entries))}</b>
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </Scrolling>
+      )}
+    </>
+  )
+}
+
+function EnterTime({ days, today, onDone }: { days: readonly string[]; today: string; onDone: () => void }) {
+  const work = useQuery(workQuery())
+  const [task, setTask] = useState('')
+  const [date, setDate] = useState(today)
+  const [duration, setDuration] = useState('')
+  const [note, setNote] = useState('')
+  const [entryId, setId] = useState(() => crypto.randomUUID())
+  const enter = useMutation(orpc.projects.enterTime.mutationOptions())
+  const names = new Map(work.data?.projects.map(({ id, name }) => [id, name]))
+  const chosenDay = days.includes(date) ? date : days[0]!
+  const minutes = minutesIn(duration)
+  const submit = async () => {
+    const [projectId = '', taskId = ''] = task.split(' ')
+    if (taskId === '' || minutes === undefined || minutes < 1) return
+    try {
+      await enter.mutateAsync({ entryId, projectId, taskId, date: chosenDay, minutes, note, version: 0 })
+    } catch {
+      return
+    }
+    setDuration('')
+    setNote('')
+    setId(crypto.randomUUID())
+    onDone()
+  }
+  return (
+    <form
+      className={css.enter}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <SelectField label="Task" value={task} onChange={({ target }) => setTask(target.value)}>
+        <option value="">Choose a task</option>
+        {work.data?.tasks.map(({ id, projectId, title }) => (
+          <option key={id} value={`${projectId} ${id}`}>
+            {names.get(projectId)}: {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Day" value={chosenDay} onChange={({ target }) => setDate(target.value)}>
+        {days.map((each) => (
+          <option key={each} value={each}>
+            {dayAndDate(each)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Time"
+        placeholder="1.5 h or 90 min"
+        value={duration}
+        onChange={({ target }) => setDuration(target.value)}
+        {...(enter.error
+          ? { error: enter.error.message }
+          : duration !== '' && minutes === undefined && { error: 'Such as 1.5 h or 90 min' })}
+      />
+      <TextField label="Note" maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+      <Button type="submit" kind="primary" busy={enter.isPending} busyText="Entering">
+        Enter
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,400 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { dateOf, dayAt, dayOf, DAY_MS, startOfDay, weekdayOf } from '#domain/calendar/day.ts'
+import { addWorkingDays } from '#domain/calendar/working-days.ts'
+import { daysOffBetween } from '#domain/calendar/days-off.ts'
+import { slackOf } from '#domain/projects/schedule/critical-path.ts'
+import { workingHours } from '#domain/projects/schedule/working-hours.ts'
+import type { Task } from '#domain/projects/project.ts'
+import { Avatar } from '../../parts/avatar.tsx'
+import type { ViewProps } from '../view-props.ts'
+import { dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
+import css from './timeline.module.css'
+
+const ROW = 36
+const HEAD = 64
+const OVERSCAN = 8
+const zooms = [
+  { id: 'days', name: 'Days', width: 32 },
+  { id: 'weeks', name: 'Weeks', width: 16 },
+  { id: 'months', name: 'Months', width: 5 },
+] as const
+
+type Open = ViewProps['open']
+type Row = { readonly head: string; readonly count: number } | { readonly task: Task }
+
+/** Tasks as bars over working days: a bar is dragged, or moved by the arrow keys, and shows first what that does. */
+export function TimelineView(props: ViewProps) {
+  const { open, shown, people, openTask } = props
+  const [search, setSearch] = useSearchParams()
+  const zoom = zooms.find(({ id }) => id === search.get('zoom')) ?? zooms[1]
+  const rows = useMemo(() => rowsOf(open.project, shown), [open.project, shown])
+  const { dates, asOf } = open
+  const { baseline } = open.read
+  const { first, days } = useMemo(() => spanOf(dates, baseline, asOf), [dates, baseline, asOf])
+  const slack = useMemo(() => slackOf(open.plan, open.dates), [open.plan, open.dates])
+  const off = useMemo(
+    () => daysOffBetween(workingHours(open.plan).project, startOfDay(first), startOfDay(first + days)),
+    [open.plan, first, days],
+  )
+  const scroller = useRef<HTMLDivElement>(null)
+  const [{ top, height }, setWindow] = useState({ top: 0, height: 800 })
+  useLayoutEffect(() => {
+    const at = scroller.current
+    if (!at) return undefined
+    const measure = () => setWindow({ top: at.scrollTop, height: at.clientHeight })
+    measure()
+    at.scrollLeft = Math.max(0, (dayAt(open.asOf) - first - 3) * zoom.width)
+    at.addEventListener('scroll', measure, { passive: true })
+    const observer = new ResizeObserver(measure)
+    observer.observe(at)
+    return () => {
+      at.removeEventListener('scroll', measure)
+      observer.disconnect()
+    }
+  }, [zoom, first, open.asOf])
+  const from = Math.max(0, Math.floor(top / ROW) - OVERSCAN)
+  const to = Math.min(rows.length, Math.ceil((top + height) / ROW) + OVERSCAN)
+  const width = days * zoom.width
+  const x = (at: number) => ((at - startOfDay(first)) / DAY_MS) * zoom.width
+  const places = new Map(rows.flatMap((row, at) => ('task' in row ? [[row.task.id, at] as const] : [])))
+  const full = HEAD + rows.length * ROW
+  return (
+    <>
+      <div className={css.tools}>
+        {open.read.baseline && (
+          <span className={css.legend}>Baseline {shortDate(open.read.baseline.takenAt.slice(0, 10))}</span>
+        )}
+        <label>
+          Zoom{' '}
+          <select
+            value={zoom.id}
+            onChange={({ target }) => {
+              const next = new URLSearchParams(search)
+              next.set('zoom', target.value)
+              setSearch(next, { replace: true })
+            }}
+          >
+            {zooms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <div className={css.timeline} ref={scroller} tabIndex={0} role="region" aria-label="Timeline">
+        <div className={css.inner} style={{ height: full }}>
+          <ul className={css.names} style={{ paddingTop: HEAD + from * ROW }}>
+            {rows.slice(from, to).map((row) =>
+              'task' in row ? (
+                <li key={row.task.id}>
+                  <button dir="auto" onClick={() => openTask(row.task.id)}>
+                    {row.task.title}
+                  </button>
+                  <Ends {...props} task={row.task} />
+                  {row.task.personIds[0] !== undefined ? (
+                    <span title={people.nameOf(row.task.personIds[0])}>
+                      <Avatar name={people.nameOf(row.task.personIds[0])} size="small" />
+                    </span>
+                  ) : (
+                    <span />
+                  )}
+                </li>
+              ) : (
+                <li key={`head ${row.head}`} data-head>
+                  <h2 dir="auto">{row.head}</h2> <span>{row.count}</span>
+                </li>
+              ),
+            )}
+          </ul>
+          <div className={css.chart} style={{ width, height: full }}>
+            <svg width={width} height={full} aria-hidden="true">
+              <defs>
+                <pattern id="day-off" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                  <rect width="6" height="6" className={css.holiday} />
+                  <path d="M0 0V6" className={css.stripe} />
+                </pattern>
+              </defs>
+              {off
+                .filter(({ why }) => why !== 'hours')
+                .map(({ date, why }) => (
+                  <rect
+                    key={date}
+                    x={(dayOf(date) - first) * zoom.width}
+                    y={HEAD - 20}
+                    width={zoom.width}
+                    height={full}
+                    {...(why === 'weekday' ? { className: css.weekend } : { fill: 'url(#day-off)' })}
+                  />
+                ))}
+              {rows.slice(from, to).map((_, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines are their places
+                <line
+                  key={from + at}
+                  className={css.rule}
+                  x1="0"
+                  x2={width}
+                  y1={HEAD + (from + at + 1) * ROW}
+                  y2={HEAD + (from + at + 1) * ROW}
+                />
+              ))}
+              <line className={css.today} x1={x(open.asOf)} x2={x(open.asOf)} y1={HEAD - 20} y2={full} />
+              {open.project.dependencies.map(({ after, task }) => {
+                const [above, below] = [places.get(after), places.get(task)]
+                const [before, behind] = [open.dates.tasks.get(after), open.dates.tasks.get(task)]
+                if (above === undefined || below === undefined || !before || !behind) return null
+                if (Math.max(above, below) < from || Math.min(above, below) > to) return null
+                const start = x(before.end)
+                const end = Math.max(x(behind.start) + 4, start + 6)
+                const y = HEAD + above * ROW + ROW / 2
+                const target = HEAD + below * ROW + (below > above ? 9 : ROW - 9)
+                const isCritical = slack.get(after)?.isCritical && slack.get(task)?.isCritical
+                return (
+                  <path
+                    key={`${after} ${task}`}
+                    className={css.arrow}
+                    data-critical={isCritical || undefined}
+                    d={`M${start} ${y}H${end}V${target}`}
+                  />
+                )
+              })}
+              {open.read.baseline &&
+                rows.slice(from, to).map((row, at) => {
+                  const agreed = 'task' in row ? open.read.baseline?.tasks[row.task.id] : undefined
+                  return agreed && 'task' in row ? (
+                    <rect
+                      key={row.task.id}
+                      className={css.agreed}
+                      x={x(agreed.start)}
+                      y={HEAD + (from + at) * ROW + 27}
+                      width={Math.max(4, x(agreed.end) - x(agreed.start))}
+                      height="5"
+                      rx="2.5"
+                    />
+                  ) : null
+                })}
+            </svg>
+            <Scale first={first} days={days} width={zoom.width} today={dayAt(open.asOf)} off={off} />
+            {rows
+              .slice(from, to)
+              .map((row, at) =>
+                'task' in row ? (
+                  <Bar
+                    key={row.task.id}
+                    {...props}
+                    task={row.task}
+                    top={HEAD + (from + at) * ROW}
+                    x={x}
+                    dayWidth={zoom.width}
+                    isCritical={slack.get(row.task.id)?.isCritical ?? false}
+                  />
+                ) : null,
+              )}
+          </div>
+        </div>
+      </div>
+      <Phone {...props} rows={rows} first={first} days={days} />
+    </>
+  )
+}
+
+function Ends({ open, task }: ViewProps & { task: Task }) {
+  const dated = open.dates.tasks.get(task.id)
+  if (!dated) return <span />
+  const end = lastDateOf(Math.max(dated.end, dated.start + 1))
+  const agreed = open.read.baseline?.tasks[task.id]
+  const isMoved = agreed !== undefined && lastDateOf(agreed.end) !== end
+  return (
+    <span className={css.ends} data-moved={isMoved || undefined}>
+      {shortDate(end)}
+    </span>
+  )
+}
+
+interface BarProps extends ViewProps {
+  task: Task
+  top: number
+  x: (at: number) => number
+  dayWidth: number
+  isCritical: boolean
+}
+
+function Bar({ task, top, x, dayWidth, isCritical, open, move, openTask }: BarProps) {
+  const [dragged, setDragged] = useState<number>()
+  const pressed = useRef<number>(undefined)
+  const dated = open.dates.tasks.get(task.id)
+  if (!dated) return null
+  const [left, width] = [x(dated.start), Math.max(6, x(dated.end) - x(dated.start))]
+  const mayMove = task.doneAt === undefined && task.startedAt === undefined
+  const shift = (by: number) => {
+    if (mayMove && by !== 0) move({ taskId: task.id, startOn: dateOf(dayAt(dated.start) + by) })
+  }
+  const step = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    if (!mayMove) return
+    const { project } = workingHours(open.plan)
+    if (event.key === 'ArrowRight')
+      return move({ taskId: task.id, startOn: addWorkingDays(project, dateAt(dated.start), 1) })
+    let day = dayAt(dated.start) - 1
+    while (addWorkingDays(project, dateOf(day), 0) !== dateOf(day)) day -= 1
+    move({ taskId: task.id, startOn: dateOf(day) })
+  }
+  const days = (px: number) => Math.round(px / dayWidth)
+  return (
+    <button
+      className={css.bar}
+      data-milestone={task.isMilestone || undefined}
+      data-critical={isCritical || undefined}
+      data-done={task.doneAt !== undefined || undefined}
+      data-lifted={dragged !== undefined || undefined}
+      style={{ top, left: left + (dragged ?? 0), width: task.isMilestone ? 18 : width }}
+      aria-label={`${task.title}, from ${dayAndDate(dateAt(dated.start))} to ${dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}${isCritical ? ', on the critical path' : ''}`}
+      onClick={() => dragged === undefined && openTask(task.id)}
+      onKeyDown={step}
+      onPointerDown={(event: PointerEvent) => {
+        if (event.button === 0 && mayMove) pressed.current = event.clientX
+      }}
+      onPointerMove={(event) => {
+        if (pressed.current === undefined) return
+        const by = event.clientX - pressed.current
+        if (dragged === undefined && Math.abs(by) < 5) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDragged(by)
+      }}
+      onPointerUp={() => {
+        const by = dragged === undefined ? 0 : days(dragged)
+        pressed.current = undefined
+        // The press that ends a drag is no click.
+        setTimeout(() => setDragged(undefined), 0)
+        shift(by)
+      }}
+      onPointerCancel={() => {
+        pressed.current = undefined
+        setDragged(undefined)
+      }}
+    >
+      <span />
+    </button>
+  )
+}
+
+interface ScaleProps {
+  first: number
+  days: number
+  width: number
+  today: number
+  off: readonly { readonly date: string; readonly why: string; readonly name: string }[]
+}
+
+function Scale({ first, days, width, today, off }: ScaleProps) {
+  const mondays = Array.from({ length: days }, (_, at) => first + at).filter((day) =>
+    width < 10 ? dateOf(day).endsWith('-01') : weekdayOf(day) === 1,
+  )
+  const named = off.filter(({ why, name }, at) => why !== 'weekday' && off[at - 1]?.name !== name)
+  return (
+    <div className={css.scale} aria-hidden="true">
+      {mondays.map((day) => (
+        <b key={day} style={{ left: (day - first) * width + 4 }}>
+          {shortDate(dateOf(day))}
+        </b>
+      ))}
+      {width >= 10 &&
+        named.map(({ date, name }) => (
+          <small key={date} style={{ left: (dayOf(date) - first) * width }}>
+            {name}
+          </small>
+        ))}
+      <i style={{ left: (today - first) * width + width / 2 }}>Today</i>
+      {width >= 10 &&
+        Array.from({ length: days }, (_, at) => first + at)
+          .filter((day) => weekdayOf(day) % 6 !== 0)
+          .map((day) => (
+            <span key={day} style={{ left: (day - first) * width, width }}>
+              {Number(dateOf(day).slice(8))}
+            </span>
+          ))}
+    </div>
+  )
+}
+
+/** A phone shows each task's place in the project as a line below its name. */
+function Phone({
+  rows,
+  first,
+  days,
+  open,
+  openTask,
+}: ViewProps & { rows: readonly Row[]; first: number; days: number }) {
+  const place = (at: number) => Math.max(0, Math.min(100, (((at - startOfDay(first)) / DAY_MS) * 100) / days))
+  return (
+    <ul className={css.phone}>
+      {rows.slice(0, 300).map((row) => {
+        if (!('task' in row))
+          return (
+            <li key={`head ${row.head}`} data-head>
+              <h2 dir="auto">{row.head}</h2> <span>{row.count}</span>
+            </li>
+          )
+        const dated = open.dates.tasks.get(row.task.id)
+        return (
+          <li key={row.task.id}>
+            <button dir="auto" onClick={() => openTask(row.task.id)}>
+              {row.task.title}
+            </button>
+            {dated && (
+              <>
+                <span>
+                  {dayAndDate(dateAt(dated.start))} to {dayAndDate(lastDateOf(Math.max(dated.end, dated.start + 1)))}
+                </span>
+                <svg width="100%" height="4" aria-hidden="true">
+                  <rect width="100%" height="4" rx="2" className={css.weekend} />
+                  <rect
+                    x={`${place(dated.start)}%`}
+                    width={`${Math.max(1, place(dated.end) - place(dated.start))}%`}
+                    height="4"
+                    rx="2"
+                    className={css.fill}
+                  />
+                </svg>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function rowsOf(project: Open['project'], shown: ReadonlySet<string>): Row[] {
+  const tasks = Map.groupBy(
+    project.tasks.filter(({ id }) => shown.has(id)),
+    ({ sectionId }) => sectionId ?? '',
+  )
+  const groups = [{ id: '', name: 'Without a section' }, ...project.sections]
+  return groups.flatMap(({ id, name }): Row[] => {
+    const found = tasks.get(id) ?? []
+    if (found.length === 0) return []
+    const head = project.sections.length > 0 ? [{ head: name, count: found.length }] : []
+    return [...head, ...found.map((task) => ({ task }))]
+  })
+}
+
+/** The days from a Monday before all work to a Sunday two weeks after it. */
+function spanOf(
+  dates: Open['dates'],
+  baseline: Open['read']['baseline'],
+  asOf: number,
+): { first: number; days: number } {
+  const agreed = Object.values(baseline?.tasks ?? {})
+  let [start, end] = [asOf, asOf]
+  for (const each of [...dates.tasks.values(), ...agreed]) {
+    start = Math.min(start, each.start)
+    end = Math.max(end, each.end)
+  }
+  const first = dayAt(start) - ((weekdayOf(dayAt(start)) + 6) % 7)
+  return { first, days: Math.max(56, dayAt(end) - first + 14) }
+}

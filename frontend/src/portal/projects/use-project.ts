@@ -1,0 +1,161 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { changeProject } from '#domain/projects/change-project.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ProjectChange } from '#domain/projects/project-change.ts'
+import { planOf } from '#domain/projects/project-plan.ts'
+import type { Plan } from '#domain/projects/schedule/plan.ts'
+import { schedule } from '#domain/projects/schedule/schedule.ts'
+import type { Schedule } from '#domain/projects/schedule/schedule.ts'
+import { hoursOfPlan } from '#domain/projects/team-hours.ts'
+import { ApiError } from '../../client/api-error.ts'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { projectQuery } from './queries.ts'
+
+const ASK_EVERY = 3000
+const MINUTES_10 = 600_000
+
+type Read = Awaited<ReturnType<NonNullable<ReturnType<typeof projectQuery>['queryFn']>>>
+
+export interface OpenProject {
+  readonly read: Read
+  readonly project: Project
+  readonly plan: Plan
+  /** The dates of the tasks. */
+  readonly dates: Schedule
+  /** Milliseconds since 1970: the time that the dates were calculated for. */
+  readonly asOf: number
+  /** Shows a change at once and sends it. `title` names it for undo. */
+  readonly change: (change: ProjectChange, title?: string) => void
+  readonly undo: () => void
+  readonly mayUndo: boolean
+  readonly isSaving: boolean
+}
+
+/** What the browser has of a project. Descriptions are read with their task, so they are not in it. */
+function projectOf({ project, sections, pauses, tasks, dependencies }: Read): Project {
+  const { id, name, startOn } = project
+  return { id, name, startOn, sections, pauses, tasks, dependencies }
+}
+
+function withProject(read: Read, { name, startOn, sections, pauses, tasks, dependencies }: Project): Read {
+  const listed = tasks.map(({ description, ...task }) => ({
+    ...task,
+    ...(description !== undefined && { hasDescription: true as const }),
+  }))
+  return { ...read, project: { ...read.project, name, startOn }, sections, pauses, tasks: listed, dependencies }
+}
+
+/** The part of a change that the browser can make itself. */
+function shown(change: ProjectChange): ProjectChange {
+  if (change.change !== 'change-tasks') return change
+  const without = <Fields extends { description?: unknown }>({ description: _description, ...fields }: Fields) => fields
+  return {
+    ...change,
+    tasks: change.tasks.map(({ taskId, fields, was }) => ({ taskId, fields: without(fields), was: without(was) })),
+  }
+}
+
+/** A project that several people change: read again within seconds, changed at once, and undone as long as the page is open. */
+export function useProject(projectId: string) {
+  const queries = useQueryClient()
+  const options = projectQuery(projectId)
+  const query = useQuery(options)
+  const key = options.queryKey
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+  const done = useRef<ProjectChange[]>([])
+  const [{ mayUndo, isSaving }, setState] = useState({ mayUndo: false, isSaving: false })
+  const tell = useCallback(() => setState({ mayUndo: done.current.length > 0, isSaving: waiting.current > 0 }), [])
+  const reread = useCallback(() => queries.invalidateQueries({ queryKey: key }), [queries, key])
+
+  const inTurn = useCallback((work: () => unknown) => {
+    queue.current = after(queue.current, work)
+  }, [])
+
+  const send = useCallback(
+    (change: ProjectChange, isUndo: boolean) => {
+      const before = queries.getQueryData<Read>(key)
+      const local = before && changeProject(projectOf(before), shown(change))
+      if (before && local && 'project' in local) queries.setQueryData<Read>(key, withProject(before, local.project))
+      waiting.current += 1
+      tell()
+      inTurn(async () => {
+        try {
+          const { version, undo } = await orpc.projects.changeProject.call({ projectId, change })
+          if (!isUndo) done.current.push(undo)
+          const known = queries.getQueryData<Read>(key)
+          if (known && version === known.project.version + 1)
+            queries.setQueryData<Read>(key, { ...known, project: { ...known.project, version } })
+          else await reread()
+        } catch (error) {
+          await reread()
+          toast({
+            tone: 'error',
+            title: error instanceof Error ? error.message : 'This was not saved.',
+            ...refusalIn(error, queries.getQueryData<Read>(key)),
+          })
+        } finally {
+          waiting.current -= 1
+          tell()
+        }
+      })
+    },
+    [projectId, queries, key, inTurn, reread, tell],
+  )
+
+  const undo = useCallback(() => {
+    inTurn(() => {
+      const last = done.current.pop()
+      tell()
+      if (last) send(last, true)
+    })
+  }, [inTurn, send, tell])
+
+  const change = useCallback(
+    (made: ProjectChange, title?: string) => {
+      send(made, false)
+      if (title !== undefined) toast({ about: 'project', title, undo })
+    },
+    [send, undo],
+  )
+
+  const version = query.data?.project.version
+  const polled = useQuery({
+    ...orpc.projects.readProjectVersion.queryOptions({ input: { projectId } }),
+    refetchInterval: ASK_EVERY,
+    enabled: version !== undefined,
+  })
+  const theirs = polled.data?.version
+  useEffect(() => {
+    if (theirs !== undefined && version !== undefined && theirs > version && waiting.current === 0) void reread()
+  }, [theirs, version, reread])
+
+  // Rounded, so that dates are not calculated with every drawing.
+  const [asOf] = useState(() => Math.floor(Date.now() / MINUTES_10) * MINUTES_10)
+  const read = query.data
+  const open = useMemo(() => {
+    if (!read) return undefined
+    const project = projectOf(read)
+    const plan = planOf(project, hoursOfPlan(read.hours))
+    const dates = schedule(plan, asOf)
+    return 'refused' in dates ? undefined : { read, project, plan, dates, asOf }
+  }, [read, asOf])
+  return { query, open: open && ({ ...open, change, undo, mayUndo, isSaving } satisfies OpenProject) }
+}
+
+async function after(earlier: Promise<unknown>, work: () => unknown): Promise<void> {
+  await earlier
+  await work()
+}
+
+/** What a refusal is about, in words. */
+function refusalIn(error: unknown, read: Read | undefined): { description?: string } {
+  if (!(error instanceof ApiError)) return {}
+  const titleOf = (id: string) => `“${read?.tasks.find((task) => task.id === id)?.title ?? 'a task'}”`
+  const { cycle, conflicts } = error.details as { cycle?: string[]; conflicts?: { taskId?: string; field: string }[] }
+  if (cycle) return { description: [...cycle, cycle[0] ?? ''].map(titleOf).join(' → ') }
+  const [first] = conflicts ?? []
+  return first?.taskId ? { description: `${titleOf(first.taskId)} now shows what they set.` } : {}
+}

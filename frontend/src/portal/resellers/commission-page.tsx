@@ -1,0 +1,211 @@
+import { Percent } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { commissionByMonth, monthsUntil } from '#domain/resellers/account-statement.ts'
+import type { CommissionLine } from '#domain/resellers/commission-line.ts'
+import type { Partnership } from '#domain/resellers/contract.ts'
+import { longDate, monthName, rand } from '#domain/resellers/money-text.ts'
+import { commissionRules } from '#domain/resellers/programme.ts'
+import { BarChart } from '../../ui/bar-chart.tsx'
+import { Button } from '../../ui/button.tsx'
+import { saveText } from '../parts/save-text.ts'
+import { Properties, Property } from '../parts/properties.tsx'
+import { Empty } from '../parts/states.tsx'
+import { Columns, Part } from '../templates/overview.tsx'
+import { Amount } from './amount.tsx'
+import css from './partner.module.css'
+import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { csvOf, today } from './words.ts'
+
+export const loader = partnerLoader
+
+const MONTHS = 6
+const whys = {
+  'credit-note': 'a credit note lowered the base',
+  cap: 'the cap cut the amount',
+  'not-paid': 'the invoice was not paid in time',
+} as const
+
+/** Every line of commission, explained to rule and cent. */
+export function Component() {
+  return (
+    <PartnerScreen
+      title="Commission"
+      about="Each line says by which rule, base, rate and cap it was calculated, and when it is taken back."
+      renderActions={({ commission }) => (
+        <Button size="small" onClick={() => saveText('commission.csv', 'text/csv', commissionCsv(commission))}>
+          Export
+        </Button>
+      )}
+    >
+      {(partnership) =>
+        partnership.commission.length === 0 ? (
+          <Empty title="No commission yet" icon={Percent}>
+            <p>You earn it from the first invoice of a client that you referred.</p>
+          </Empty>
+        ) : (
+          <Lines {...partnership} />
+        )
+      }
+    </PartnerScreen>
+  )
+}
+
+function Lines({ commission, payouts }: Pick<Partnership, 'commission' | 'payouts'>) {
+  const [search] = useSearchParams()
+  const paidIn = new Map(payouts.flatMap((payout) => payout.lines.map((id) => [id, payout] as const)))
+  return (
+    <Columns
+      aside={
+        <Part title="Rules" about="dated">
+          <div className={css.lines}>
+            {commissionRules.toReversed().map(({ id, from, until, rate, cap, clawBackAfterDays, writtenBy }) => (
+              <div key={id}>
+                <span className={css.two}>
+                  <b>{rate / 100} % of the value excluding VAT</b>
+                  <span>
+                    {longDate(from)} {until ? `to ${longDate(until)}` : 'until changed'}, by {writtenBy}
+                  </span>
+                  <span>
+                    At most {cap === undefined ? 'anything' : rand(cap)} an invoice. Taken back if unpaid{' '}
+                    {clawBackAfterDays} days after it was due.
+                  </span>
+                </span>
+              </div>
+            ))}
+          </div>
+        </Part>
+      }
+    >
+      <CommissionChart commission={commission} />
+      <Part title="Lines" about={`${commission.length}, newest first`}>
+        {commission.map((line) => {
+          const payout = paidIn.get(line.id)
+          return (
+            <ExplainedLine
+              key={line.id}
+              line={line}
+              isOpen={search.get('line') === line.id}
+              paid={payout && `${longDate(payout.date)}, ${payout.runId}`}
+            />
+          )
+        })}
+      </Part>
+    </Columns>
+  )
+}
+
+interface ExplainedLineProps {
+  line: CommissionLine
+  isOpen?: boolean
+  /** When and by which run it was paid out. */
+  paid: string | undefined
+}
+
+/** A line of commission that opens to how it was calculated. */
+export function ExplainedLine({ line, isOpen = false, paid }: ExplainedLineProps) {
+  const { customer, invoiceNumber, date, change, base, rate, cap, amount, before, cut, ruleId, clawBackAfter } = line
+  return (
+    <details className={css.explained} open={isOpen}>
+      <summary>
+        <span className={css.two}>
+          <b dir="auto">{customer}</b>
+          <span>
+            {invoiceNumber}, {longDate(date)}
+            {cut.length > 0 && change <= 0 && `: ${cut.map((each) => whys[each]).join(', ')}`}
+          </span>
+        </span>
+        <Amount cents={change} />
+      </summary>
+      <div className={css.formula}>
+        <div>
+          <b>{rand(base)}</b>
+          <span className={css.quiet}>value excluding VAT, less credit notes</span>
+        </div>
+        <b aria-hidden="true">×</b>
+        <div>
+          <b>{rate / 100} %</b>
+          <span className={css.quiet}>rule {ruleId}</span>
+        </div>
+        <b aria-hidden="true">=</b>
+        <div data-result="">
+          <b>{rand(amount)}</b>
+          <span className={css.quiet}>
+            {cut.includes('cap')
+              ? 'cut by the cap'
+              : cut.includes('not-paid')
+                ? 'nothing while unpaid'
+                : 'rounded once, half up'}
+          </span>
+        </div>
+      </div>
+      <Properties>
+        <Property name="This line">
+          {rand(amount)} less {rand(before)} that was posted before is {rand(change)}
+        </Property>
+        <Property name="Cap">{cap === undefined ? 'It did not cut this line' : rand(cap)}</Property>
+        <Property name="Taken back">If credited, or unpaid after {longDate(clawBackAfter)}</Property>
+        <Property name="Paid out">{paid ?? 'With the next run'}</Property>
+        <Property name="Line">{line.id}</Property>
+      </Properties>
+    </details>
+  )
+}
+
+/** Commission of the last months; what was taken back is said beside it. */
+export function CommissionChart({ commission }: { commission: readonly CommissionLine[] }) {
+  const months = commissionByMonth(commission, monthsUntil(today(), MONTHS))
+  const taken = months.filter(({ takenBack }) => takenBack < 0)
+  const data = months.map(({ month, earned }) => ({ label: monthName(month).slice(0, 3), value: earned / 100 }))
+  return (
+    <Part title="Commission by month" about="in rand">
+      <BarChart
+        title="Commission by month"
+        description={months.map(({ month, earned }) => `${monthName(month)}: ${rand(earned)} earned`).join('. ')}
+        heads={['Month', 'Earned']}
+        data={data}
+        format={(value) =>
+          value >= 1000 ? `${(value / 1000).toFixed(1).replace('.', ',')}k` : String(Math.round(value))
+        }
+        highlight={data.at(-1)?.label ?? ''}
+      />
+      {taken.length > 0 && (
+        <p className={css.quiet}>
+          Taken back: {taken.map(({ month, takenBack }) => `${monthName(month)} ${rand(takenBack)}`).join('; ')}.
+        </p>
+      )}
+    </Part>
+  )
+}
+
+function commissionCsv(commission: readonly CommissionLine[]): string {
+  const head = [
+    'Line',
+    'Date',
+    'Customer',
+    'Invoice',
+    'Rule',
+    'Base',
+    'Rate %',
+    'Cap',
+    'Earned so far',
+    'Before',
+    'Change',
+  ]
+  const amount = (cents: number) => (cents / 100).toFixed(2)
+  return csvOf([
+    head,
+    ...commission.map((line) => [
+      line.id,
+      line.date,
+      line.customer,
+      line.invoiceNumber,
+      line.ruleId,
+      amount(line.base),
+      String(line.rate / 100),
+      line.cap === undefined ? '' : amount(line.cap),
+      amount(line.amount),
+      amount(line.before),
+      amount(line.change),
+    ]),
+  ])
+}

@@ -1,0 +1,95 @@
+import { Users } from 'lucide-react'
+import type { Deal } from '#domain/resellers/deal.ts'
+import { openOf } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { tierNames } from '#domain/resellers/programme.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import { Empty } from '../parts/states.tsx'
+import css from './partner.module.css'
+import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+
+export const loader = partnerLoader
+
+interface Customer {
+  readonly deal: Deal
+  readonly invoiced: number
+  readonly open: number
+  readonly commission: number
+}
+
+const columns: readonly [Column<Customer>, ...Column<Customer>[]] = [
+  {
+    id: 'name',
+    name: 'Customer',
+    width: 'minmax(12rem, 2fr)',
+    narrow: 'title',
+    cell: ({ deal }) => (
+      <span className={css.two}>
+        <b dir="auto">{deal.customer}</b>
+        <span dir="auto">{deal.need}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'since',
+    name: 'Customer since',
+    width: '10rem',
+    narrow: 'about',
+    cell: ({ deal }) => longDate((deal.closedAt ?? deal.submittedAt).slice(0, 10)),
+  },
+  { id: 'tier', name: 'Way of working', width: '9rem', isExtra: true, cell: ({ deal }) => tierNames[deal.tier] },
+  {
+    id: 'invoiced',
+    name: 'Invoiced to you',
+    width: '9rem',
+    align: 'end',
+    narrow: 'end',
+    cell: ({ invoiced }) => <span className={css.amount}>{invoiced === 0 ? '–' : rand(invoiced)}</span>,
+  },
+  {
+    id: 'commission',
+    name: 'Commission',
+    width: '9rem',
+    align: 'end',
+    narrow: 'end-about',
+    cell: ({ commission }) => <span className={css.amount}>{commission === 0 ? '–' : rand(commission)}</span>,
+  },
+]
+const keyOf = ({ deal }: Customer) => deal.id
+
+/** Customers of deals that were won, with what they brought. */
+export function Component() {
+  return (
+    <PartnerScreen
+      title="Customers"
+      about="You see a customer’s tickets as far as the customer agrees: its owner invites you into its organisation."
+    >
+      {({ deals, documents, commission }) => {
+        const rows = deals
+          .filter(({ state }) => state === 'won')
+          .map((deal): Customer => {
+            const own: BillingDocument[] = documents.filter(
+              ({ dealId, kind }) => dealId === deal.id && kind === 'invoice',
+            )
+            return {
+              deal,
+              invoiced: own.reduce((sum, { value, vat }) => sum + value + vat, 0),
+              open: own.reduce((sum, each) => sum + openOf(each), 0),
+              commission: commission
+                .filter(({ customer }) => customer === deal.customer)
+                .reduce((sum, { change }) => sum + change, 0),
+            }
+          })
+        return rows.length === 0 ? (
+          <Empty title="No customer yet" icon={Users}>
+            <p>A deal that you win becomes a customer.</p>
+          </Empty>
+        ) : (
+          <DataTable label="Customers" columns={columns} rows={rows} rowKey={keyOf} />
+        )
+      }}
+    </PartnerScreen>
+  )
+}

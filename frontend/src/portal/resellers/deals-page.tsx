@@ -1,0 +1,233 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Target } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Deal } from '#domain/resellers/deal.ts'
+import { stateOn } from '#domain/resellers/deal.ts'
+import { longDate, monthName, wholeRand } from '#domain/resellers/money-text.ts'
+import { tierNames } from '#domain/resellers/programme.ts'
+import type { Partnership } from '#domain/resellers/contract.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { DataTable } from '../parts/data-table.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Properties, Property } from '../parts/properties.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
+import { saveText } from '../parts/save-text.ts'
+import { Empty, FilteredEmpty } from '../parts/states.tsx'
+import { Columns, Figures, Part } from '../templates/overview.tsx'
+import { useOpenRecord } from '../templates/use-open-record.ts'
+import { Views } from '../templates/views.tsx'
+import { clockOf, dealColumns } from './deal-columns.tsx'
+import css from './partner.module.css'
+import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { partnershipQuery } from './queries.ts'
+import { RegisterDeal } from './register-deal.tsx'
+import { csvOf, dealStates, today } from './words.ts'
+
+export const loader = partnerLoader
+
+const idOf = ({ id }: Deal) => id
+const stages = ['in-review', 'approved', 'expired', 'won', 'lost', 'rejected'] as const
+
+/** Deals by stage, with the forecast, and the one that is open. */
+export function Component() {
+  const [isRegistering, setRegistering] = useState(false)
+  return (
+    <PartnerScreen
+      title="Deals"
+      about="An approved deal is protected for 60 days, and can be extended once."
+      renderActions={({ deals }) => (
+        <>
+          <Button size="small" onClick={() => exportDeals(deals)}>
+            Export
+          </Button>
+          <Button size="small" kind="primary" onClick={() => setRegistering(true)}>
+            Register a deal
+          </Button>
+        </>
+      )}
+    >
+      {({ deals, reseller }) => (
+        <>
+          <DealsBody deals={deals} />
+          {isRegistering && <RegisterDeal tiers={reseller.tiers} onClose={() => setRegistering(false)} />}
+        </>
+      )}
+    </PartnerScreen>
+  )
+}
+
+function exportDeals(deals: Partnership['deals']) {
+  const rows = deals.map((deal) => [
+    deal.customer,
+    deal.domain,
+    deal.need,
+    (deal.monthly / 100).toFixed(2),
+    dealStates[stateOn(deal, today())].name,
+    deal.decidesOn,
+    deal.protectedUntil ?? '',
+  ])
+  const head = ['Customer', 'Domain', 'Need', 'Rand a month excl. VAT', 'Stage', 'Decides on', 'Protected until']
+  saveText('deals.csv', 'text/csv', csvOf([head, ...rows]))
+}
+
+function DealsBody({ deals }: { deals: readonly Deal[] }) {
+  const [search] = useSearchParams()
+  const stage = search.get('stage')
+  const rows = deals.filter((deal) => stage === null || stateOn(deal, today()) === stage)
+  const { open, address, show } = useOpenRecord(idOf)
+  const record = deals.find(({ id }) => id === open)
+  const running = deals.filter((deal) => ['in-review', 'approved'].includes(stateOn(deal, today())))
+  const months = [...new Set(running.map(({ decidesOn }) => decidesOn.slice(0, 7)))].toSorted()
+  const forecast = months.map((month) => {
+    const ofMonth = running.filter(({ decidesOn }) => decidesOn.startsWith(month))
+    return { month, number: ofMonth.length, sum: ofMonth.reduce((sum, { monthly }) => sum + monthly, 0) }
+  })
+  return (
+    <>
+      <Figures
+        label="Pipeline"
+        figures={stages.slice(0, 4).map((each) => {
+          const inStage = deals.filter((deal) => stateOn(deal, today()) === each)
+          return {
+            name: dealStates[each].name,
+            value: String(inStage.length),
+            note: `${wholeRand(inStage.reduce((sum, { monthly }) => sum + monthly, 0))} a month`,
+            address: `?stage=${each}`,
+          }
+        })}
+      />
+      <Columns
+        aside={
+          <Part title="Forecast" about="by the month of the decision">
+            {forecast.length === 0 ? (
+              <p className={css.quiet}>Deals in review and approved ones appear here.</p>
+            ) : (
+              <div className={css.lines}>
+                {forecast.map(({ month, number, sum }) => (
+                  <div key={month}>
+                    <span>
+                      {monthName(month)} <span className={css.quiet}>{number}</span>
+                    </span>
+                    <span className={css.amount}>{wholeRand(sum)}</span>
+                  </div>
+                ))}
+              </div>
+            )}
+          </Part>
+        }
+      >
+        <Views
+          label="Stages"
+          views={[
+            { name: 'All', search: '', count: deals.length },
+            ...stages.map((each) => ({
+              name: dealStates[each].name,
+              search: `stage=${each}`,
+              count: deals.filter((deal) => stateOn(deal, today()) === each).length,
+            })),
+          ]}
+        />
+        {deals.length === 0 ? (
+          <Empty title="No deal yet" icon={Target}>
+            <p>Register the first customer before you quote. We answer within one working day.</p>
+          </Empty>
+        ) : rows.length === 0 ? (
+          <FilteredEmpty title="No deal is in this stage" />
+        ) : (
+          <DataTable label="Deals" columns={dealColumns} rows={rows} rowKey={idOf} address={address} open={open} />
+        )}
+      </Columns>
+      {record && <DealDialog deal={record} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+function DealDialog({ deal, onClose }: { deal: Deal; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [isLosing, setLosing] = useState(false)
+  const [because, setBecause] = useState('')
+  const saved = (title: string) => async () => {
+    await queries.invalidateQueries({ queryKey: partnershipQuery().queryKey })
+    toast({ title, tone: 'success' })
+    onClose()
+  }
+  const change = orpc.resellers.changeDeal.mutationOptions()
+  const extend = useMutation({ ...change, onSuccess: saved('The deal is protected for as long again') })
+  const close = useMutation({ ...change, onSuccess: saved('The deal is closed') })
+  const state = stateOn(deal, today())
+  const error = extend.error ?? close.error
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={deal.customer}
+      about={deal.need}
+      actions={
+        state === 'approved' || state === 'in-review' ? (
+          isLosing ? (
+            <Button
+              kind="primary"
+              busy={close.isPending}
+              busyText="Saving"
+              disabled={because.trim().length < 3}
+              onClick={() => close.mutate({ dealId: deal.id, change: 'lost', because })}
+            >
+              The deal is lost
+            </Button>
+          ) : (
+            <>
+              {state === 'approved' && (
+                <>
+                  <Button
+                    kind="primary"
+                    busy={close.isPending}
+                    busyText="Saving"
+                    onClick={() => close.mutate({ dealId: deal.id, change: 'won' })}
+                  >
+                    We won it
+                  </Button>
+                  <ButtonLink href={`/reseller-dashboard/quotes?deal=${deal.id}`}>Write a quote</ButtonLink>
+                  {deal.extensions === 0 && (
+                    <Button
+                      busy={extend.isPending}
+                      busyText="Extending"
+                      onClick={() => extend.mutate({ dealId: deal.id, change: 'extend' })}
+                    >
+                      Extend by 60 days
+                    </Button>
+                  )}
+                </>
+              )}
+              <Button onClick={() => setLosing(true)}>Lost…</Button>
+            </>
+          )
+        ) : undefined
+      }
+    >
+      {error && (
+        <p className={css.error} role="alert">
+          {error.message}
+        </p>
+      )}
+      {isLosing ? (
+        <ReasonField value={because} onChange={setBecause} attempted={false} help="So that the next one is easier." />
+      ) : (
+        <Properties>
+          <Property name="Stage">{dealStates[state].name}</Property>
+          <Property name="Clock">{clockOf(deal)}</Property>
+          <Property name="A month">{wholeRand(deal.monthly)}, excluding VAT</Property>
+          <Property name="Way of working">{tierNames[deal.tier]}</Property>
+          <Property name="Decides on">{longDate(deal.decidesOn)}</Property>
+          <Property name="Domain">{deal.domain}</Property>
+          {deal.registrationNumber && <Property name="Registration number">{deal.registrationNumber}</Property>}
+          <Property name="Contact">
+            {deal.contactName}, {deal.contactEmail}
+          </Property>
+        </Properties>
+      )}
+    </Dialog>
+  )
+}

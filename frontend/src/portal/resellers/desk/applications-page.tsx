@@ -1,0 +1,187 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Application } from '#domain/resellers/application.ts'
+import { longDate } from '#domain/resellers/money-text.ts'
+import { tierNames } from '#domain/resellers/programme.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { Properties, Property } from '../../parts/properties.tsx'
+import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { Status } from '../../parts/status.tsx'
+import { Columns, Part } from '../../templates/overview.tsx'
+import css from '../partner.module.css'
+import { deskQuery } from '../queries.ts'
+import { daysUntil, timeLeft } from '../words.ts'
+import { DeskScreen, deskLoader } from './desk-screen.tsx'
+
+export const loader = deskLoader
+
+const states = {
+  waiting: { name: 'Waiting', tone: 'waiting' },
+  approved: { name: 'Approved', tone: 'done' },
+  rejected: { name: 'Declined', tone: 'done' },
+} as const
+
+/** Applications to answer within three working days, and who is a reseller. */
+export function Component() {
+  const [answering, setAnswering] = useState<{ application: Application; approves: boolean }>()
+  return (
+    <DeskScreen about="Answer applications within three working days.">
+      {({ applications, resellers }) => (
+        <Columns
+          aside={
+            <Part title="Resellers" about={String(resellers.length)}>
+              <ul className={css.lines}>
+                {resellers.map(({ organisation, name, tiers, joinedAt }) => (
+                  <li key={organisation}>
+                    <span className={css.two}>
+                      <a href={`/admin/organisations?open=${organisation}`} dir="auto">
+                        {name}
+                      </a>
+                      <span>
+                        {tiers.map((tier) => tierNames[tier]).join(', ')}, since {longDate(joinedAt.slice(0, 10))}
+                      </span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          }
+        >
+          <Part title="Applications" about={String(applications.length)}>
+            {applications.length === 0 ? (
+              <Empty title="No application yet">
+                <p>Companies apply on the page of the reseller programme.</p>
+              </Empty>
+            ) : (
+              <ul className={css.lines}>
+                {applications.map((application) => (
+                  <li key={application.id}>
+                    <ApplicationView application={application} />
+                    {application.state === 'waiting' && (
+                      <span className={css.actions}>
+                        <Button
+                          size="small"
+                          kind="primary"
+                          onClick={() => setAnswering({ application, approves: true })}
+                        >
+                          Approve
+                        </Button>
+                        <Button size="small" onClick={() => setAnswering({ application, approves: false })}>
+                          Decline
+                        </Button>
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Part>
+          {answering && <Answer {...answering} onClose={() => setAnswering(undefined)} />}
+        </Columns>
+      )}
+    </DeskScreen>
+  )
+}
+
+function ApplicationView({ application }: { application: Application }) {
+  const { company, state, answerDueOn, answer, registrationNumber, vatNumber, address, about } = application
+  const isLate = state === 'waiting' && daysUntil(answerDueOn) < 0
+  const shown = states[state]
+  return (
+    <div className={css.two}>
+      <b dir="auto">{company}</b>
+      <Status tone={isLate ? 'late' : shown.tone}>
+        {state === 'waiting' ? `Answer by ${longDate(answerDueOn)}, ${timeLeft(answerDueOn)}` : shown.name}
+      </Status>
+      <Properties>
+        <Property name="Registration">
+          {registrationNumber}, {vatNumber === undefined ? 'not registered for VAT' : `VAT ${vatNumber}`}
+        </Property>
+        <Property name="Address">{address}</Property>
+        <Property name="Contact">
+          {application.contactName}, {application.contactEmail} {application.contactPhone}
+        </Property>
+        <Property name="Wants">{application.tiers.map((tier) => tierNames[tier]).join(', ')}</Property>
+        <Property name="Agreement">
+          Version of {longDate(application.agreement)}, accepted with the application
+        </Property>
+        {about && <Property name="About">{about}</Property>}
+        {answer && <Property name="Answer">{answer.reason}</Property>}
+      </Properties>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  application: Application
+  approves: boolean
+  onClose: () => void
+}
+
+/** An approval adds the organisation and invites its owner, gives the role, and then records the reseller. */
+function Answer({ application: { id, company, contactEmail }, approves, onClose }: AnswerProps) {
+  const queries = useQueryClient()
+  const [reason, setReason] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  // Kept over repeats, so that a failed later step adds no second organisation.
+  const [added, setAdded] = useState<string>()
+  const answer = useMutation({
+    mutationFn: async () => {
+      if (!approves) return orpc.resellers.answerApplication.call({ applicationId: id, reason })
+      const organisation =
+        added ??
+        (await orpc.administration.addOrganisation.call({ name: company, kind: 'reseller', owner: contactEmail })).id
+      setAdded(organisation)
+      await orpc.resellers.answerApplication.call({ applicationId: id, organisation, reason })
+      return orpc.administration.invitePerson
+        .call({ email: contactEmail, role: 'reseller', reason })
+        .catch((error: unknown) => {
+          toast({
+            title: 'The account was not made',
+            description: `${error instanceof Error ? error.message : ''} Give ${contactEmail} the role of a reseller under People.`,
+            tone: 'error',
+          })
+        })
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
+      toast({ title: approves ? `${company} is a reseller` : 'The application is declined', tone: 'success' })
+      onClose()
+    },
+  })
+  const send = () => {
+    setAttempted(true)
+    if (!reasonProblem(reason)) answer.mutate()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={approves ? `Approve ${company}?` : `Decline ${company}?`}
+      about={
+        approves
+          ? `An organisation is added, and ${contactEmail} is invited as its owner. The second factor is asked at the first sign-in.`
+          : 'The company is told that it was declined, and to phone us for the reason.'
+      }
+      actions={
+        <>
+          <Button kind={approves ? 'primary' : 'alarm'} busy={answer.isPending} busyText="Answering" onClick={send}>
+            {approves ? 'Approve' : 'Decline'}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      {answer.error && (
+        <p className={css.error} role="alert">
+          {answer.error.message}
+        </p>
+      )}
+      <ReasonField value={reason} onChange={setReason} attempted={attempted} />
+    </Dialog>
+  )
+}

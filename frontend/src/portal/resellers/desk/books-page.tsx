@@ -1,0 +1,211 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { monthsUntil } from '#domain/resellers/account-statement.ts'
+import type { ResellerDesk } from '#domain/resellers/contract.ts'
+import { longDate, monthName, rand } from '#domain/resellers/money-text.ts'
+import { commissionRules, termsOn, tierNames } from '#domain/resellers/programme.ts'
+import { accounts } from '#domain/ledger/account.ts'
+import type { Account } from '#domain/ledger/account.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { saveText } from '../../parts/save-text.ts'
+import { Failed, Skeleton } from '../../parts/states.tsx'
+import { Columns, Part } from '../../templates/overview.tsx'
+import { Amount } from '../amount.tsx'
+import css from '../partner.module.css'
+import { ledgerQuery } from '../queries.ts'
+import { csvOf, today } from '../words.ts'
+import { DeskScreen, deskLoader } from './desk-screen.tsx'
+
+export const loader = deskLoader
+
+const MONTHS = 6
+
+/** The ledger with its balances, what belongs into a VAT return, and the rules with their dates. */
+export function Component() {
+  const download = useMutation({
+    mutationFn: () => orpc.resellers.exportLedger.call(),
+    onSuccess: ({ file }) => saveText('ledger.jsonl', 'application/x-ndjson', file),
+    onError: (error) => toast({ title: 'The ledger was not exported', description: error.message, tone: 'error' }),
+  })
+  return (
+    <DeskScreen
+      about="Entries are sealed one to the next and never changed. They are checked every night."
+      renderActions={(desk) => (
+        <>
+          <Button size="small" onClick={() => saveText('vat-summary.csv', 'text/csv', vatCsv(desk))}>
+            Export the VAT summary
+          </Button>
+          <Button size="small" busy={download.isPending} busyText="Exporting" onClick={() => download.mutate()}>
+            Export the ledger
+          </Button>
+        </>
+      )}
+    >
+      {(desk) => (
+        <Columns
+          aside={
+            <>
+              <Balances desk={desk} />
+              <Rules />
+            </>
+          }
+        >
+          <VatSummary desk={desk} />
+          <Entries />
+        </Columns>
+      )}
+    </DeskScreen>
+  )
+}
+
+/** Output tax of each month by the documents issued in it: invoices less credit notes. */
+function vatMonths({ documents }: ResellerDesk) {
+  return monthsUntil(today(), MONTHS)
+    .toReversed()
+    .map((month) => {
+      const ofMonth = documents.filter(({ invoice }) => invoice.issuedOn.startsWith(month))
+      const sum = (of: (document: (typeof documents)[number]) => number) =>
+        ofMonth.reduce((total, document) => total + (document.kind === 'credit-note' ? -1 : 1) * of(document), 0)
+      return { month, number: ofMonth.length, value: sum(({ value }) => value), vat: sum(({ vat }) => vat) }
+    })
+}
+
+function vatCsv(desk: ResellerDesk): string {
+  const amount = (cents: number) => (cents / 100).toFixed(2)
+  return csvOf([
+    [
+      'Month',
+      'Documents',
+      'Standard-rated supplies excl. VAT',
+      'Supplies incl. VAT (VAT201 field 1)',
+      'Output tax (VAT201 field 4)',
+    ],
+    ...vatMonths(desk).map(({ month, number, value, vat }) => [
+      month,
+      String(number),
+      amount(value),
+      amount(value + vat),
+      amount(vat),
+    ]),
+  ])
+}
+
+function VatSummary({ desk }: { desk: ResellerDesk }) {
+  return (
+    <Part title="VAT summary" about="by date of issue, credit notes taken off">
+      <div className={css.lines}>
+        {vatMonths(desk).map(({ month, number, value, vat }) => (
+          <div key={month}>
+            <span className={css.two}>
+              <b>{monthName(month)}</b>
+              <span>
+                {number} documents, {rand(value)} excluding VAT
+              </span>
+            </span>
+            <span className={css.two}>
+              <Amount cents={vat} />
+              <span>output tax</span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function Balances({ desk }: { desk: ResellerDesk }) {
+  const sums = new Map<string, number>()
+  for (const { account, cents } of desk.balances) sums.set(account, (sums.get(account) ?? 0) + cents)
+  return (
+    <Part title="Balances" about="debits less credits">
+      <div className={css.lines}>
+        {[...sums].map(([account, cents]) => (
+          <div key={account}>
+            <span>{accounts[account as Account].name}</span>
+            <Amount cents={cents} />
+          </div>
+        ))}
+        <div data-total>
+          <span>Sum, which must be zero</span>
+          <Amount cents={[...sums.values()].reduce((total, cents) => total + cents, 0)} />
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+function Rules() {
+  const terms = termsOn(today())
+  return (
+    <Part title="Rules" about="dated, the same that the public page shows">
+      <div className={css.lines}>
+        {commissionRules.toReversed().map(({ id, tier, from, until, rate, cap, clawBackAfterDays, writtenBy }) => (
+          <div key={id}>
+            <span className={css.two}>
+              <b>
+                {tierNames[tier as keyof typeof tierNames]}: {rate / 100} %
+              </b>
+              <span>
+                {longDate(from)} {until ? `to ${longDate(until)}` : 'until changed'}, at most{' '}
+                {cap === undefined ? 'anything' : rand(cap)} an invoice, taken back {clawBackAfterDays} days after it
+                was due
+              </span>
+              <span>
+                {id}, by {writtenBy}
+              </span>
+            </span>
+          </div>
+        ))}
+        <div>
+          <span className={css.two}>
+            <b>Agreement of {longDate(terms.version)}</b>
+            <span>
+              Reseller {terms.discount.reseller / 100} % and delivery partner {terms.discount.delivery / 100} % below
+              our price; {terms.protectionDays} days of protection
+            </span>
+          </span>
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+function Entries() {
+  const query = useQuery(ledgerQuery())
+  const { data, error } = query
+  return (
+    <Part title="Entries" about={data && `${data.head.number} in all, the newest first`}>
+      {query.isPending && <Skeleton shape="lines" label="Loading the entries" />}
+      {error && !data && (
+        <Failed title="We can't show the entries right now" error={error} onRetry={() => void query.refetch()} />
+      )}
+      {data?.entries.map(({ number, cause, date, lines, seal }) => (
+        <details key={number} className={css.explained}>
+          <summary>
+            <span className={css.two}>
+              <b>
+                {number}. {cause}
+              </b>
+              <span>{longDate(date)}</span>
+            </span>
+            <Amount cents={lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0)} />
+          </summary>
+          <div className={css.lines}>
+            {lines.map(({ account, party, document, cents }, index) => (
+              <div key={`${account} ${index}`}>
+                <span>
+                  {accounts[account].name}
+                  {party && `, ${party}`}
+                  {document && `, ${document}`}
+                </span>
+                <Amount cents={cents} />
+              </div>
+            ))}
+          </div>
+          <p className={css.quiet}>Seal {seal.slice(0, 16)}…</p>
+        </details>
+      ))}
+    </Part>
+  )
+}

@@ -1,0 +1,181 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { DeskDeal, ResellerDesk } from '#domain/resellers/contract.ts'
+import { CANNOT_BE_REGISTERED, stateOn } from '#domain/resellers/deal.ts'
+import { longDate, wholeRand } from '#domain/resellers/money-text.ts'
+import { tierNames } from '#domain/resellers/programme.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { Status } from '../../parts/status.tsx'
+import { Views } from '../../templates/views.tsx'
+import { clockOf } from '../deal-columns.tsx'
+import css from '../partner.module.css'
+import { deskQuery } from '../queries.ts'
+import { dealStates, today } from '../words.ts'
+import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
+import { IssueInvoice } from './issue-invoice.tsx'
+
+export const loader = deskLoader
+
+/** Deals to answer first, with what is in their way. */
+export function Component() {
+  const [search] = useSearchParams()
+  const stage = search.get('stage')
+  return (
+    <DeskScreen about="Answer within one working day. Only staff see who has a customer already.">
+      {(desk) => {
+        const rows = desk.deals
+          .filter((deal) => stage === null || stateOn(deal, today()) === stage)
+          .toSorted((a, b) => Number(b.state === 'in-review') - Number(a.state === 'in-review'))
+        const inReview = desk.deals.filter(({ state }) => state === 'in-review')
+        return (
+          <>
+            <Views
+              label="Stages"
+              views={[
+                { name: 'All', search: '', count: desk.deals.length },
+                ...(['in-review', 'approved', 'won', 'lost', 'rejected'] as const).map((each) => ({
+                  name: dealStates[each].name,
+                  search: `stage=${each}`,
+                  count: desk.deals.filter((deal) => stateOn(deal, today()) === each).length,
+                  ...(each === 'in-review' &&
+                    inReview.some(({ conflicts }) => conflicts.length > 0) && { tone: 'ochre' as const }),
+                })),
+              ]}
+            />
+            {rows.length === 0 ? (
+              <Empty title="No deal here" />
+            ) : (
+              <ul className={css.lines}>
+                {rows.map((deal) => (
+                  <DealRow key={deal.id} deal={deal} desk={desk} />
+                ))}
+              </ul>
+            )}
+          </>
+        )
+      }}
+    </DeskScreen>
+  )
+}
+
+function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
+  const [task, setTask] = useState<'reject' | 'invoice'>()
+  const queries = useQueryClient()
+  const answer = useMutation({
+    ...orpc.resellers.answerDeal.mutationOptions(),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
+      toast({ title: 'The deal is answered', tone: 'success' })
+      setTask(undefined)
+    },
+    onError: (error) => toast({ title: 'The deal was not answered', description: error.message, tone: 'error' }),
+  })
+  const state = stateOn(deal, today())
+  const { name, tone } = dealStates[state]
+  return (
+    <li>
+      <div className={css.two}>
+        <b dir="auto">{deal.customer}</b>
+        <span dir="auto">
+          {nameOf(desk, deal.organisation)}, {tierNames[deal.tier]}: {deal.need}
+        </span>
+        <span>
+          {deal.domain}
+          {deal.registrationNumber && `, ${deal.registrationNumber}`}, {wholeRand(deal.monthly)} a month, decides on{' '}
+          {longDate(deal.decidesOn)}
+        </span>
+        <span>{clockOf(deal)}</span>
+        {deal.conflicts.map(({ dealId, because, customer, organisation, state: other }) => (
+          <p key={dealId} className={css.conflict}>
+            Same {because.join(', ')} as <b dir="auto">{customer}</b> of {nameOf(desk, organisation)} (
+            {dealStates[other as keyof typeof dealStates].name.toLowerCase()}).
+          </p>
+        ))}
+        <span className={css.actions}>
+          <Status tone={tone}>{name}</Status>
+          {state === 'in-review' && (
+            <>
+              <Button
+                size="small"
+                kind="primary"
+                busy={answer.isPending}
+                busyText="Answering"
+                onClick={() => answer.mutate({ dealId: deal.id, answer: 'approve' })}
+              >
+                Approve
+              </Button>
+              {deal.conflicts.length > 0 && (
+                <Button size="small" onClick={() => answer.mutate({ dealId: deal.id, answer: 'conflict' })}>
+                  “{CANNOT_BE_REGISTERED}”
+                </Button>
+              )}
+              <Button size="small" onClick={() => setTask('reject')}>
+                Reject…
+              </Button>
+            </>
+          )}
+          {state === 'won' && (
+            <Button size="small" onClick={() => setTask('invoice')}>
+              Invoice…
+            </Button>
+          )}
+        </span>
+      </div>
+      {task === 'reject' && (
+        <Reject
+          isBusy={answer.isPending}
+          onClose={() => setTask(undefined)}
+          onReject={(reason) => answer.mutate({ dealId: deal.id, answer: 'reject', reason })}
+        />
+      )}
+      {task === 'invoice' && <IssueInvoice deal={deal} onClose={() => setTask(undefined)} />}
+    </li>
+  )
+}
+
+interface RejectProps {
+  isBusy: boolean
+  onClose: () => void
+  onReject: (reason: string) => void
+}
+
+function Reject({ isBusy, onClose, onReject }: RejectProps) {
+  const [reason, setReason] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Reject the deal"
+      actions={
+        <>
+          <Button
+            kind="primary"
+            busy={isBusy}
+            busyText="Rejecting"
+            onClick={() => {
+              setAttempted(true)
+              if (!reasonProblem(reason)) onReject(reason)
+            }}
+          >
+            Reject
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        attempted={attempted}
+        help="The reseller reads it. Name no other reseller and none of its customers."
+      />
+    </Dialog>
+  )
+}

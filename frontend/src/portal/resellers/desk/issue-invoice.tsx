@@ -1,0 +1,135 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { Deal } from '#domain/resellers/deal.ts'
+import type { Quote } from '#domain/resellers/quote.ts'
+import { rand } from '#domain/resellers/money-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { ApiError } from '../../../client/api-error.ts'
+import { orpc } from '../../client/orpc.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { emptyLine, LineFields, linesOf } from '../line-fields.tsx'
+import type { TypedLine } from '../line-fields.tsx'
+import css from '../partner.module.css'
+import { deskQuery } from '../queries.ts'
+import { today } from '../words.ts'
+
+interface IssueInvoiceProps {
+  deal: Deal
+  /** An accepted quote, whose lines are invoiced as they are. */
+  quote?: Quote
+  onClose: () => void
+}
+
+/** Issues the invoice of a won deal. What the VAT Act refuses is said with its section. */
+export function IssueInvoice({ deal, quote, onClose }: IssueInvoiceProps) {
+  const queries = useQueryClient()
+  const [lines, setLines] = useState<readonly TypedLine[]>([emptyLine(0)])
+  const [suppliedOn, setSuppliedOn] = useState(today())
+  const [address, setAddress] = useState('')
+  const [vatNumber, setVatNumber] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const isReferral = deal.tier === 'referral'
+  const client = isReferral
+    ? { address: address.trim(), ...(vatNumber.trim() && { vatNumber: vatNumber.trim() }) }
+    : undefined
+  const issue = useMutation({
+    mutationFn: (read: NonNullable<ReturnType<typeof linesOf>>) =>
+      quote
+        ? orpc.resellers.invoiceQuote.call({ quoteId: quote.id, suppliedOn, ...(client && { client }) })
+        : orpc.resellers.issueInvoice.call({
+            dealId: deal.id,
+            suppliedOn,
+            lines: read,
+            key,
+            ...(client && { client }),
+          }),
+    onSuccess: async ({ number, value, vat }) => {
+      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
+      toast({ title: `${number} of ${rand(value + vat)} is issued`, tone: 'success' })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempted(true)
+    const read = quote ? quote.lines : linesOf(lines)
+    if (read) issue.mutate(read)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Invoice ${deal.customer}`}
+      about={
+        isReferral
+          ? 'A referral: we invoice the client, and the reseller earns commission.'
+          : 'We invoice the reseller at the partner price.'
+      }
+      actions={
+        <>
+          <Button type="submit" form="issue-invoice" kind="primary" busy={issue.isPending} busyText="Issuing">
+            Issue the invoice
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form id="issue-invoice" noValidate className={css.fields} onSubmit={submit}>
+        {issue.error && <Problems error={issue.error} />}
+        <TextField
+          label="Date of the supply"
+          type="date"
+          help="A tax invoice is issued within 21 days of it (s 20(1))."
+          value={suppliedOn}
+          onChange={(event) => setSuppliedOn(event.target.value)}
+        />
+        {isReferral && (
+          <div className={css.pair}>
+            <TextField
+              label="Address of the client"
+              help="Needed above R 5 000 (s 20(4)(c))."
+              dir="auto"
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
+            />
+            <TextField
+              label="Its VAT number, if it is a vendor"
+              inputMode="numeric"
+              value={vatNumber}
+              onChange={(event) => setVatNumber(event.target.value)}
+            />
+          </div>
+        )}
+        {quote ? (
+          <p>The lines of the quote that was accepted: {rand(quote.value + quote.vat)}, including VAT.</p>
+        ) : (
+          <LineFields lines={lines} onChange={setLines} attempted={attempted} />
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** Why the law refuses a document. */
+export function Problems({ error }: { error: Error }) {
+  const data =
+    error instanceof ApiError ? (error.details as { problems?: { section: string; message: string }[] }) : undefined
+  return (
+    <div className={css.error} role="alert">
+      <p>{error.message}</p>
+      {data?.problems && (
+        <ul>
+          {data.problems.map(({ section, message }) => (
+            <li key={section + message}>
+              {message} (s {section})
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

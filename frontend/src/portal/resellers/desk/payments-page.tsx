@@ -1,0 +1,206 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { DeskPayment, ResellerDesk } from '#domain/resellers/contract.ts'
+import { openOf } from '#domain/resellers/document.ts'
+import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { ApiError } from '../../../client/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { Dialog } from '../../parts/dialog.tsx'
+import { ReasonField, reasonProblem } from '../../parts/reason-field.tsx'
+import { Empty } from '../../parts/states.tsx'
+import { Part } from '../../templates/overview.tsx'
+import { Amount } from '../amount.tsx'
+import css from '../partner.module.css'
+import { deskQuery } from '../queries.ts'
+import { DeskScreen, deskLoader } from './desk-screen.tsx'
+
+export const loader = deskLoader
+
+/** Payments of bank statements, matched with a confidence and confirmed by a person. */
+export function Component() {
+  return (
+    <DeskScreen
+      about="Import a statement as CSV of FNB, Standard Bank, Absa, Nedbank or Capitec Business. The same line is added once."
+      renderActions={() => <Import />}
+    >
+      {(desk) => {
+        const unmatched = desk.payments.filter(({ state }) => state === 'unmatched')
+        const settled = desk.payments.filter(({ state }) => state !== 'unmatched')
+        return (
+          <>
+            <Part title="To match" about={String(unmatched.length)}>
+              {unmatched.length === 0 ? (
+                <Empty title="No payment waits">
+                  <p>Import the newest statement.</p>
+                </Empty>
+              ) : (
+                <ul className={css.lines}>
+                  {unmatched.map((payment) => (
+                    <PaymentRow key={payment.id} payment={payment} desk={desk} />
+                  ))}
+                </ul>
+              )}
+            </Part>
+            <Part title="Settled" about={String(settled.length)}>
+              <ul className={css.lines}>
+                {settled.map(({ id, date, text, cents, settled: spread }) => (
+                  <li key={id}>
+                    <span className={css.two}>
+                      <b dir="auto">{text}</b>
+                      <span>
+                        {longDate(date)}
+                        {spread?.reason
+                          ? `, set aside: ${spread.reason}`
+                          : spread?.parts.map((part) => `, ${part.number} ${rand(part.cents)}`).join('')}
+                        {spread && spread.unallocated > 0 && `, ${rand(spread.unallocated)} kept for the payer`}
+                      </span>
+                    </span>
+                    <Amount cents={cents} />
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          </>
+        )
+      }}
+    </DeskScreen>
+  )
+}
+
+function Import() {
+  const queries = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const add = useMutation({
+    ...orpc.resellers.importStatement.mutationOptions(),
+    onSuccess: async ({ bank, added, known }) => {
+      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
+      toast({ title: `${bank}: ${added} new lines`, description: `${known} were known.`, tone: 'success' })
+    },
+    onError: (error) => {
+      const data = error instanceof ApiError ? (error.details as { why?: string }) : undefined
+      toast({ title: error.message, ...(data?.why && { description: data.why }), tone: 'error' })
+    },
+  })
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        className="unseen"
+        aria-label="Bank statement as CSV"
+        onChange={async ({ target }) => {
+          const csv = await target.files?.[0]?.text()
+          target.value = ''
+          if (csv) add.mutate({ csv })
+        }}
+      />
+      <Button
+        size="small"
+        kind="primary"
+        busy={add.isPending}
+        busyText="Importing"
+        onClick={() => input.current?.click()}
+      >
+        Import a statement
+      </Button>
+    </>
+  )
+}
+
+function PaymentRow({ payment, desk }: { payment: DeskPayment; desk: ResellerDesk }) {
+  const queries = useQueryClient()
+  const [isAside, setAside] = useState(false)
+  const [reason, setReason] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  const [chosen, setChosen] = useState('')
+  const [best] = payment.matches
+  const done = (title: string) => ({
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
+      toast({ title, tone: 'success' as const })
+      setAside(false)
+    },
+    onError: (error: Error) => toast({ title: 'It was not saved', description: error.message, tone: 'error' as const }),
+  })
+  const settle = useMutation({ ...orpc.resellers.settlePayment.mutationOptions(), ...done('The payment is matched') })
+  const aside = useMutation({ ...orpc.resellers.setPaymentAside.mutationOptions(), ...done('The line is set aside') })
+  const open = desk.documents.filter((document) => openOf(document) > 0)
+  const match = (number: string) => {
+    const party = open.find((document) => document.number === number)?.party
+    if (party) settle.mutate({ paymentId: payment.id, party, numbers: [number] })
+  }
+  return (
+    <li>
+      <div className={css.two}>
+        <b dir="auto">{payment.text}</b>
+        <span>{longDate(payment.date)}</span>
+        {best && (
+          <p className={css.conflict}>
+            {best.confidence} % sure: {best.number}. {best.because}
+          </p>
+        )}
+        <span className={css.actions}>
+          {best && (
+            <Button
+              size="small"
+              kind="primary"
+              busy={settle.isPending}
+              busyText="Matching"
+              onClick={() => match(best.number)}
+            >
+              Confirm {best.number}
+            </Button>
+          )}
+          {payment.cents > 0 && open.length > 0 && (
+            <SelectField
+              label="Another invoice"
+              value={chosen}
+              onChange={({ target }) => {
+                setChosen(target.value)
+                match(target.value)
+              }}
+            >
+              <option value="">Choose</option>
+              {open.map((document) => (
+                <option key={document.number} value={document.number}>
+                  {document.number}, {document.invoice.recipient.name}, {rand(openOf(document))}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Button size="small" onClick={() => setAside(true)}>
+            Set aside…
+          </Button>
+        </span>
+      </div>
+      <Amount cents={payment.cents} />
+      {isAside && (
+        <Dialog
+          open
+          onClose={() => setAside(false)}
+          title="Set the line aside"
+          about="It pays no invoice, such as a bank charge."
+          actions={
+            <Button
+              kind="primary"
+              busy={aside.isPending}
+              busyText="Saving"
+              onClick={() => {
+                setAttempted(true)
+                if (!reasonProblem(reason)) aside.mutate({ paymentId: payment.id, reason })
+              }}
+            >
+              Set it aside
+            </Button>
+          }
+        >
+          <ReasonField value={reason} onChange={setReason} attempted={attempted} />
+        </Dialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { longDate, rand } from '#domain/resellers/money-text.ts'
+import type { PayoutRun } from '#domain/resellers/payout.ts'
+import { useMe } from '../../../accounts/me.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { saveText } from '../../parts/save-text.ts'
+import { Empty } from '../../parts/states.tsx'
+import { Status } from '../../parts/status.tsx'
+import { Part } from '../../templates/overview.tsx'
+import { Amount } from '../amount.tsx'
+import css from '../partner.module.css'
+import { deskQuery } from '../queries.ts'
+import { DeskScreen, deskLoader } from './desk-screen.tsx'
+
+export const loader = deskLoader
+
+const states = {
+  prepared: { name: 'Waits for a second person', tone: 'waiting' },
+  approved: { name: 'Being paid', tone: 'open' },
+  paid: { name: 'Paid', tone: 'done' },
+  withdrawn: { name: 'Withdrawn', tone: 'done' },
+} as const
+
+/** Payout runs: one person prepares, another one approves after a fresh sign-in. */
+export function Component() {
+  const change = useRunChange()
+  const prepare = useMutation({ mutationFn: () => orpc.resellers.prepareRun.call(), ...change('The run is prepared') })
+  return (
+    <DeskScreen
+      about="One person prepares a run, and an admin who did not prepare it approves it."
+      renderActions={({ runs }) => (
+        <Button
+          size="small"
+          kind="primary"
+          busy={prepare.isPending}
+          busyText="Preparing"
+          disabled={runs.some(({ state }) => state === 'prepared' || state === 'approved')}
+          onClick={() => prepare.mutate()}
+        >
+          Prepare a run
+        </Button>
+      )}
+    >
+      {({ runs }) =>
+        runs.length === 0 ? (
+          <Empty title="No run yet">
+            <p>Prepare one when commission is due.</p>
+          </Empty>
+        ) : (
+          runs.map((run) => <Run key={run.id} run={run} />)
+        )
+      }
+    </DeskScreen>
+  )
+}
+
+function useRunChange() {
+  const queries = useQueryClient()
+  return (title: string) => ({
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
+      toast({ title, tone: 'success' as const })
+    },
+    onError: (error: Error) => toast({ title: 'It was not done', description: error.message, tone: 'error' as const }),
+  })
+}
+
+function Run({ run }: { run: PayoutRun }) {
+  const { data: me } = useMe()
+  const [isApproving, setApproving] = useState(false)
+  const change = useRunChange()
+  const { id, state, date, payouts, held, preparedBy } = run
+  const total = payouts.reduce((sum, { cents }) => sum + cents, 0)
+  const approve = useMutation({
+    ...orpc.resellers.approveRun.mutationOptions(),
+    ...change(`${rand(total)} is paid out`),
+    onSettled: () => setApproving(false),
+  })
+  const withdraw = useMutation({ ...orpc.resellers.withdrawRun.mutationOptions(), ...change('The run is withdrawn') })
+  const download = useMutation({
+    mutationFn: () => orpc.resellers.downloadBankFile.call({ runId: id }),
+    onSuccess: ({ file }) => saveText(`${id}.csv`, 'text/csv', file),
+    onError: (error) => toast({ title: 'The file was not made', description: error.message, tone: 'error' }),
+  })
+  const isOwn = me?.id === preparedBy
+  return (
+    <Part title={id} about={longDate(date)}>
+      <p className={css.actions}>
+        <Status tone={states[state].tone}>{states[state].name}</Status>
+        {state === 'prepared' && (
+          <>
+            <Button
+              size="small"
+              kind="primary"
+              disabled={isOwn || payouts.length === 0}
+              onClick={() => setApproving(true)}
+            >
+              Approve and pay
+            </Button>
+            <Button
+              size="small"
+              busy={withdraw.isPending}
+              busyText="Withdrawing"
+              onClick={() => withdraw.mutate({ runId: id })}
+            >
+              Withdraw
+            </Button>
+          </>
+        )}
+        {(state === 'approved' || state === 'paid') && (
+          <Button size="small" busy={download.isPending} busyText="Making it" onClick={() => download.mutate()}>
+            Bank file
+          </Button>
+        )}
+      </p>
+      {state === 'prepared' && isOwn && <p className={css.quiet}>You prepared it, so somebody else approves it.</p>}
+      <div className={css.lines}>
+        {payouts.map(({ organisation, name, cents, bank, lines }) => (
+          <div key={organisation}>
+            <span className={css.two}>
+              <b dir="auto">{name}</b>
+              <span>
+                {lines.length} lines, {bank.bank}, account {bank.accountNumber}
+              </span>
+            </span>
+            <Amount cents={cents} />
+          </div>
+        ))}
+        {held.map(({ organisation, name, cents, because }) => (
+          <div key={organisation}>
+            <span className={css.two}>
+              <b dir="auto">{name}</b>
+              <span>Held: {because}</span>
+            </span>
+            <Amount cents={cents} />
+          </div>
+        ))}
+        <div data-total>
+          <span>Paid by this run</span>
+          <Amount cents={total} />
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isApproving}
+        onClose={() => setApproving(false)}
+        title={`Pay ${rand(total)} to ${payouts.length === 1 ? 'one reseller' : `${payouts.length} resellers`}?`}
+        about="It is written into the books and the resellers are told. It cannot be taken back here."
+        action="Approve and pay"
+        busyText="Paying"
+        isBusy={approve.isPending}
+        onConfirm={() => approve.mutate({ runId: id })}
+      />
+    </Part>
+  )
+}

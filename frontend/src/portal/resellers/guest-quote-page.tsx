@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { company } from '#domain/company/details.ts'
+import { linkTokenIn } from '#domain/links/link-token.ts'
+import type { GuestQuote } from '#domain/resellers/contract.ts'
+import { longDate, quantityText, rand, randText } from '#domain/resellers/money-text.ts'
+import { ApiError } from '../../client/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { orpc } from '../client/orpc.ts'
+import { Failed, Skeleton } from '../parts/states.tsx'
+import { Page } from '../templates/page.tsx'
+import { RefusedLink } from '../templates/refused-link.tsx'
+import css from './partner.module.css'
+import { today } from './words.ts'
+
+/** A quote as its customer sees it, by the link that the reseller sent. */
+export function Component() {
+  const token = linkTokenIn(useLocation().hash)
+  if (!token) return <RefusedLink because="incomplete" />
+  return <LinkedQuote token={token} />
+}
+
+const quoteQuery = (token: string) => orpc.resellers.readQuoteByLink.queryOptions({ input: { token } })
+
+function LinkedQuote({ token }: { token: string }) {
+  const query = useQuery(quoteQuery(token))
+  const { data, error } = query
+  if (error instanceof ApiError && error.status === 404) return <RefusedLink because="unknown" />
+  return (
+    <Page title="Your quote" about={data && `For ${data.customer}, valid until ${longDate(data.validUntil)}`}>
+      <PageHead title="Your quote" description="A quote that you can accept." />
+      {query.isPending && <Skeleton shape="record" label="Loading the quote" />}
+      {error && !data && (
+        <Failed title="We can't show this quote right now" error={error} onRetry={() => void query.refetch()} />
+      )}
+      {data && <Shown quote={data} token={token} />}
+    </Page>
+  )
+}
+
+function Shown({ quote, token }: { quote: GuestQuote; token: string }) {
+  const { lines, value, vat, note, accepted, validUntil } = quote
+  return (
+    <>
+      <article className={css.sheet} aria-label="Quote">
+        <h2>Quote</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Description</th>
+              <th scope="col">Quantity</th>
+              <th scope="col">Price</th>
+              <th scope="col">Value, excl. VAT</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ description, quantity, unitPrice }, index) => (
+              <tr key={`${index} ${description}`}>
+                <td dir="auto">{description}</td>
+                <td>{quantityText(quantity)}</td>
+                <td>{randText(unitPrice)}</td>
+                <td>{randText(Math.round((unitPrice * quantity) / 1000))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={`${css.lines} ${css.sums}`}>
+          <div>
+            <span>Value, excluding VAT</span>
+            <span>{randText(value)}</span>
+          </div>
+          <div>
+            <span>VAT</span>
+            <span>{randText(vat)}</span>
+          </div>
+          <div data-total>
+            <span>Total, including VAT</span>
+            <span className={css.amount}>{rand(value + vat)}</span>
+          </div>
+        </div>
+        {note && <p dir="auto">{note}</p>}
+        <p className={css.quiet}>This is a quote and no invoice. Questions: {company.phone}.</p>
+      </article>
+      {accepted ? (
+        <Notice title="This quote is accepted">
+          <p>
+            By <span dir="auto">{accepted.name}</span>, on {longDate(accepted.at.slice(0, 10))}.
+          </p>
+        </Notice>
+      ) : validUntil < today() ? (
+        <Notice title="This quote is not valid any more">
+          <p>Ask whoever sent it for a new one.</p>
+        </Notice>
+      ) : (
+        <Accept quote={quote} token={token} />
+      )}
+    </>
+  )
+}
+
+function Accept({ quote, token }: { quote: GuestQuote; token: string }) {
+  const queries = useQueryClient()
+  const [name, setName] = useState('')
+  const [attempted, setAttempted] = useState(false)
+  const accept = useMutation({
+    mutationFn: () => orpc.resellers.acceptQuoteByLink.call({ token, revision: quote.revision, name }),
+    onSuccess: (accepted) => queries.setQueryData(quoteQuery(token).queryKey, accepted),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempted(true)
+    if (name.trim().length >= 2) accept.mutate()
+  }
+  return (
+    <form noValidate className={css.fields} onSubmit={submit}>
+      {accept.error && (
+        <p className={css.error} role="alert">
+          {accept.error.message}
+        </p>
+      )}
+      <TextField
+        label="Your name"
+        autoComplete="name"
+        maxLength={100}
+        help="It is kept with the time, as your acceptance."
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        {...(attempted && name.trim().length < 2 && { error: 'Enter your name.' })}
+      />
+      <div className={css.actions}>
+        <Button type="submit" kind="primary" busy={accept.isPending} busyText="Accepting">
+          Accept for {rand(quote.value + quote.vat)}
+        </Button>
+      </div>
+    </form>
+  )
+}

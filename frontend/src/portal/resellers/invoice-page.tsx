@@ -1,0 +1,257 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { invoiceTotals, lastDateToIssue } from '#domain/billing/tax-invoice.ts'
+import { vatRateOn } from '#domain/billing/vat-settings.ts'
+import { company } from '#domain/company/details.ts'
+import { documentState, documentTitle, isIssuedInTime, openOf, particularsOf } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+import { longDate, quantityText, rand, randText } from '#domain/resellers/money-text.ts'
+import { ApiError } from '../../client/api-error.ts'
+import { queryClient } from '../../client/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { saveBlob, saveText } from '../parts/save-text.ts'
+import { Failed, Missing, Skeleton, Stale } from '../parts/states.tsx'
+import { Status } from '../parts/status.tsx'
+import { prefetching } from '../prefetching.ts'
+import { Part } from '../templates/overview.tsx'
+import { Page } from '../templates/page.tsx'
+import css from './partner.module.css'
+import { documentQuery } from './queries.ts'
+import { documentStates, timeLeft, today } from './words.ts'
+
+export const loader = prefetching((_search, { params }) => [
+  queryClient.prefetchQuery(documentQuery(params['number'] ?? '')),
+])
+
+/** A document as it was issued, with what the law asks for beside it. */
+export function Component() {
+  const { number = '' } = useParams()
+  const query = useQuery(documentQuery(number))
+  const { data, error } = query
+  const retry = () => void query.refetch()
+  const print = useMutation({
+    mutationFn: async () => {
+      const { pdf } = await orpc.resellers.printDocument.call({ number })
+      const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
+      saveBlob(`${number}.pdf`, new Blob([bytes], { type: 'application/pdf' }))
+    },
+    onError: (failure) => toast({ title: 'The PDF could not be made', description: failure.message, tone: 'error' }),
+  })
+  return (
+    <Page
+      title={number}
+      about={data && <Standing document={data} />}
+      actions={
+        data && (
+          <>
+            <Button
+              size="small"
+              onClick={() => saveText(`${number}.json`, 'application/json', JSON.stringify(data.invoice, undefined, 2))}
+            >
+              Data
+            </Button>
+            <Button
+              size="small"
+              kind="primary"
+              busy={print.isPending}
+              busyText="Making it"
+              onClick={() => print.mutate()}
+            >
+              PDF
+            </Button>
+          </>
+        )
+      }
+    >
+      <PageHead title={number} description="An invoice or a credit note." />
+      {query.isPending && <Skeleton shape="record" label="Loading the document" />}
+      {error && !data && error instanceof ApiError && error.status === 404 && (
+        <Missing title="There is no such document">
+          <p>It does not exist, or you may not see it.</p>
+        </Missing>
+      )}
+      {error && !data && !(error instanceof ApiError && error.status === 404) && (
+        <Failed title="We can't show this document right now" error={error} onRetry={retry} />
+      )}
+      {error && data && <Stale error={error} onRetry={retry} />}
+      {data && (
+        <div className={css.columns}>
+          <Sheet document={data} />
+          <div className={css.fields}>
+            <Money document={data} />
+            <Particulars document={data} />
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Standing({ document }: { document: BillingDocument }) {
+  const state = documentState(document, today())
+  const { name, tone } = documentStates[state]
+  const { issuedOn, suppliedOn } = document.invoice
+  return (
+    <>
+      <Status tone={tone}>
+        {state === 'open' || state === 'late' ? `${name}: ${timeLeft(document.dueOn)}` : name}
+      </Status>{' '}
+      Issued on {longDate(issuedOn)}
+      {document.kind === 'invoice' &&
+        (isIssuedInTime(document)
+          ? `, within 21 days of the supply on ${longDate(suppliedOn)}`
+          : `, after ${longDate(lastDateToIssue(suppliedOn))}`)}
+    </>
+  )
+}
+
+function Sheet({ document }: { document: BillingDocument }) {
+  const { invoice, kind, number, dueOn, value, vat, rate, corrects } = document
+  const { lines } = invoiceTotals(invoice)
+  const isNote = kind === 'credit-note'
+  return (
+    <article className={css.sheet} aria-label={`${documentTitle(document, false)} ${number}`}>
+      <div className={css.sheetHead}>
+        <strong>{company.name}</strong>
+        <div>
+          <h2>{documentTitle(document, false)}</h2>
+          <dl>
+            <dt>Number</dt>
+            <dd>{number}</dd>
+            <dt>Date of issue</dt>
+            <dd>{longDate(invoice.issuedOn)}</dd>
+            {isNote ? (
+              <>
+                <dt>Corrects</dt>
+                <dd>{corrects}</dd>
+              </>
+            ) : (
+              <>
+                <dt>Date of supply</dt>
+                <dd>{longDate(invoice.suppliedOn)}</dd>
+                <dt>Pay by</dt>
+                <dd>{longDate(dueOn)}</dd>
+              </>
+            )}
+          </dl>
+        </div>
+      </div>
+      <div className={css.parties}>
+        {[
+          { role: 'From', party: invoice.supplier },
+          { role: 'To', party: invoice.recipient },
+        ].map(({ role, party }) => (
+          <div key={role}>
+            <p className={css.quiet}>{role}</p>
+            <p dir="auto">
+              <b>{party.name}</b>
+            </p>
+            <p dir="auto">{party.address}</p>
+            {party.vatNumber && <p>VAT number {party.vatNumber}</p>}
+          </div>
+        ))}
+      </div>
+      {isNote && (
+        <p className={css.because} dir="auto">
+          {document.circumstances} {document.explanation}
+        </p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Description</th>
+            <th scope="col">Quantity</th>
+            <th scope="col">Price</th>
+            <th scope="col">Value, excl. VAT</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line, index) => (
+            <tr key={`${index} ${line.description}`}>
+              <td dir="auto">{line.description}</td>
+              <td>{quantityText(line.quantity)}</td>
+              <td>{randText(line.unitPrice)}</td>
+              <td>{randText(lines[index]?.value ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={`${css.lines} ${css.sums}`}>
+        <div>
+          <span>Value, excluding VAT</span>
+          <span>{randText(value)}</span>
+        </div>
+        <div>
+          <span>VAT at {rate / 100} %</span>
+          <span>{randText(vat)}</span>
+        </div>
+        <div data-total>
+          <span>{isNote ? 'Credited, including VAT, in rand' : 'Total, including VAT, in rand'}</span>
+          <span className={css.amount}>{rand(value + vat)}</span>
+        </div>
+      </div>
+      {!isNote && (
+        <p className={css.quiet}>
+          Pay by EFT with the reference <b>{number}</b>. We never send changed bank details by mail. If you get some,
+          phone {company.phone} before you pay.
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Money({ document }: { document: BillingDocument }) {
+  const { kind, value, vat, notes, paid } = document
+  if (kind === 'credit-note') return null
+  return (
+    <Part title="What is left to pay">
+      <div className={css.lines}>
+        <div>
+          <span>Invoiced</span>
+          <span className={css.amount}>{rand(value + vat)}</span>
+        </div>
+        {notes.map((note) => (
+          <div key={note.number}>
+            <a href={note.number}>{note.number}</a>
+            <span className={css.amount} data-tone="back">
+              {rand(-(note.value + note.vat))}
+            </span>
+          </div>
+        ))}
+        {paid > 0 && (
+          <div>
+            <span>Paid</span>
+            <span className={css.amount}>{rand(-paid)}</span>
+          </div>
+        )}
+        <div data-total>
+          <span>Open</span>
+          <span className={css.amount}>{rand(openOf(document))}</span>
+        </div>
+      </div>
+    </Part>
+  )
+}
+
+function Particulars({ document }: { document: BillingDocument }) {
+  const { section, because, particulars } = particularsOf(document)
+  const { source } = vatRateOn(document.invoice.suppliedOn)
+  return (
+    <Part title={`Section ${section}, VAT Act`}>
+      <ul className={css.ticks}>
+        {particulars.map(({ letter, says }) => (
+          <li key={letter}>
+            <Check size={16} strokeWidth={1.75} aria-hidden="true" /> {says} <span>({letter})</span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.quiet}>
+        {because} Rate of {document.rate / 100} %: {source}.
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,96 @@
+import { ReceiptText } from 'lucide-react'
+import { invoiceTotals } from '#domain/billing/tax-invoice.ts'
+import { documentState } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../parts/data-table.tsx'
+import { saveText } from '../parts/save-text.ts'
+import { Empty } from '../parts/states.tsx'
+import { Columns, Part } from '../templates/overview.tsx'
+import { Ageing } from './ageing.tsx'
+import { documentColumns } from './document-columns.tsx'
+import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { csvOf, documentStates, today } from './words.ts'
+
+export const loader = partnerLoader
+
+const keyOf = ({ number }: BillingDocument) => number
+const address = ({ number }: BillingDocument) => `/reseller-dashboard/invoices/${number}`
+
+/** Invoices and credit notes that we issued to the reseller. */
+export function Component() {
+  return (
+    <PartnerScreen
+      title="Invoices"
+      about="What we invoiced you at the partner price. With a referral we invoice the client, and you earn commission."
+      renderActions={({ documents }) => (
+        <Button size="small" onClick={() => saveText('invoices.csv', 'text/csv', documentsCsv(documents))}>
+          Export
+        </Button>
+      )}
+    >
+      {({ documents }) =>
+        documents.length === 0 ? (
+          <Empty title="No invoice yet" icon={ReceiptText}>
+            <p>Invoices for deals in which you resell appear here.</p>
+          </Empty>
+        ) : (
+          <Columns
+            aside={
+              <Part title="Open by age">
+                <Ageing documents={documents} />
+              </Part>
+            }
+          >
+            <DataTable label="Invoices" columns={documentColumns} rows={documents} rowKey={keyOf} address={address} />
+          </Columns>
+        )
+      }
+    </PartnerScreen>
+  )
+}
+
+/** Documents a line each, with the columns that Xero and Sage import. */
+export function documentsCsv(documents: readonly BillingDocument[]): string {
+  const head = [
+    'ContactName',
+    'InvoiceNumber',
+    'Reference',
+    'InvoiceDate',
+    'DueDate',
+    'Description',
+    'Quantity',
+    'UnitAmount',
+    'LineAmount',
+    'TaxAmount',
+    'TaxType',
+    'Currency',
+    'Status',
+  ]
+  const rows = documents.flatMap((document) => {
+    const { number, kind, invoice, dueOn, corrects, rate } = document
+    const sign = kind === 'credit-note' ? -1 : 1
+    const { lines } = invoiceTotals(invoice)
+    return invoice.lines.map((line, index) => {
+      const value = lines[index]?.value ?? 0
+      // The VAT of a credit note can be a cent from the rate: it takes what was left.
+      const vat = kind === 'credit-note' ? document.vat : (lines[index]?.vat ?? 0)
+      return [
+        invoice.recipient.name,
+        number,
+        corrects ?? '',
+        invoice.issuedOn,
+        dueOn,
+        line.description,
+        String(line.quantity / 1000),
+        ((sign * line.unitPrice) / 100).toFixed(2),
+        ((sign * value) / 100).toFixed(2),
+        ((sign * vat) / 100).toFixed(2),
+        `Standard ${rate / 100}%`,
+        'ZAR',
+        documentStates[documentState(document, today())].name,
+      ]
+    })
+  })
+  return csvOf([head, ...rows])
+}

@@ -1,0 +1,252 @@
+import { CircleCheck, FileText, Landmark, ReceiptText, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Partnership } from '#domain/resellers/contract.ts'
+import { commissionStatement } from '#domain/resellers/account-statement.ts'
+import { stateOn } from '#domain/resellers/deal.ts'
+import type { Deal } from '#domain/resellers/deal.ts'
+import { documentState, openOf } from '#domain/resellers/document.ts'
+import { longDate, monthName, rand, wholeRand } from '#domain/resellers/money-text.ts'
+import { tierNames } from '#domain/resellers/programme.ts'
+import { quoteState } from '#domain/resellers/quote.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { DataTable } from '../parts/data-table.tsx'
+import { Columns, Figures, NeedsYou, Part } from '../templates/overview.tsx'
+import type { Waiting } from '../templates/overview.tsx'
+import { Amount } from './amount.tsx'
+import { CommissionChart } from './commission-page.tsx'
+import { dealColumns } from './deal-columns.tsx'
+import css from './partner.module.css'
+import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { RegisterDeal } from './register-deal.tsx'
+import { daysUntil, timeLeft, today } from './words.ts'
+
+export const loader = partnerLoader
+
+const NEWEST = 5
+const SOON = 14
+const idOf = ({ id }: Deal) => id
+const dealAddress = ({ id }: Deal) => `/reseller-dashboard/deals?open=${id}`
+
+/** What I earned, what is due, what waits for me. */
+export function Component() {
+  const [isRegistering, setRegistering] = useState(false)
+  const month = today().slice(0, 7)
+  return (
+    <PartnerScreen
+      title={`${monthName(month).split(' ')[0]} at a glance`}
+      about={({ reseller }) =>
+        `${reseller.name}, ${reseller.tiers.map((tier) => tierNames[tier]).join(' and ')}, agreement of ${longDate(reseller.agreement.version)}`
+      }
+      renderActions={() => (
+        <Button size="small" kind="primary" onClick={() => setRegistering(true)}>
+          Register a deal
+        </Button>
+      )}
+    >
+      {(partnership) => (
+        <>
+          <MonthFigures {...partnership} />
+          <Columns aside={<Aside {...partnership} />}>
+            <Part
+              title="Deals"
+              about={`${partnership.deals.length}, newest first`}
+              link={{ name: 'All deals', address: '/reseller-dashboard/deals' }}
+            >
+              {partnership.deals.length === 0 ? (
+                <p className={css.quiet}>Register your first customer. We answer within one working day.</p>
+              ) : (
+                <DataTable
+                  label="Newest deals"
+                  columns={dealColumns}
+                  rows={partnership.deals.slice(0, NEWEST)}
+                  rowKey={idOf}
+                  address={dealAddress}
+                />
+              )}
+            </Part>
+            <CommissionChart commission={partnership.commission} />
+          </Columns>
+          {isRegistering && <RegisterDeal tiers={partnership.reseller.tiers} onClose={() => setRegistering(false)} />}
+        </>
+      )}
+    </PartnerScreen>
+  )
+}
+
+function MonthFigures({ commission, payouts, documents, deals }: Partnership) {
+  const month = today().slice(0, 7)
+  const ofMonth = commission.filter(({ date }) => date.startsWith(month)).map(({ change }) => change)
+  const taken = ofMonth.filter((change) => change < 0).reduce((sum, change) => sum + change, 0)
+  const { closing } = commissionStatement({ commission, payouts }, `${month}-01`, today())
+  const open = documents.filter((document) => openOf(document) > 0).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1))
+  const running = deals.filter((deal) => ['in-review', 'approved'].includes(stateOn(deal, today())))
+  const isLate = open.some((document) => documentState(document, today()) === 'late')
+  return (
+    <Figures
+      label="This month"
+      figures={[
+        {
+          name: `Earned in ${monthName(month).split(' ')[0]}`,
+          value: rand(ofMonth.reduce((sum, change) => sum + change, 0)),
+          note: taken < 0 ? `after ${rand(-taken)} taken back` : `${ofMonth.length} lines`,
+          address: '/reseller-dashboard/commission',
+        },
+        {
+          name: 'Due to you',
+          value: rand(closing),
+          note: 'paid with the next run',
+          address: '/reseller-dashboard/payouts',
+        },
+        {
+          name: 'You owe',
+          value: rand(open.reduce((sum, document) => sum + openOf(document), 0)),
+          note: open[0] ? `${open[0].number}, ${timeLeft(open[0].dueOn)}` : 'nothing is open',
+          tone: isLate ? 'alarm' : undefined,
+          address: '/reseller-dashboard/invoices',
+        },
+        {
+          name: 'Pipeline, a month',
+          value: wholeRand(running.reduce((sum, { monthly }) => sum + monthly, 0)),
+          note: `${running.length} open, ${running.filter(({ state }) => state === 'in-review').length} in review`,
+          address: '/reseller-dashboard/deals',
+        },
+      ]}
+    />
+  )
+}
+
+function Aside(partnership: Partnership) {
+  const { commission, payouts } = partnership
+  const month = today().slice(0, 7)
+  const { opening, movements, closing } = commissionStatement({ commission, payouts }, `${month}-01`, today())
+  const sum = (isWanted: (cents: number, says: string) => boolean) =>
+    movements.filter(({ cents, says }) => isWanted(cents, says)).reduce((total, { cents }) => total + cents, 0)
+  const rows: readonly (readonly [string, number])[] = [
+    [`Opening, 1 ${monthName(month).split(' ')[0]}`, opening],
+    ['Commission earned', sum((cents) => cents > 0)],
+    ['Taken back', sum((cents, says) => cents < 0 && says.startsWith('Taken back'))],
+    ['Paid out', sum((_cents, says) => says.startsWith('Paid out'))],
+  ]
+  return (
+    <>
+      <NeedsYou title="Waits for you" waiting={waitingOf(partnership)} />
+      <Part title="Statement" about={monthName(month)} link={{ name: 'All', address: '/reseller-dashboard/payouts' }}>
+        <div className={css.lines}>
+          {rows.map(([name, cents]) => (
+            <div key={name}>
+              <span>{name}</span>
+              <Amount cents={cents} />
+            </div>
+          ))}
+          <div data-total>
+            <span>Closing, today</span>
+            <Amount cents={closing} />
+          </div>
+        </div>
+      </Part>
+      <Part title="Newest commission" link={{ name: 'All lines', address: '/reseller-dashboard/commission' }}>
+        <ul className={css.lines}>
+          {commission.slice(0, 3).map(({ id, customer, rate, base, change }) => (
+            <li key={id}>
+              <span className={css.two}>
+                <a href={`/reseller-dashboard/commission?line=${id}`} dir="auto">
+                  {customer}
+                </a>
+                <span>{change < 0 ? 'taken back' : `${rate / 100} % of ${rand(base)}`}</span>
+              </span>
+              <Amount cents={change} />
+            </li>
+          ))}
+          {commission.length === 0 && <li className={css.quiet}>Nothing yet.</li>}
+        </ul>
+      </Part>
+    </>
+  )
+}
+
+/** What the reseller should do next, the most urgent first. */
+function waitingOf({ deals, documents, quotes, bank }: Partnership): Waiting[] {
+  const late = documents.filter((document) => documentState(document, today()) === 'late')
+  const ending = deals.filter(
+    (deal) => stateOn(deal, today()) === 'approved' && daysUntil(deal.protectedUntil ?? '9999-12-31') <= SOON,
+  )
+  const accepted = quotes.filter((quote) => quoteState(quote, today()) === 'accepted')
+  const rows: Waiting[] = [
+    ...late.map((document): Waiting => ({
+      key: document.number,
+      icon: ReceiptText,
+      title: `Pay ${document.number}`,
+      about: `${rand(openOf(document))}, ${timeLeft(document.dueOn)}`,
+      tone: 'alarm',
+      action: (
+        <ButtonLink size="small" href={`/reseller-dashboard/invoices/${document.number}`}>
+          Open
+        </ButtonLink>
+      ),
+    })),
+    ...ending.map((deal): Waiting => ({
+      key: deal.id,
+      icon: ShieldCheck,
+      title: deal.customer,
+      about: `Its protection ends in ${timeLeft(deal.protectedUntil ?? '')}`,
+      tone: 'ochre',
+      action: (
+        <ButtonLink size="small" href={dealAddress(deal)}>
+          Open
+        </ButtonLink>
+      ),
+    })),
+    ...accepted.map((quote): Waiting => ({
+      key: quote.id,
+      icon: FileText,
+      title: quote.customer,
+      about: 'Accepted your quote; we invoice it',
+      action: (
+        <ButtonLink size="small" href="/reseller-dashboard/quotes">
+          Open
+        </ButtonLink>
+      ),
+    })),
+    ...(bank.pending
+      ? [
+          {
+            key: 'bank',
+            icon: Landmark,
+            title: 'Check your bank details',
+            about: `Changed; they count from ${longDate(bank.pending.from.slice(0, 10))}`,
+            tone: 'ochre' as const,
+            action: (
+              <ButtonLink size="small" href="/reseller-dashboard/settings">
+                Check
+              </ButtonLink>
+            ),
+          },
+        ]
+      : []),
+    ...(!bank.current && !bank.pending && bank.mayChange
+      ? [
+          {
+            key: 'no-bank',
+            icon: Landmark,
+            title: 'Enter your bank details',
+            about: 'Without them no commission is paid out',
+            action: (
+              <ButtonLink size="small" href="/reseller-dashboard/settings">
+                Enter
+              </ButtonLink>
+            ),
+          },
+        ]
+      : []),
+  ]
+  if (rows.length > 0) return rows
+  return [
+    {
+      key: 'nothing',
+      icon: CircleCheck,
+      title: 'Nothing waits',
+      about: 'Register the next deal when you have one.',
+      action: null,
+    },
+  ]
+}

@@ -1,0 +1,6 @@
+import { orpc } from '../client/orpc.ts'
+
+export const partnershipQuery = () => orpc.resellers.readPartnership.queryOptions()
+export const deskQuery = () => orpc.resellers.readResellerDesk.queryOptions()
+export const documentQuery = (number: string) => orpc.resellers.readDocument.queryOptions({ input: { number } })
+export const ledgerQuery = () => orpc.resellers.readLedger.queryOptions()

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Partnership } from '#domain/resellers/contract.ts'
+import { stateOn } from '#domain/resellers/deal.ts'
+import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { quoteState } from '#domain/resellers/quote.ts'
+import type { Quote } from '#domain/resellers/quote.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { CopiedText } from '../parts/copied-text.tsx'
+import { Dialog } from '../parts/dialog.tsx'
+import { Empty } from '../parts/states.tsx'
+import { Status } from '../parts/status.tsx'
+import css from './partner.module.css'
+import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { partnershipQuery } from './queries.ts'
+import { quoteStates, timeLeft, today } from './words.ts'
+import { WriteQuote } from './write-quote.tsx'
+
+export const loader = partnerLoader
+
+/** Quotes with their state, and the link by which a customer accepts one. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const [writing, setWriting] = useState<Quote | 'new'>()
+  const asked = search.get('deal')
+  const close = () => {
+    setWriting(undefined)
+    if (asked) setSearch({}, { replace: true })
+  }
+  return (
+    <PartnerScreen
+      title="Quotes"
+      about="A customer accepts a quote by its link, once, with name and time. We turn it into an invoice."
+      renderActions={({ deals }) => (
+        <Button size="small" kind="primary" disabled={quotable(deals).length === 0} onClick={() => setWriting('new')}>
+          Write a quote
+        </Button>
+      )}
+    >
+      {({ quotes, deals }) => (
+        <>
+          {quotes.length === 0 ? (
+            <Empty title="No quote yet" icon={FileText}>
+              <p>Write the first one for a deal that we approved.</p>
+            </Empty>
+          ) : (
+            <ul className={css.lines}>
+              {quotes.map((quote) => (
+                <QuoteRow key={quote.id} quote={quote} onRevise={() => setWriting(quote)} />
+              ))}
+            </ul>
+          )}
+          {(writing ?? asked) && (
+            <WriteQuote
+              deals={quotable(deals)}
+              before={writing === 'new' ? undefined : writing}
+              dealId={asked ?? undefined}
+              onClose={close}
+            />
+          )}
+        </>
+      )}
+    </PartnerScreen>
+  )
+}
+
+const quotable = (deals: Partnership['deals']) =>
+  deals.filter((deal) => ['approved', 'won'].includes(stateOn(deal, today())))
+
+function QuoteRow({ quote, onRevise }: { quote: Quote; onRevise: () => void }) {
+  const queries = useQueryClient()
+  const [address, setAddress] = useState<string>()
+  const state = quoteState(quote, today())
+  const { name, tone } = quoteStates[state]
+  const link = useMutation({
+    ...orpc.resellers.linkQuote.mutationOptions(),
+    onSuccess: async ({ token }) => {
+      await queries.invalidateQueries({ queryKey: partnershipQuery().queryKey })
+      setAddress(`${location.origin}/guest/quote#${token}`)
+    },
+    onError: (error) => toast({ title: 'The link could not be made', description: error.message, tone: 'error' }),
+  })
+  return (
+    <li>
+      <span className={css.two}>
+        <b dir="auto">{quote.customer}</b>
+        <span>
+          Revision {quote.revision}, {quote.lines.length} {quote.lines.length === 1 ? 'line' : 'lines'}, valid until{' '}
+          {longDate(quote.validUntil)}
+          {state === 'sent' && `, ${timeLeft(quote.validUntil)}`}
+        </span>
+        {quote.accepted && (
+          <span>
+            Accepted by <span dir="auto">{quote.accepted.name}</span> on {longDate(quote.accepted.at.slice(0, 10))}
+            {quote.invoiceNumber && `, ${quote.invoiceNumber}`}
+          </span>
+        )}
+        <span className={css.actions}>
+          <Status tone={tone}>{name}</Status>
+          {!quote.accepted && (
+            <>
+              <Button
+                size="small"
+                busy={link.isPending}
+                busyText="Making it"
+                onClick={() => link.mutate({ quoteId: quote.id })}
+              >
+                Make a link
+              </Button>
+              <Button size="small" onClick={onRevise}>
+                Revise
+              </Button>
+            </>
+          )}
+        </span>
+      </span>
+      <span className={css.amount}>{rand(quote.value + quote.vat)}</span>
+      {address && (
+        <Dialog
+          open
+          onClose={() => setAddress(undefined)}
+          title="Send this link to the customer"
+          about="It is shown once. Make a new one if it is lost; a revision ends it."
+        >
+          <CopiedText text={address} label="Link of the quote" />
+        </Dialog>
+      )}
+    </li>
+  )
+}

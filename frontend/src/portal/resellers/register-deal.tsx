@@ -1,0 +1,146 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { dealFields } from '#domain/resellers/deal.ts'
+import { tierNames } from '#domain/resellers/programme.ts'
+import type { Tier } from '#domain/resellers/programme.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import css from './partner.module.css'
+import { partnershipQuery } from './queries.ts'
+import { typedCents } from './words.ts'
+
+const empty = {
+  customer: '',
+  domain: '',
+  registrationNumber: '',
+  contactName: '',
+  contactEmail: '',
+  need: '',
+  monthly: '',
+  decidesOn: '',
+}
+type Typed = typeof empty
+
+const names: Readonly<Record<keyof Typed, string>> = {
+  customer: 'Customer',
+  domain: 'Its domain',
+  registrationNumber: 'Registration number (optional)',
+  contactName: 'Contact',
+  contactEmail: 'Email of the contact',
+  need: 'What it needs',
+  monthly: 'Rand a month, excluding VAT',
+  decidesOn: 'Decides on',
+}
+
+/** Registers a deal. The customer is compared with others by a person, so the answer here is always that it waits. */
+export function RegisterDeal({ tiers, onClose }: { tiers: readonly Tier[]; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<Typed>(empty)
+  const [tier, setTier] = useState<Tier>(tiers[0] ?? 'referral')
+  const [hasConsent, setConsent] = useState(false)
+  const [attempted, setAttempted] = useState(false)
+  const { monthly, registrationNumber, ...texts } = typed
+  const parsed = dealFields.safeParse({
+    ...texts,
+    ...(registrationNumber.trim() !== '' && { registrationNumber }),
+    monthly: typedCents(monthly),
+    tier,
+    hasConsent,
+  })
+  const problemOf = (name: string) => {
+    if (!attempted || parsed.success) return undefined
+    if (name === 'monthly' && typedCents(monthly) === undefined) return 'Enter an amount such as 12 500.'
+    if (name === 'decidesOn' && typed.decidesOn === '') return 'Enter a date.'
+    return parsed.error.issues.find(({ path }) => path[0] === name)?.message
+  }
+  const register = useMutation({
+    ...orpc.resellers.registerDeal.mutationOptions(),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: partnershipQuery().queryKey })
+      toast({ title: 'The deal is registered', description: 'We answer within one working day.', tone: 'success' })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempted(true)
+    if (parsed.success) register.mutate(parsed.data)
+  }
+  const field = (name: keyof Typed, more: object = {}) => {
+    const error = problemOf(name)
+    return (
+      <TextField
+        label={names[name]}
+        dir="auto"
+        autoComplete="off"
+        value={typed[name]}
+        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        {...more}
+        {...(error && { error })}
+      />
+    )
+  }
+  const consentProblem = problemOf('hasConsent')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Register a deal"
+      about="We answer within one working day. An approved deal is yours for 60 days, and can be extended once."
+      actions={
+        <>
+          <Button type="submit" form="register-deal" kind="primary" busy={register.isPending} busyText="Registering">
+            Register the deal
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form id="register-deal" noValidate className={css.fields} onSubmit={submit}>
+        {register.error && (
+          <p className={css.error} role="alert">
+            {register.error.message}
+          </p>
+        )}
+        <SelectField
+          label="How you work with us"
+          value={tier}
+          onChange={(event) => setTier(event.target.value as Tier)}
+        >
+          {tiers.map((each) => (
+            <option key={each} value={each}>
+              {tierNames[each]}
+            </option>
+          ))}
+        </SelectField>
+        {field('customer', { maxLength: 120 })}
+        <div className={css.pair}>
+          {field('domain', { placeholder: 'customer.co.za', autoCapitalize: 'none', spellCheck: false })}
+          {field('registrationNumber', { placeholder: '2019/123456/07' })}
+        </div>
+        <div className={css.pair}>
+          {field('contactName', { maxLength: 100 })}
+          {field('contactEmail', { type: 'email' })}
+        </div>
+        {field('need', { maxLength: 300 })}
+        <div className={css.pair}>
+          {field('monthly', { inputMode: 'decimal' })}
+          {field('decidesOn', { type: 'date' })}
+        </div>
+        <label>
+          <input type="checkbox" checked={hasConsent} onChange={(event) => setConsent(event.target.checked)} /> The
+          customer agreed that I name it to Veritech.
+        </label>
+        {consentProblem && (
+          <p className={css.error} role="alert">
+            Ask the customer first: POPIA requires it.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,188 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { bankDetailsFields } from '#domain/resellers/bank-details.ts'
+import type { Partnership } from '#domain/resellers/contract.ts'
+import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { commissionRules, termsOn, tierNames } from '#domain/resellers/programme.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
+import { Dialog } from '../parts/dialog.tsx'
+import { Properties, Property } from '../parts/properties.tsx'
+import { Setting, SettingsGroup } from '../templates/settings.tsx'
+import css from './partner.module.css'
+import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { partnershipQuery } from './queries.ts'
+import { today } from './words.ts'
+
+export const loader = partnerLoader
+
+/** The agreement, the terms of today, bank details and the team. */
+export function Component() {
+  return (
+    <PartnerScreen
+      title="Programme"
+      about="Your agreement, the terms of today, where commission is sent, and your team."
+    >
+      {({ reseller, bank }) => (
+        <>
+          <SettingsGroup title="Your agreement" about="What we agreed, and what invoices show.">
+            <Properties>
+              <Property name="Company">{reseller.name}</Property>
+              <Property name="Registration number">{reseller.registrationNumber}</Property>
+              <Property name="VAT number">{reseller.vatNumber ?? 'Not registered: you charge no VAT'}</Property>
+              <Property name="Address">{reseller.address}</Property>
+              <Property name="Ways of working">{reseller.tiers.map((tier) => tierNames[tier]).join(', ')}</Property>
+              <Property name="Agreement">
+                Version of {longDate(reseller.agreement.version)}, accepted by {reseller.agreement.acceptedBy} on{' '}
+                {longDate(reseller.agreement.acceptedAt.slice(0, 10))}
+              </Property>
+            </Properties>
+          </SettingsGroup>
+          <Terms />
+          <SettingsGroup
+            title="Bank details"
+            about={`New details wait ${termsOn(today()).coolingOffDays} days, and your contact is mailed, so that nobody diverts your money.`}
+          >
+            <Bank bank={bank} />
+          </SettingsGroup>
+          <SettingsGroup title="Team" about="People of your organisation, and what each may see.">
+            <Setting
+              name="Members"
+              control={
+                <ButtonLink size="small" href="/account/organisation">
+                  Open your team
+                </ButtonLink>
+              }
+            >
+              A member with the reach “all” sees commission and payouts; another one sees their own deals.
+            </Setting>
+          </SettingsGroup>
+        </>
+      )}
+    </PartnerScreen>
+  )
+}
+
+function Terms() {
+  const terms = termsOn(today())
+  const rule = commissionRules.find(({ until }) => until === undefined)
+  return (
+    <SettingsGroup
+      title="Terms of today"
+      about="The same that the public page shows. Old lines keep the terms of their day."
+    >
+      <Properties>
+        <Property name="Referral">
+          {rule &&
+            `${rule.rate / 100} % of what we invoice, excluding VAT, at most ${rule.cap === undefined ? 'anything' : rand(rule.cap)} an invoice`}
+        </Property>
+        <Property name="Taken back">
+          {rule && `With a credit note, or when an invoice is unpaid ${rule.clawBackAfterDays} days after it was due`}
+        </Property>
+        <Property name="Partner price">
+          {terms.discount.reseller / 100} % below our price for resellers, {terms.discount.delivery / 100} % for
+          delivery partners
+        </Property>
+        <Property name="Least payout">{rand(terms.leastPayout)}</Property>
+      </Properties>
+    </SettingsGroup>
+  )
+}
+
+function Bank({ bank: { current, pending, mayChange } }: Pick<Partnership, 'bank'>) {
+  const [isChanging, setChanging] = useState(false)
+  const shown = (details: NonNullable<typeof current>) =>
+    `${details.bank}, ${details.accountHolder}, account ${details.account}, branch ${details.branchCode}`
+  return (
+    <>
+      <Setting
+        name={current ? 'Account' : 'No account yet'}
+        control={
+          mayChange && (
+            <Button size="small" onClick={() => setChanging(true)}>
+              {current || pending ? 'Change' : 'Enter'}
+            </Button>
+          )
+        }
+      >
+        {current ? shown(current) : 'Commission is carried forward until there is one.'}
+        {!mayChange && ' Only an owner changes it.'}
+      </Setting>
+      {pending && (
+        <p className={css.conflict}>
+          Waiting: {shown(pending)}. It counts from {longDate(pending.from.slice(0, 10))}. If you did not change it,
+          phone us at once.
+        </p>
+      )}
+      {isChanging && <ChangeBank onClose={() => setChanging(false)} />}
+    </>
+  )
+}
+
+const fields = {
+  bank: 'Bank',
+  accountHolder: 'Account holder',
+  accountNumber: 'Account number',
+  branchCode: 'Branch code',
+} as const
+
+function ChangeBank({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState({ bank: '', accountHolder: '', accountNumber: '', branchCode: '' })
+  const [attempted, setAttempted] = useState(false)
+  const parsed = bankDetailsFields.safeParse(typed)
+  const change = useMutation({
+    ...orpc.resellers.changeBankDetails.mutationOptions(),
+    onSuccess: async ({ from }) => {
+      await queries.invalidateQueries({ queryKey: partnershipQuery().queryKey })
+      toast({ title: `The new account counts from ${longDate(from.slice(0, 10))}`, tone: 'success' })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAttempted(true)
+    if (parsed.success) change.mutate(parsed.data)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Where commission is sent"
+      about="Your contact is mailed about the change."
+      actions={
+        <>
+          <Button type="submit" form="bank-details" kind="primary" busy={change.isPending} busyText="Saving">
+            Change the account
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </>
+      }
+    >
+      <form id="bank-details" noValidate className={css.fields} onSubmit={submit}>
+        {change.error && (
+          <p className={css.error} role="alert">
+            {change.error.message}
+          </p>
+        )}
+        {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => {
+          const error = attempted && parsed.error?.issues.find(({ path }) => path[0] === name)?.message
+          return (
+            <TextField
+              key={name}
+              label={fields[name]}
+              autoComplete="off"
+              inputMode={name === 'accountNumber' || name === 'branchCode' ? 'numeric' : 'text'}
+              value={typed[name]}
+              onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+              {...(error && { error })}
+            />
+          )
+        })}
+      </form>
+    </Dialog>
+  )
+}

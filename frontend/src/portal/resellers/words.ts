@@ -1,0 +1,64 @@
+import type { DealState } from '#domain/resellers/deal.ts'
+import type { DocumentState } from '#domain/resellers/document.ts'
+import type { QuoteState } from '#domain/resellers/quote.ts'
+import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
+import type { StatusTone } from '../parts/status.tsx'
+
+interface Shown {
+  readonly name: string
+  readonly tone: StatusTone
+}
+
+export const dealStates: Readonly<Record<DealState, Shown>> = {
+  'in-review': { name: 'In review', tone: 'waiting' },
+  approved: { name: 'Approved', tone: 'open' },
+  rejected: { name: 'Rejected', tone: 'done' },
+  expired: { name: 'Expired', tone: 'late' },
+  won: { name: 'Won', tone: 'done' },
+  lost: { name: 'Lost', tone: 'done' },
+}
+
+export const documentStates: Readonly<Record<DocumentState, Shown>> = {
+  open: { name: 'Open', tone: 'open' },
+  late: { name: 'Overdue', tone: 'late' },
+  paid: { name: 'Paid', tone: 'done' },
+  credited: { name: 'Credited', tone: 'done' },
+  note: { name: 'Credit note', tone: 'done' },
+}
+
+export const quoteStates: Readonly<Record<QuoteState, Shown>> = {
+  draft: { name: 'Draft', tone: 'new' },
+  sent: { name: 'Sent', tone: 'waiting' },
+  expired: { name: 'Expired', tone: 'late' },
+  accepted: { name: 'Accepted', tone: 'open' },
+  invoiced: { name: 'Invoiced', tone: 'done' },
+}
+
+/** Today in South Africa. */
+export const today = (): string => dateOf(dayAt(Date.now()))
+
+/** Days from today until a date: below zero if it is over. */
+export const daysUntil = (date: string): number => dayOf(date) - dayAt(Date.now())
+
+/** "47 days", "1 day", "today", "3 days late" */
+export function timeLeft(date: string): string {
+  const days = daysUntil(date)
+  if (days === 0) return 'today'
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  return days < 0 ? `${count} late` : count
+}
+
+/** What a person types for rand as cents; undefined if it is no amount. */
+export function typedCents(text: string): number | undefined {
+  const plain = text.replaceAll(/[R\s\u{A0}]/gu, '').replace(',', '.')
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+}
+
+/** Rows as CSV. A cell that a spreadsheet would take for a formula stays text. */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  const cell = (value: string | number) => {
+    const text = typeof value === 'string' ? value.replace(/^[=+@\t-](?!\d)/, "'$&") : String(value)
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+}

@@ -1,0 +1,32 @@
+import { meetingsContract } from '#domain/meetings/contract.ts'
+import { meetingsRecords } from '#domain/meetings/records.ts'
+import { defineFeature } from '../feature.ts'
+
+/** Meetings of organisations: agendas, minutes, decisions, actions, series, invitations and feeds. */
+export const meetings = defineFeature({
+  name: 'meetings',
+  title: 'meetings',
+  contract: meetingsContract,
+  // A meeting is one item of a few kB, which open screens read every few seconds.
+  table: { holds: 'meetings', throughput: { read: 200, write: 100, index: { read: 100, write: 100 } } },
+  calls: {
+    timeoutSeconds: 15,
+    memoryMegabytes: 1024,
+    table: ['get', 'put', 'query', 'delete'],
+    needs: ['writes the audit log', 'sends mail', 'looks up rights', 'makes documents'],
+    bundleBytes: 760_000,
+  },
+  jobs: {
+    messages: {
+      start: { by: 'messages' },
+      timeoutSeconds: 30,
+      table: ['get', 'put', 'query', 'delete'],
+      needs: ['sends mail', 'writes the audit log', 'reads trials'],
+    },
+  },
+  settings: {},
+  throttle: { rate: 20, burst: 40 },
+  hasPersonalData: true,
+  hasDemonstration: true,
+  records: meetingsRecords,
+})

@@ -1,0 +1,39 @@
+import { resellersContract } from '#domain/resellers/contract.ts'
+import { resellersRecords } from '#domain/resellers/records.ts'
+import { defineFeature } from '../feature.ts'
+import { count } from '../setting.ts'
+
+/** The reseller programme: applications, deals, quotes, invoices, payments, commission and payouts, with the ledger of all of it. */
+export const resellers = defineFeature({
+  name: 'resellers',
+  title: 'resellers',
+  contract: resellersContract,
+  table: {
+    holds: 'deals, invoices and the ledger',
+    throughput: { read: 200, write: 100, index: { read: 100, write: 50 } },
+  },
+  calls: {
+    timeoutSeconds: 15,
+    table: ['get', 'put', 'query', 'update', 'delete'],
+    needs: ['sends mail', 'makes documents', 'writes the audit log', 'looks up rights'],
+    bundleBytes: 720_000,
+  },
+  jobs: {
+    sweep: {
+      start: { by: 'due' },
+      timeoutSeconds: 60,
+      table: ['get', 'put'],
+      needs: ['sends mail'],
+      bundleBytes: 520_000,
+    },
+  },
+  settings: {
+    /** Applications and opened quotes of one IP address per window. */
+    applicationsPerIp: count.default(5),
+    linksPerIp: count.default(60),
+  },
+  throttle: { rate: 20, burst: 40 },
+  hasDemonstration: true,
+  hasPersonalData: true,
+  records: resellersRecords,
+})

@@ -1,0 +1,150 @@
+import { mayRead } from '#domain/meetings/access.ts'
+import { actionReference } from '#domain/meetings/action-reference.ts'
+import { changeMeeting as change, mayBecomeTask } from '#domain/meetings/change-meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
+import { giveCommand } from '#domain/offers/give-command.ts'
+import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
+import { projectsOffers } from '#domain/projects/offers.ts'
+import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { invitationsOf, minutesMails } from './invitations.ts'
+import { countDecisions, meetingKey, putMeeting } from './meeting-store.ts'
+import { minuteBook } from './minute-book.ts'
+import type { MeetingCall } from './minute-book.ts'
+
+/** Changes of other people in between are tried over; more would be a storm. */
+const ATTEMPTS = 8
+const AUDITED = new Set<MeetingChange['change']>(['send-minutes', 'approve', 'amend', 'cancel', 'invite'])
+const ACTIONS = {
+  'send-minutes': 'minutes-sent',
+  approve: 'minutes-approved',
+  amend: 'minutes-amended',
+  cancel: 'meeting-cancelled',
+  invite: 'meeting-invited',
+} as const
+
+interface Told {
+  readonly items: readonly ItemWrite[]
+  readonly mails: readonly OutboxMail[]
+  readonly messages: readonly FeatureMessage[]
+}
+const nothing: Told = { items: [], mails: [], messages: [] }
+
+/** Makes a change on what the meeting is now. Who changed something else meanwhile is not in the way. */
+export const changeMeeting = minuteBook.changeMeeting.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const before = await context.meetings.find(input.meetingId)
+    if (!before || !mayRead(actor, before)) throw errors['meeting-not-found']()
+    const now = context.now()
+    if (input.change.change === 'make-tasks' && !(await hasProjects(context, before, now)))
+      throw errors['no-projects']()
+    const changed = change(before, input.change, { personId: actor.id, now })
+    if ('refused' in changed) {
+      if (changed.refused === 'changed-meanwhile')
+        throw errors['changed-meanwhile']({ data: { conflicts: [...changed.conflicts] } })
+      throw errors[changed.refused]()
+    }
+    const numbered = input.change.change === 'approve' ? await numberedDecisions(context, changed.meeting) : undefined
+    const meeting = numbered?.meeting ?? changed.meeting
+    const told = await toldOf(context, { before, meeting, change: input.change, personId: actor.id })
+    const name = input.change.change
+    const { outcome } = await context.commit({
+      items: [putMeeting(meeting), ...(numbered ? [numbered.write] : []), ...told.items],
+      version: { key: meetingKey(before.id), was: before.version },
+      mails: told.mails,
+      messages: told.messages,
+      audit: AUDITED.has(name)
+        ? [
+            {
+              at: new Date(now).toISOString(),
+              actor: actor.id,
+              organisation: before.organisation,
+              object: { type: 'meeting', id: before.id },
+              action: ACTIONS[name as keyof typeof ACTIONS],
+            },
+          ]
+        : [],
+    })
+    if (outcome === 'written')
+      return { meeting: { ...meeting, version: before.version + 1 }, ...(changed.undo && { undo: changed.undo }) }
+  }
+  throw new Error('The meeting changes too fast.')
+})
+
+async function hasProjects({ readTrial }: MeetingCall, { organisation }: Meeting, now: number): Promise<boolean> {
+  return mayUse(entitlementOf(await readTrial(organisation, 'project-management'), now), 'change')
+}
+
+/** Decisions get the next numbers of the organisation's register, in the order of the minutes. */
+async function numberedDecisions({ meetings }: MeetingCall, meeting: Meeting) {
+  const last = await meetings.lastNumber(meeting.organisation)
+  const decisions = meeting.decisions.map((decision, place) => ({ ...decision, number: last + place + 1 }))
+  return {
+    meeting: { ...meeting, decisions },
+    write: countDecisions(meeting.organisation, last, last + decisions.length),
+  }
+}
+
+interface Happened {
+  readonly before: Meeting
+  readonly meeting: Meeting
+  readonly change: MeetingChange
+  readonly personId: string
+}
+
+/** Whom a change concerns, besides those who look at the meeting. */
+async function toldOf(context: MeetingCall, { before, meeting, change, personId }: Happened): Promise<Told> {
+  const now = context.now()
+  const { organisation } = meeting
+  const people = () =>
+    context.people.of(organisation, [...meeting.personIds, meeting.chairId, meeting.personId, personId])
+  if (change.change === 'invite')
+    return { ...nothing, ...invitationsOf(meeting, 'REQUEST', { context, found: await people(), personId }) }
+  if (change.change === 'cancel' && before.invitedAt !== undefined)
+    return { ...nothing, ...invitationsOf(meeting, 'CANCEL', { context, found: await people(), personId }) }
+  if (change.change === 'send-minutes') {
+    const asked = meeting.chairId === personId ? [] : [notice('minutes-sent', meeting, meeting.chairId, now)]
+    return { ...nothing, mails: minutesMails(meeting, await people(), now), messages: asked }
+  }
+  if (change.change === 'approve') return { ...nothing, mails: minutesMails(meeting, await people(), now) }
+  if (change.change === 'make-tasks') return { ...nothing, messages: commandsOf(context, before, change.ids) }
+  return nothing
+}
+
+function notice(name: string, { id }: Meeting, personId: string, now: number): FeatureMessage {
+  return {
+    ...messageSince(now, KEEPS_NOTIFICATIONS, `${name}-${id}-${now}-${personId}`),
+    kind: 'notification',
+    personId,
+    name,
+    about: actionReference({ meetingId: id, actionId: '' }),
+  }
+}
+
+/** Asks projects for a task of each action that can become one. */
+function commandsOf(context: MeetingCall, { id: meetingId, title, date, actions }: Meeting, ids: readonly string[]) {
+  const giver = signedIn(context)
+  return actions
+    .filter((action) => ids.includes(action.id) && mayBecomeTask(action))
+    .map((action) => {
+      const { text, personId, dueOn } = action
+      const command = giveCommand(
+        { projects: projectsOffers },
+        {
+          to: 'projects',
+          command: 'make-task',
+          input: { title: text, description: `From “${title}”, ${date}.`, dueOn, personId },
+          giver,
+          from: actionReference({ meetingId, actionId: action.id }),
+        },
+        { now: context.now(), messageId: context.newId() },
+      )
+      if (typeof command === 'string') throw new Error(`The task of ${action.id} is ${command}.`)
+      return command
+    })
+}

@@ -1,0 +1,60 @@
+import { isIn } from '#domain/meetings/access.ts'
+import { feedCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
+import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { feedIdByToken, putFeed, removeFeed } from './feed-store.ts'
+import { toldFrom } from './invitations.ts'
+import { minuteBook } from './minute-book.ts'
+
+const DAYS_BACK = 90
+const DAYS_AHEAD = 366
+
+export const keepFeed = minuteBook.keepFeed.handler(async ({ input: { token }, context, errors }) => {
+  const actor = signedIn(context)
+  if (!actor.organisation) throw errors['no-organisation']()
+  const organisation = actor.organisation.id
+  const id = feedIdByToken(token)
+  const before = await context.feeds.ofPerson(organisation, actor.id)
+  const createdAt = new Date(context.now()).toISOString()
+  await context.commit({
+    items: [
+      putFeed({ id, organisation, personId: actor.id, createdAt }),
+      ...before.filter((each) => each.id !== id).map((each) => removeFeed(each.id)),
+    ],
+    audit: [
+      {
+        at: createdAt,
+        actor: actor.id,
+        organisation,
+        object: { type: 'person', id: actor.id },
+        action: 'meeting-feed-made',
+      },
+    ],
+  })
+  return { createdAt }
+})
+
+/** The person's meetings, as long as they are a member and the organisation may read its meetings. */
+export const readFeed = minuteBook.readFeed.handler(async ({ input: { token }, context, errors }) => {
+  const now = context.now()
+  const feed = await context.feeds.find(feedIdByToken(token))
+  if (!feed) throw errors['feed-unknown']()
+  const { organisation, personId } = feed
+  const today = dayAt(now)
+  const [trial, owner, { meetings }, allSeries] = await Promise.all([
+    context.readTrial(organisation, 'meeting-management'),
+    context.people.of(organisation, [personId]),
+    context.meetings.onDays(organisation, dateOf(today - DAYS_BACK), dateOf(today + DAYS_AHEAD)),
+    context.meetings.seriesOf(organisation),
+  ])
+  if (!owner.known.has(personId) || !mayUse(entitlementOf(trial, now), 'read')) throw errors['feed-unknown']()
+  const shown = {
+    meetings: meetings.filter((each) => isIn(personId, each)),
+    series: allSeries.filter((each) => isIn(personId, each)),
+    calendar: officeHours,
+  }
+  const named = [...shown.meetings, ...shown.series].flatMap((each) => [each.personId, ...each.personIds])
+  return feedCalendar(shown, toldFrom(context, await context.people.of(organisation, named)))
+})

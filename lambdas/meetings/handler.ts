@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { meetingsContract } from '#domain/meetings/contract.ts'
+import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { documents } from '#lambdas/platform/documents/documents.ts'
+import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { serve } from '#lambdas/platform/serve.ts'
+import { sessionNotes } from '#lambdas/platform/session-uses.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
+import { changeMeeting } from './change-meeting.ts'
+import { createMeeting } from './create-meeting.ts'
+import { environment } from './environment.ts'
+import { keepFeed, readFeed } from './feed.ts'
+import { feedStore } from './feed-store.ts'
+import { openGuestPage } from './guest.ts'
+import { keepSeries } from './keep-series.ts'
+import { keepLink } from './links.ts'
+import { linkStore } from './link-store.ts'
+import { listMeetings } from './list-meetings.ts'
+import { meetingStore } from './meeting-store.ts'
+import { knownPeople } from './people.ts'
+import { printMinutes } from './print-minutes.ts'
+import { readMeeting } from './read-meeting.ts'
+import { readRegister } from './read-register.ts'
+
+const TOKEN_BYTES = 32
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
+const readTrial = trialStore(tables, accounts).find
+
+export const handler = serve({
+  contract: meetingsContract,
+  endpoints: {
+    listMeetings,
+    createMeeting,
+    readMeeting,
+    changeMeeting,
+    keepSeries,
+    readRegister,
+    printMinutes,
+    keepFeed,
+    readFeed,
+    keepLink,
+    openGuestPage,
+  },
+  actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
+  readSessionTimestamps: endedSessions(tables, accounts),
+  noteSession: sessionNotes(tables, accounts),
+  readTrial,
+  answerWithin: 12_000,
+  tools: {
+    meetings: meetingStore(tables, table),
+    links: linkStore(tables, table),
+    feeds: feedStore(tables, table),
+    people: knownPeople(organisationStore(tables, accounts)),
+    documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
+    readTrial,
+    siteOrigin: environment.SITE_ORIGIN,
+    commit: committing({ tables, table, outbox, audit }),
+    newId: randomUUID,
+    drawToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
+    now: () => Date.now(),
+  },
+})

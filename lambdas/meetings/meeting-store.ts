@@ -1,0 +1,164 @@
+import { DeleteCommand, GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { meetingSchema } from '#domain/meetings/meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
+import { MOST_SERIES, occurrenceIn, plannedOccurrence, seriesSchema } from '#domain/meetings/series.ts'
+import type { Series } from '#domain/meetings/series.ts'
+import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+
+const MOST_READ = 600
+const MOST_CARRIED = 20
+const DELETED_AT_ONCE = 25
+
+const meetingPartition = (id: string) => `MEETING#${id}`
+export const meetingKey = (id: string) => ({ pk: meetingPartition(id), sk: 'MEETING' })
+export const seriesKey = (id: string) => ({ pk: `SERIES#${id}`, sk: 'SERIES' })
+export const meetingsOf = (organisation: string) => `MEETINGS#${organisation}`
+export const seriesOf = (organisation: string) => `ALL-SERIES#${organisation}`
+const occurrencesIn = (organisation: string) => `OCCURRENCES#${organisation}`
+const occurrencesOf = (seriesId: string) => `SERIES#${seriesId}`
+const countKey = (organisation: string) => ({ pk: `DECISIONS#${organisation}`, sk: 'COUNT' })
+
+export type MeetingStore = ReturnType<typeof meetingStore>
+
+export function meetingStore(tables: DynamoDBDocumentClient, table: string) {
+  async function get(Key: { pk: string; sk: string }) {
+    return (await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))).Item
+  }
+
+  /** Meetings of an index between two sort keys; at most 600. */
+  async function between(index: 1 | 2 | 3, pk: string, { from, to, newest = false, most = MOST_READ }: Range) {
+    const found: Meeting[] = []
+    const pages = paginateQuery(
+      { client: tables },
+      {
+        TableName: table,
+        IndexName: `index${index}`,
+        KeyConditionExpression: `pk${index} = :pk AND sk${index} BETWEEN :from AND :to`,
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ScanIndexForward: !newest,
+        Limit: most,
+      },
+    )
+    for await (const { Items = [] } of pages) {
+      found.push(...Items.map((item) => meetingSchema.parse(item)))
+      if (found.length >= most) break
+    }
+    return { meetings: found.slice(0, most), isCut: found.length >= most }
+  }
+
+  async function findSeries(id: string): Promise<Series | undefined> {
+    const item = await get(seriesKey(id))
+    return item && seriesSchema.parse(item)
+  }
+
+  return {
+    series: findSeries,
+
+    /** A meeting as it is stored, or an occurrence of a series that nobody has changed yet; its version is 0. */
+    async find(id: string): Promise<Meeting | undefined> {
+      const item = await get(meetingKey(id))
+      if (item) return meetingSchema.parse(item)
+      const occurrence = occurrenceIn(id)
+      const series = occurrence && (await findSeries(occurrence.seriesId))
+      return series && plannedOccurrence(series, officeHours, occurrence.ruled)
+    },
+
+    /** Of an organisation, by the days on which they are. */
+    onDays: (organisation: string, from: string, to: string) =>
+      between(1, meetingsOf(organisation), { from, to: `${to}~` }),
+
+    newest: (organisation: string) => between(1, meetingsOf(organisation), { from: '0', to: '9', newest: true }),
+
+    /** Stored occurrences of all series, by the days on which they fall by their rules. */
+    occurrences: async (organisation: string, from: string, to: string) =>
+      (await between(3, occurrencesIn(organisation), { from, to: `${to}~` })).meetings,
+
+    /** Stored occurrences of a series before one, the newest first. */
+    before: async (seriesId: string, ruled: string) =>
+      (
+        await between(2, occurrencesOf(seriesId), { from: '0', to: ruled, newest: true, most: MOST_CARRIED })
+      ).meetings.filter((each) => each.ruled !== ruled),
+
+    async seriesOf(organisation: string): Promise<Series[]> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'index1',
+          KeyConditionExpression: 'pk1 = :pk',
+          ExpressionAttributeValues: { ':pk': seriesOf(organisation) },
+          Limit: 2 * MOST_SERIES,
+        }),
+      )
+      return Items.map((item) => seriesSchema.parse(item))
+    },
+
+    /** The number of the last decision in the organisation's register. */
+    async lastNumber(organisation: string): Promise<number> {
+      return Number((await get(countKey(organisation)))?.['number'] ?? 0)
+    },
+
+    async eraseSome(organisation: string): Promise<'done' | 'more'> {
+      const found = await Promise.all(
+        [meetingsOf(organisation), seriesOf(organisation)].map(async (pk) => {
+          const { Items = [] } = await tables.send(
+            new QueryCommand({
+              TableName: table,
+              IndexName: 'index1',
+              KeyConditionExpression: 'pk1 = :pk',
+              ExpressionAttributeValues: { ':pk': pk },
+              ProjectionExpression: 'pk, sk',
+              Limit: DELETED_AT_ONCE,
+            }),
+          )
+          return Items
+        }),
+      )
+      const keys = found.flat().map(({ pk, sk }) => ({ pk, sk }))
+      if (keys.length === 0) await tables.send(new DeleteCommand({ TableName: table, Key: countKey(organisation) }))
+      await Promise.all(keys.map((Key) => tables.send(new DeleteCommand({ TableName: table, Key }))))
+      return keys.length === 0 ? 'done' : 'more'
+    },
+  }
+}
+
+interface Range {
+  readonly from: string
+  readonly to: string
+  readonly newest?: boolean
+  readonly most?: number
+}
+
+/** `commit` counts its version. */
+export function putMeeting(meeting: Meeting): ItemWrite {
+  const { id, organisation, date, time, seriesId, ruled } = meeting
+  const lists = { pk1: meetingsOf(organisation), sk1: `${date}T${time}#${id}` }
+  const occurrence = seriesId !== undefined &&
+    ruled !== undefined && {
+      pk2: occurrencesOf(seriesId),
+      sk2: ruled,
+      pk3: occurrencesIn(organisation),
+      sk3: `${ruled}#${id}`,
+    }
+  return { put: { Item: { ...meetingKey(id), kind: 'meeting', ...meeting, ...lists, ...occurrence } } }
+}
+
+/** `commit` counts its version. */
+export function putSeries(series: Series): ItemWrite {
+  const lists = { pk1: seriesOf(series.organisation), sk1: `${series.createdAt}#${series.id}` }
+  return { put: { Item: { ...seriesKey(series.id), kind: 'meeting-series', ...series, ...lists } } }
+}
+
+/** Counts decisions from `was` to `number`; refused under the name `numbers` if others were counted meanwhile. */
+export function countDecisions(organisation: string, was: number, number: number): ItemWrite {
+  return {
+    put: {
+      Item: { ...countKey(organisation), kind: 'decision-count', organisation, number },
+      ConditionExpression: 'attribute_not_exists(pk) OR #number = :was',
+      ExpressionAttributeNames: { '#number': 'number' },
+      ExpressionAttributeValues: { ':was': was },
+    },
+    condition: 'numbers',
+  }
+}

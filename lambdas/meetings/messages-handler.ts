@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { committing } from '#lambdas/platform/commit.ts'
+import { eraseRecords } from '#lambdas/platform/erasure/erase-records.ts'
+import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
+import { feedStore } from './feed-store.ts'
+import { linkStore } from './link-store.ts'
+import { meetingStore } from './meeting-store.ts'
+import { notingTasks } from './note-task.ts'
+
+const name = z.string().min(1)
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, ACCOUNTS_TABLE: name })
+  .parse(process.env)
+const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
+const meetings = meetingStore(tables, TABLE)
+const links = linkStore(tables, TABLE)
+const feeds = feedStore(tables, TABLE)
+const noteTask = notingTasks({ meetings, commit })
+
+/** Notes the tasks that projects made of actions, and deletes an organisation's meetings when its trial is over. */
+export const handler = runMessages({
+  feature: 'meetings',
+  tables,
+  outbox: OUTBOX_TABLE,
+  link: ({ record, linked }) => noteTask(record.id, { state: 'made', id: linked.id }),
+  refusal: ({ record }) => noteTask(record.id, { state: 'refused' }),
+  erasure: eraseRecords({
+    readTrial: trialStore(tables, ACCOUNTS_TABLE).find,
+    eraseSome: async ({ organisation }) => {
+      const erased = await Promise.all([
+        links.eraseSome(organisation),
+        feeds.eraseSome(organisation),
+        meetings.eraseSome(organisation),
+      ])
+      return erased.includes('more') ? 'more' : 'done'
+    },
+    commit,
+    within: 20_000,
+    now: () => Date.now(),
+  }),
+})

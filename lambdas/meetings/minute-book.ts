@@ -1,0 +1,29 @@
+import { implement } from '@orpc/server'
+import { meetingsContract } from '#domain/meetings/contract.ts'
+import type { Call } from '#lambdas/platform/call.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import type { Documents } from '#lambdas/platform/documents/documents.ts'
+import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
+import type { FeedStore } from './feed-store.ts'
+import type { LinkStore } from './link-store.ts'
+import type { MeetingStore } from './meeting-store.ts'
+import type { People } from './people.ts'
+
+/** What the endpoints of meetings work with. */
+interface MinuteBook {
+  readonly meetings: MeetingStore
+  readonly links: LinkStore
+  readonly feeds: FeedStore
+  readonly people: People
+  readonly documents: Documents
+  readonly readTrial: ReadTrial
+  readonly siteOrigin: string
+  readonly commit: Commit
+  readonly newId: () => string
+  readonly drawToken: () => string
+  readonly now: () => number
+}
+
+/** The contract of meetings, to be implemented one entry a file. */
+export const minuteBook = implement(meetingsContract).$context<Call & MinuteBook>()
+export type MeetingCall = Call & MinuteBook

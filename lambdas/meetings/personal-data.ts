@@ -1,0 +1,37 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { withoutKeys } from '#lambdas/platform/personal-data.ts'
+import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
+import { queryAll } from '#lambdas/platform/query-all.ts'
+import type { Item } from '#lambdas/platform/query-all.ts'
+import { meetingsOf, seriesOf } from './meeting-store.ts'
+
+/** The meetings and series that a person called, chairs or is invited to. What others do and did in them is left out. */
+export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table: string }): GatherPersonalData {
+  return async ({ personId, organisations }) => {
+    const isIn = ({ personId: by, chairId, personIds }: Item) =>
+      by === personId || chairId === personId || (personIds as string[]).includes(personId)
+    const all = async (pkOf: (organisation: string) => string) =>
+      (await Promise.all(organisations.map((id) => queryAll(at, pkOf(id), 'index1')))).flat().filter(isIn)
+    const [meetings, series] = await Promise.all([all(meetingsOf), all(seriesOf)])
+    const own = (entries: unknown, field = 'personId') =>
+      (entries as Item[]).filter((entry) => entry[field] === personId)
+    return {
+      records: {
+        meeting: meetings
+          .map(withoutKeys)
+          .map(({ guests: _guests, personIds: _people, parked: _parked, ...meeting }) => ({
+            ...meeting,
+            agenda: own(meeting['agenda'], 'ownerId'),
+            actions: own(meeting['actions']),
+            amendments: own(meeting['amendments']),
+            attendance: own(meeting['attendance'], 'who'),
+            answers: own(meeting['answers'], 'who'),
+          })),
+        'meeting-series': series
+          .map(withoutKeys)
+          .map(({ guests: _guests, personIds: _people, agenda: _agenda, ...each }) => each),
+      },
+      files: [],
+    }
+  }
+}

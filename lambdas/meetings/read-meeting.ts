@@ -1,0 +1,33 @@
+import { mayRead } from '#domain/meetings/access.ts'
+import { meetingLinkSchema } from '#domain/meetings/guest-page.ts'
+import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { minuteBook } from './minute-book.ts'
+
+export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meetingId }, context, errors }) => {
+  const actor = signedIn(context)
+  const now = context.now()
+  const meeting = await context.meetings.find(meetingId)
+  if (!meeting || !mayRead(actor, meeting)) throw errors['meeting-not-found']()
+  const { seriesId, ruled } = meeting
+  const [series, earlier, links, trial] = await Promise.all([
+    seriesId === undefined ? undefined : context.meetings.series(seriesId),
+    seriesId === undefined || ruled === undefined ? [] : context.meetings.before(seriesId, ruled),
+    context.links.ofMeeting(meetingId, now),
+    context.readTrial(meeting.organisation, 'project-management'),
+  ])
+  const carried = earlier
+    .filter((each) => mayRead(actor, each))
+    .flatMap((each) =>
+      each.actions
+        .filter(({ doneAt }) => doneAt === undefined)
+        .map((action) => ({ ...action, meetingId: each.id, meetingOn: each.date })),
+    )
+  return {
+    meeting,
+    ...(series && mayRead(actor, series) && { series }),
+    carried,
+    links: links.map((link) => meetingLinkSchema.parse(link)),
+    hasProjects: mayUse(entitlementOf(trial, now), 'change'),
+  }
+})

@@ -1,0 +1,55 @@
+import { mayRead } from '#domain/projects/access.ts'
+import { changeProject as change } from '#domain/projects/change-project.ts'
+import type { ProjectChange } from '#domain/projects/project-change.ts'
+import { happeningsOf } from '#domain/projects/task-history.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { planner } from './planner.ts'
+import { headKey, storeProject } from './project-store.ts'
+import { storeEntry } from './task-notes-store.ts'
+
+/** Changes of other people in between are tried over; more would be a storm. */
+const ATTEMPTS = 8
+const MOST_WAITED_FOR = 300
+/** Below what a commit holds beside the pages of tasks. */
+const MOST_ENTRIES = 20
+const MOST_ITEMS = 88
+
+/** Makes a change on what the project is now. Who changed something else meanwhile is not in the way. */
+export const changeProject = planner.changeProject.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const loaded = await context.projects.load(input.projectId, { texts: touchesTexts(input.change) })
+    if (!loaded || !mayRead(actor, loaded.head)) throw errors['project-not-found']()
+    const { head, project } = loaded
+    if (head.archivedAt !== undefined) throw errors['project-archived']()
+    const changed = change(project, input.change)
+    if ('refused' in changed) {
+      if (changed.refused === 'changed-meanwhile')
+        throw errors['changed-meanwhile']({ data: { conflicts: [...changed.conflicts] } })
+      if (changed.refused === 'cycle') throw errors.cycle({ data: { cycle: [...changed.cycle] } })
+      throw errors[changed.refused]()
+    }
+    const at = new Date(context.now()).toISOString()
+    const writes = storeProject(loaded, changed.project, at)
+    const waits = Map.groupBy(changed.project.dependencies, ({ task }) => task)
+    const isTangled = [...waits.values()].some(({ length }) => length > MOST_WAITED_FOR)
+    if (!writes || isTangled || writes.length > MOST_ITEMS) throw errors['too-many']()
+    const happenings = happeningsOf(project, input.change)
+    const place = { projectId: head.id, organisation: head.organisation }
+    const told = happenings.length <= Math.min(MOST_ENTRIES, MOST_ITEMS - writes.length) ? happenings : []
+    const entries = told.map(({ taskId, ...what }) =>
+      storeEntry({ ...place, taskId }, { at, personId: actor.id, ...what }, context.newId()),
+    )
+    const { outcome } = await context.commit({
+      items: [...writes, ...entries],
+      version: { key: headKey(head.id), was: head.version },
+    })
+    if (outcome === 'written') return { version: head.version + 1, undo: changed.undo }
+  }
+  throw new Error('The project changes too fast.')
+})
+
+function touchesTexts(change: ProjectChange): boolean {
+  if (change.change === 'change-tasks') return change.tasks.some(({ fields }) => fields.description !== undefined)
+  return change.change === 'add-tasks' || change.change === 'remove-tasks'
+}

@@ -1,0 +1,42 @@
+import { demonstrationHours, demonstrationProjects } from '#domain/projects/demonstration/demonstration-projects.ts'
+import { planOf } from '#domain/projects/project-plan.ts'
+import { baselineOf } from '#domain/projects/schedule/baseline.ts'
+import { schedule } from '#domain/projects/schedule/schedule.ts'
+import { hoursOfPlan } from '#domain/projects/team-hours.ts'
+import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import { putAll } from '#lambdas/platform/put-all.ts'
+import { putHours } from './hours-store.ts'
+import { emptyProject, projectStore, storeBaseline, storeProject } from './project-store.ts'
+
+const DAY_MS = 86_400_000
+
+/** Three projects of the first organisation, with its hours and what was agreed. */
+export const demonstrate: Demonstrate = async ({ tables, table, people, now }) => {
+  const members = people.filter(({ isAgent, personId }) => !isAgent && personId !== undefined)
+  const organisation = members.find((each) => each.organisation !== undefined)?.organisation
+  if (organisation === undefined) return 'Nothing: no member of an organisation takes part.'
+  if ((await projectStore(tables, table).ofOrganisation(organisation)).length > 0)
+    return 'No projects: there are some already.'
+  const ids = members.filter((each) => each.organisation === organisation).map(({ personId }) => personId!)
+  const hours = demonstrationHours({ people: ids, now })
+  const made = demonstrationProjects({ people: ids, now })
+  const writes = made.flatMap((project, place) => {
+    const at = new Date(now - place * DAY_MS).toISOString()
+    const empty = emptyProject(project, { organisation, personId: ids[0]!, at })
+    const agreed = schedule(planOf(project, hoursOfPlan(hours)), now - 3 * DAY_MS)
+    if ('refused' in agreed) throw new Error(`Tasks of ${project.name} wait for each other.`)
+    const { end, tasks } = baselineOf(agreed)
+    return [
+      ...(storeProject(empty, project, at) ?? []),
+      storeBaseline(empty.head, { takenAt: at, end, tasks: { ...tasks } }),
+    ]
+  })
+  await putAll(
+    { tables, table },
+    [putHours(organisation, hours), ...writes].flatMap((write) => {
+      const item = 'put' in write ? write.put.Item! : undefined
+      return item ? [item['kind'] === 'team-hours' ? { ...item, version: 1 } : item] : []
+    }),
+  )
+  return `${made.length} projects.`
+}

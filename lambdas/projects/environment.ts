@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+const name = z.string().min(1)
+
+export const environment = z
+  .object({
+    TABLE: name,
+    OUTBOX_TABLE: name,
+    AUDIT_TABLE: name,
+    ACCOUNTS_TABLE: name,
+    USER_POOL_ID: name,
+    USER_POOL_CLIENT_ID: name,
+  })
+  .parse(process.env)

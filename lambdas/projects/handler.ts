@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { projectsContract } from '#domain/projects/contract.ts'
+import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { serve } from '#lambdas/platform/serve.ts'
+import { sessionNotes } from '#lambdas/platform/session-uses.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
+import { archiveProject } from './archive-project.ts'
+import { changeProject } from './change-project.ts'
+import { endProjectLink, listProjectLinks, readClientPage, shareProject } from './client-page.ts'
+import { createProject } from './create-project.ts'
+import { environment } from './environment.ts'
+import { hoursStore } from './hours-store.ts'
+import { linkStore } from './link-store.ts'
+import { listProjectTasks } from './list-project-tasks.ts'
+import { listProjects } from './list-projects.ts'
+import { projectStore } from './project-store.ts'
+import { readProject, readProjectVersion } from './read-project.ts'
+import { readTask } from './read-task.ts'
+import { takeBaseline } from './take-baseline.ts'
+import { taskNotesStore } from './task-notes-store.ts'
+import { changeTeamHours, readTeamHours } from './team-hours.ts'
+import { enterTime, listTime, removeTime } from './time.ts'
+import { timeStore } from './time-store.ts'
+import { writeComment } from './write-comment.ts'
+
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
+const organisations = organisationStore(tables, accounts)
+const readTrial = trialStore(tables, accounts).find
+
+export const handler = serve({
+  contract: projectsContract,
+  endpoints: {
+    listProjects,
+    createProject,
+    readProject,
+    readProjectVersion,
+    changeProject,
+    archiveProject,
+    takeBaseline,
+    listProjectTasks,
+    readTask,
+    writeComment,
+    readTeamHours,
+    changeTeamHours,
+    shareProject,
+    listProjectLinks,
+    endProjectLink,
+    readClientPage,
+    listTime,
+    enterTime,
+    removeTime,
+  },
+  actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
+  readSessionTimestamps: endedSessions(tables, accounts),
+  noteSession: sessionNotes(tables, accounts),
+  readTrial,
+  tools: {
+    projects: projectStore(tables, table),
+    notes: taskNotesStore(tables, table),
+    hours: hoursStore(tables, table),
+    links: linkStore(tables, table),
+    time: timeStore(tables, table),
+    organisationNameOf: async ({ id, organisation }: Pick<Actor, 'id' | 'organisation'>) =>
+      (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
+    readTrial,
+    commit: committing({ tables, table, outbox, audit }),
+    newId: randomUUID,
+    now: () => Date.now(),
+  },
+})

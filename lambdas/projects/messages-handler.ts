@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { projectsOffers } from '#domain/projects/offers.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { eraseRecords } from '#lambdas/platform/erasure/erase-records.ts'
+import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
+import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
+import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
+import { hoursStore } from './hours-store.ts'
+import { linkStore } from './link-store.ts'
+import { makingTask } from './make-task.ts'
+import { projectStore } from './project-store.ts'
+import { timeStore } from './time-store.ts'
+
+const name = z.string().min(1)
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, ACCOUNTS_TABLE: name })
+  .parse(process.env)
+const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
+const projects = projectStore(tables, TABLE)
+const links = linkStore(tables, TABLE)
+const time = timeStore(tables, TABLE)
+const hours = hoursStore(tables, TABLE)
+const readTrial = trialStore(tables, ACCOUNTS_TABLE).find
+const now = () => Date.now()
+
+/** Makes tasks that other features ask for, and deletes an organisation's projects when its trial is over. */
+export const handler = runMessages({
+  feature: 'projects',
+  tables,
+  outbox: OUTBOX_TABLE,
+  command: runCommands({
+    commands: projectsOffers.commands,
+    run: { 'make-task': makingTask({ projects, readTrial, commit }) },
+    rightsOf: knownRights(tables, ACCOUNTS_TABLE),
+    commit,
+    now,
+  }),
+  erasure: eraseRecords({
+    readTrial,
+    eraseSome: async ({ organisation }) => {
+      const [first] = await projects.ofOrganisation(organisation)
+      if (!first) {
+        await hours.erase(organisation)
+        return time.eraseSome(organisation)
+      }
+      await links.eraseOf(first.id)
+      await projects.eraseSome(first)
+      return 'more'
+    },
+    commit,
+    within: 20_000,
+    now,
+  }),
+})

@@ -1,0 +1,33 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { withoutKeys } from '#lambdas/platform/personal-data.ts'
+import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
+import { queryAll } from '#lambdas/platform/query-all.ts'
+import type { Item } from '#lambdas/platform/query-all.ts'
+import { hoursKey } from './hours-store.ts'
+import { projectPartition, projectsOf } from './project-store.ts'
+import { timeOf } from './time-store.ts'
+
+/** The projects that a person made, the tasks that they do, what they wrote and changed, their leave and their time. */
+export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table: string }): GatherPersonalData {
+  return async ({ personId, organisations }) => {
+    const isOwn = (item: Item) => item['personId'] === personId
+    const projects = (await Promise.all(organisations.map((id) => queryAll(at, projectsOf(id), 'index1')))).flat()
+    const parts = (await Promise.all(projects.map(({ id }) => queryAll(at, projectPartition(String(id)))))).flat()
+    const hours = (await Promise.all(organisations.map((id) => queryAll(at, hoursKey(id).pk)))).flat()
+    const time = (await Promise.all(organisations.map((id) => queryAll(at, timeOf(id))))).flat()
+    const ofKind = (kind: string) => parts.filter((item) => item['kind'] === kind)
+    return {
+      records: {
+        project: projects.filter(isOwn).map(withoutKeys),
+        'project-tasks': ofKind('project-tasks').flatMap(({ tasks }) =>
+          (tasks as Item[]).filter(({ personIds }) => (personIds as string[]).includes(personId)),
+        ),
+        'task-comment': ofKind('task-comment').filter(isOwn).map(withoutKeys),
+        'task-entry': ofKind('task-entry').filter(isOwn).map(withoutKeys),
+        'team-hours': hours.flatMap((item) => (item['hours'] as { people: Item[] }).people.filter(isOwn)),
+        'time-entry': time.filter(isOwn).map(withoutKeys),
+      },
+      files: [],
+    }
+  }
+}

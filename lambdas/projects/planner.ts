@@ -1,0 +1,28 @@
+import { implement } from '@orpc/server'
+import type { Actor } from '#domain/accounts/actor.ts'
+import { projectsContract } from '#domain/projects/contract.ts'
+import type { Call } from '#lambdas/platform/call.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
+import type { HoursStore } from './hours-store.ts'
+import type { LinkStore } from './link-store.ts'
+import type { ProjectStore } from './project-store.ts'
+import type { TaskNotesStore } from './task-notes-store.ts'
+import type { TimeStore } from './time-store.ts'
+
+/** What the endpoints of projects work with. */
+interface Planner {
+  readonly projects: ProjectStore
+  readonly notes: TaskNotesStore
+  readonly hours: HoursStore
+  readonly links: LinkStore
+  readonly time: TimeStore
+  readonly organisationNameOf: (actor: Pick<Actor, 'id' | 'organisation'>) => Promise<string | undefined>
+  readonly readTrial: ReadTrial
+  readonly commit: Commit
+  readonly newId: () => string
+  readonly now: () => number
+}
+
+/** The contract of projects, to be implemented one entry a file. */
+export const planner = implement(projectsContract).$context<Call & Planner>()

@@ -1,0 +1,92 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { commentSchema, taskEntrySchema } from '#domain/projects/task-record.ts'
+import { recordSchema } from '#domain/offers/record.ts'
+import type { RecordReference } from '#domain/offers/record.ts'
+import type { Comment, TaskEntry } from '#domain/projects/task-record.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { projectPartition } from './project-store.ts'
+
+const MOST_SHOWN = 200
+
+interface Place {
+  readonly projectId: string
+  readonly taskId: string
+  readonly organisation: string
+}
+
+export type TaskNotesStore = ReturnType<typeof taskNotesStore>
+
+/** What is written and what happened on tasks, beside the project. */
+export function taskNotesStore(tables: DynamoDBDocumentClient, table: string) {
+  async function newest(
+    { projectId, taskId }: Pick<Place, 'projectId' | 'taskId'>,
+    kind: 'COMMENT' | 'ENTRY' | 'LINKED',
+  ) {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :start)',
+        ExpressionAttributeValues: { ':pk': projectPartition(projectId), ':start': `${kind}#${taskId}#` },
+        ScanIndexForward: false,
+        Limit: MOST_SHOWN,
+        ConsistentRead: true,
+      }),
+    )
+    return Items
+  }
+
+  return {
+    /** The oldest first. */
+    async comments(place: Pick<Place, 'projectId' | 'taskId'>): Promise<Comment[]> {
+      return (await newest(place, 'COMMENT')).map((item) => commentSchema.parse(item)).toReversed()
+    },
+
+    /** The newest first. */
+    async history(place: Pick<Place, 'projectId' | 'taskId'>): Promise<TaskEntry[]> {
+      return (await newest(place, 'ENTRY')).map((item) => taskEntrySchema.parse(item))
+    },
+
+    /** Records of other features that the task came from. */
+    async links(place: Pick<Place, 'projectId' | 'taskId'>): Promise<RecordReference[]> {
+      return (await newest(place, 'LINKED')).map((item) => recordSchema.parse(item['linked']))
+    },
+  }
+}
+
+/** A comment; a repeated one is refused under the name `comment`. */
+export function storeComment({ projectId, taskId, organisation }: Place, comment: Comment): ItemWrite {
+  return {
+    put: {
+      Item: {
+        pk: projectPartition(projectId),
+        sk: `COMMENT#${taskId}#${comment.at}#${comment.id}`,
+        kind: 'task-comment',
+        organisation,
+        taskId,
+        ...comment,
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+    condition: 'comment',
+  }
+}
+
+export function storeEntry({ projectId, taskId, organisation }: Place, entry: TaskEntry, entryId: string): ItemWrite {
+  return {
+    put: {
+      Item: {
+        pk: projectPartition(projectId),
+        sk: `ENTRY#${taskId}#${entry.at}#${entryId}`,
+        kind: 'task-entry',
+        organisation,
+        ...entry,
+      },
+    },
+  }
+}
+
+export function storeTaskLink({ projectId, taskId, organisation }: Place, linked: RecordReference): ItemWrite {
+  const sk = `LINKED#${taskId}#${linked.feature}#${linked.type}#${linked.id}`
+  return { put: { Item: { pk: projectPartition(projectId), sk, kind: 'task-link', organisation, linked } } }
+}

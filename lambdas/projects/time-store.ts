@@ -1,0 +1,85 @@
+import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { timeEntrySchema } from '#domain/projects/time-entry.ts'
+import type { TimeEntry } from '#domain/projects/time-entry.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+
+const MOST_LISTED = 2000
+const DELETED_AT_ONCE = 25
+
+/** An organisation's time lies together, by day, so that a month is read by one query. */
+export const timeOf = (organisation: string) => `TIME#${organisation}`
+export const timeKey = ({ organisation, date, id }: Pick<TimeEntry, 'organisation' | 'date' | 'id'>) => ({
+  pk: timeOf(organisation),
+  sk: `${date}#${id}`,
+})
+const timeOnTask = (projectId: string, taskId: string) => `TASK-TIME#${projectId}#${taskId}`
+
+export type TimeStore = ReturnType<typeof timeStore>
+
+export function timeStore(tables: DynamoDBDocumentClient, table: string) {
+  return {
+    /** From the first to the last day, both included. */
+    async between(organisation: string, from: string, to: string): Promise<TimeEntry[]> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': timeOf(organisation), ':from': from, ':to': `${to}#~` },
+          ConsistentRead: true,
+          Limit: MOST_LISTED,
+        }),
+      )
+      return Items.map((item) => timeEntrySchema.parse(item))
+    },
+
+    /** The newest first. */
+    async ofTask(projectId: string, taskId: string): Promise<TimeEntry[]> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'index1',
+          KeyConditionExpression: 'pk1 = :pk',
+          ExpressionAttributeValues: { ':pk': timeOnTask(projectId, taskId) },
+          ScanIndexForward: false,
+          Limit: 200,
+        }),
+      )
+      return Items.map((item) => timeEntrySchema.parse(item))
+    },
+
+    async eraseSome(organisation: string): Promise<'done' | 'more'> {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': timeOf(organisation) },
+          ProjectionExpression: 'pk, sk',
+          Limit: DELETED_AT_ONCE,
+        }),
+      )
+      await Promise.all(
+        Items.map(({ pk, sk }) => tables.send(new DeleteCommand({ TableName: table, Key: { pk, sk } }))),
+      )
+      return Items.length === 0 ? 'done' : 'more'
+    },
+  }
+}
+
+/** `commit` counts its version. */
+export function putTime(entry: TimeEntry): ItemWrite {
+  const byTask = { pk1: timeOnTask(entry.projectId, entry.taskId), sk1: `${entry.date}#${entry.id}` }
+  return { put: { Item: { ...timeKey(entry), kind: 'time-entry', ...entry, ...byTask } } }
+}
+
+/** Refused under the name `time` where it is not the person's own. */
+export function removeOwnTime(entry: Pick<TimeEntry, 'organisation' | 'date' | 'id'>, personId: string): ItemWrite {
+  return {
+    remove: {
+      Key: timeKey(entry),
+      ConditionExpression: 'attribute_not_exists(pk) OR personId = :me',
+      ExpressionAttributeValues: { ':me': personId },
+    },
+    condition: 'time',
+  }
+}

@@ -1,0 +1,33 @@
+import { KEEPS_NOTIFICATIONS, messageSince } from '#domain/offers/message.ts'
+import type { NotificationMessage } from '#domain/offers/message.ts'
+import { mayRead } from '#domain/projects/access.ts'
+import { taskReference } from '#domain/projects/task-reference.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { planner } from './planner.ts'
+import { storeComment } from './task-notes-store.ts'
+
+/** Comments on a task and tells who is mentioned, if they do a task of the project or made it. */
+export const writeComment = planner.writeComment.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const { projectId, taskId, commentId, text, mentioned } = input
+  const [head, description] = await Promise.all([
+    context.projects.head(projectId),
+    context.projects.descriptionOf(projectId, taskId),
+  ])
+  if (!head || !mayRead(actor, head)) throw errors['project-not-found']()
+  if (description === undefined) throw errors['task-not-found']()
+  const now = context.now()
+  const comment = { id: commentId, at: new Date(now).toISOString(), personId: actor.id, text }
+  const told = new Set(mentioned.filter((id) => id !== actor.id && (head.people.includes(id) || head.personId === id)))
+  await context.commit({
+    items: [storeComment({ projectId, taskId, organisation: head.organisation }, comment)],
+    messages: [...told].map((personId): NotificationMessage => ({
+      ...messageSince(now, KEEPS_NOTIFICATIONS, `mention-${commentId}-${personId}`),
+      kind: 'notification',
+      personId,
+      name: 'task-mention',
+      about: taskReference({ projectId, taskId }),
+    })),
+  })
+  return comment
+})

@@ -1,0 +1,20 @@
+import { apply } from '#domain/resellers/application.ts'
+import { auditOf } from './audit.ts'
+import { backOffice } from './back-office.ts'
+import { addApplication } from './reseller-store.ts'
+import { resellerMail } from './reseller-mail.ts'
+
+export const applyAsReseller = backOffice.applyAsReseller.handler(async ({ input, context, errors }) => {
+  const now = context.now()
+  const wait = await context.store.countCall('application', context.limits.applications, context.callerAddress, now)
+  if (wait !== undefined) throw errors['too-many-requests']({ data: { retryAfterSeconds: wait } })
+  const application = apply(input, context.newId(), now)
+  if ('refused' in application) throw errors['other-agreement']()
+  const { id, answerDueOn, contactEmail } = application
+  await context.commit({
+    items: [addApplication(application)],
+    mails: [resellerMail({ to: contactEmail, news: { about: 'applied', answerDueOn }, id }, now)],
+    audit: [auditOf({ actor: 'visitor', action: 'reseller-applied', type: 'reseller-application', id }, now)],
+  })
+  return { answerDueOn }
+})

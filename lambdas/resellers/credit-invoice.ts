@@ -1,0 +1,62 @@
+import { creditEntry } from '#domain/billing/postings.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { commissionStep } from '#domain/resellers/commission-line.ts'
+import { creditInvoice as credit, series } from '#domain/resellers/document.ts'
+import { decimalOf } from '#domain/ledger/money.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { auditOf } from './audit.ts'
+import { backOffice } from './back-office.ts'
+import { addCommissionLine, addDocument, replaceDocument } from './reseller-store.ts'
+import { resellerMail } from './reseller-mail.ts'
+
+/** A credit note takes back its part of the commission in the same transaction. */
+export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, context, errors }) => {
+  const { id: by } = signedIn(context)
+  const now = context.now()
+  const today = dateOf(dayAt(now))
+  const { value, reason, explanation } = input
+  const written = await context.books.write(
+    by,
+    async (number) => {
+      const invoice = await context.store.document(input.number)
+      if (!invoice || invoice.kind !== 'invoice') throw errors['document-not-found']()
+      const credited = credit(invoice, value, { reason, explanation, issuedOn: today, by }, number, now)
+      if (!credited.ok)
+        throw errors['not-valid']({ data: { problems: [{ section: credited.section, message: credited.message }] } })
+      const { note } = credited
+      const step = commissionStep(credited.invoice, today, { by, now })
+      const { organisation } = note
+      const reseller = organisation === undefined ? undefined : await context.store.reseller(organisation)
+      const total = `R ${decimalOf(note.value + note.vat)}`
+      return {
+        note,
+        drafts: [
+          creditEntry({ number, date: today, party: note.party }, invoice.number, note),
+          ...(step ? [step.draft] : []),
+        ],
+        items: [
+          addDocument(note),
+          replaceDocument(step?.invoice ?? credited.invoice),
+          ...(step ? [addCommissionLine(step.line)] : []),
+        ],
+        mails: reseller
+          ? [
+              resellerMail(
+                {
+                  to: reseller.contactEmail,
+                  news: { about: 'credit-note', number, corrects: invoice.number, total },
+                  id: number,
+                  organisation,
+                },
+                now,
+              ),
+            ]
+          : [],
+        audit: [auditOf({ actor: by, action: 'credit-note-issued', type: 'invoice', id: number, organisation }, now)],
+      }
+    },
+    series['credit-note'],
+  )
+  if (written.outcome !== 'written') throw errors['changed-meanwhile']()
+  return written.made.note
+})

@@ -1,0 +1,650 @@
+import { createHash } from 'node:crypto'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
+import { nextSerial } from '#domain/billing/serial-number.ts'
+import { DAY_MS, dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { emptyHead } from '#domain/ledger/ledger.ts'
+import type { Head } from '#domain/ledger/ledger.ts'
+import { balancesOf } from '#domain/ledger/balances.ts'
+import type { Draft, Entry } from '#domain/ledger/entry.ts'
+import { apply } from '#domain/resellers/application.ts'
+import type { CommissionLine } from '#domain/resellers/commission-line.ts'
+import { commissionStep } from '#domain/resellers/commission-line.ts'
+import { answerDeal, closeDeal, registerDeal } from '#domain/resellers/deal.ts'
+import type { Deal } from '#domain/resellers/deal.ts'
+import { creditInvoice, issueInvoice, openOf, series } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+import { settlePayment } from '#domain/resellers/payment.ts'
+import { approveRun, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
+import { termsOn } from '#domain/resellers/programme.ts'
+import type { Tier } from '#domain/resellers/programme.ts'
+import { writeQuote } from '#domain/resellers/quote.ts'
+import type { Reseller } from '#domain/resellers/reseller.ts'
+import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { putAll } from '#lambdas/platform/put-all.ts'
+import { entriesOf, ledgerItems } from './books.ts'
+import { identified } from './payment-endpoints.ts'
+import {
+  addApplication,
+  addCommissionLine,
+  addDeal,
+  addDocument,
+  addPayment,
+  addPayout,
+  addQuote,
+  addReseller,
+  openRun,
+  storeBank,
+} from './reseller-store.ts'
+
+const KEY = { pk: 'DEMONSTRATION', sk: 'DEMONSTRATION' }
+const MONTHS = 6
+const HOUR = 3_600_000
+
+interface Won {
+  readonly customer: string
+  readonly domain: string
+  readonly need: string
+  readonly line: string
+  readonly tier: Tier
+  readonly quantity: number
+  /** Cents. */
+  readonly price: number
+  /** In how many months it was invoiced, the last ones. */
+  readonly months: number
+  /** Which of its invoices, counted from the newest, are paid late, in part, or credited. */
+  readonly unpaid?: number
+  readonly part?: number
+  readonly credited?: number
+}
+
+interface Open {
+  readonly customer: string
+  readonly domain: string
+  readonly need: string
+  readonly tier: Tier
+  readonly monthly: number
+  readonly daysAgo: number
+  readonly ends: 'in-review' | 'approved' | 'expired' | 'lost' | 'rejected'
+}
+
+interface Example {
+  readonly organisation: string
+  readonly name: string
+  readonly registrationNumber: string
+  readonly vatNumber?: string
+  readonly address: string
+  readonly contactName: string
+  readonly contactEmail: string
+  readonly tiers: readonly Tier[]
+  readonly won: readonly Won[]
+  readonly open: readonly Open[]
+  readonly bank: { bank: string; accountHolder: string; accountNumber: string; branchCode: string }
+}
+
+const examples: readonly Example[] = [
+  {
+    organisation: 'org-highveld',
+    name: 'Highveld Networks',
+    registrationNumber: '2014/113390/07',
+    vatNumber: '4610377125',
+    address: '210 Lynnwood Road, Pretoria, 0081',
+    contactName: 'Pieter van der Merwe',
+    contactEmail: 'pieter@highveld-networks.example',
+    tiers: ['referral', 'reseller'],
+    bank: {
+      bank: 'FNB',
+      accountHolder: 'Highveld Networks (Pty) Ltd',
+      accountNumber: '62800112233',
+      branchCode: '250655',
+    },
+    won: [
+      {
+        customer: 'Karoo Foods',
+        domain: 'karoo-foods.example',
+        need: 'Managed IT, 46 seats',
+        line: 'Managed endpoint protection',
+        tier: 'referral',
+        quantity: 46,
+        price: 18_900,
+        months: 6,
+        credited: 3,
+      },
+      {
+        customer: 'Thaba Civils',
+        domain: 'thaba-civils.example',
+        need: 'Security monitoring',
+        line: 'Security monitoring, day and night',
+        tier: 'referral',
+        quantity: 1,
+        price: 1_250_000,
+        months: 5,
+        unpaid: 0,
+      },
+      {
+        customer: 'Lowveld Citrus',
+        domain: 'lowveld-citrus.example',
+        need: 'Managed IT, 120 seats',
+        line: 'Managed IT with help desk',
+        tier: 'referral',
+        quantity: 120,
+        price: 112_500,
+        months: 4,
+      },
+      {
+        customer: 'Blouberg Freight',
+        domain: 'blouberg-freight.example',
+        need: 'Backup and recovery',
+        line: 'Backup and recovery',
+        tier: 'reseller',
+        quantity: 38,
+        price: 15_120,
+        months: 4,
+        part: 1,
+        unpaid: 0,
+      },
+    ],
+    open: [
+      {
+        customer: 'Cape Reef Legal',
+        domain: 'cape-reef.example',
+        need: 'Managed IT, 34 seats',
+        tier: 'referral',
+        monthly: 2_140_000,
+        daysAgo: 1,
+        ends: 'in-review',
+      },
+      {
+        customer: 'Umhlanga Dental',
+        domain: 'umhlanga-dental.example',
+        need: 'CyberScore and endpoint protection',
+        tier: 'referral',
+        monthly: 985_000,
+        daysAgo: 2,
+        ends: 'in-review',
+      },
+      {
+        customer: 'Magalies Mining Supply',
+        domain: 'magalies-supply.example',
+        need: 'Cloud migration',
+        tier: 'reseller',
+        monthly: 1_520_000,
+        daysAgo: 53,
+        ends: 'approved',
+      },
+      {
+        customer: 'Soutpan Engineering',
+        domain: 'soutpan.example',
+        need: 'Managed IT, 60 seats',
+        tier: 'reseller',
+        monthly: 2_870_000,
+        daysAgo: 13,
+        ends: 'approved',
+      },
+      {
+        customer: 'Vaal Printers',
+        domain: 'vaal-printers.example',
+        need: 'Posture review',
+        tier: 'referral',
+        monthly: 640_000,
+        daysAgo: 90,
+        ends: 'expired',
+      },
+      {
+        customer: 'Drakensberg Lodge',
+        domain: 'drakensberg-lodge.example',
+        need: 'Wi-Fi and phones',
+        tier: 'referral',
+        monthly: 450_000,
+        daysAgo: 70,
+        ends: 'lost',
+      },
+    ],
+  },
+  {
+    organisation: 'org-umhlangacloud',
+    name: 'Umhlanga Cloud',
+    registrationNumber: '2018/402117/07',
+    address: '5 Lagoon Drive, Umhlanga, 4320',
+    contactName: 'Ayesha Naidoo',
+    contactEmail: 'ayesha.naidoo@umhlanga-cloud.example',
+    tiers: ['referral', 'delivery'],
+    bank: {
+      bank: 'Capitec Business',
+      accountHolder: 'Umhlanga Cloud (Pty) Ltd',
+      accountNumber: '1050011223',
+      branchCode: '450105',
+    },
+    won: [
+      {
+        customer: 'Zimbali Retail',
+        domain: 'zimbali-retail.example',
+        need: 'Managed IT, 25 seats',
+        line: 'Managed IT with help desk',
+        tier: 'referral',
+        quantity: 25,
+        price: 64_000,
+        months: 6,
+      },
+      {
+        customer: 'Ballito Schools',
+        domain: 'ballito-schools.example',
+        need: 'Backup',
+        line: 'Backup and recovery',
+        tier: 'referral',
+        quantity: 12,
+        price: 9_900,
+        months: 3,
+        credited: 1,
+      },
+      {
+        customer: 'Durban Cold Stores',
+        domain: 'durban-cold.example',
+        need: 'Night desk',
+        line: 'Help desk at night',
+        tier: 'delivery',
+        quantity: 1,
+        price: 1_850_000,
+        months: 5,
+        unpaid: 0,
+      },
+    ],
+    open: [
+      // The same customer as another reseller's: only staff see it.
+      {
+        customer: 'Umhlanga Dental (Pty) Ltd',
+        domain: 'umhlanga-dental.example',
+        need: 'Managed IT, 14 seats',
+        tier: 'referral',
+        monthly: 870_000,
+        daysAgo: 20,
+        ends: 'approved',
+      },
+      {
+        customer: 'Tongaat Motors',
+        domain: 'tongaat-motors.example',
+        need: 'Email security',
+        tier: 'delivery',
+        monthly: 720_000,
+        daysAgo: 4,
+        ends: 'approved',
+      },
+      {
+        customer: 'Salt Rock Interiors',
+        domain: 'salt-rock.example',
+        need: 'Managed IT',
+        tier: 'referral',
+        monthly: 380_000,
+        daysAgo: 34,
+        ends: 'rejected',
+      },
+    ],
+  },
+]
+
+/** What happened at a moment; events are told in the order of time, as the ledger is written. */
+interface Event {
+  readonly at: number
+  readonly tell: () => void
+}
+
+/** Half a year of two resellers: deals, invoices, payments, commission and payouts, told by the product's own rules. */
+export const demonstrate: Demonstrate = async ({ tables, table, people, now }) => {
+  const { Item } = await tables.send(new GetCommand({ TableName: table, Key: KEY, ConsistentRead: true }))
+  if (Item) return 'Nothing: the demonstration is there already.'
+  const { Item: head } = await tables.send(
+    new GetCommand({ TableName: table, Key: { pk: 'LEDGER-HEAD', sk: 'LEDGER-HEAD' }, ConsistentRead: true }),
+  )
+  if (head) return undefined
+  const [agent, other] = people.filter(({ isAgent, personId }) => isAgent && personId !== undefined)
+  const told = story({ now, preparedBy: agent?.personId ?? 'operator', approvedBy: other?.personId ?? 'operator-2' })
+  await putAll({ tables, table }, [...told, { ...KEY, kind: 'demonstration', now }])
+  return `${told.length} items of ${examples.length} resellers.`
+}
+
+interface Staff {
+  readonly now: number
+  readonly preparedBy: string
+  readonly approvedBy: string
+}
+
+const idOf = (text: string): string => {
+  const hex = createHash('sha256').update(`resellers ${text}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[] {
+  const items: ItemWrite[] = []
+  const events: Event[] = []
+  const documents = new Map<string, BillingDocument>()
+  const commission: CommissionLine[] = []
+  const entries: Entry[] = []
+  const paid = new Set<string>()
+  const serials = new Map<string, number>()
+  let head: Head = emptyHead
+  const today = dateOf(dayAt(now))
+  const at = (date: string, hour = 9) => startOfDay(dayOf(date)) + hour * HOUR
+  const resellers: Reseller[] = []
+
+  const book = (drafts: readonly Draft[], moment: number, by: string) => {
+    const added = entriesOf(drafts, head, by, moment)
+    entries.push(...added)
+    head = added.at(-1) ?? head
+  }
+  const draw = (prefix: string): string => {
+    const { serial, number } = nextSerial(prefix, serials.get(prefix) ?? 0)
+    serials.set(prefix, serial)
+    return number
+  }
+  const follow = (invoice: BillingDocument, date: string, moment: number, by: string): BillingDocument => {
+    const step = commissionStep(invoice, date, { by, now: moment })
+    if (!step) return invoice
+    commission.push(step.line)
+    book([step.draft], moment, by)
+    return step.invoice
+  }
+
+  for (const example of examples) {
+    const joinedAt = new Date(now - 240 * DAY_MS).toISOString()
+    const reseller: Reseller = {
+      organisation: example.organisation,
+      name: example.name,
+      registrationNumber: example.registrationNumber,
+      ...(example.vatNumber !== undefined && { vatNumber: example.vatNumber }),
+      address: example.address,
+      contactName: example.contactName,
+      contactEmail: example.contactEmail,
+      tiers: [...example.tiers],
+      agreement: {
+        version: termsOn(today).version,
+        acceptedAt: `${termsOn(today).version}T08:00:00.000Z`,
+        acceptedBy: example.contactName,
+      },
+      joinedAt,
+    }
+    resellers.push(reseller)
+    items.push(addReseller(reseller), storeBank(example.organisation, { current: example.bank, version: 0 }))
+    const owner = (customer: string) => ({
+      id: idOf(customer),
+      organisation: example.organisation,
+      personId: 'demonstration',
+    })
+    const fields = ({ customer, domain, need, tier }: Won | Open, monthly: number, decidesOn: string) => ({
+      customer,
+      domain,
+      registrationNumber: undefined,
+      contactName: 'Head of finance',
+      contactEmail: `office@${domain}`,
+      need,
+      monthly,
+      decidesOn,
+      tier,
+      hasConsent: true as const,
+    })
+    for (const [index, open] of example.open.entries()) {
+      const moment = now - open.daysAgo * DAY_MS
+      const registered = registerDeal(
+        fields(open, open.monthly, dateOf(dayAt(now) + 20 + index * 15)),
+        owner(open.customer),
+        moment,
+      )
+      items.push(addDeal(endOf(registered, open.ends, moment)))
+    }
+    for (const won of example.won) {
+      const first = firstOfMonth(today, won.months)
+      const moment = at(first) - 20 * DAY_MS
+      const registered = registerDeal(fields(won, won.quantity * won.price, first), owner(won.customer), moment)
+      const approved = answerDeal(registered, { dealId: registered.id, answer: 'approve' }, moment + DAY_MS)
+      if ('refused' in approved) continue
+      const closed = closeDeal(approved, { won: true }, moment + 12 * DAY_MS)
+      if ('refused' in closed) continue
+      items.push(addDeal(closed))
+      for (let back = won.months; back >= 1; back -= 1) invoiceMonth(closed, won, reseller, back)
+    }
+    const [quoted] = example.open.filter(({ ends, daysAgo }) => ends === 'approved' && daysAgo < 30)
+    if (quoted) {
+      const lines = [{ description: quoted.need, quantity: 1000, unit: '', unitPrice: quoted.monthly }]
+      const asked = {
+        dealId: idOf(quoted.customer),
+        lines,
+        validUntil: dateOf(dayAt(now) + 21),
+        note: 'Twelve months.',
+      }
+      const quote = writeQuote(
+        asked,
+        { ...owner(`quote ${quoted.customer}`), customer: quoted.customer },
+        undefined,
+        now - 2 * DAY_MS,
+      )
+      if (!('refused' in quote)) items.push(addQuote({ ...quote, sentAt: new Date(now - DAY_MS).toISOString() }))
+    }
+  }
+
+  function invoiceMonth(deal: Deal, won: Won, reseller: Reseller, back: number) {
+    const suppliedOn = dateOf(dayOf(firstOfMonth(today, back - 1)) - 1)
+    const issuedOn = dateOf(dayOf(suppliedOn) + 3)
+    if (issuedOn > today) return
+    const isReferral = deal.tier === 'referral'
+    const terms = termsOn(issuedOn)
+    const discount = deal.tier === 'referral' ? 0 : terms.discount[deal.tier]
+    let number = ''
+    events.push({
+      at: at(issuedOn),
+      tell: () => {
+        number = draw(series.invoice)
+        const moment = at(issuedOn)
+        const invoice = issueInvoice(
+          {
+            recipient: isReferral
+              ? { name: deal.customer, address: `1 Main Road, ${deal.customer}` }
+              : {
+                  name: reseller.name,
+                  address: reseller.address,
+                  ...(reseller.vatNumber !== undefined && { vatNumber: reseller.vatNumber }),
+                },
+            lines: [
+              {
+                description: `${won.line}, ${suppliedOn.slice(0, 7)}${isReferral ? '' : `, for ${deal.customer}`}`,
+                quantity: won.quantity * 1000,
+                unit: '',
+                unitPrice: Math.round((won.price * (10_000 - discount)) / 10_000),
+              },
+            ],
+            suppliedOn,
+            issuedOn,
+            paymentDays: terms.paymentDays,
+            addressed: {
+              party: isReferral ? `client-${deal.id}` : reseller.organisation,
+              ...(!isReferral && { organisation: reseller.organisation }),
+              ...(isReferral && { reseller: reseller.organisation }),
+              tier: deal.tier,
+              dealId: deal.id,
+            },
+            by: preparedBy,
+          },
+          number,
+          moment,
+        )
+        book([chargeEntry({ number, date: issuedOn, party: invoice.party }, invoice)], moment, preparedBy)
+        documents.set(number, follow(invoice, issuedOn, moment, preparedBy))
+      },
+    })
+    const place = back - 1
+    if (won.credited === place) {
+      const creditedOn = dateOf(dayOf(issuedOn) + 6)
+      if (creditedOn <= today)
+        events.push({
+          at: at(creditedOn),
+          tell: () => {
+            const invoice = documents.get(number)!
+            const noteNumber = draw(series['credit-note'])
+            const correction = {
+              reason: 'price-changed' as const,
+              explanation: 'Two seats were not used in this month.',
+              issuedOn: creditedOn,
+              by: preparedBy,
+            }
+            const credited = creditInvoice(
+              invoice,
+              Math.min(2 * won.price, invoice.value),
+              correction,
+              noteNumber,
+              at(creditedOn),
+            )
+            if (!credited.ok) throw new Error(credited.message)
+            documents.set(noteNumber, credited.note)
+            book(
+              [creditEntry({ number: noteNumber, date: creditedOn, party: invoice.party }, number, credited.note)],
+              at(creditedOn),
+              preparedBy,
+            )
+            documents.set(number, follow(credited.invoice, creditedOn, at(creditedOn), preparedBy))
+          },
+        })
+    }
+    const paidOn = dateOf(dayOf(issuedOn) + 12)
+    if (won.unpaid === place || paidOn > today) return
+    events.push({
+      at: at(paidOn, 11),
+      tell: () => {
+        const invoice = documents.get(number)!
+        const cents = won.part === place ? Math.round(openOf(invoice) / 2) : openOf(invoice)
+        const [payment] = identified([{ date: paidOn, cents, text: `${invoice.invoice.recipient.name} ${number}` }], {
+          by: preparedBy,
+          at: new Date(at(paidOn, 11)).toISOString(),
+        })
+        const settled = settlePayment(
+          payment!,
+          { party: invoice.party, named: [number], invoices: [invoice] },
+          { by: preparedBy, now: at(paidOn, 11) },
+        )
+        if ('refused' in settled) throw new Error(settled.refused)
+        book([settled.draft], at(paidOn, 11), preparedBy)
+        items.push(addPayment(settled.payment))
+        for (const each of settled.invoices) documents.set(each.number, each)
+      },
+    })
+  }
+
+  // The commission of this month is still due.
+  for (let back = MONTHS - 1; back >= 2; back -= 1) {
+    const date = dateOf(dayOf(firstOfMonth(today, back - 1)) + 24)
+    if (date >= today) continue
+    events.push({
+      at: at(date, 14),
+      tell: () => {
+        const bankOf = (organisation: string) => examples.find((each) => each.organisation === organisation)?.bank
+        const run = prepareRun(
+          resellers.map(({ organisation, name }) => ({
+            organisation,
+            name,
+            bank: bankOf(organisation),
+            hasPendingBank: false,
+            unpaid: commission.filter((line) => line.organisation === organisation && !paid.has(line.id)),
+          })),
+          { id: `RUN-${date}-1`, date, leastPayout: termsOn(date).leastPayout, by: preparedBy },
+          at(date, 14),
+        )
+        const approved = approveRun(run, approvedBy, at(date, 15))
+        if ('refused' in approved) return
+        for (const payout of approved.payouts) {
+          book([payoutEntry(payout, date)], at(date, 15), approvedBy)
+          items.push(addPayout({ ...payout, paidAt: new Date(at(date, 15)).toISOString() }))
+          for (const line of payout.lines) paid.add(line)
+        }
+        items.push(openRun({ ...approved, state: 'paid' })[0]!)
+      },
+    })
+  }
+
+  for (const { tell } of events.toSorted((a, b) => a.at - b.at)) tell()
+  items.push(...waitingApplication(now), ...waitingPayments([...documents.values()], today, now))
+  for (const document of documents.values()) items.push(addDocument(document))
+  for (const line of commission) items.push(addCommissionLine(line))
+  return [
+    ...items.flatMap((write) => ('put' in write && write.put.Item ? [write.put.Item] : [])),
+    ...ledgerItems(entries, emptyHead, now).flatMap((write) =>
+      'put' in write && write.put.Item ? [write.put.Item] : [],
+    ),
+    ...balancesOf(entries).map(({ currency, account, party, cents }) => ({
+      pk: 'LEDGER-BALANCES',
+      sk: [currency, account, ...(party === undefined ? [] : [party])].join('#'),
+      kind: 'ledger balance',
+      currency,
+      account,
+      party: party ?? null,
+      cents,
+    })),
+    ...[...serials].map(([prefix, last]) => ({ pk: `SERIAL#${prefix}`, sk: 'SERIAL', kind: 'serial', last })),
+  ]
+}
+
+function endOf(deal: Deal, ends: Open['ends'], moment: number): Deal {
+  if (ends === 'in-review') return deal
+  if (ends === 'rejected') {
+    const rejected = answerDeal(
+      deal,
+      { dealId: deal.id, answer: 'reject', reason: 'This customer is with us already.' },
+      moment + DAY_MS,
+    )
+    return 'refused' in rejected ? deal : rejected
+  }
+  const approved = answerDeal(deal, { dealId: deal.id, answer: 'approve' }, moment + DAY_MS)
+  if ('refused' in approved) return deal
+  if (ends !== 'lost') return approved
+  const lost = closeDeal(
+    approved,
+    { won: false, because: 'The owner stays with a nephew who knows computers.' },
+    moment + 30 * DAY_MS,
+  )
+  return 'refused' in lost ? approved : lost
+}
+
+/** A company that waits for our answer. */
+function waitingApplication(now: number): ItemWrite[] {
+  const at = now - DAY_MS
+  const application = apply(
+    {
+      company: 'Garden Route Telecoms',
+      registrationNumber: '2016/220045/07',
+      vatNumber: '4330258817',
+      address: '18 York Street, George, 6529',
+      contactName: 'Lerato Botha',
+      contactEmail: 'lerato@garden-route-telecoms.example',
+      contactPhone: '044 555 0101',
+      tiers: ['referral', 'reseller'],
+      about: 'We look after phones and fibre of some 200 businesses between Mossel Bay and Knysna.',
+      agreement: termsOn(dateOf(dayAt(at))).version,
+    },
+    idOf('application'),
+    at,
+  )
+  return 'refused' in application ? [] : [addApplication(application)]
+}
+
+/** Payments of the newest statement, one that is easily matched and others that are not. */
+function waitingPayments(documents: readonly BillingDocument[], today: string, now: number): ItemWrite[] {
+  const [first, second] = documents.filter((document) => openOf(document) > 0)
+  const lines = [
+    ...(first ? [{ date: today, cents: openOf(first), text: `EFT ${first.number.replaceAll('-', '')}` }] : []),
+    ...(second
+      ? [
+          {
+            date: today,
+            cents: Math.round(openOf(second) / 3),
+            text: `${second.invoice.recipient.name.toUpperCase()} PART`,
+          },
+        ]
+      : []),
+    { date: today, cents: -8_450, text: 'SERVICE FEE' },
+  ]
+  return identified(lines, { by: 'operator', at: new Date(now).toISOString() }).map(addPayment)
+}
+
+/** The first day of the month that lies `back` months before a date's. */
+function firstOfMonth(date: string, back: number): string {
+  const [year = 0, month = 1] = date.split('-').map(Number)
+  const at = year * 12 + month - 1 - back
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`
+}

@@ -1,0 +1,79 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { conflictsOf, stateOn } from '#domain/resellers/deal.ts'
+import { matchesOf } from '#domain/resellers/payment.ts'
+import { shownRun } from '#domain/resellers/payout.ts'
+import { ledgerFileOf } from '#domain/ledger/ledger-file.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { auditOf } from './audit.ts'
+import { backOffice } from './back-office.ts'
+
+const NEWEST = 200
+/** Matches that a person chooses from. */
+const MOST_MATCHES = 4
+
+export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ context }) => {
+  const { store, books } = context
+  const today = dateOf(dayAt(context.now()))
+  const [resellers, applications, deals, quotes, documents, payments, runs, commission, balances] = await Promise.all([
+    store.resellers(),
+    store.applications(),
+    store.deals(),
+    store.quotes(),
+    store.documents(),
+    store.payments(),
+    store.runs(),
+    store.commission(),
+    books.balances(),
+  ])
+  const known = new Map(deals.map((deal) => [deal.id, deal]))
+  return {
+    resellers,
+    applications,
+    quotes,
+    documents,
+    commission,
+    deals: deals.map((deal) => ({
+      ...deal,
+      // What was answered is not in the way any more.
+      conflicts: (deal.state === 'in-review' ? conflictsOf(deal, deals, today) : []).flatMap(({ dealId, because }) => {
+        const other = known.get(dealId)
+        return other
+          ? [
+              {
+                dealId,
+                because: [...because],
+                customer: other.customer,
+                organisation: other.organisation,
+                state: stateOn(other, today),
+              },
+            ]
+          : []
+      }),
+    })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      matches: payment.state === 'unmatched' ? matchesOf(payment, documents).slice(0, MOST_MATCHES) : [],
+    })),
+    runs: runs.map(shownRun),
+    balances: balances.map(({ account, party, cents }) => ({ account, ...(party !== undefined && { party }), cents })),
+  }
+})
+
+export const readLedger = backOffice.readLedger.handler(async ({ context }) => {
+  const [entries, head] = await Promise.all([context.books.newest(NEWEST), context.books.head()])
+  return { entries, head }
+})
+
+export const exportLedger = backOffice.exportLedger.handler(async ({ context }) => {
+  const { id: actor } = signedIn(context)
+  const [entries, head, balances] = await Promise.all([
+    context.books.entries(),
+    context.books.head(),
+    context.books.balances(),
+  ])
+  await context.commit({
+    items: [],
+    audit: [auditOf({ actor, action: 'ledger-exported', type: 'ledger', id: String(head.number) }, context.now())],
+  })
+  return { file: ledgerFileOf(entries, { head, balances }) }
+})

@@ -1,0 +1,56 @@
+import { acceptQuote } from '#domain/resellers/quote.ts'
+import type { Quote } from '#domain/resellers/quote.ts'
+import type { GuestQuote } from '#domain/resellers/contract.ts'
+import type { Call } from '#lambdas/platform/call.ts'
+import { auditOf } from './audit.ts'
+import { backOffice } from './back-office.ts'
+import type { BackOffice } from './back-office.ts'
+import { sha256 } from './books.ts'
+import { replaceQuote } from './reseller-store.ts'
+import { resellerMail } from './reseller-mail.ts'
+
+export const readQuoteByLink = backOffice.readQuoteByLink.handler(async ({ input, context, errors }) => {
+  const wait = await countLink(context)
+  if (wait !== undefined) throw errors['too-many-requests']({ data: { retryAfterSeconds: wait } })
+  const quote = await linkedQuote(context, input.token)
+  if (!quote) throw errors['link-not-found']()
+  return shownTo(quote)
+})
+
+export const acceptQuoteByLink = backOffice.acceptQuoteByLink.handler(async ({ input, context, errors }) => {
+  const wait = await countLink(context)
+  if (wait !== undefined) throw errors['too-many-requests']({ data: { retryAfterSeconds: wait } })
+  const quote = await linkedQuote(context, input.token)
+  if (!quote) throw errors['link-not-found']()
+  if (quote.revision !== input.revision) throw errors['quote-changed']()
+  const now = context.now()
+  const accepted = acceptQuote(quote, input.name, now)
+  if ('refused' in accepted) throw errors[accepted.refused === 'accepted' ? 'quote-accepted' : 'quote-expired']()
+  const { id, organisation } = quote
+  const reseller = await context.store.reseller(organisation)
+  const committed = await context.commit({
+    items: [replaceQuote(accepted)],
+    mails: reseller
+      ? [resellerMail({ to: reseller.contactEmail, news: { about: 'quote-accepted' }, id, organisation }, now)]
+      : [],
+    audit: [auditOf({ actor: 'visitor', action: 'quote-accepted', type: 'quote', id, organisation }, now)],
+  })
+  if (committed.outcome !== 'written') throw errors['quote-changed']()
+  return shownTo(accepted)
+})
+
+type Context = Call & BackOffice & { readonly limits: { readonly links: number } }
+
+const countLink = ({ store, limits, callerAddress, now }: Context) =>
+  store.countCall('quote-link', limits.links, callerAddress, now())
+
+/** The quote of a link. A link of an earlier revision opens nothing, so nobody accepts what is not offered any more. */
+async function linkedQuote({ store }: BackOffice, token: string): Promise<Quote | undefined> {
+  const link = await store.linked(sha256(token))
+  const quote = link && (await store.quote(link.quoteId))
+  return quote && quote.revision === link?.revision ? quote : undefined
+}
+
+function shownTo({ customer, revision, lines, value, vat, validUntil, note, accepted }: Quote): GuestQuote {
+  return { customer, revision, lines, value, vat, validUntil, note, ...(accepted && { accepted }) }
+}

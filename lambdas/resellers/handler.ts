@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { resellersContract } from '#domain/resellers/contract.ts'
+import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { documents } from '#lambdas/platform/documents/documents.ts'
+import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { serve } from '#lambdas/platform/serve.ts'
+import { sessionNotes } from '#lambdas/platform/session-uses.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { answerApplication } from './answer-application.ts'
+import { answerDeal } from './answer-deal.ts'
+import { applyAsReseller } from './apply-as-reseller.ts'
+import { books } from './books.ts'
+import { changeBankDetails } from './change-bank-details.ts'
+import { creditInvoice } from './credit-invoice.ts'
+import { changeDeal } from './deal-endpoints.ts'
+import { exportLedger, readLedger, readResellerDesk } from './desk-endpoints.ts'
+import { printDocument, readDocument } from './document-endpoints.ts'
+import { environment } from './environment.ts'
+import { acceptQuoteByLink, readQuoteByLink } from './guest-quote-endpoints.ts'
+import { invoiceQuote, issueInvoice } from './invoice-endpoints.ts'
+import { importStatement, setPaymentAside, settlePayment } from './payment-endpoints.ts'
+import { linkQuote, writeQuote } from './quote-endpoints.ts'
+import { readPartnership } from './read-partnership.ts'
+import { registerDeal } from './register-deal.ts'
+import { resellerStore } from './reseller-store.ts'
+import { approveRun, downloadBankFile, prepareRun, withdrawRun } from './run-endpoints.ts'
+
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
+const commit = committing({ tables, table, outbox, audit })
+const now = () => Date.now()
+
+export const handler = serve({
+  contract: resellersContract,
+  // Bookings wait for each other.
+  answerWithin: 10_000,
+  endpoints: {
+    applyAsReseller,
+    readQuoteByLink,
+    acceptQuoteByLink,
+    readPartnership,
+    registerDeal,
+    changeDeal,
+    writeQuote,
+    linkQuote,
+    changeBankDetails,
+    readDocument,
+    printDocument,
+    readResellerDesk,
+    readLedger,
+    exportLedger,
+    answerApplication,
+    answerDeal,
+    issueInvoice,
+    invoiceQuote,
+    creditInvoice,
+    importStatement,
+    settlePayment,
+    setPaymentAside,
+    prepareRun,
+    approveRun,
+    withdrawRun,
+    downloadBankFile,
+  },
+  actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
+  readSessionTimestamps: endedSessions(tables, accounts),
+  noteSession: sessionNotes(tables, accounts),
+  tools: {
+    store: resellerStore({
+      tables,
+      table,
+      fingerprintOf: fingerprints(tables, table),
+      windowSeconds: environment.RATE_WINDOW_SECONDS,
+    }),
+    books: books({ tables, table, commit, now }),
+    documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
+    limits: { applications: environment.APPLICATIONS_PER_IP, links: environment.LINKS_PER_IP },
+    commit,
+    newId: randomUUID,
+    now,
+  },
+})

@@ -1,0 +1,128 @@
+import { chargeEntry } from '#domain/billing/postings.ts'
+import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { CLAW_BACK, INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
+import { clawBackAfter, commissionStep } from '#domain/resellers/commission-line.ts'
+import type { Deal } from '#domain/resellers/deal.ts'
+import { issueInvoice, problemsOfInvoice, series } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+import { termsOn } from '#domain/resellers/programme.ts'
+import type { Quote } from '#domain/resellers/quote.ts'
+import { decimalOf } from '#domain/ledger/money.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
+import { auditOf } from './audit.ts'
+import type { BackOffice } from './back-office.ts'
+import { addCommissionLine, addDocument } from './reseller-store.ts'
+import { resellerMail } from './reseller-mail.ts'
+
+interface Asked {
+  readonly deal: Deal
+  readonly quote?: Quote
+  readonly lines: Parameters<typeof problemsOfInvoice>[0]['lines']
+  readonly suppliedOn: string
+  readonly client: { readonly address: string; readonly vatNumber?: string | undefined } | undefined
+  readonly by: string
+  /** Makes the invoice the only one of its cause. */
+  readonly once: ItemWrite | ((number: string) => ItemWrite)
+}
+
+type Issued =
+  | { readonly ok: true; readonly document: BillingDocument }
+  | { readonly ok: false; readonly problems: ReturnType<typeof problemsOfInvoice> }
+  | { readonly ok: false; readonly problems?: undefined }
+
+/**
+ * Issues the invoice of a deal: to the client with a referral, whose reseller earns commission, else to the reseller at our partner
+ * price. Number, document, entries, commission and mail are one transaction. Without `problems`, it was issued before.
+ */
+export async function issue({ store, books, now: clock }: BackOffice, asked: Asked): Promise<Issued> {
+  const { deal, quote, suppliedOn, by, once } = asked
+  const reseller = await store.reseller(deal.organisation)
+  if (!reseller) throw new Error('A deal belongs to no reseller.')
+  const now = clock()
+  const today = dateOf(dayAt(now))
+  const terms = termsOn(today)
+  const isReferral = deal.tier === 'referral'
+  const { address = '', vatNumber } = asked.client ?? {}
+  const toClient = { name: deal.customer, address, ...(vatNumber !== undefined && { vatNumber }) }
+  const toReseller = {
+    name: reseller.name,
+    address: reseller.address,
+    ...(reseller.vatNumber !== undefined && { vatNumber: reseller.vatNumber }),
+  }
+  const draft = {
+    recipient: isReferral ? toClient : toReseller,
+    lines: asked.lines,
+    suppliedOn,
+    issuedOn: today,
+    paymentDays: terms.paymentDays,
+    addressed: {
+      party: isReferral ? `client-${deal.id}` : reseller.organisation,
+      ...(!isReferral && { organisation: reseller.organisation }),
+      ...(isReferral && { reseller: reseller.organisation }),
+      tier: deal.tier,
+      dealId: deal.id,
+      ...(quote && { quoteId: quote.id }),
+    },
+    by,
+  }
+  const problems = [
+    ...(suppliedOn > today
+      ? [{ section: '9(1)', message: 'The supply lies in the future: write a quote instead.' }]
+      : []),
+    ...problemsOfInvoice(draft),
+  ]
+  if (problems.length > 0) return { ok: false, problems }
+  const written = await books.write(
+    by,
+    (number) => {
+      const issued = issueInvoice(draft, number, now)
+      const earned = commissionStep(issued, today, { by, now })
+      const document = earned?.invoice ?? issued
+      const to = isReferral ? deal.contactEmail : reseller.contactEmail
+      const total = `R ${decimalOf(document.value + document.vat)}`
+      return {
+        document,
+        drafts: [
+          chargeEntry({ number, date: today, party: document.party }, document),
+          ...(earned ? [earned.draft] : []),
+        ],
+        items: [
+          typeof once === 'function' ? once(number) : once,
+          addDocument(document),
+          ...(earned ? [addCommissionLine(earned.line)] : []),
+          dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(document.dueOn, 7) }),
+          ...(document.reseller === undefined
+            ? []
+            : [dueWrite({ kind: CLAW_BACK, id: number, at: dayAfter(clawBackAfter(document), 1) })]),
+        ],
+        mails: isReferral
+          ? []
+          : [
+              resellerMail(
+                {
+                  to,
+                  news: { about: 'invoice', number, total, dueOn: document.dueOn },
+                  id: number,
+                  organisation: reseller.organisation,
+                },
+                now,
+              ),
+            ],
+        audit: [
+          auditOf(
+            { actor: by, action: 'invoice-issued', type: 'invoice', id: number, organisation: reseller.organisation },
+            now,
+          ),
+        ],
+      }
+    },
+    series.invoice,
+  )
+  return written.outcome === 'written' ? { ok: true, document: written.made.document } : { ok: false }
+}
+
+/** The morning of a day that lies `days` after a date. */
+export function dayAfter(date: string, days: number): string {
+  return new Date(startOfDay(dayOf(date) + days) + 6 * 3_600_000).toISOString()
+}

@@ -1,0 +1,103 @@
+import Papa from 'papaparse'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { readStatement } from '#domain/resellers/bank-statement.ts'
+import type { StatementLine } from '#domain/resellers/bank-statement.ts'
+import { commissionStep } from '#domain/resellers/commission-line.ts'
+import { settlePayment as settle } from '#domain/resellers/payment.ts'
+import type { Payment } from '#domain/resellers/payment.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { auditOf } from './audit.ts'
+import { backOffice } from './back-office.ts'
+import { sha256 } from './books.ts'
+import { addCommissionLine, addPayment, replaceDocument, replacePayment } from './reseller-store.ts'
+
+const ID_LENGTH = 20
+/** Payments that are stored at the same time. */
+const AT_ONCE = 20
+
+export const importStatement = backOffice.importStatement.handler(async ({ input, context, errors }) => {
+  const { id: by } = signedIn(context)
+  const now = context.now()
+  const rows = Papa.parse<string[]>(input.csv.replace(/^\u{FEFF}/u, ''), { skipEmptyLines: true }).data
+  const read = readStatement(rows)
+  if (!read.ok) throw errors['not-readable']({ data: { why: read.message } })
+  const payments = identified(read.lines, { by, at: new Date(now).toISOString() })
+  let added = 0
+  for (let from = 0; from < payments.length; from += AT_ONCE) {
+    const outcomes = await Promise.all(
+      payments.slice(from, from + AT_ONCE).map((payment) => context.commit({ items: [addPayment(payment)] })),
+    )
+    added += outcomes.filter(({ outcome }) => outcome === 'written').length
+  }
+  await context.commit({
+    items: [],
+    audit: [auditOf({ actor: by, action: 'statement-imported', type: 'bank-statement', id: context.newId() }, now)],
+  })
+  return { bank: read.bank, added, known: read.lines.length - added }
+})
+
+/** Lines that are alike within a file are told apart by their place among themselves. */
+export function identified(lines: readonly StatementLine[], { by, at }: { by: string; at: string }): Payment[] {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const same = JSON.stringify([line.date, line.cents, line.text, line.balance ?? null])
+    const place = (seen.get(same) ?? 0) + 1
+    seen.set(same, place)
+    return {
+      ...line,
+      id: `PAY-${sha256(`${same} ${place}`).slice(0, ID_LENGTH)}`,
+      state: 'unmatched',
+      importedAt: at,
+      importedBy: by,
+      version: 1,
+    }
+  })
+}
+
+export const settlePayment = backOffice.settlePayment.handler(async ({ input, context, errors }) => {
+  const { id: by } = signedIn(context)
+  const now = context.now()
+  const today = dateOf(dayAt(now))
+  const written = await context.books.write(by, async () => {
+    const [payment, documents] = await Promise.all([context.store.payment(input.paymentId), context.store.documents()])
+    if (!payment) throw errors['payment-not-found']()
+    const settled = settle(payment, { party: input.party, named: input.numbers, invoices: documents }, { by, now })
+    if ('refused' in settled) throw errors[settled.refused === 'settled' ? 'payment-settled' : 'no-receipt']()
+    // Commission that was lost by a late payment is earned again.
+    const steps = settled.invoices.map((invoice) => ({ invoice, step: commissionStep(invoice, today, { by, now }) }))
+    return {
+      payment: settled.payment,
+      drafts: [settled.draft, ...steps.flatMap(({ step }) => (step ? [step.draft] : []))],
+      items: [
+        replacePayment(settled.payment),
+        ...steps.flatMap(({ invoice, step }) => [
+          replaceDocument(step?.invoice ?? invoice),
+          ...(step ? [addCommissionLine(step.line)] : []),
+        ]),
+      ],
+      audit: [auditOf({ actor: by, action: 'payment-matched', type: 'payment', id: payment.id }, now)],
+    }
+  })
+  if (written.outcome !== 'written') throw errors['changed-meanwhile']()
+  const { payment } = written.made
+  return { ...payment, version: payment.version + 1 }
+})
+
+export const setPaymentAside = backOffice.setPaymentAside.handler(async ({ input, context, errors }) => {
+  const { id: by } = signedIn(context)
+  const now = context.now()
+  const payment = await context.store.payment(input.paymentId)
+  if (!payment) throw errors['payment-not-found']()
+  if (payment.state !== 'unmatched') throw errors['payment-settled']()
+  const aside: Payment = {
+    ...payment,
+    state: 'set-aside',
+    settled: { by, at: new Date(now).toISOString(), parts: [], unallocated: 0, reason: input.reason },
+  }
+  const { outcome } = await context.commit({
+    items: [replacePayment(aside)],
+    audit: [auditOf({ actor: by, action: 'payment-set-aside', type: 'payment', id: payment.id }, now)],
+  })
+  if (outcome !== 'written') throw errors['changed-meanwhile']()
+  return { ...aside, version: aside.version + 1 }
+})

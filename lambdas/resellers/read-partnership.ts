@@ -1,0 +1,50 @@
+import { mayChangeBank, mayRead } from '#domain/resellers/access.ts'
+import { detailsAt, maskedAccount } from '#domain/resellers/bank-details.ts'
+import type { BankDetails } from '#domain/resellers/bank-details.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { backOffice } from './back-office.ts'
+
+const shown = ({ bank, accountHolder, accountNumber, branchCode }: BankDetails) => ({
+  bank,
+  accountHolder,
+  account: maskedAccount(accountNumber),
+  branchCode,
+})
+
+export const readPartnership = backOffice.readPartnership.handler(async ({ context, errors }) => {
+  const actor = signedIn(context)
+  const organisation = actor.organisation?.id
+  const { store } = context
+  const reseller = organisation === undefined ? undefined : await store.reseller(organisation)
+  if (organisation === undefined || !reseller) throw errors['no-reseller']()
+  const seesMoney = actor.organisation?.reach === 'all'
+  const [deals, quotes, documents, commission, payouts, bank] = await Promise.all([
+    store.deals(organisation),
+    store.quotes(organisation),
+    store.documents(organisation),
+    seesMoney ? store.commission(organisation) : [],
+    seesMoney ? store.payouts(organisation) : [],
+    store.bank(organisation),
+  ])
+  const { selfInvoicing: _selfInvoicing, ...profile } = reseller
+  const current = detailsAt(bank, context.now())
+  const mayChange = mayChangeBank(actor)
+  const waits = bank.pending && Date.parse(bank.pending.from) > context.now() ? bank.pending : undefined
+  return {
+    reseller: profile,
+    deals: deals.filter((deal) => mayRead(actor, deal)),
+    quotes: quotes.filter((quote) => mayRead(actor, quote)),
+    documents: documents.filter((document) => mayRead(actor, document)),
+    commission,
+    payouts: payouts.map(({ bank: sentTo, ...payout }) => ({
+      ...payout,
+      date: (payout.paidAt ?? '').slice(0, 10),
+      account: maskedAccount(sentTo.accountNumber),
+    })),
+    bank: {
+      mayChange,
+      ...(seesMoney && current && { current: shown(current) }),
+      ...(seesMoney && waits && { pending: { ...shown(waits), from: waits.from, changedAt: waits.changedAt } }),
+    },
+  }
+})

@@ -1,0 +1,292 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod'
+import { rateWindow } from '#domain/contract/rate-window.ts'
+import { applicationSchema } from '#domain/resellers/application.ts'
+import type { Application } from '#domain/resellers/application.ts'
+import { bankRecordSchema, noBank } from '#domain/resellers/bank-details.ts'
+import type { BankRecord } from '#domain/resellers/bank-details.ts'
+import { commissionLineSchema } from '#domain/resellers/commission-line.ts'
+import type { CommissionLine } from '#domain/resellers/commission-line.ts'
+import { dealSchema } from '#domain/resellers/deal.ts'
+import type { Deal } from '#domain/resellers/deal.ts'
+import { documentSchema } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+import { paymentSchema } from '#domain/resellers/payment.ts'
+import type { Payment } from '#domain/resellers/payment.ts'
+import { payoutSchema, runSchema } from '#domain/resellers/payout.ts'
+import type { Payout, PayoutRun } from '#domain/resellers/payout.ts'
+import { quoteSchema } from '#domain/resellers/quote.ts'
+import type { Quote } from '#domain/resellers/quote.ts'
+import { resellerSchema } from '#domain/resellers/reseller.ts'
+import type { Reseller } from '#domain/resellers/reseller.ts'
+import { addressBlock } from '#lambdas/platform/caller-address.ts'
+import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { countOne } from '#lambdas/platform/rate-counter.ts'
+
+const keyed = (kind: string, id: string) => ({ pk: `${kind}#${id}`, sk: kind })
+const keys = {
+  application: (id: string) => keyed('APPLICATION', id),
+  reseller: (organisation: string) => keyed('RESELLER', organisation),
+  deal: (id: string) => keyed('DEAL', id),
+  quote: (id: string) => keyed('QUOTE', id),
+  link: (digest: string) => keyed('LINK', digest),
+  document: (number: string) => keyed('DOCUMENT', number),
+  commission: (id: string) => keyed('COMMISSION', id),
+  payment: (id: string) => keyed('PAYMENT', id),
+  run: (id: string) => keyed('RUN', id),
+  payout: ({ runId, organisation }: Pick<Payout, 'runId' | 'organisation'>) =>
+    keyed('PAYOUT', `${runId}#${organisation}`),
+  bank: (organisation: string) => keyed('BANK', organisation),
+}
+/** `kind` of an item says what it is, so the document's own is stored beside it. */
+const storedDocumentSchema = z
+  .looseObject({ documentKind: documentSchema.shape.kind })
+  .transform(({ documentKind, ...item }) => documentSchema.parse({ ...item, kind: documentKind }))
+
+const openRunKey = { pk: 'OPEN-RUN', sk: 'OPEN-RUN' }
+
+/** What a reading lists at most, newest first. */
+const MOST = 1000
+
+/** Name of the condition that a record is as it was read. */
+const CHANGED = 'changed'
+/** Name of the condition that no payout run is open. */
+const RUN_OPEN = 'run-open'
+
+interface Options {
+  readonly tables: DynamoDBDocumentClient
+  readonly table: string
+  readonly fingerprintOf: FingerprintOf
+  readonly windowSeconds: number
+}
+
+export type ResellerStore = ReturnType<typeof resellerStore>
+
+export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: Options) {
+  async function find<Shape extends z.ZodType>(
+    schema: Shape,
+    Key: { pk: string; sk: string },
+  ): Promise<z.infer<Shape> | undefined> {
+    const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+    return Item && schema.parse(Item)
+  }
+
+  async function list<Shape extends z.ZodType>(
+    schema: Shape,
+    index: 'index1' | 'index2',
+    partition: string,
+  ): Promise<z.infer<Shape>[]> {
+    const found: z.infer<Shape>[] = []
+    let ExclusiveStartKey: Record<string, unknown> | undefined
+    do {
+      const { Items = [], LastEvaluatedKey } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: index,
+          KeyConditionExpression: '#pk = :pk',
+          ExpressionAttributeNames: { '#pk': `pk${index.slice(-1)}` },
+          ExpressionAttributeValues: { ':pk': partition },
+          ScanIndexForward: false,
+          Limit: MOST - found.length,
+          ExclusiveStartKey,
+        }),
+      )
+      found.push(...Items.map((item) => schema.parse(item)))
+      ExclusiveStartKey = LastEvaluatedKey
+    } while (ExclusiveStartKey && found.length < MOST)
+    return found
+  }
+
+  return {
+    application: (id: string) => find(applicationSchema, keys.application(id)),
+    applications: () => list(applicationSchema, 'index2', 'APPLICATIONS'),
+    reseller: (organisation: string) => find(resellerSchema, keys.reseller(organisation)),
+    resellers: () => list(resellerSchema, 'index2', 'RESELLERS'),
+    deal: (id: string) => find(dealSchema, keys.deal(id)),
+    deals: (of?: string) => list(dealSchema, ...placeOf('DEALS', of)),
+    quote: (id: string) => find(quoteSchema, keys.quote(id)),
+    quotes: (of?: string) => list(quoteSchema, ...placeOf('QUOTES', of)),
+    document: (number: string) => find(storedDocumentSchema, keys.document(number)),
+    documents: (of?: string) => list(storedDocumentSchema, ...placeOf('DOCUMENTS', of)),
+    commission: (of?: string) => list(commissionLineSchema, ...placeOf('COMMISSION', of)),
+    payment: (id: string) => find(paymentSchema, keys.payment(id)),
+    payments: () => list(paymentSchema, 'index2', 'PAYMENTS'),
+    run: (id: string) => find(runSchema, keys.run(id)),
+    runs: () => list(runSchema, 'index2', 'RUNS'),
+    payouts: (of: string) => list(payoutSchema, 'index1', `PAYOUTS#${of}`),
+    payout: (of: Pick<Payout, 'runId' | 'organisation'>) => find(payoutSchema, keys.payout(of)),
+    bank: async (organisation: string): Promise<BankRecord> =>
+      (await find(bankRecordSchema, keys.bank(organisation))) ?? noBank,
+
+    /** The quote that a link opens, and the revision that it was made for. */
+    async linked(digest: string): Promise<{ quoteId: string; revision: number } | undefined> {
+      const { Item } = await tables.send(
+        new GetCommand({ TableName: table, Key: keys.link(digest), ConsistentRead: true }),
+      )
+      return Item && { quoteId: String(Item['quoteId']), revision: Number(Item['revision']) }
+    },
+
+    /** Counts a public call; the seconds to wait if an address made too many. */
+    async countCall(by: string, limit: number, callerAddress: string, now: number): Promise<number | undefined> {
+      const window = rateWindow(now, windowSeconds)
+      const fingerprint = await fingerprintOf(addressBlock(callerAddress), now)
+      try {
+        await tables.send(new UpdateCommand({ TableName: table, ...countOne({ by, fingerprint, window, limit }) }))
+        return undefined
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return window.secondsLeft
+        throw error
+      }
+    },
+  }
+}
+
+function placeOf(listing: string, of: string | undefined): ['index1' | 'index2', string] {
+  return of === undefined ? ['index2', listing] : ['index1', `${listing}#${of}`]
+}
+
+/** A record that must not be there yet. */
+function added(Item: Record<string, unknown>, condition: string): ItemWrite {
+  return { put: { Item, ConditionExpression: 'attribute_not_exists(pk)' }, condition }
+}
+
+/** A record that must still have the version that was read; its version is raised. */
+function replaced(item: Record<string, unknown> & { version: number }): ItemWrite {
+  return {
+    put: {
+      Item: { ...item, version: item.version + 1 },
+      ConditionExpression: '#version = :was',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: { ':was': item.version },
+    },
+    condition: CHANGED,
+  }
+}
+
+const inPartition = (number: 1 | 2, partition: string, order: string) => ({
+  [`pk${number}`]: partition,
+  [`sk${number}`]: order,
+})
+
+const applicationItem = (application: Application) => ({
+  ...keys.application(application.id),
+  kind: 'application',
+  ...application,
+  ...inPartition(2, 'APPLICATIONS', `${application.submittedAt}#${application.id}`),
+})
+export const addApplication = (application: Application): ItemWrite =>
+  added(applicationItem(application), 'application')
+export const replaceApplication = (application: Application): ItemWrite => replaced(applicationItem(application))
+
+export const addReseller = (reseller: Reseller): ItemWrite => ({
+  put: {
+    Item: {
+      ...keys.reseller(reseller.organisation),
+      kind: 'reseller',
+      ...reseller,
+      ...inPartition(2, 'RESELLERS', `${reseller.joinedAt}#${reseller.organisation}`),
+    },
+  },
+})
+
+const dealItem = (deal: Deal) => ({
+  ...keys.deal(deal.id),
+  kind: 'deal',
+  ...deal,
+  ...inPartition(1, `DEALS#${deal.organisation}`, `${deal.submittedAt}#${deal.id}`),
+  ...inPartition(2, 'DEALS', `${deal.submittedAt}#${deal.id}`),
+})
+export const addDeal = (deal: Deal): ItemWrite => added(dealItem(deal), 'deal')
+export const replaceDeal = (deal: Deal): ItemWrite => replaced(dealItem(deal))
+
+const quoteItem = (quote: Quote) => ({
+  ...keys.quote(quote.id),
+  kind: 'quote',
+  ...quote,
+  ...inPartition(1, `QUOTES#${quote.organisation}`, `${quote.writtenAt}#${quote.id}`),
+  ...inPartition(2, 'QUOTES', `${quote.writtenAt}#${quote.id}`),
+})
+export const addQuote = (quote: Quote): ItemWrite => added(quoteItem(quote), 'quote')
+export const replaceQuote = (quote: Quote): ItemWrite => replaced(quoteItem(quote))
+
+/** A link to one revision of a quote; only the digest of its token is kept. `endsAt` is in epoch seconds. */
+export const addQuoteLink = (digest: string, { id, revision }: Quote, endsAt: number): ItemWrite => ({
+  put: { Item: { ...keys.link(digest), kind: 'quote link', quoteId: id, revision, expiresAt: endsAt } },
+})
+
+const documentItem = (document: BillingDocument) => ({
+  ...keys.document(document.number),
+  ...document,
+  // `kind` of an item says what it is, so the document's own is stored beside it.
+  documentKind: document.kind,
+  kind: 'billing document',
+  ...(document.organisation !== undefined &&
+    inPartition(1, `DOCUMENTS#${document.organisation}`, `${document.issuedAt}#${document.number}`)),
+  ...inPartition(2, 'DOCUMENTS', `${document.issuedAt}#${document.number}`),
+})
+export const addDocument = (document: BillingDocument): ItemWrite => added(documentItem(document), 'number')
+export const replaceDocument = (document: BillingDocument): ItemWrite => replaced(documentItem(document))
+
+export const addCommissionLine = (line: CommissionLine): ItemWrite =>
+  added(
+    {
+      ...keys.commission(line.id),
+      kind: 'commission line',
+      ...line,
+      ...inPartition(1, `COMMISSION#${line.organisation}`, `${line.writtenAt}#${line.id}`),
+      ...inPartition(2, 'COMMISSION', `${line.writtenAt}#${line.id}`),
+    },
+    CHANGED,
+  )
+
+const paymentItem = (payment: Payment) => ({
+  ...keys.payment(payment.id),
+  kind: 'bank payment',
+  ...payment,
+  ...inPartition(2, 'PAYMENTS', `${payment.date}#${payment.id}`),
+})
+export const addPayment = (payment: Payment): ItemWrite => added(paymentItem(payment), 'known')
+export const replacePayment = (payment: Payment): ItemWrite => replaced(paymentItem(payment))
+
+const runItem = (run: PayoutRun) => ({
+  ...keys.run(run.id),
+  kind: 'payout run',
+  ...run,
+  ...inPartition(2, 'RUNS', `${run.preparedAt}#${run.id}`),
+})
+/** A new run. No other one may be open, because both would pay the same lines. */
+export const openRun = (run: PayoutRun): ItemWrite[] => [
+  added(runItem(run), 'run'),
+  added({ ...openRunKey, kind: 'open run', runId: run.id }, RUN_OPEN),
+]
+export const replaceRun = (run: PayoutRun): ItemWrite => replaced(runItem(run))
+/** Ends what keeps other runs from being opened. */
+export const endRun = (run: PayoutRun): ItemWrite => ({
+  remove: { Key: openRunKey, ConditionExpression: 'runId = :id', ExpressionAttributeValues: { ':id': run.id } },
+  condition: CHANGED,
+})
+export const addPayout = (payout: Payout): ItemWrite =>
+  added(
+    {
+      ...keys.payout(payout),
+      kind: 'payout',
+      ...payout,
+      ...inPartition(1, `PAYOUTS#${payout.organisation}`, `${payout.paidAt ?? ''}#${payout.runId}`),
+    },
+    'payout',
+  )
+
+export const storeBank = (organisation: string, record: BankRecord): ItemWrite => {
+  const Item = { ...keys.bank(organisation), kind: 'bank details', organisation, ...record }
+  return record.version === 0 ? added({ ...Item, version: 1 }, CHANGED) : replaced(Item)
+}
+
+/** Days for which a request that comes again is known. */
+const DAYS_ONCE = 7
+
+/** Marks a request by its key, so that its repeats write nothing. */
+export const onceFor = (key: string, now: number): ItemWrite =>
+  added({ ...keyed('ONCE', key), kind: 'request', expiresAt: Math.floor(now / 1000) + DAYS_ONCE * 86_400 }, 'once')

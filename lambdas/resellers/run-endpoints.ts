@@ -1,0 +1,92 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { PAYOUT_RUN } from '#domain/resellers/due-kinds.ts'
+import { detailsAt } from '#domain/resellers/bank-details.ts'
+import { approveRun as approve, bankFile, prepareRun as prepare, shownRun } from '#domain/resellers/payout.ts'
+import { termsOn } from '#domain/resellers/programme.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
+import { auditOf } from './audit.ts'
+import { backOffice } from './back-office.ts'
+import { carryOutRun } from './carry-out-run.ts'
+import { endRun, openRun, replaceRun } from './reseller-store.ts'
+
+/** A run that was interrupted is continued after this time. */
+const CONTINUE_AFTER_MS = 60_000
+
+export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors }) => {
+  const { id: by } = signedIn(context)
+  const { store } = context
+  const now = context.now()
+  const date = dateOf(dayAt(now))
+  const [resellers, runs] = await Promise.all([store.resellers(), store.runs()])
+  const dues = await Promise.all(
+    resellers.map(async ({ organisation, name }) => {
+      const [lines, payouts, bank] = await Promise.all([
+        store.commission(organisation),
+        store.payouts(organisation),
+        store.bank(organisation),
+      ])
+      const paid = new Set(payouts.flatMap((payout) => payout.lines))
+      return {
+        organisation,
+        name,
+        bank: detailsAt(bank, now),
+        hasPendingBank: bank.pending !== undefined,
+        unpaid: lines.filter(({ id }) => !paid.has(id)),
+      }
+    }),
+  )
+  const id = `RUN-${date}-${runs.filter((run) => run.date === date).length + 1}`
+  const run = prepare(dues, { id, date, leastPayout: termsOn(date).leastPayout, by }, now)
+  const { outcome } = await context.commit({
+    items: openRun(run),
+    audit: [auditOf({ actor: by, action: 'payout-run-prepared', type: 'payout-run', id }, now)],
+  })
+  if (outcome !== 'written') throw errors['run-open']()
+  return shownRun(run)
+})
+
+export const approveRun = backOffice.approveRun.handler(async ({ input, context, errors }) => {
+  const { id: by } = signedIn(context)
+  const now = context.now()
+  const run = await context.store.run(input.runId)
+  if (!run) throw errors['run-not-found']()
+  const approved = approve(run, by, now)
+  if ('refused' in approved) throw errors[approved.refused]()
+  const { outcome } = await context.commit({
+    items: [
+      replaceRun(approved),
+      dueWrite({ kind: PAYOUT_RUN, id: run.id, at: new Date(now + CONTINUE_AFTER_MS).toISOString() }),
+    ],
+    audit: [auditOf({ actor: by, action: 'payout-run-approved', type: 'payout-run', id: run.id }, now)],
+  })
+  if (outcome !== 'written') throw errors['changed-meanwhile']()
+  return shownRun((await carryOutRun(context, run.id)) ?? approved)
+})
+
+export const withdrawRun = backOffice.withdrawRun.handler(async ({ input, context, errors }) => {
+  const { id: by } = signedIn(context)
+  const now = context.now()
+  const run = await context.store.run(input.runId)
+  if (!run) throw errors['run-not-found']()
+  if (run.state !== 'prepared') throw errors['not-prepared']()
+  const { outcome } = await context.commit({
+    items: [replaceRun({ ...run, state: 'withdrawn' }), endRun(run)],
+    audit: [auditOf({ actor: by, action: 'payout-run-withdrawn', type: 'payout-run', id: run.id }, now)],
+  })
+  if (outcome !== 'written') throw errors['changed-meanwhile']()
+  return shownRun({ ...run, state: 'withdrawn', version: run.version + 1 })
+})
+
+export const downloadBankFile = backOffice.downloadBankFile.handler(async ({ input, context, errors }) => {
+  const { id: by } = signedIn(context)
+  const now = context.now()
+  const run = await context.store.run(input.runId)
+  if (!run) throw errors['run-not-found']()
+  if (run.state !== 'approved' && run.state !== 'paid') throw errors['not-approved']()
+  await context.commit({
+    items: [],
+    audit: [auditOf({ actor: by, action: 'bank-file-downloaded', type: 'payout-run', id: run.id }, now)],
+  })
+  return { file: bankFile(run) }
+})

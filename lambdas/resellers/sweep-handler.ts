@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
+import { decimalOf } from '#domain/ledger/money.ts'
+import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
+import { CLAW_BACK, INVOICE_REMINDER, LEDGER_CHECK, PAYOUT_RUN } from '#domain/resellers/due-kinds.ts'
+import { commissionStep } from '#domain/resellers/commission-line.ts'
+import { openOf } from '#domain/resellers/document.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
+import { tables } from '#lambdas/platform/table.ts'
+import { books as openBooks, nextCheck, sha256 } from './books.ts'
+import { carryOutRun } from './carry-out-run.ts'
+import { dayAfter } from './issue.ts'
+import { addCommissionLine, replaceDocument, resellerStore } from './reseller-store.ts'
+import { resellerMail } from './reseller-mail.ts'
+
+const name = z.string().min(1)
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name })
+  .parse(process.env)
+const now = () => Date.now()
+const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
+const books = openBooks({ tables, table: TABLE, commit, now })
+const store = resellerStore({
+  tables,
+  table: TABLE,
+  fingerprintOf: fingerprints(tables, TABLE),
+  windowSeconds: 1,
+})
+
+/** Days between the reminders of an invoice, and how many there are. */
+const REMINDER_DAYS = 14
+const MOST_REMINDERS = 4
+
+export const handler = sweepHandler({
+  tables,
+  table: TABLE,
+  commit,
+  now,
+  handlers: {
+    /** Commission of an invoice that nobody paid is taken back. */
+    [CLAW_BACK]: async ({ id }, at) => {
+      const today = dateOf(dayAt(at))
+      // Entries are chained, so they are written here. An invoice whose commission was posted has no step, so a repetition writes nothing.
+      await books.write('system', async () => {
+        const invoice = await store.document(id)
+        const step = invoice && commissionStep(invoice, today, { by: 'system', now: at })
+        return step
+          ? { drafts: [step.draft], items: [replaceDocument(step.invoice), addCommissionLine(step.line)] }
+          : { drafts: [], items: [] }
+      })
+      return { items: [] }
+    },
+
+    [INVOICE_REMINDER]: async ({ id }, at) => {
+      const invoice = await store.document(id)
+      const reseller = invoice?.organisation === undefined ? undefined : await store.reseller(invoice.organisation)
+      if (!invoice || !reseller || openOf(invoice) === 0) return { items: [] }
+      const days = dayAt(at) - dayOf(invoice.dueOn)
+      const reminded = Math.floor(days / REMINDER_DAYS) + 1
+      const open = `R ${decimalOf(openOf(invoice))}`
+      const mails = [
+        resellerMail(
+          {
+            to: reseller.contactEmail,
+            news: { about: 'overdue', number: id, open, days },
+            id: `${id}-${reminded}`,
+            organisation: reseller.organisation,
+          },
+          at,
+        ),
+      ]
+      return reminded < MOST_REMINDERS
+        ? { items: [], mails, next: dayAfter(dateOf(dayAt(at)), REMINDER_DAYS) }
+        : { items: [], mails }
+    },
+
+    /** Continues a run that was interrupted. */
+    [PAYOUT_RUN]: async ({ id }) => {
+      await carryOutRun({ store, books, commit, now }, id)
+      return { items: [] }
+    },
+
+    /** Compares the books with what is stored beside them, every night. */
+    [LEDGER_CHECK]: async (_due, at) => {
+      const [entries, head, balances] = await Promise.all([books.entries(), books.head(), books.balances()])
+      const differences = verifyLedger(entries, { head, balances }, sha256)
+      if (differences.length > 0) logger.error('the ledger does not agree', { differences: differences.slice(0, 20) })
+      return { items: [], next: nextCheck(at) }
+    },
+  },
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changeMeeting } from '#domain/meetings/change-meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { MeetingChange } from '#domain/meetings/meeting-change.ts'
+import { idOf, NOON, sampleMeeting } from './samples.ts'
+
+const by = (personId = 'ana', now = NOON) => ({ personId, now })
+function changed(meeting: Meeting, change: MeetingChange, making = by()) {
+  const result = changeMeeting(meeting, change, making)
+  if ('refused' in result) throw new Error(result.refused)
+  return result
+}
+const refusal = (meeting: Meeting, change: MeetingChange, making = by()) => {
+  const result = changeMeeting(meeting, change, making)
+  return 'refused' in result ? result.refused : 'made'
+}
+const action = (place: number, more = {}) => ({ id: idOf(place), text: `Action ${place}`, ...more })
+const states = ['planned', 'running', 'held', 'sent', 'approved', 'cancelled'] as const
+
+test.each([
+  ['start', ['planned']],
+  ['end', ['running']],
+  ['send-minutes', ['held', 'sent']],
+  ['approve', ['sent']],
+  ['invite', ['planned']],
+  ['cancel', ['planned']],
+] as const)('%s is made in the states %s and in no other', (change, allowed) => {
+  const made = states.filter((state) => refusal(sampleMeeting({ state }), { change }) === 'made')
+  expect(made).toEqual(allowed)
+})
+
+test('only the chair approves, and afterwards only corrections and done actions come', () => {
+  const sent = sampleMeeting({ state: 'sent', actions: [action(20)] })
+  expect(refusal(sent, { change: 'approve' }, by('bheki'))).toBe('not-for-you')
+  const { meeting } = changed(sent, { change: 'approve' })
+  expect(meeting).toMatchObject({ approvedBy: 'ana', approvedAt: '2026-11-02T10:00:00.000Z' })
+  expect(refusal(meeting, { change: 'write-note', itemId: idOf(1), text: 'Other', version: 0 })).toBe(
+    'minutes-approved',
+  )
+  const words = { change: 'change-action', id: idOf(20), fields: { text: 'B' }, was: { text: 'Action 20' } } as const
+  expect(refusal(meeting, words)).toBe('minutes-approved')
+  const fields = { doneAt: '2026-11-03T08:00:00.000Z' }
+  expect(refusal(meeting, { change: 'change-action', id: idOf(20), fields, was: { doneAt: null } })).toBe('made')
+  const amended = changed(meeting, { change: 'amend', id: idOf(30), text: 'Five for.' }, by('bheki')).meeting
+  expect(amended.amendments).toEqual([expect.objectContaining({ personId: 'bheki', text: 'Five for.' })])
+  expect(amended.agenda).toEqual(meeting.agenda)
+})
+
+test('the second writer of a note is told what the first one wrote, and nothing is overwritten', () => {
+  const note = (text: string, version: number) => ({ change: 'write-note', itemId: idOf(2), text, version }) as const
+  const first = changed(sampleMeeting(), note('Stays at R2 500.', 0), by('ana')).meeting
+  const second = changeMeeting(first, note('Rises in May.', 0), by('bheki'))
+  expect(second).toEqual({
+    refused: 'changed-meanwhile',
+    conflicts: [
+      { id: idOf(2), field: 'note', theirs: expect.objectContaining({ text: 'Stays at R2 500.', by: 'ana' }) },
+    ],
+  })
+  const both = changed(first, note('Stays at R2 500. Rises in May.', 1), by('bheki')).meeting
+  expect(both.agenda[1]!.note).toMatchObject({ version: 2, by: 'bheki' })
+  expect(refusal(first, note('Stays at R2 500.', 0))).toBe('made')
+})
+
+test('an item under which something was written or decided stays', () => {
+  const noted = changed(sampleMeeting(), { change: 'write-note', itemId: idOf(1), text: 'Done.', version: 0 }).meeting
+  expect(refusal(noted, { change: 'remove-item', id: idOf(1) })).toBe('not-now')
+  const decided = changed(sampleMeeting(), {
+    change: 'add-decision',
+    decision: { id: idOf(40), itemId: idOf(2), text: 'Free above R2 500.' },
+    index: 0,
+  }).meeting
+  expect(refusal(decided, { change: 'remove-item', id: idOf(2) })).toBe('not-now')
+})
+
+test('the clock gives each item the seconds in which it was spoken about, and no others', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 3000 })), { maxLength: 20 }),
+      (steps) => {
+        let { meeting } = changed(sampleMeeting(), { change: 'start' })
+        let now = NOON
+        for (const [item, seconds] of steps) {
+          now += seconds * 1000
+          meeting = changed(meeting, { change: 'go-to-item', itemId: idOf(item) }, by('ana', now)).meeting
+        }
+        meeting = changed(meeting, { change: 'end' }, by('ana', now + 60_000)).meeting
+        const spent = meeting.agenda.reduce((sum, { seconds }) => sum + seconds, 0)
+        expect(spent).toBe((now - NOON) / 1000 + 60)
+        expect(meeting.current).toBeUndefined()
+      },
+    ),
+    { seed: 17 },
+  )
+})
+
+test('what a change says about undoing it gives the meeting back as it was', () => {
+  const meeting = sampleMeeting({
+    decisions: [{ id: idOf(40), text: 'Buy.' }],
+    actions: [action(20, { personId: 'bheki', dueOn: '2026-11-10' }), action(21)],
+    parked: [{ id: idOf(50), text: 'Parking' }],
+  })
+  const item = { id: idOf(4), title: 'New', purpose: 'decide' as const, minutes: 5 }
+  const changes = fc.constantFrom<MeetingChange>(
+    { change: 'details', fields: { title: 'Other', minutes: 30 }, was: { title: meeting.title, minutes: 45 } },
+    { change: 'add-item', item, index: 1 },
+    { change: 'change-item', id: idOf(2), fields: { ownerId: 'bheki' }, was: { ownerId: null } },
+    { change: 'move-item', id: idOf(3), index: 0 },
+    { change: 'remove-item', id: idOf(2) },
+    { change: 'change-action', id: idOf(20), fields: { dueOn: null }, was: { dueOn: '2026-11-10' } },
+    { change: 'remove-action', id: idOf(20) },
+    { change: 'remove-decision', id: idOf(40) },
+    { change: 'unpark', id: idOf(50) },
+    { change: 'attend', who: 'bheki', attendance: 'apologies' },
+  )
+  fc.assert(
+    fc.property(changes, (change) => {
+      const { meeting: after, undo } = changed(meeting, change)
+      expect(changed(after, undo!).meeting).toEqual({ ...meeting, changedAt: expect.any(String) })
+    }),
+    { seed: 17 },
+  )
+})
+
+test('who changes a field that somebody else changed is told, and two who set the same agree', () => {
+  const rename = (title: string, was: string) =>
+    ({ change: 'details', fields: { title }, was: { title: was } }) as const
+  const { meeting } = changed(sampleMeeting(), rename('Board', 'Management meeting'))
+  expect(refusal(meeting, rename('Directors', 'Management meeting'))).toBe('changed-meanwhile')
+  expect(refusal(meeting, rename('Board', 'Management meeting'))).toBe('made')
+})
+
+test('people who are not invited neither answer nor attend', () => {
+  expect(refusal(sampleMeeting(), { change: 'answer', answer: 'accepted' }, by('lerato'))).toBe('not-for-you')
+  expect(refusal(sampleMeeting(), { change: 'attend', who: 'lerato', attendance: 'present' })).toBe('not-found')
+})
+
+test('a task is asked for once, and again only if it was refused', () => {
+  const meeting = sampleMeeting({
+    actions: [
+      action(20),
+      action(21, { doneAt: '2026-11-01T08:00:00.000Z' }),
+      action(22, { task: { state: 'refused' } }),
+    ],
+  })
+  const asked = changed(meeting, { change: 'make-tasks', ids: [idOf(20), idOf(21), idOf(22)] }).meeting
+  expect(asked.actions.map(({ task }) => task?.state)).toEqual(['asked', undefined, 'asked'])
+  expect(changed(asked, { change: 'make-tasks', ids: [idOf(20)] }).meeting.actions).toEqual(asked.actions)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { reportSchema } from '#domain/documents/report.ts'
+import { mayRead } from '#domain/meetings/access.ts'
+import { guestPageOf } from '#domain/meetings/guest-page.ts'
+import { minutesDocument } from '#domain/meetings/minutes-document.ts'
+import { idOf, sampleMeeting } from './samples.ts'
+
+const nameOf = (id: string) => ({ ana: 'Ana Mokoena', bheki: 'Bheki Dube' })[id] ?? 'A former colleague'
+const shown = { organisationName: 'Mokoena Logistics', nameOf, until: '2026-12-31T00:00:00.000Z' }
+const [first] = sampleMeeting().agenda
+const filled = sampleMeeting({
+  agenda: [
+    { ...first!, note: { text: 'Between us.', version: 1, by: 'ana', at: '2026-11-03T08:00:00.000Z' } },
+    ...sampleMeeting().agenda.slice(1),
+  ],
+  decisions: [
+    { id: idOf(40), itemId: idOf(1), text: 'Free above R2 500.', number: 7 },
+    { id: idOf(41), text: 'Meet monthly.', number: 8 },
+  ],
+  actions: [{ id: idOf(20), text: 'Tell the agents', personId: 'bheki', dueOn: '2026-11-10' }],
+  parked: [{ id: idOf(50), text: 'Secret of the parking lot' }],
+  attendance: [
+    { who: 'ana', attendance: 'present' },
+    { who: 'auditor@kopano.example', attendance: 'present' },
+    { who: 'bheki', attendance: 'apologies' },
+  ],
+  answers: [{ who: 'bheki', answer: 'declined' }],
+})
+const approved = { ...filled, state: 'approved' as const, approvedAt: '2026-11-04T08:00:00.000Z', approvedBy: 'ana' }
+
+test.each(['planned', 'running', 'held', 'sent'] as const)(
+  'a guest sees the agenda and no word of minutes that are %s',
+  (state) => {
+    const page = JSON.stringify(guestPageOf({ ...filled, state }, shown))
+    expect(page).toContain('Price list')
+    expect(page).not.toMatch(/Between us|Free above|Tell the agents|parking lot|auditor@|declined/)
+  },
+)
+
+test('approved minutes are shown with names and numbers, and without addresses, answers and the parking lot', () => {
+  const page = guestPageOf(approved, shown)
+  expect(page.approved).toMatchObject({
+    by: 'Ana Mokoena',
+    present: ['Ana Mokoena', 'One guest'],
+    apologies: ['Bheki Dube'],
+    otherDecisions: ['8. Meet monthly.'],
+    actions: [{ text: 'Tell the agents', person: 'Bheki Dube', dueOn: '2026-11-10' }],
+  })
+  expect(page.approved?.items[0]).toEqual({
+    title: 'Open tasks',
+    note: 'Between us.',
+    decisions: ['7. Free above R2 500.'],
+  })
+  expect(JSON.stringify(page)).not.toMatch(/parking lot|auditor@|declined/)
+})
+
+test('minutes are a document that the report takes, a draft until the chair approved them', () => {
+  const draft = reportSchema.parse(minutesDocument({ ...filled, state: 'sent' }, shown))
+  expect([draft.kind, reportSchema.parse(minutesDocument(approved, shown)).kind]).toEqual([
+    'Minutes (draft)',
+    'Minutes',
+  ])
+  expect(JSON.stringify(draft)).toContain('Decision 7: Free above R2 500.')
+  expect(() =>
+    reportSchema.parse(minutesDocument(sampleMeeting({ title: 'Line\nbreak', agenda: [] }), shown)),
+  ).not.toThrow()
+})
+
+const reader = (id: string, organisation: string, reach: 'own' | 'all') => ({
+  id,
+  roles: [],
+  assurance: 'aal1' as const,
+  organisation: { id: organisation, kind: 'client' as const, reach, sites: [], duties: ['member' as const], asOf: 0 },
+})
+
+test.each([
+  ['ana', 'org-mokoena', 'own', true],
+  ['bheki', 'org-mokoena', 'own', true],
+  ['lerato', 'org-mokoena', 'own', false],
+  ['lerato', 'org-mokoena', 'all', true],
+  ['bheki', 'org-kopano', 'all', false],
+] as const)('%s of %s with the reach %s reads the meeting: %s', (id, organisation, reach, may) => {
+  expect(mayRead(reader(id, organisation, reach), sampleMeeting())).toBe(may)
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { dateOf, dayOf, WEEKDAYS } from '#domain/calendar/day.ts'
+import { icalendar, textValue } from '#domain/meetings/calendar/icalendar.ts'
+import { feedCalendar, meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
+import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { momentIn } from '#domain/meetings/calendar/zone.ts'
+import { plannedOccurrences } from '#domain/meetings/series.ts'
+import type { MeetingRule } from '#domain/meetings/series.ts'
+import { sampleMeeting, sampleSeries } from './samples.ts'
+
+const NOW = Date.parse('2026-11-02T08:00:00Z')
+const told = {
+  domain: 'veritech.example',
+  addresses: new Map([['ana', { email: 'ana@mokoena.example', name: 'Ana, "the" Chair' }]]),
+  addressOf: (id: string) => `https://veritech.example/dashboard/meetings/${id}`,
+  now: NOW,
+}
+
+/** Reads as a calendar program does: zones are taken from the file alone. */
+function eventsIn(text: string): ICAL.Event[] {
+  const root = new ICAL.Component(ICAL.parse(text))
+  ICAL.TimezoneService.reset()
+  for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const events = root.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  const exceptions = events.filter((each) => each.isRecurrenceException())
+  const masters = events.filter((each) => !each.isRecurrenceException())
+  for (const exception of exceptions) masters.find(({ uid }) => uid === exception.uid)?.relateException(exception)
+  return masters
+}
+
+/** The moments at which a program shows an event, up to `until`. */
+function shown(event: ICAL.Event, until: number): number[] {
+  const found: number[] = []
+  const dates = event.iterator()
+  for (let next = dates.next(); next; next = dates.next()) {
+    if (next.toJSDate().getTime() > until) break
+    found.push(event.getOccurrenceDetails(next).startDate.toJSDate().getTime())
+  }
+  return found.toSorted((one, other) => one - other)
+}
+
+const weekday = fc.constantFrom(...WEEKDAYS)
+const units: fc.Arbitrary<MeetingRule['unit']> = fc.oneof(
+  fc.constant({ of: 'day' as const }),
+  fc.record({ of: fc.constant('week' as const), on: fc.uniqueArray(weekday, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ of: fc.constant('month' as const), day: fc.constantFrom(1, 15, 28, 31) }),
+  fc.record({ of: fc.constant('month-weekday' as const), nth: fc.constantFrom(1, 2, 3, 4, -1), on: weekday }),
+)
+const rules = fc.record({
+  every: fc.integer({ min: 1, max: 3 }),
+  unit: units,
+  onDayOff: fc.constantFrom('stays' as const, 'is-left-out' as const, 'next-working-day' as const),
+})
+
+test('an independent parser shows a series on the days on which we do, in every zone, over changes of the clocks', () => {
+  const zones = fc.constantFrom('Africa/Johannesburg', 'Europe/London', 'America/New_York', 'Asia/Kolkata')
+  const starts = fc.integer({ min: 0, max: 60 }).map((days) => dateOf(dayOf('2026-11-02') + days))
+  fc.assert(
+    fc.property(rules, zones, starts, (rule, zone, date) => {
+      const series = sampleSeries({ rule, zone, date })
+      const last = dateOf(dayOf(date) + 200)
+      const ours = plannedOccurrences(series, officeHours, date, last).map((each) =>
+        momentIn(zone, each.date, each.time),
+      )
+      const [event] = eventsIn(feedCalendar({ meetings: [], series: [series], calendar: officeHours }, told))
+      const until = momentIn(zone, last, '23:59')
+      expect(ours.length === 0 ? [] : shown(event!, until).filter((each) => each <= until)).toEqual(ours)
+    }),
+    { numRuns: 40, seed: 17 },
+  )
+})
+
+test('an occurrence that was moved and one that was cancelled are exceptions of their series, under its UID', () => {
+  const series = sampleSeries({
+    date: '2026-11-03',
+    rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'stays' },
+  })
+  const [, second, third] = plannedOccurrences(series, officeHours, '2026-11-01', '2026-12-31')
+  const meetings = [
+    { ...second!, date: '2026-11-12', time: '15:30', sequence: 2 },
+    { ...third!, state: 'cancelled' as const },
+  ]
+  const [event, ...more] = eventsIn(feedCalendar({ meetings, series: [series], calendar: officeHours }, told))
+  expect(more).toEqual([])
+  expect(shown(event!, momentIn(series.zone, '2026-11-30', '00:00'))).toEqual([
+    momentIn(series.zone, '2026-11-03', '09:00'),
+    momentIn(series.zone, '2026-11-12', '15:30'),
+    momentIn(series.zone, '2026-11-24', '09:00'),
+  ])
+})
+
+test('an invitation and its cancellation have one UID, a higher sequence, and names as they were typed', () => {
+  const meeting = sampleMeeting({ title: 'Risk; costs, and \\ more\nsecond line', personIds: ['ana', 'gone'] })
+  const request = meetingCalendar(meeting, 'REQUEST', told)
+  const cancel = meetingCalendar({ ...meeting, state: 'cancelled', sequence: 1 }, 'CANCEL', told)
+  const [asked, ended] = [eventsIn(request)[0]!, eventsIn(cancel)[0]!]
+  expect(asked.summary).toBe(meeting.title)
+  expect([ended.uid, ended.sequence]).toEqual([asked.uid, asked.sequence + 1])
+  expect(asked.endDate.toJSDate().getTime() - asked.startDate.toJSDate().getTime()).toBe(45 * 60_000)
+  expect(asked.attendees.map((each) => each.getFirstValue())).toEqual(['mailto:ana@mokoena.example'])
+  expect(cancel).toContain('METHOD:CANCEL')
+})
+
+test('no line is longer than 75 bytes, no character is cut, and nothing typed begins a line of its own', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (typed) => {
+      const text = icalendar({ name: 'VEVENT', properties: [{ name: 'SUMMARY', value: textValue(typed) }] })
+      const lines = text.split('\r\n')
+      for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+      expect(lines.filter((line) => line !== '' && !line.startsWith(' '))).toHaveLength(3)
+      expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${textValue(typed)}`)
+    }),
+    { seed: 17 },
+  )
+})

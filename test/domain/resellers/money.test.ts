@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import { bankDetailsFields, changeBank, detailsAt, noBank } from '#domain/resellers/bank-details.ts'
+import { readStatement } from '#domain/resellers/bank-statement.ts'
+import { commissionStep } from '#domain/resellers/commission-line.ts'
+import { creditInvoice, documentState, issueInvoice, openOf, problemsOfInvoice } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+import { rand } from '#domain/resellers/money-text.ts'
+import { matchesOf, settlePayment } from '#domain/resellers/payment.ts'
+import type { Payment } from '#domain/resellers/payment.ts'
+import { approveRun, bankFile, prepareRun } from '#domain/resellers/payout.ts'
+import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
+
+const at = Date.parse('2026-11-24T08:00:00Z')
+const asked = (change: object = {}) => ({
+  recipient: { name: 'Karoo Foods', address: '12 Church Street, Graaff-Reinet, 6280' },
+  lines: [{ description: 'Managed endpoint protection', quantity: 46_000, unit: '', unitPrice: 18_900 }],
+  suppliedOn: '2026-11-20',
+  issuedOn: '2026-11-24',
+  paymentDays: 14,
+  addressed: { party: 'client-1', reseller: 'org-highveld', tier: 'referral' as const, dealId: 'deal-1' },
+  by: 'person-agent',
+  ...change,
+})
+const invoice = (number = 'INV-000402', change: object = {}): BillingDocument => issueInvoice(asked(change), number, at)
+const correction = { reason: 'price-changed' as const, explanation: 'Two seats less.', issuedOn: '2026-11-25', by: 'p' }
+const credited = (document: BillingDocument, value: number) => {
+  const made = creditInvoice(document, value, correction, 'CN-000001', at)
+  if (!made.ok) throw new Error(made.message)
+  return made
+}
+const step = (document: BillingDocument, on: string) => commissionStep(document, on, { by: 'p', now: at })
+
+describe('an invoice', () => {
+  test('s 20(4): 46 seats at R 189 are R 8 694 and R 1 304,10 of VAT, on a full tax invoice', () => {
+    expect(invoice()).toMatchObject({ value: 869_400, vat: 130_410, rate: 1500, form: 'full', dueOn: '2026-12-08' })
+  })
+
+  test('s 20(1): is refused on the 22nd day after the supply', () => {
+    expect(problemsOfInvoice(asked({ suppliedOn: '2026-11-02' })).map(({ section }) => section)).toEqual(['20(1)'])
+    expect(problemsOfInvoice(asked({ suppliedOn: '2026-11-03' }))).toEqual([])
+  })
+
+  test('s 20(4)(c): is refused above R 5 000 without the address of the recipient, and s 20(5) allows it below', () => {
+    const recipient = { name: 'Karoo Foods', address: '' }
+    expect(problemsOfInvoice(asked({ recipient })).map(({ section }) => section)).toEqual(['20(4)(c)'])
+    const lines = [{ description: 'Support', quantity: 1000, unit: '', unitPrice: 100_000 }]
+    expect(problemsOfInvoice(asked({ recipient, lines }))).toEqual([])
+  })
+
+  test('s 21(3): is not credited beyond what is left, and the last note takes the VAT that is left', () => {
+    const once = credited(invoice(), 333_333)
+    const rest = creditInvoice(once.invoice, 869_400 - 333_333, correction, 'CN-000002', at)
+    expect(rest.ok && openOf(rest.invoice)).toBe(0)
+    expect(rest.ok && documentState(rest.invoice, '2027-01-01')).toBe('credited')
+    expect(creditInvoice(once.invoice, 600_000, correction, 'CN-000002', at)).toMatchObject({
+      ok: false,
+      section: '21(3)',
+    })
+  })
+})
+
+describe('commission', () => {
+  test('is 10 % of the value excluding VAT', () => {
+    expect(step(invoice(), '2026-11-24')?.line).toMatchObject({ change: 86_940, base: 869_400, rate: 1000, before: 0 })
+  })
+
+  test('falls with a credit note by exactly its part', () => {
+    const posted = step(invoice(), '2026-11-24')!.invoice
+    const { line } = step(credited(posted, 37_800).invoice, '2026-11-25')!
+    expect(line).toMatchObject({ id: 'INV-000402-2', change: -3780, amount: 83_160, cut: ['credit-note'] })
+  })
+
+  test('is taken back 61 days after the due date, and earned again by a late payment', () => {
+    const posted = step(invoice(), '2026-11-24')!.invoice
+    expect(step(posted, '2027-02-06')).toBeUndefined()
+    const lost = step(posted, '2027-02-07')!
+    expect(lost.line).toMatchObject({ change: -86_940, cut: ['not-paid'] })
+    const paid = { ...lost.invoice, paid: 999_810 }
+    expect(step(paid, '2027-03-01')?.line.change).toBe(86_940)
+  })
+
+  test('is cut by the cap, follows the rule of the day of supply, and is posted once', () => {
+    const large = invoice('INV-000500', {
+      lines: [{ description: 'x', quantity: 1000, unit: '', unitPrice: 20_000_000 }],
+    })
+    expect(step(large, '2026-11-24')?.line).toMatchObject({ change: 1_200_000, cap: 1_200_000, cut: ['cap'] })
+    const older = invoice('INV-000501', { suppliedOn: '2026-06-30', issuedOn: '2026-07-01' })
+    expect(step(older, '2026-07-01')?.line).toMatchObject({ ruleId: 'referral-2025', rate: 800 })
+    expect(step(step(invoice(), '2026-11-24')!.invoice, '2026-11-25')).toBeUndefined()
+  })
+})
+
+describe('a bank statement', () => {
+  test.each([
+    ['FNB', 'Date,Amount,Balance,Description', '2026/11/24,"1,000.50",2000.00,EFT INV000402'],
+    ['Standard Bank', 'Date,Description,Debit,Credit,Balance', '24/11/2026,EFT INV000402,,1 000.50,2000.00'],
+    [
+      'Absa',
+      'Transaction Date,Transaction Description,Transaction Amount,Balance',
+      '20261124,EFT INV000402,1000.50,2000.00',
+    ],
+    ['Nedbank', 'Transaction Date,Description,Value,Balance', '24Nov2026,EFT INV000402,1000.50,2000.00'],
+    [
+      'Capitec Business',
+      'Posting Date,Description,Money In,Money Out,Balance',
+      '24 Nov 2026,EFT INV000402,1000.50,,2000.00',
+    ],
+  ])('of %s is read by its heading', (bank, heading, line) => {
+    const cells = (text: string) =>
+      [...text.matchAll(/"([^"]*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(([all, quoted]) => quoted ?? all)
+    expect(readStatement([['Account', '62000'], cells(heading), cells(line)])).toEqual({
+      ok: true,
+      bank,
+      lines: [{ date: '2026-11-24', cents: 100_050, text: 'EFT INV000402', balance: 200_000 }],
+    })
+  })
+
+  test('is refused as a whole for a line that cannot be read', () => {
+    const rows = [
+      ['Date', 'Amount', 'Balance', 'Description'],
+      ['2026/11/24', '1,5', '', 'x'],
+    ]
+    expect(readStatement(rows)).toEqual({ ok: false, message: 'Line 2 has no amount that we can read.' })
+  })
+})
+
+describe('a payment', () => {
+  const payment = (cents: number): Payment => ({
+    id: 'PAY-1',
+    date: '2026-12-01',
+    cents,
+    text: 'EFT',
+    state: 'unmatched',
+    importedAt: new Date(at).toISOString(),
+    importedBy: 'p',
+    version: 1,
+  })
+  test.each([
+    ['number and amount', 'karoo INV 000402', 999_810, 99],
+    ['the number only', 'INV-000402 part', 5000, 85],
+    ['payer and amount', 'KAROO FOODS PTY LTD', 999_810, 80],
+    ['the payer only', 'KAROO FOODS', 5000, 40],
+  ])('is matched by %s', (_, text, cents, confidence) => {
+    expect(matchesOf({ cents, text }, [invoice()])).toMatchObject([{ number: 'INV-000402', confidence }])
+  })
+
+  test('of an amount that two invoices have is no evidence for one', () => {
+    const two = [
+      invoice('INV-000001', { recipient: { name: 'A', address: 'x' } }),
+      invoice('INV-000002', { recipient: { name: 'B', address: 'x' } }),
+    ]
+    expect(matchesOf({ cents: 999_810, text: 'EFT' }, two).map(({ confidence }) => confidence)).toEqual([20, 20])
+  })
+
+  test('pays what is named first, and what is left over is kept for the payer', () => {
+    const [first, second] = [invoice('INV-000001'), invoice('INV-000002')]
+    const settled = settlePayment(
+      payment(2_500_000),
+      { party: 'client-1', named: ['INV-000002'], invoices: [first, second] },
+      { by: 'p', now: at },
+    )
+    if ('refused' in settled) throw new Error(settled.refused)
+    expect(settled.payment.settled).toMatchObject({
+      parts: [
+        { number: 'INV-000002', cents: 999_810 },
+        { number: 'INV-000001', cents: 999_810 },
+      ],
+      unallocated: 500_380,
+    })
+    expect(
+      settlePayment(settled.payment, { party: 'client-1', named: [], invoices: [] }, { by: 'p', now: at }),
+    ).toEqual({ refused: 'settled' })
+  })
+})
+
+describe('a payout run', () => {
+  const bank = bankDetailsFields.parse({
+    bank: 'FNB',
+    accountHolder: '=Highveld',
+    accountNumber: '6280 0112 233',
+    branchCode: '250655',
+  })
+  const line = { ...step(invoice(), '2026-11-24')!.line }
+  const due = { organisation: 'org-highveld', name: 'Highveld', bank, hasPendingBank: false, unpaid: [line] }
+  const prepare = (dues: Parameters<typeof prepareRun>[0]) =>
+    prepareRun(dues, { id: 'RUN-1', date: '2026-11-30', leastPayout: 10_000, by: 'thabo' }, at)
+
+  test('is approved by another person only', () => {
+    expect(approveRun(prepare([due]), 'thabo', at)).toEqual({ refused: 'same-person' })
+    expect(approveRun(prepare([due]), 'nomsa', at)).toMatchObject({ state: 'approved', approvedBy: 'nomsa' })
+  })
+
+  test('holds what is too little, negative, or without bank details that count', () => {
+    const run = prepare([
+      { ...due, unpaid: [{ ...line, change: 9999 }] },
+      { ...due, unpaid: [{ ...line, change: -1 }] },
+      { ...due, bank: undefined },
+    ])
+    expect(run.payouts).toEqual([])
+    expect(run.held).toHaveLength(3)
+  })
+
+  test('has a file in which no name is a formula', () => {
+    expect(bankFile(prepare([due])).split('\r\n')[1]).toBe(
+      `"'=Highveld",62800112233,250655,869.40,VERITECH RUN-1,"org-highveld",2026-11-30`,
+    )
+  })
+
+  test('sends nothing to changed details for seven days, and then to the new ones', () => {
+    const first = changeBank(noBank, bank, { by: 'pieter', coolingOffDays: 7 }, at)
+    expect(detailsAt(first, at + 6.9 * 86_400_000)).toBeUndefined()
+    const later = at + 8 * 86_400_000
+    const second = changeBank(first, { ...bank, accountNumber: '111111' }, { by: 'thief', coolingOffDays: 7 }, later)
+    expect(detailsAt(second, later)?.accountNumber).toBe('62800112233')
+    expect(detailsAt(second, later + 7 * 86_400_000)?.accountNumber).toBe('111111')
+  })
+})
+
+test('a quote is accepted once, and not after its last day', () => {
+  const owner = { id: 'q', organisation: 'org-highveld', personId: 'p', customer: 'Karoo' }
+  const lines = [{ description: 'x', quantity: 1000, unit: '', unitPrice: 10_000 }]
+  const quote = writeQuote({ dealId: 'd', lines, validUntil: '2026-12-01', note: '' }, owner, undefined, at)
+  if ('refused' in quote) throw new Error(quote.refused)
+  expect(quote).toMatchObject({ value: 10_000, vat: 1500, revision: 1 })
+  expect(acceptQuote(quote, 'Hendrik', Date.parse('2026-12-02T08:00:00Z'))).toEqual({ refused: 'expired' })
+  const accepted = acceptQuote(quote, 'Hendrik', at)
+  expect('accepted' in accepted && acceptQuote(accepted, 'Other', at)).toEqual({ refused: 'accepted' })
+})
+
+test('rand are written as South Africans write them', () => {
+  expect([rand(5_023_430), rand(-21_000), rand(5)]).toEqual(['R\u{A0}50\u{A0}234,30', '−R\u{A0}210,00', 'R\u{A0}0,05'])
+})

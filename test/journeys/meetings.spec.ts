@@ -1,0 +1,67 @@
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+test('a meeting is prepared, held and minuted by keyboard on a phone, and two writers of a note lose nothing', async ({
+  page,
+  request,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAt(page, request, '/dashboard/meetings', await personOf(request, 'client'))
+  const start = page.getByRole('button', { name: 'Start the free trial' })
+  const coming = page.getByRole('navigation', { name: 'Which meetings' })
+  await expect(start.or(coming).first()).toBeVisible()
+  if (await start.isVisible()) await start.click()
+  await expect(coming).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'New meeting' }).first().press('Enter')
+  await page.getByLabel('Title').fill('Price round')
+  await page.getByLabel('Agenda').selectOption('Stand-up')
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('Title').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Price round', level: 1 })).toBeVisible()
+  await page.getByLabel('Add an item').fill('Fuel')
+  await page.getByLabel('Add an item').press('Enter')
+  await expect(page.getByRole('heading', { name: '4. Fuel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Move Fuel up' }).press('Enter')
+  await expect(page.getByRole('heading', { name: '3. Fuel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const note = page.getByLabel('Notes on Fuel')
+  await other.getByLabel('Notes on Fuel').fill('Rose by 6 %.')
+  await note.fill('Two quotes.')
+  // Whoever is stored second is asked.
+  const asked = (one: typeof page) => one.getByRole('button', { name: 'Keep both' })
+  await expect.poll(async () => (await asked(page).count()) + (await asked(other).count())).toBe(1)
+  const loser = (await asked(page).count()) === 1 ? page : other
+  await asked(loser).click()
+  await expect(note).toHaveValue(/Rose by 6 %\./)
+  await expect(note).toHaveValue(/Two quotes\./)
+  await other.close()
+
+  const outcome = page.getByLabel('Decision or action under Fuel')
+  await outcome.fill('Delivery stays free')
+  await page.getByRole('button', { name: 'Decision', exact: true }).nth(2).click()
+  await outcome.fill('Tell the agents')
+  await outcome.press('Enter')
+  await page.getByLabel('Who does Tell the agents').selectOption({ index: 1 })
+  await page.getByLabel('When Tell the agents is due').fill('2027-01-15')
+  await page.getByRole('button', { name: 'End the meeting' }).press('Enter')
+  await page.getByRole('button', { name: 'Send the minutes' }).press('Enter')
+  await page.getByRole('button', { name: 'Approve the minutes' }).press('Enter')
+  await expect(page.getByText(/Approved by .* on/)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel('Add a correction').fill('Five for, none against.')
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(page.getByText('Five for, none against.')).toBeVisible()
+
+  await page.goto('/dashboard/meetings/register')
+  await page.getByLabel('Search').fill('stays free')
+  await expect(page.getByText('Delivery stays free').first()).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { barriers } from './barriers.ts'
+import { mailTo, personNamed, personOf } from './local-cloud.ts'
+import { accessTokenOf, signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+test('a client asks for a correction and objects; an admin answers one and refuses the other, and the client reads why', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const client = await personNamed(request, 'Ayesha Naidoo')
+  await signInAt(page, request, '/account/privacy', client)
+  const headers = { authorization: `Bearer ${await accessTokenOf(page)}` }
+  // A try before this one may have left open requests.
+  const { requests } = (await (await request.get('/api/me/privacy/requests', { headers })).json()) as {
+    requests: { kind: string; number: number; mayWithdraw: boolean }[]
+  }
+  for (const { kind, number } of requests.filter(({ mayWithdraw }) => mayWithdraw))
+    await request.patch('/api/me/privacy/requests', { headers, data: { kind, number } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Ask for a correction' }).click({ timeout: 30_000 })
+  const asking = page.getByRole('dialog')
+  await asking.getByRole('button', { name: 'Send the request' }).click()
+  await asking.getByLabel('What is wrong, and what is right?').fill('My surname is Naidoo-Nkosi since May.')
+  await asking.getByRole('button', { name: 'Send the request' }).click()
+  await expect(asking).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('My surname is Naidoo-Nkosi since May.').first()).toBeVisible({ timeout: 20_000 })
+  const objection = await request.post('/api/me/privacy/requests', {
+    headers,
+    data: { kind: 'objection', details: 'Do not count my tickets.' },
+  })
+  expect(objection.ok()).toBe(true)
+
+  const context = await browser.newContext()
+  const desk = await context.newPage()
+  await signInAt(desk, request, new URL('/admin/privacy?q=Ayesha', page.url()).href, await personOf(request, 'admin'))
+  const record = desk.getByRole('region', { name: 'Privacy request', exact: true })
+  const dialog = desk.getByRole('dialog')
+  await desk.getByRole('row').filter({ hasText: 'Correction' }).getByRole('link').first().click({ timeout: 30_000 })
+  await expect(record.getByText('My surname is Naidoo-Nkosi since May.')).toBeVisible()
+  await record.getByRole('button', { name: 'Start' }).click()
+  await expect(record.getByText('In progress').first()).toBeVisible({ timeout: 20_000 })
+  await record.getByRole('button', { name: 'Answer' }).click()
+  await dialog.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(dialog.getByLabel('Answer')).toHaveAccessibleDescription(/.+/)
+  await dialog.getByLabel('Answer').fill('We changed your surname in all tickets.')
+  expect(await barriers(desk)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 20_000 })
+  await expect(record.getByText('We changed your surname in all tickets.')).toBeVisible({ timeout: 20_000 })
+
+  await desk.getByRole('row').filter({ hasText: 'Objection' }).getByRole('link').first().click()
+  await record.getByRole('button', { name: 'Refuse' }).click()
+  await dialog.getByLabel('Reason').fill('Section 11(1)(b): we count tickets for your agreement.')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expect(record.getByRole('heading', { name: 'Why we refused' })).toBeVisible({ timeout: 20_000 })
+  await expect(record.getByRole('button', { name: 'Refuse' })).toHaveCount(0)
+  expect(await barriers(desk)).toEqual([])
+  await context.close()
+
+  expect((await mailTo(request, client.email, 'We changed your surname in all tickets.')).subject).toBeTruthy()
+  expect((await mailTo(request, client.email, 'Section 11(1)(b)')).text).toContain('Information Regulator')
+  await page.reload()
+  await expect(page.getByText('Section 11(1)(b): we count tickets for your agreement.').first()).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText('You may complain to the').first()).toBeVisible()
+})

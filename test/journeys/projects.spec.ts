@@ -1,0 +1,56 @@
+import { barriers } from './barriers.ts'
+import { personOf } from './local-cloud.ts'
+import { signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+test('a board is worked by keyboard, a date shows what it moves, and another window sees both', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signInAt(page, request, '/dashboard/projects', await personOf(request, 'client'))
+  const start = page.getByRole('button', { name: 'Start the free trial' })
+  await expect(start.or(page.getByRole('heading', { name: 'Projects', level: 1 }))).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'New project' }).first().waitFor()
+  if (await start.isVisible()) await start.click()
+  await page.getByRole('button', { name: 'New project' }).first().click()
+  await page.getByLabel('Name', { exact: false }).last().fill('Warehouse scanners')
+  await page.getByRole('button', { name: 'Make the project' }).click()
+  await expect(page.getByRole('heading', { name: 'Warehouse scanners', level: 1 })).toBeVisible()
+
+  const add = page.getByLabel('Add a task')
+  for (const title of ['Survey', 'Order scanners', 'Train people']) {
+    await add.fill(title)
+    await add.press('Enter')
+  }
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Order scanners', exact: true }).click()
+  await page.getByLabel('Add a task that ends before').fill('Survey')
+  await page.getByLabel('Add a task that ends before').press('Enter')
+  await expect(page.getByText(/“Survey” ends on/)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole('button', { name: 'Close the task' }).click()
+
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await page.getByRole('button', { name: 'Move Survey to' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'In progress' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'In progress' }).getByText('Survey')).toBeVisible()
+  await expect(other.getByRole('region', { name: 'In progress' }).getByText('Survey')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByRole('region', { name: 'To do' }).getByText('Survey')).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Timeline', exact: true }).click()
+  await page.getByRole('button', { name: /^Survey, from/ }).press('ArrowRight')
+  await expect(page.getByRole('dialog')).toContainText('1 other date follows')
+  await page.getByRole('button', { name: 'Move 2 dates' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await barriers(page)).toEqual([])
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await barriers(page)).toEqual([])
+})

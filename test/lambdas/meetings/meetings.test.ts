@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import type { MembershipRights } from '#domain/accounts/organisation.ts'
+import { DAY_MS } from '#domain/calendar/day.ts'
+import { messageSince } from '#domain/offers/message.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
+import { beginErasure, erasureMessages } from '#domain/trials/trial-erasure.ts'
+import { startTrial } from '#domain/trials/trial.ts'
+import type { Trial } from '#domain/trials/trial.ts'
+import { meetingsPersonalData } from '#lambdas/meetings/personal-data.ts'
+import { messageKey } from '#lambdas/platform/messages/message-keys.ts'
+import { membershipKey, organisationKey } from '#lambdas/platform/organisation-keys.ts'
+import { putTrial } from '#lambdas/platform/trial-store.ts'
+import { startFeature } from '../feature-function.ts'
+import type { FeatureFunction } from '../feature-function.ts'
+import { ask, gatewayEvent, loadFunction } from '../harness.ts'
+import { person } from '../identity.ts'
+
+const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
+const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
+
+let feature: FeatureFunction
+let messages: (event: object) => Promise<{ batchItemFailures: object[] }>
+beforeAll(async () => {
+  feature = await startFeature('meetings')
+  messages = await loadFunction('meetings-messages', feature.environment)
+})
+afterAll(() => feature.stop())
+
+const putAccount = (Item: Record<string, unknown>) =>
+  feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
+const putTrialOf = (after: Trial) =>
+  putAccount((putTrial({ before: undefined, after }) as { put: { Item: Record<string, unknown> } }).put.Item)
+
+async function madeOrganisation({ days = 0, projects = false } = {}) {
+  const id = `org-${randomUUID().slice(0, 8)}`
+  const since = Date.now() - days * DAY_MS
+  const trial = startTrial({ organisation: id, product: 'meeting-management', startedBy: 'client' }, since)
+  await putTrialOf(trial)
+  if (projects)
+    await putTrialOf(startTrial({ organisation: id, product: 'project-management', startedBy: 'client' }, since))
+  const [ana, bheki, lerato] = ['ana', 'bheki', 'lerato'].map((name) => `${name}-${id}`) as [string, string, string]
+  for (const [personId, rights] of [
+    [ana, owner],
+    [bheki, member],
+    [lerato, member],
+  ] as const)
+    await putAccount({
+      ...membershipKey(personId, id),
+      kind: 'membership',
+      membership: { id, name: 'Mokoena', kind: 'client', ...rights },
+      personId,
+      contact: { email: `${personId}@mokoena.example`, name: personId.split('-')[0] },
+      pk1: organisationKey(id).pk,
+      sk1: personId,
+    })
+  const token = (sub: string, rights: MembershipRights) =>
+    feature.identity.accessToken({
+      sub,
+      ...person(`${sub}@mokoena.example`),
+      organisation: organisationClaim({ id, name: 'Mokoena', kind: 'client', ...rights }, Date.now() + 5000),
+    })
+  return {
+    id,
+    trial,
+    people: { ana, bheki, lerato },
+    ana: token(ana, owner),
+    bheki: token(bheki, member),
+    lerato: token(lerato, member),
+  }
+}
+type Organisation = Awaited<ReturnType<typeof madeOrganisation>>
+
+const get = (path: string, token?: string, query?: Record<string, string>) =>
+  ask(feature.handler, { path, ...(token !== undefined && { token }), ...(query && { query }) })
+const december = { from: '2026-12-01', to: '2026-12-31' }
+const post = (path: string, token: string | undefined, body: object) =>
+  ask(feature.handler, { path, body, ...(token !== undefined && { token }) })
+const change = (meetingId: string, token: string, made: object) =>
+  post('/api/meetings/changes', token, { meetingId, change: made })
+const read = async (meetingId: string, token: string) => (await get(`/api/meetings/${meetingId}`, token)).body
+
+const item = (title: string) => ({ id: randomUUID(), title, purpose: 'discuss', minutes: 10 })
+const planOf = ({ people: { ana, bheki } }: Organisation, more = {}) => ({
+  title: 'Management meeting',
+  date: '2026-12-15',
+  time: '09:00',
+  minutes: 45,
+  zone: 'Africa/Johannesburg',
+  place: 'Board room',
+  personIds: [ana, bheki],
+  guests: [],
+  chairId: ana,
+  agenda: [item('Price list'), item('Backup power')],
+  ...more,
+})
+
+async function madeMeeting(organisation: Organisation, more = {}) {
+  const meetingId = randomUUID()
+  const made = await post('/api/meetings', organisation.ana, { meetingId, ...planOf(organisation, more) })
+  expect(made.status).toBe(200)
+  return meetingId
+}
+
+/** A meeting that is over, with a decision, and an action of Bheki's. */
+async function heldMeeting(organisation: Organisation, more = {}) {
+  const id = await madeMeeting(organisation, more)
+  const actionId = randomUUID()
+  for (const made of [
+    { change: 'start' },
+    { change: 'add-decision', decision: { id: randomUUID(), text: 'Free above R2 500.' }, index: 0 },
+    {
+      change: 'add-action',
+      action: { id: actionId, text: 'Tell the agents', personId: organisation.people.bheki, dueOn: '2026-12-20' },
+      index: 0,
+    },
+    { change: 'end' },
+  ])
+    expect((await change(id, organisation.ana, made)).status).toBe(200)
+  return { id, actionId }
+}
+
+async function deliver(message: FeatureMessage): Promise<object[]> {
+  const Item = { ...messageKey(message.to, message.messageId), ...message }
+  await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['OUTBOX_TABLE'] ?? '', Item }))
+  const body = JSON.stringify({ to: message.to, messageId: message.messageId })
+  return (await messages({ Records: [{ messageId: '1', body }] })).batchItemFailures
+}
+
+test('a meeting is seen by who is in it or reaches all, and by nobody else', async () => {
+  const organisation = await madeOrganisation()
+  const id = await madeMeeting(organisation)
+  const stranger = await madeOrganisation()
+  const statuses = [organisation.ana, organisation.bheki, organisation.lerato, stranger.ana].map(
+    async (token) => (await get(`/api/meetings/${id}`, token)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404])
+  const listed = (token: string) => get('/api/meetings', token, december)
+  expect((await listed(organisation.bheki)).body.meetings).toMatchObject([{ id, title: 'Management meeting' }])
+  expect((await listed(organisation.lerato)).body.meetings).toEqual([])
+  expect((await change(id, organisation.lerato, { change: 'start' })).status).toBe(404)
+})
+
+test('two people write notes at once: of one item the second is shown both, of two items both are kept', async () => {
+  const organisation = await madeOrganisation()
+  const id = await madeMeeting(organisation)
+  const [first, second] = (await read(id, organisation.ana)).meeting.agenda as { id: string }[]
+  const note = (itemId: string, text: string) => ({ change: 'write-note', itemId, text, version: 0 })
+  const both = await Promise.all([
+    change(id, organisation.ana, note(first!.id, 'Stays.')),
+    change(id, organisation.bheki, note(second!.id, 'Two quotes.')),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const late = await change(id, organisation.bheki, note(first!.id, 'Rises.'))
+  expect(late.body).toMatchObject({
+    code: 'changed-meanwhile',
+    details: { conflicts: [{ theirs: { text: 'Stays.', by: organisation.people.ana } }] },
+  })
+  const { meeting } = await read(id, organisation.ana)
+  expect(meeting.agenda.map(({ note }: { note: { text: string } }) => note.text)).toEqual(['Stays.', 'Two quotes.'])
+})
+
+test('minutes are sent, approved by the chair, numbered in one register, and corrected only by amendments', async () => {
+  const organisation = await madeOrganisation()
+  const { id } = await heldMeeting(organisation)
+  const other = await heldMeeting(organisation)
+  for (const each of [id, other.id]) await change(each, organisation.bheki, { change: 'send-minutes' })
+  expect((await change(id, organisation.bheki, { change: 'approve' })).body.code).toBe('not-for-you')
+  const approved = await Promise.all(
+    [id, other.id].map((each) => change(each, organisation.ana, { change: 'approve' })),
+  )
+  const numbers = approved.map(({ body }) => body.meeting.decisions[0].number as number)
+  expect(numbers.toSorted((one, two) => one - two)).toEqual([1, 2])
+  const late = { change: 'add-decision', decision: { id: randomUUID(), text: 'More.' }, index: 0 }
+  expect((await change(id, organisation.ana, late)).body.code).toBe('minutes-approved')
+  await change(id, organisation.bheki, { change: 'amend', id: randomUUID(), text: 'Five for.' })
+  const { body } = await get('/api/meetings/register', organisation.bheki)
+  expect(body.decisions).toHaveLength(2)
+  expect(body.actions).toMatchObject([{ text: 'Tell the agents' }, { text: 'Tell the agents' }])
+  const { mails, audit } = await feature.stored()
+  const minutes = mails.filter(({ template, meetingId }) => template === 'meeting-minutes' && meetingId === id)
+  expect(minutes.map(({ to, state }) => `${String(to).split('-')[0]} ${String(state)}`).toSorted()).toEqual([
+    'ana approved',
+    'ana sent',
+    'bheki approved',
+    'bheki sent',
+  ])
+  const actions = audit.filter(({ object }) => (object as { id: string }).id === id).map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['minutes-sent', 'minutes-approved', 'minutes-amended']))
+})
+
+test('an invitation is an entry that a calendar reads; a guest’s has no words of others, and a link that answers', async () => {
+  const organisation = await madeOrganisation()
+  const guest = `auditor@${organisation.id}.example`
+  const id = await madeMeeting(organisation, { guests: [guest], title: 'Secret: merger' })
+  await change(id, organisation.ana, { change: 'invite' })
+  const sent = (await feature.stored()).mails.filter(({ meetingId }) => meetingId === id)
+  const eventOf = (calendar: unknown) =>
+    new ICAL.Event(new ICAL.Component(ICAL.parse(String(calendar))).getFirstSubcomponent('vevent')!)
+  const own = sent.find(({ to }) => String(to).startsWith('bheki'))!
+  expect(eventOf(own['calendar'])).toMatchObject({ summary: 'Secret: merger', uid: expect.stringContaining(id) })
+  const theirs = sent.find(({ to }) => to === guest)!
+  expect(JSON.stringify(theirs)).not.toContain('merger')
+  expect(JSON.stringify(theirs)).not.toContain('Board room')
+  expect(eventOf(theirs['calendar']).uid).toBe(eventOf(own['calendar']).uid)
+  const token = theirs['linkToken']
+  const page = await post('/api/meetings/guest', undefined, { token, answer: 'accepted' })
+  expect(page.body).toMatchObject({ title: 'Secret: merger', answer: 'accepted', organisationName: 'Mokoena' })
+  expect((await read(id, organisation.ana)).meeting.answers).toEqual([{ who: guest, answer: 'accepted' }])
+  await change(id, organisation.ana, { change: 'cancel' })
+  const after = (await feature.stored()).mails.filter(
+    ({ meetingId, method }) => meetingId === id && method === 'CANCEL',
+  )
+  expect(after.map(({ calendar }) => eventOf(calendar).sequence)).toEqual([1, 1, 1])
+})
+
+test('a guest reads no note, no action and no name before the minutes are approved, and loses the page with the link', async () => {
+  const organisation = await madeOrganisation()
+  const { id } = await heldMeeting(organisation)
+  const itemId = (await read(id, organisation.ana)).meeting.agenda[0].id as string
+  await change(id, organisation.ana, { change: 'write-note', itemId, text: 'Between us.', version: 0 })
+  await change(id, organisation.ana, { change: 'park', parked: { id: randomUUID(), text: 'Parked words' }, index: 0 })
+  const token = randomUUID().replaceAll('-', 'x').padEnd(43, 'x')
+  const made = await post('/api/meetings/links', organisation.bheki, { do: 'make', meetingId: id, token, days: 7 })
+  const shown = async () => JSON.stringify((await post('/api/meetings/guest', undefined, { token })).body)
+  expect(await shown()).not.toMatch(/Between us|Tell the agents|Free above|Parked words|@/)
+  await change(id, organisation.ana, { change: 'send-minutes' })
+  await change(id, organisation.ana, { change: 'approve' })
+  const approved = await shown()
+  expect(approved).toMatch(/Between us.*1\. Free above.*Tell the agents/)
+  expect(approved).not.toMatch(/Parked words|@/)
+  const [link] = made.body.links as { id: string }[]
+  await post('/api/meetings/links', organisation.ana, { do: 'end', meetingId: id, linkId: link!.id })
+  expect((await post('/api/meetings/guest', undefined, { token })).status).toBe(404)
+})
+
+test('a series has occurrences that nobody stored; one that is changed keeps its name, and its actions roll on', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'is-left-out' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
+  const keep = (version: number, more = {}) =>
+    post('/api/meetings/series', organisation.ana, {
+      seriesId,
+      version,
+      plan: { ...plan, ...more },
+      invite: version === 0,
+    })
+  expect((await keep(0)).body).toMatchObject({ sequence: 0, version: 1 })
+  expect((await keep(0)).body.code).toBe('series-changed')
+  const dates = async () => {
+    const { body } = await get('/api/meetings', organisation.bheki, december)
+    return (body.meetings as { date: string; time: string }[]).map(({ date, time }) => `${date} ${time}`)
+  }
+  // 16 December is a public holiday.
+  expect(await dates()).toEqual(['2026-12-02 09:00', '2026-12-09 09:00', '2026-12-23 09:00', '2026-12-30 09:00'])
+  const [second, third] = [`${seriesId}.2026-12-09`, `${seriesId}.2026-12-23`]
+  const fields = { date: '2026-12-11', time: '14:00' }
+  await change(second, organisation.ana, { change: 'details', fields, was: { date: '2026-12-09', time: '09:00' } })
+  const action = { id: randomUUID(), text: 'Second quote' }
+  await change(second, organisation.ana, { change: 'add-action', action, index: 0 })
+  expect(await dates()).toEqual(['2026-12-02 09:00', '2026-12-11 14:00', '2026-12-23 09:00', '2026-12-30 09:00'])
+  expect((await read(third, organisation.bheki)).carried).toMatchObject([{ text: 'Second quote', meetingId: second }])
+  expect((await get(`/api/meetings/${seriesId}.2026-12-16`, organisation.ana)).status).toBe(404)
+  expect((await keep(1, { title: 'Board' })).body).toMatchObject({ sequence: 1, title: 'Board' })
+  const invited = (await feature.stored()).mails.filter(({ meetingId }) => String(meetingId).startsWith(seriesId))
+  expect(invited.map(({ calendar }) => /RRULE:FREQ=WEEKLY/.test(String(calendar)))).toEqual([true, true])
+})
+
+test('a feed shows a person their meetings, and ends with a new one', async () => {
+  const organisation = await madeOrganisation()
+  await madeMeeting(organisation, { title: 'Theirs', date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10) })
+  const token = () => randomUUID().replaceAll('-', 'x').padEnd(43, 'x')
+  const [old, now] = [token(), token()]
+  const readFeed = async (of: string) => {
+    const answer = await feature.handler(gatewayEvent({ path: '/api/meetings/feed', query: { token: of } }))
+    return { status: answer.statusCode, type: answer.headers?.['content-type'], body: answer.body }
+  }
+  await post('/api/meetings/feed', organisation.bheki, { token: old })
+  expect(await readFeed(old)).toMatchObject({
+    status: 200,
+    type: 'text/calendar; charset=utf-8',
+    body: expect.stringContaining('SUMMARY:Theirs'),
+  })
+  await post('/api/meetings/feed', organisation.bheki, { token: now })
+  expect((await readFeed(old)).status).toBe(404)
+  expect((await readFeed(now)).status).toBe(200)
+})
+
+test('an action becomes a task where the organisation has projects, and stays here where it has none or they refuse', async () => {
+  const without = await madeOrganisation()
+  const here = await heldMeeting(without)
+  const make = ({ id, actionId }: typeof here, token: string) =>
+    change(id, token, { change: 'make-tasks', ids: [actionId] })
+  expect((await make(here, without.ana)).body.code).toBe('no-projects')
+  const organisation = await madeOrganisation({ projects: true })
+  const held = await heldMeeting(organisation)
+  expect((await read(held.id, organisation.ana)).hasProjects).toBe(true)
+  await make(held, organisation.ana)
+  await make(held, organisation.ana)
+  const commands = (await feature.stored()).mails.filter(
+    ({ kind, giver }) => kind === 'command' && (giver as { organisation: string }).organisation === organisation.id,
+  )
+  const { bheki } = organisation.people
+  expect(commands).toMatchObject([
+    { to: 'projects', input: { title: 'Tell the agents', personId: bheki, dueOn: '2026-12-20' } },
+  ])
+  const record = { feature: 'meetings', type: 'action', id: `${held.id}:${held.actionId}` }
+  const answered = { ...messageSince(Date.now(), 'meetings', randomUUID()) }
+  const linked = { feature: 'projects', type: 'task', id: 'project:task' }
+  await deliver({ ...answered, kind: 'link', record, linked })
+  const taskOf = async () => (await read(held.id, organisation.ana)).meeting.actions[0].task
+  expect(await taskOf()).toEqual({ state: 'made', id: 'project:task' })
+  const refusal = {
+    kind: 'refusal',
+    by: 'projects',
+    command: 'make-task',
+    given: 'x',
+    record,
+    personId: 'x',
+    reason: 'trial-over',
+  } as const
+  await deliver({ ...answered, messageId: randomUUID(), ...refusal })
+  expect(await taskOf()).toEqual({ state: 'refused' })
+})
+
+test('without a trial nothing begins, after one all is read and nothing changed, and then it goes with its trial', async () => {
+  const organisation = await madeOrganisation()
+  const { id } = await heldMeeting(organisation, { guests: ['auditor@kopano.example'] })
+  await post('/api/meetings/feed', organisation.ana, { token: 'x'.repeat(43) })
+  const token = 'y'.repeat(43)
+  await post('/api/meetings/links', organisation.ana, { do: 'make', meetingId: id, token, days: 7 })
+  const over = await madeOrganisation({ days: 20 })
+  const refused = await post('/api/meetings', over.ana, { meetingId: randomUUID(), ...planOf(over) })
+  expect(refused.body.code).toBe('trial-read-only')
+  expect((await get('/api/meetings/register', over.ana)).status).toBe(200)
+  const at = { tables: feature.engine.tables, table: feature.environment['TABLE'] ?? '' }
+  const subject = { personId: organisation.people.bheki, email: undefined, organisations: [organisation.id] }
+  const { records } = await meetingsPersonalData(at)(subject)
+  expect(records).toMatchObject({ meeting: [{ id, actions: [{ text: 'Tell the agents' }] }] })
+  expect(JSON.stringify(records)).not.toContain('auditor@')
+  const ended = beginErasure({ ...organisation.trial, lastDay: '2020-01-01' }, ['meetings'])
+  await putTrialOf(ended)
+  for (const message of erasureMessages(ended, Date.now())) expect(await deliver(message)).toEqual([])
+  const { items } = await feature.stored()
+  expect(items.filter((each) => JSON.stringify(each).includes(organisation.id))).toEqual([])
+})

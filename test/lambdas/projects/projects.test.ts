@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import type { MembershipRights } from '#domain/accounts/organisation.ts'
+import { DAY_MS } from '#domain/calendar/day.ts'
+import { messageSince } from '#domain/offers/message.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
+import { beginErasure, erasureMessages } from '#domain/trials/trial-erasure.ts'
+import { startTrial } from '#domain/trials/trial.ts'
+import type { Trial } from '#domain/trials/trial.ts'
+import { messageKey } from '#lambdas/platform/messages/message-keys.ts'
+import { membershipKey, organisationKey } from '#lambdas/platform/organisation-keys.ts'
+import { putTrial } from '#lambdas/platform/trial-store.ts'
+import { projectsPersonalData } from '#lambdas/projects/personal-data.ts'
+import { startFeature } from '../feature-function.ts'
+import type { FeatureFunction } from '../feature-function.ts'
+import { ask, loadFunction } from '../harness.ts'
+import { person } from '../identity.ts'
+
+const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
+const member = { reach: 'own', sites: [], duties: ['member'] } satisfies MembershipRights
+
+let feature: FeatureFunction
+let messages: (event: object) => Promise<{ batchItemFailures: object[] }>
+beforeAll(async () => {
+  feature = await startFeature('projects')
+  messages = await loadFunction('projects-messages', feature.environment)
+})
+afterAll(() => feature.stop())
+
+async function putIntoAccounts(after: Trial): Promise<void> {
+  const { Item } = (putTrial({ before: undefined, after }) as { put: { Item: Record<string, unknown> } }).put
+  await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
+}
+
+async function madeOrganisation(days = 0) {
+  const id = `org-${randomUUID().slice(0, 8)}`
+  const trial = startTrial(
+    { organisation: id, product: 'project-management', startedBy: 'client' },
+    Date.now() - days * DAY_MS,
+  )
+  await putIntoAccounts(trial)
+  const token = (sub: string, rights: MembershipRights) =>
+    feature.identity.accessToken({
+      sub,
+      ...person(`${sub}@${id}.example`),
+      organisation: organisationClaim({ id, name: 'Mokoena', kind: 'client', ...rights }, Date.now() + 5000),
+    })
+  return { id, trial, ana: token('ana', owner), bheki: token('bheki', member) }
+}
+
+const get = (path: string, token: string) => ask(feature.handler, { path, token })
+const post = (path: string, token: string | undefined, body: object) =>
+  ask(feature.handler, { path, body, ...(token !== undefined && { token }) })
+const task = (title: string, more = {}) => ({
+  id: randomUUID(),
+  title,
+  personIds: [],
+  labels: [],
+  checklist: [],
+  isMilestone: false,
+  mode: 'automatic',
+  ...more,
+})
+const change = (projectId: string, token: string, made: object) =>
+  post('/api/projects/changes', token, { projectId, change: made })
+const add = (projectId: string, token: string, tasks: object[], from = 0) =>
+  change(projectId, token, {
+    change: 'add-tasks',
+    tasks: tasks.map((each, at) => ({ task: each, index: from + at })),
+    dependencies: [],
+  })
+
+async function madeProject(token: string) {
+  const projectId = randomUUID()
+  const made = await post('/api/projects', token, {
+    projectId,
+    name: 'Cut-over',
+    startOn: '2026-12-14',
+    sections: [],
+    pauses: [],
+  })
+  expect(made.status).toBe(200)
+  return projectId
+}
+const titles = async (projectId: string, token: string) =>
+  ((await get(`/api/projects/${projectId}`, token)).body.tasks as { title: string }[]).map(({ title }) => title)
+
+test('two people change different fields of a task, and the second one of the same field is told', async () => {
+  const { ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey')
+  expect((await add(projectId, ana, [survey])).body.version).toBe(2)
+  const set = (fields: object, was: object) =>
+    change(projectId, ana, { change: 'change-tasks', tasks: [{ taskId: survey.id, fields, was }] })
+  const [one, other] = await Promise.all([
+    set({ title: 'Survey Durban' }, { title: 'Survey' }),
+    set({ dueOn: '2026-12-18' }, { dueOn: null }),
+  ])
+  expect([one.status, other.status]).toEqual([200, 200])
+  const late = await set({ title: 'Look around' }, { title: 'Survey' })
+  expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile'])
+  expect(JSON.stringify(late.body)).toContain('Survey Durban')
+  await change(projectId, ana, one.body.undo)
+  expect((await get(`/api/projects/${projectId}`, ana)).body.tasks).toMatchObject([
+    { title: 'Survey', dueOn: '2026-12-18' },
+  ])
+})
+
+test('300 tasks keep their order over pages, a moved one too, and a description comes with its task only', async () => {
+  const { ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const made = Array.from({ length: 300 }, (_, at) =>
+    task(`Task ${at}`, at === 3 ? { description: '**Both** floors' } : {}),
+  )
+  for (let from = 0; from < made.length; from += 150) await add(projectId, ana, made.slice(from, from + 150), from)
+  expect(await titles(projectId, ana)).toEqual(made.map(({ title }) => title))
+  await change(projectId, ana, { change: 'move-task', taskId: made[290]!.id, index: 1 })
+  expect((await titles(projectId, ana)).slice(0, 4)).toEqual(['Task 0', 'Task 290', 'Task 1', 'Task 2'])
+  const { body } = await get(`/api/projects/${projectId}`, ana)
+  expect(JSON.stringify(body)).not.toContain('floors')
+  expect((await get(`/api/projects/${projectId}/tasks/${made[3]!.id}`, ana)).body.description).toBe('**Both** floors')
+  const removed = await change(projectId, ana, { change: 'remove-tasks', taskIds: [made[3]!.id] })
+  await change(projectId, ana, removed.body.undo)
+  expect((await get(`/api/projects/${projectId}/tasks/${made[3]!.id}`, ana)).body.description).toBe('**Both** floors')
+})
+
+test('tasks that would wait for each other are refused with the cycle', async () => {
+  const { ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const [one, other] = [task('One'), task('Other')]
+  await add(projectId, ana, [one, other])
+  const wait = (after: string, of: string) =>
+    change(projectId, ana, { change: 'add-dependency', dependency: { after, task: of, lagMinutes: 0 } })
+  expect((await wait(one.id, other.id)).status).toBe(200)
+  const { status, body } = await wait(other.id, one.id)
+  expect([status, body.code]).toEqual([409, 'cycle'])
+  expect(body.details.cycle).toEqual([one.id, other.id])
+})
+
+test('a member who sees only their own reads a project once they do a task of it', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey')
+  await add(projectId, ana, [survey])
+  expect((await get(`/api/projects/${projectId}`, bheki)).status).toBe(404)
+  await change(projectId, ana, {
+    change: 'change-tasks',
+    tasks: [{ taskId: survey.id, fields: { personIds: ['bheki'] }, was: { personIds: [] } }],
+  })
+  expect((await get(`/api/projects/${projectId}`, bheki)).status).toBe(200)
+  expect((await get('/api/project-tasks', bheki)).body.tasks).toMatchObject([{ title: 'Survey', projectId }])
+})
+
+test('a client sees milestones, progress and what is waited for, and no byte of anything else', async () => {
+  const { ana, id } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const secret = task('Fire their administrator', {
+    personIds: ['bheki'],
+    labels: ['secret-label'],
+    description: 'secret-description',
+    estimateMinutes: 777,
+  })
+  const asked = task('List of contacts', { waitingSince: '2026-11-24T08:00:00.000Z', personIds: ['ana'] })
+  await add(projectId, ana, [secret, task('Go-live', { isMilestone: true }), asked])
+  const note = { projectId, taskId: asked.id, commentId: randomUUID(), text: 'secret-comment', mentioned: [] }
+  expect((await post('/api/projects/comments', ana, note)).status).toBe(200)
+  const time = {
+    entryId: randomUUID(),
+    projectId,
+    taskId: asked.id,
+    date: '2026-11-25',
+    minutes: 95,
+    note: 'secret-time',
+    version: 0,
+  }
+  expect((await post('/api/project-time', ana, time)).status).toBe(200)
+  const token = 'T'.repeat(43)
+  const link = await post('/api/projects/links', ana, { projectId, token, days: 30 })
+  expect(link.status).toBe(200)
+  const { body } = await post('/api/projects/client-page', undefined, { token })
+  expect(body).toMatchObject({
+    tasks: 3,
+    done: 0,
+    milestones: [{ title: 'Go-live' }],
+    waitingFor: [{ title: 'List of contacts' }],
+  })
+  const sent = JSON.stringify(body)
+  for (const inside of ['secret', 'administrator', 'bheki', 'ana', '777', '95', projectId, asked.id, id])
+    expect(sent.replaceAll(/"organisationName":"[^"]*"/g, '')).not.toContain(inside)
+  await post('/api/projects/links/end', ana, { projectId, linkId: link.body.id })
+  expect((await post('/api/projects/client-page', undefined, { token })).status).toBe(404)
+})
+
+test('hours hold for the version that a person saw, and time is corrected by who entered it', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const { body: usual } = await get('/api/project-hours', ana)
+  const closed = { ...usual.hours, closedDays: [{ date: '2026-12-28', name: 'Closed' }] }
+  expect((await post('/api/project-hours', bheki, { hours: closed, version: 0 })).status).toBe(403)
+  expect((await post('/api/project-hours', ana, { hours: closed, version: 0 })).body.version).toBe(1)
+  expect((await post('/api/project-hours', ana, { hours: usual.hours, version: 0 })).body.code).toBe('hours-changed')
+
+  const projectId = await madeProject(ana)
+  const survey = task('Survey', { personIds: ['bheki'] })
+  await add(projectId, ana, [survey])
+  const entry = {
+    entryId: randomUUID(),
+    projectId,
+    taskId: survey.id,
+    date: '2026-12-01',
+    minutes: 60,
+    note: '',
+    version: 0,
+  }
+  await post('/api/project-time', bheki, entry)
+  expect((await post('/api/project-time', ana, { ...entry, minutes: 1, version: 1 })).body.code).toBe('time-changed')
+  await post('/api/project-time/removal', ana, { entryId: entry.entryId, date: entry.date })
+  const listed = async (token: string, of: string) =>
+    (
+      await ask(feature.handler, {
+        path: '/api/project-time',
+        query: { from: '2026-12-01', to: '2026-12-07', of },
+        token,
+      })
+    ).body.entries
+  expect(await listed(ana, 'all')).toMatchObject([{ minutes: 60, taskTitle: 'Survey' }])
+  expect(await listed(ana, 'me')).toEqual([])
+  await post('/api/project-time', bheki, { ...entry, minutes: 90, version: 1 })
+  expect(await listed(bheki, 'me')).toMatchObject([{ minutes: 90, version: 2 }])
+})
+
+test('a baseline is what the dates were, an archived project is changed by nobody, and without a trial nothing is', async () => {
+  const { ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  await add(projectId, ana, [task('Survey')])
+  await post('/api/projects/baseline', ana, { projectId })
+  const { body } = await get(`/api/projects/${projectId}`, ana)
+  expect(Object.keys(body.baseline.tasks)).toHaveLength(1)
+  await post('/api/projects/archive', ana, { projectId, isArchived: true })
+  expect((await add(projectId, ana, [task('More')])).body.code).toBe('project-archived')
+  expect((await get('/api/project-tasks', ana)).body.tasks).toEqual([])
+  await post('/api/projects/archive', ana, { projectId, isArchived: false })
+  expect((await get('/api/project-tasks', ana)).body.tasks).toHaveLength(1)
+  const over = await madeOrganisation(20)
+  const refused = await post('/api/projects', over.ana, {
+    projectId: randomUUID(),
+    name: 'No',
+    startOn: '2026-12-14',
+    sections: [],
+    pauses: [],
+  })
+  expect(refused.body.code).toBe('trial-read-only')
+})
+
+test('a person exports what they made, do, wrote and spent', async () => {
+  const { ana, bheki, id } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey', { personIds: ['bheki'] })
+  await add(projectId, ana, [survey])
+  await post('/api/projects/comments', bheki, {
+    projectId,
+    taskId: survey.id,
+    commentId: randomUUID(),
+    text: 'Seen.',
+    mentioned: [],
+  })
+  const gather = projectsPersonalData({ tables: feature.engine.tables, table: feature.environment['TABLE'] ?? '' })
+  const { records } = await gather({ personId: 'bheki', email: undefined, organisations: [id] })
+  expect(records).toMatchObject({
+    project: [],
+    'project-tasks': [{ title: 'Survey' }],
+    'task-comment': [{ text: 'Seen.' }],
+  })
+})
+
+async function deliver(message: FeatureMessage): Promise<object[]> {
+  const Item = { ...messageKey(message.to, message.messageId), ...message }
+  await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['OUTBOX_TABLE'] ?? '', Item }))
+  const body = JSON.stringify({ to: message.to, messageId: message.messageId })
+  return (await messages({ Records: [{ messageId: '1', body }] })).batchItemFailures
+}
+
+test('what another feature asks for is one task, however often it asks, and the trial takes all with it', async () => {
+  const { ana, id, trial } = await madeOrganisation()
+  const membership = { id, name: 'Mokoena', kind: 'client', ...owner }
+  const Item = {
+    ...membershipKey('ana', id),
+    kind: 'membership',
+    membership,
+    personId: 'ana',
+    pk1: organisationKey(id).pk,
+    sk1: 'ana',
+  }
+  await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
+  const command = {
+    ...messageSince(Date.now(), 'projects', randomUUID()),
+    kind: 'command',
+    command: 'make-task',
+    input: { title: 'Close port 22', description: 'Of the posture result.' },
+    giver: { id: 'ana', email: `ana@${id}.example`, roles: [], assurance: 'aal1', organisation: id },
+    from: { feature: 'results', type: 'recommendation', id: 'x' },
+  } satisfies FeatureMessage
+  expect(await deliver(command)).toEqual([])
+  expect(await deliver(command)).toEqual([])
+  const { body } = await get('/api/project-tasks', ana)
+  expect(body.tasks).toMatchObject([{ title: 'Close port 22', personIds: ['ana'] }])
+  const over = beginErasure({ ...trial, lastDay: '2020-01-01' }, ['projects'])
+  await putIntoAccounts(over)
+  for (const message of erasureMessages(over, Date.now())) expect(await deliver(message)).toEqual([])
+  const { items } = await feature.stored()
+  expect(items.filter((item) => JSON.stringify(item).includes(id))).toEqual([])
+})

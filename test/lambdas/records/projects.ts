@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { mayRead } from '#domain/projects/access.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { emptyProject, storeProject } from '#lambdas/projects/project-store.ts'
+import type { LoadedProject } from '#lambdas/projects/project-store.ts'
+import { plainTask } from '../../domain/projects/sample-project.ts'
+import { records, withoutSites } from '../record-matrix/readers.ts'
+import type { RecordName } from '../record-matrix/readers.ts'
+import type { RecordKinds } from '../record-matrix/record-kind.ts'
+
+interface Kept {
+  readonly loaded: LoadedProject
+  readonly project: Project
+}
+
+const projects = new Map<RecordName, Kept>(
+  withoutSites.map((name) => {
+    const { organisation, personId } = { organisation: '', personId: '', ...records[name] }
+    const project: Project = {
+      id: randomUUID(),
+      name,
+      startOn: '2026-12-14',
+      pauses: [],
+      sections: [],
+      tasks: [plainTask(1, 'Survey')],
+      dependencies: [],
+    }
+    return [name, { loaded: emptyProject(project, { organisation, personId, at: new Date().toISOString() }), project }]
+  }),
+)
+const keptOf = (name: RecordName) => projects.get(name)!
+const projectId = (name: RecordName) => ({ projectId: keptOf(name).project.id })
+
+export const recordKinds: RecordKinds = {
+  project: {
+    names: withoutSites,
+    staffReadAll: false,
+    mayRead: (actor, name) => mayRead(actor, keptOf(name).loaded.head),
+    calls: {
+      'GET /api/projects/{projectId}': projectId,
+      'GET /api/projects/{projectId}/version': projectId,
+      'GET /api/projects/{projectId}/links': projectId,
+      'GET /api/projects/{projectId}/tasks/{taskId}': (name) => ({
+        ...projectId(name),
+        taskId: keptOf(name).project.tasks[0]!.id,
+      }),
+    },
+    missing: { projectId: randomUUID(), taskId: randomUUID() },
+    items: [...projects.values()].flatMap(({ loaded, project }) =>
+      storeProject(loaded, project, loaded.head.changedAt)!,
+    ),
+  },
+}

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serialProblems } from '#domain/billing/serial-number.ts'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { readLedgerFile } from '#domain/ledger/ledger-file.ts'
+import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { termsOn } from '#domain/resellers/programme.ts'
+import type { Deal } from '#domain/resellers/deal.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { books, sha256 } from '#lambdas/resellers/books.ts'
+import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
+import { resellerStore, storeBank } from '#lambdas/resellers/reseller-store.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { startFeature } from '../feature-function.ts'
+import type { FeatureFunction } from '../feature-function.ts'
+import { ask, loadFunction } from '../harness.ts'
+import { person } from '../identity.ts'
+
+const today = dateOf(dayAt(Date.now()))
+let running: FeatureFunction
+beforeAll(async () => {
+  running = await startFeature('resellers')
+})
+afterAll(() => running.stop())
+
+const tokenOf = (sub: string, role: 'agent' | 'admin' | 'reseller', organisation?: string) =>
+  running.identity.accessToken({
+    sub,
+    ...person(`${sub}@example.org`, [role], 'aal2'),
+    ...(organisation !== undefined && {
+      organisation: organisationClaim(
+        { id: organisation, name: organisation, kind: 'reseller', reach: 'all', sites: [], duties: ['owner'] },
+        Date.now(),
+      ),
+    }),
+  })
+const post = (path: string, body: object, token?: string, ip?: string) =>
+  ask(running.handler, { path, body, token, ...(ip !== undefined && { ip }) })
+const read = (path: string, token: string) => ask(running.handler, { path, token })
+
+const application = (company: string) => ({
+  company,
+  registrationNumber: '2014/113390/07',
+  vatNumber: '4610377125',
+  address: '210 Lynnwood Road, Pretoria, 0081',
+  contactName: 'Pieter',
+  contactEmail: 'pieter@example.org',
+  contactPhone: '',
+  tiers: ['referral', 'reseller'],
+  about: '',
+  agreement: termsOn(today).version,
+})
+
+/** A reseller from a cold application to its approval. */
+async function join(company: string, organisation: string, ip: string): Promise<void> {
+  expect((await post('/api/reseller-applications', application(company), undefined, ip)).status).toBe(200)
+  const desk = await read('/api/reseller-desk', tokenOf('nomsa', 'admin'))
+  const { id } = desk.body.applications.find((each: { company: string }) => each.company === company)
+  const answered = await post(
+    'PATCH /api/reseller-applications',
+    { applicationId: id, organisation, reason: 'Known and checked.' },
+    tokenOf('nomsa', 'admin'),
+  )
+  expect(answered.status).toBe(200)
+}
+
+const dealOf = (customer: string, tier = 'referral') => ({
+  customer,
+  domain: `${customer.toLowerCase().replaceAll(' ', '-')}.example`,
+  contactName: 'Head of finance',
+  contactEmail: 'finance@example.org',
+  need: 'Managed IT, 46 seats',
+  monthly: 869_400,
+  decidesOn: today,
+  tier,
+  hasConsent: true,
+})
+
+/** A deal that was registered, approved and won. */
+async function win(customer: string, tier: string, organisation = 'org-highveld'): Promise<Deal> {
+  const reseller = tokenOf('pieter', 'reseller', organisation)
+  const { body: deal } = await post('/api/reseller/deals', dealOf(customer, tier), reseller)
+  await post('PUT /api/reseller/deals', { dealId: deal.id, answer: 'approve' }, tokenOf('thabo', 'agent'))
+  const won = await post('PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, reseller)
+  expect(won.body.state).toBe('won')
+  return won.body
+}
+
+const invoice = (deal: Deal, change: object = {}, handler = running.handler) =>
+  ask(handler, {
+    path: '/api/billing-documents',
+    body: {
+      dealId: deal.id,
+      suppliedOn: today,
+      lines: [{ description: 'Managed endpoint protection', quantity: 46_000, unit: '', unitPrice: 18_900 }],
+      client: { address: '12 Church Street, Graaff-Reinet, 6280' },
+      key: randomUUID(),
+      ...change,
+    },
+    token: tokenOf('thabo', 'agent'),
+  })
+
+/** Whether an invoice was issued: a busy ledger says so, and the same request is repeated. */
+async function issued(deal: Deal, handler: typeof running.handler): Promise<boolean> {
+  const key = randomUUID()
+  for (;;) {
+    const { status, body } = await invoice(deal, { key }, handler)
+    if (status !== 503) return status === 200 || body.code === 'issued-before'
+  }
+}
+
+async function ledgerProblems(): Promise<string[]> {
+  const { body } = await post('/api/reseller-ledger', {}, tokenOf('nomsa', 'admin'))
+  const { entries, stored } = readLedgerFile(body.file)
+  return verifyLedger(entries, stored, sha256)
+}
+
+test('a company applies, is answered once, and acts as a reseller from then on', async () => {
+  await join('Highveld Networks', 'org-highveld', '198.51.100.1')
+  await join('Umhlanga Cloud', 'org-umhlangacloud', '198.51.100.2')
+  const { body } = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
+  expect(body.reseller).toMatchObject({ name: 'Highveld Networks', agreement: { acceptedBy: 'Pieter' } })
+  expect((await read('/api/reseller', tokenOf('x', 'reseller', 'org-third'))).status).toBe(403)
+  const { mails } = await running.stored()
+  expect(mails.map((mail) => (mail['news'] as { about: string }).about).toSorted()).toEqual([
+    'applied',
+    'applied',
+    'approved',
+    'approved',
+  ])
+})
+
+test('applications from one address end at the limit', async () => {
+  const answers = []
+  for (let at = 0; at < 6; at += 1)
+    answers.push(await post('/api/reseller-applications', application('Flood'), undefined, '198.51.100.9'))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+describe('a reseller learns nothing of another one', () => {
+  test('whose customer it registers: the answers are the same but for ids, and only staff see the conflict', async () => {
+    const shape = (body: Deal) => ({ ...body, id: '', customer: '', domain: '', submittedAt: '', organisation: '' })
+    const first = await post(
+      '/api/reseller/deals',
+      dealOf('Umhlanga Dental'),
+      tokenOf('ayesha', 'reseller', 'org-umhlangacloud'),
+    )
+    const [taken, free] = [
+      await post('/api/reseller/deals', dealOf('Umhlanga Dental'), tokenOf('pieter', 'reseller', 'org-highveld')),
+      await post('/api/reseller/deals', dealOf('Nobody Has It'), tokenOf('pieter', 'reseller', 'org-highveld')),
+    ]
+    expect(shape(taken.body)).toEqual(shape(free.body))
+    const desk = await read('/api/reseller-desk', tokenOf('thabo', 'agent'))
+    const seen = desk.body.deals.find(({ id }: Deal) => id === taken.body.id)
+    expect(seen.conflicts).toMatchObject([{ dealId: first.body.id, organisation: 'org-umhlangacloud' }])
+    const answer = await post(
+      'PUT /api/reseller/deals',
+      { dealId: taken.body.id, answer: 'conflict' },
+      tokenOf('thabo', 'agent'),
+    )
+    expect(answer.body.reason).toBe('This customer cannot be registered.')
+    const own = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
+    expect(JSON.stringify(own.body)).not.toContain('umhlangacloud')
+  })
+
+  test('by ids: another one’s deal, quote and invoice are as missing ones, and the desk is refused', async () => {
+    const deal = await win('Of Highveld', 'reseller')
+    const stranger = tokenOf('ayesha', 'reseller', 'org-umhlangacloud')
+    const { body: document } = await invoice(deal)
+    for (const [path, body, missing] of [
+      ['PATCH /api/reseller/deals', { dealId: deal.id, change: 'extend' }, { dealId: randomUUID(), change: 'extend' }],
+      ['PATCH /api/reseller/deals', { dealId: deal.id, change: 'won' }, { dealId: randomUUID(), change: 'won' }],
+      [
+        'PATCH /api/reseller/deals',
+        { dealId: deal.id, change: 'lost', because: 'No budget.' },
+        { dealId: randomUUID(), change: 'lost', because: 'No budget.' },
+      ],
+      [`POST /api/billing-documents/${document.number}`, {}, undefined],
+    ] as const) {
+      const one = await post(path, body, stranger)
+      const none = missing
+        ? await post(path, missing, stranger)
+        : await post('POST /api/billing-documents/INV-999999', {}, stranger)
+      expect([one.status, one.body.code, one.body.error]).toEqual([404, none.body.code, none.body.error])
+    }
+    expect((await read('/api/reseller-desk', stranger)).status).toBe(403)
+  })
+})
+
+test('twenty invoices at once leave no gap and no double, and a repeated request issues nothing', async () => {
+  const deal = await win('Karoo Foods', 'referral')
+  // Two instances, because the writers of one wait for each other.
+  const second = await loadFunction('resellers', running.environment)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => issued(deal, at % 2 === 0 ? running.handler : second)),
+  )
+  expect(answers).toEqual(Array(20).fill(true))
+  const { items } = await running.stored()
+  const serials = items
+    .filter(({ kind, documentKind }) => kind === 'billing document' && documentKind === 'invoice')
+    .map(({ number }) => Number(String(number).slice(4)))
+  expect(serialProblems(serials, Math.max(...serials))).toEqual({ missing: [], double: [] })
+  const key = randomUUID()
+  const [once, again] = [await invoice(deal, { key }), await invoice(deal, { key })]
+  expect([once.status, again.status, again.body.code]).toEqual([200, 409, 'issued-before'])
+  expect(await ledgerProblems()).toEqual([])
+})
+
+test('s 20(1), 20(4)(c): what the law refuses draws no number', async () => {
+  const deal = await win('Law Abiding', 'referral')
+  const before = (await invoice(deal)).body.number as string
+  const refused = await invoice(deal, { client: { address: '' } })
+  expect([refused.status, refused.body.details.problems.map(({ section }: { section: string }) => section)]).toEqual([
+    422,
+    ['20(4)(c)'],
+  ])
+  const after = (await invoice(deal)).body.number as string
+  expect(Number(after.slice(4))).toBe(Number(before.slice(4)) + 1)
+})
+
+test('a payment is imported once, matched, confirmed, and a credit note takes commission back', async () => {
+  const deal = await win('Thaba Civils', 'referral')
+  const agent = tokenOf('thabo', 'agent')
+  const { body: issued } = await invoice(deal)
+  const note = await post(
+    'PATCH /api/billing-documents',
+    { number: issued.number, value: 37_800, reason: 'price-changed', explanation: 'Two seats less.' },
+    agent,
+  )
+  expect(note.body).toMatchObject({ kind: 'credit-note', value: 37_800, vat: 5670, corrects: issued.number })
+  const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},500.00,900.00,${issued.number.replace('-', '')}\n`
+  expect((await post('/api/reseller-payments', { csv }, agent)).body).toMatchObject({
+    bank: 'FNB',
+    added: 1,
+    known: 0,
+  })
+  expect((await post('/api/reseller-payments', { csv }, agent)).body).toMatchObject({ added: 0, known: 1 })
+  const desk = await read('/api/reseller-desk', agent)
+  const payment = desk.body.payments.find(({ state }: { state: string }) => state === 'unmatched')
+  expect(payment.matches[0]).toMatchObject({ number: issued.number, confidence: 85 })
+  const confirm = { paymentId: payment.id, party: payment.matches[0].party, numbers: [issued.number] }
+  expect((await post('PUT /api/reseller-payments', confirm, agent)).body.settled.parts).toEqual([
+    { number: issued.number, cents: 50_000 },
+  ])
+  expect((await post('PUT /api/reseller-payments', confirm, agent)).body.code).toBe('payment-settled')
+  const { body } = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
+  const lines = body.commission.filter(
+    ({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber === issued.number,
+  )
+  expect(lines.map(({ change }: { change: number }) => change).toSorted((a: number, b: number) => a - b)).toEqual([
+    -3780, 86_940,
+  ])
+  expect(await ledgerProblems()).toEqual([])
+})
+
+test('a quote is accepted by its newest link once, and becomes one invoice', async () => {
+  const reseller = tokenOf('pieter', 'reseller', 'org-highveld')
+  const deal = await win('Quoted', 'reseller')
+  const lines = [{ description: 'Cloud migration', quantity: 1000, unit: '', unitPrice: 1_520_000 }]
+  const asked = { dealId: deal.id, lines, validUntil: today, note: '' }
+  const { body: quote } = await post('/api/reseller/quotes', asked, reseller)
+  const old = await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)
+  await post('/api/reseller/quotes', { ...asked, quoteId: quote.id }, reseller)
+  expect((await post('/api/reseller-quotes', { token: old.body.token })).status).toBe(404)
+  const { token } = (await post('PATCH /api/reseller/quotes', { quoteId: quote.id }, reseller)).body
+  const accept = { token, revision: 2, name: 'Hendrik' }
+  const both = await Promise.all([
+    post('PATCH /api/reseller-quotes', accept),
+    post('PATCH /api/reseller-quotes', accept),
+  ])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  const turn = () =>
+    post('PUT /api/billing-documents', { quoteId: quote.id, suppliedOn: today }, tokenOf('thabo', 'agent'))
+  const turned = await Promise.all([turn(), turn(), turn()])
+  expect(turned.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+})
+
+test('changed bank details wait, and the contact is warned', async () => {
+  const details = { bank: 'FNB', accountHolder: 'Highveld', accountNumber: '62800112233', branchCode: '250655' }
+  expect((await post('PATCH /api/reseller', details, tokenOf('pieter', 'reseller', 'org-highveld'))).status).toBe(200)
+  const run = await post('/api/payout-runs', {}, tokenOf('thabo', 'agent'))
+  expect(run.body).toMatchObject({
+    payouts: [],
+    held: [{ organisation: 'org-highveld', because: expect.stringContaining('new') }],
+  })
+  expect((await post('PATCH /api/payout-runs', { runId: run.body.id }, tokenOf('thabo', 'agent'))).status).toBe(200)
+  const { mails } = await running.stored()
+  expect(mails.filter((mail) => (mail['news'] as { about: string }).about === 'bank-changed')).toHaveLength(1)
+})
+
+test('a payout run needs a second person, and pays nobody twice although it was interrupted', async () => {
+  const { TABLE: table = '', OUTBOX_TABLE: outbox = '', AUDIT_TABLE: audit = '' } = running.environment
+  const { tables } = running.engine
+  const account = { bank: 'FNB', accountHolder: 'Highveld', accountNumber: '62800112233', branchCode: '250655' }
+  await tables.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        onTable(table, {
+          put: {
+            Item: (storeBank('org-highveld', { current: account, version: 0 }) as { put: { Item: object } }).put.Item,
+          },
+        }),
+      ],
+    }),
+  )
+  const { body: run } = await post('/api/payout-runs', {}, tokenOf('nomsa', 'admin'))
+  expect((await post('/api/payout-runs', {}, tokenOf('nomsa', 'admin'))).body.code).toBe('run-open')
+  expect((await post('PUT /api/payout-runs', { runId: run.id }, tokenOf('nomsa', 'admin'))).body.code).toBe(
+    'same-person',
+  )
+  expect((await post('PUT /api/payout-runs', { runId: run.id }, tokenOf('thabo', 'agent'))).status).toBe(403)
+
+  // Killed after the payment was written and before the run was ended: the commit of the end never comes back.
+  const now = () => Date.now()
+  const commit = committing({ tables, table, outbox, audit })
+  const parts = { tables, table, fingerprintOf: async (value: string) => value, windowSeconds: 1 }
+  const dying = {
+    store: resellerStore(parts),
+    books: books({ tables, table, commit, now }),
+    now,
+    commit: () => Promise.reject(new Error('killed')),
+  }
+  await tables.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        {
+          Update: {
+            TableName: table,
+            Key: { pk: `RUN#${run.id}`, sk: 'RUN' },
+            UpdateExpression: 'SET #state = :approved, approvedBy = :by',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':approved': 'approved', ':by': 'sipho' },
+          },
+        },
+      ],
+    }),
+  )
+  await expect(carryOutRun(dying, run.id)).rejects.toThrow('killed')
+  const living = { ...dying, commit }
+  await Promise.all([carryOutRun(living, run.id), carryOutRun(living, run.id)])
+  expect((await living.store.run(run.id))?.state).toBe('paid')
+  const { items, mails } = await running.stored()
+  const written = items.filter(
+    ({ kind, entry }) => kind === 'ledger entry' && (entry as { cause: string }).cause.startsWith('payout/'),
+  )
+  expect(written).toHaveLength(1)
+  expect(mails.filter((mail) => (mail['news'] as { about: string }).about === 'remittance')).toHaveLength(1)
+  const { body } = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
+  expect(body.payouts).toMatchObject([{ runId: run.id, cents: run.payouts[0].cents }])
+  const next = await post('/api/payout-runs', {}, tokenOf('thabo', 'agent'))
+  expect(next.body.payouts).toEqual([])
+  expect(await ledgerProblems()).toEqual([])
+})

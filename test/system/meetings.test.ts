@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { erasureMessages } from '#domain/trials/trial-erasure.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
+import { sharedCloud } from './shared-cloud.ts'
+import { personOf } from './sign-in.ts'
+import { mailbox } from './ticket.ts'
+
+const cloud = sharedCloud()
+const soon = { timeout: 30_000, interval: 200 }
+const PRODUCT = 'meeting-management'
+
+async function call(method: string, path: string, body?: object) {
+  const { accessToken } = await cloud.session('client')
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${cloud.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const guest = async (body: object) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${cloud.url}/api/meetings/guest`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to a calendar, and goes with its trial', async () => {
+  const { email } = await personOf(cloud, 'client')
+  const { body: me } = await call('GET', '/api/me')
+  const [organisation, personId] = [String(me['organisation']), String(me['id'])]
+  const meetingId = randomUUID()
+  const title = `Board ${meetingId.slice(0, 4)}`
+  const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const auditor = `auditor-${meetingId.slice(0, 8)}@kopano.example`
+  const details = { date, time: '09:00', minutes: 45, zone: 'Africa/Johannesburg', place: '', personIds: [personId] }
+  const agenda = [{ id: randomUUID(), title: 'Price list', purpose: 'decide', minutes: 20 }]
+  const make = () =>
+    call('POST', '/api/meetings', { meetingId, title, ...details, guests: [auditor], chairId: personId, agenda })
+  expect((await make()).body['code']).toBe('trial-needed')
+  await call('POST', '/api/trials', { product: PRODUCT })
+  expect((await make()).body).toMatchObject({ title })
+  const change = (what: object) => call('POST', '/api/meetings/changes', { meetingId, change: what })
+  await change({ change: 'invite' })
+  const mailTo = async (address: string, subject: string) =>
+    (await mailbox(cloud)).find((mail) => mail.to.includes(address) && mail.subject.includes(subject))
+  await expect.poll(() => mailTo(email, `Invitation: ${title}`), soon).toBeDefined()
+  await expect.poll(() => mailTo(auditor, 'Invitation: Meeting with'), soon).toBeDefined()
+  const [, token] = /guest\/meeting#([\w-]+)/.exec((await mailTo(auditor, 'Invitation'))!.text) ?? []
+  expect((await guest({ token, answer: 'accepted' })).body).toMatchObject({ title, answer: 'accepted' })
+
+  await change({ change: 'start' })
+  await change({ change: 'add-decision', decision: { id: randomUUID(), text: 'Free above R2 500.' }, index: 0 })
+  await change({ change: 'end' })
+  await change({ change: 'send-minutes' })
+  await change({ change: 'approve' })
+  await expect.poll(() => mailTo(email, `Approved minutes: ${title}`), soon).toBeDefined()
+  const { body: printed } = await call('POST', '/api/meetings/print', { meetingId })
+  expect(Buffer.from(String(printed['pdf']), 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
+
+  const feedToken = randomUUID().replaceAll('-', 'x').padEnd(43, 'x')
+  await call('POST', '/api/meetings/feed', { token: feedToken })
+  const feed = await (await fetch(`${cloud.url}/api/meetings/feed?token=${feedToken}`)).text()
+  const events = new ICAL.Component(ICAL.parse(feed)).getAllSubcomponents('vevent')
+  expect(events.map((event) => event.getFirstPropertyValue('summary'))).toContain(title)
+  const link = { do: 'make', meetingId, token: `z${feedToken.slice(1)}`, days: 7 }
+  const { body: made } = await call('POST', '/api/meetings/links', link)
+  const linkId = (made['links'] as { id: string }[])[0]!.id
+  await call('POST', '/api/meetings/links', { do: 'end', meetingId, linkId })
+
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
+  const engine = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
+  const { TableNames = [] } = await engine.send(new ListTablesCommand({}))
+  const named = (part: string) => TableNames.find((name) => name.includes(part))!
+  const tables = DynamoDBDocumentClient.from(engine)
+  const commit = committing({ tables, table: named('Chat'), outbox: named('Outbox'), audit: named('Audit') })
+  await tables.send(
+    new UpdateCommand({
+      TableName: named('Accounts'),
+      Key: { pk: `TRIALS#${organisation}`, sk: PRODUCT },
+      UpdateExpression: 'SET lastDay = :day, erasing = :features',
+      ExpressionAttributeValues: { ':day': '2020-01-01', ':features': ['meetings'] },
+    }),
+  )
+  const trials = trialStore(tables, named('Accounts'))
+  await commit({ items: [], messages: erasureMessages((await trials.find(organisation, PRODUCT))!, Date.now()) })
+  await expect.poll(async () => (await trials.find(organisation, PRODUCT))?.erasing, soon).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { messageSince } from '#domain/offers/message.ts'
+import { erasureMessages } from '#domain/trials/trial-erasure.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import { trialStore } from '#lambdas/platform/trial-store.ts'
+import { sharedCloud } from './shared-cloud.ts'
+
+const cloud = sharedCloud()
+const soon = { timeout: 30_000, interval: 200 }
+const PRODUCT = 'project-management'
+
+async function call(method: string, path: string, body?: object) {
+  const { accessToken } = await cloud.session('client')
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${cloud.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+async function openTables() {
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
+  const engine = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
+  const { TableNames = [] } = await engine.send(new ListTablesCommand({}))
+  const named = (part: string) => TableNames.find((name) => name.includes(part))!
+  const tables = DynamoDBDocumentClient.from(engine)
+  const commit = committing({ tables, table: named('Chat'), outbox: named('Outbox'), audit: named('Audit') })
+  return { tables, named, commit }
+}
+
+const newTask = (title: string) => ({
+  id: randomUUID(),
+  title,
+  personIds: [],
+  labels: [],
+  checklist: [],
+  isMilestone: false,
+  mode: 'automatic',
+})
+
+test('a project is planned from an empty trial, takes the task of another feature, is shared, and goes with the trial', async () => {
+  const projectId = randomUUID()
+  const make = () =>
+    call('POST', '/api/projects', { projectId, name: 'Cut-over', startOn: '2026-12-14', sections: [], pauses: [] })
+  expect((await make()).body['code']).toBe('trial-needed')
+  expect((await call('POST', '/api/trials', { product: PRODUCT })).status).toBe(200)
+  expect((await make()).body).toMatchObject({ name: 'Cut-over', version: 1 })
+  const made = newTask('Survey')
+  const change = (what: object) => call('POST', '/api/projects/changes', { projectId, change: what })
+  const tasks = [made, newTask('Order')].map((task, index) => ({ task, index }))
+  await change({ change: 'add-tasks', tasks, dependencies: [] })
+  const removed = await change({ change: 'remove-tasks', taskIds: tasks.map(({ task }) => task.id) })
+  await change(removed.body['undo'] as object)
+  expect((await call('GET', `/api/projects/${projectId}/version`)).body).toEqual({ version: 4 })
+
+  const { body: me } = await call('GET', '/api/me')
+  const organisation = String(me['organisation'])
+  const { tables, named, commit } = await openTables()
+  const giver = {
+    id: String(me['id']),
+    email: String(me['email']),
+    roles: [],
+    assurance: 'aal1' as const,
+    organisation,
+  }
+  const command = {
+    ...messageSince(Date.now(), 'projects', randomUUID()),
+    kind: 'command' as const,
+    command: 'make-task',
+    input: { title: 'Close port 22' },
+    giver,
+    from: { feature: 'results', type: 'recommendation', id: `${PRODUCT}:${organisation}:x` },
+  }
+  await commit({ items: [], messages: [command] })
+  const titles = async () =>
+    ((await call('GET', '/api/project-tasks')).body['tasks'] as { title: string }[]).map(({ title }) => title)
+  await expect.poll(titles, soon).toContain('Close port 22')
+
+  const token = randomUUID().replaceAll('-', 'x').padEnd(43, 'x')
+  const link = await call('POST', '/api/projects/links', { projectId, token, days: 7 })
+  const page = await fetch(`${cloud.url}/api/projects/client-page`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  })
+  expect(await page.json()).toMatchObject({ name: 'Cut-over', tasks: 2 })
+  await call('POST', '/api/projects/links/end', { projectId, linkId: link.body['id'] })
+
+  const accounts = named('Accounts')
+  await tables.send(
+    new UpdateCommand({
+      TableName: accounts,
+      Key: { pk: `TRIALS#${organisation}`, sk: PRODUCT },
+      UpdateExpression: 'SET lastDay = :day, erasing = :features',
+      ExpressionAttributeValues: { ':day': '2020-01-01', ':features': ['projects'] },
+    }),
+  )
+  const trial = await trialStore(tables, accounts).find(organisation, PRODUCT)
+  await commit({ items: [], messages: erasureMessages(trial!, Date.now()) })
+  await expect
+    .poll(async () => (await trialStore(tables, accounts).find(organisation, PRODUCT))?.erasing, soon)
+    .toEqual([])
+})

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, test } from 'vitest'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { readLedgerFile } from '#domain/ledger/ledger-file.ts'
+import { sumOf } from '#domain/ledger/money.ts'
+import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
+import { commissionRules, termsOn } from '#domain/resellers/programme.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
+import { sha256 } from '#lambdas/resellers/books.ts'
+import { storeBank } from '#lambdas/resellers/reseller-store.ts'
+import { runSchedule } from './run-schedule.ts'
+import { sharedCloud } from './shared-cloud.ts'
+import { mailbox } from './ticket.ts'
+
+const cloud = sharedCloud()
+const today = dateOf(dayAt(Date.now()))
+const soon = { timeout: 30_000, interval: 200 }
+const email = `partner-${randomUUID().slice(0, 8)}@partner.example`
+
+async function call(where: string, body?: object, role?: 'agent' | 'admin' | 'reseller') {
+  const [path, method = body ? 'POST' : 'GET'] = where.split(' ').toReversed()
+  const { accessToken } = role ? await cloud.session(role) : { accessToken: undefined }
+  const answer = await fetch(`${cloud.url}/api${path}`, {
+    headers: {
+      'content-type': 'application/json',
+      ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+    },
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+
+/** Moves work of a document into the past, as weeks do. */
+const makeDue = (kind: string, id: string) => store(dueWrite({ kind, id, at: '2026-01-01T00:00:00.000Z' }))
+
+async function store(write: ItemWrite): Promise<void> {
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
+  const client = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}))
+  const table = TableNames.find((name) => name.includes('Resellers')) ?? ''
+  await DynamoDBDocumentClient.from(client).send(new TransactWriteCommand({ TransactItems: [onTable(table, write)] }))
+}
+
+/** A deal of the reseller that staff approved. */
+async function approvedDeal(customer: string, tier: 'referral' | 'reseller') {
+  const deal = {
+    customer,
+    domain: `${customer.toLowerCase().replaceAll(' ', '-')}.example`,
+    contactName: 'Head of finance',
+    contactEmail: 'finance@partner-customer.example',
+    need: 'Backup and recovery',
+    monthly: 718_200,
+    decidesOn: today,
+    tier,
+    hasConsent: true,
+  }
+  const { body } = await call('/reseller/deals', deal, 'reseller')
+  await call('PUT /reseller/deals', { dealId: body.id, answer: 'approve' }, 'agent')
+  return body as { id: string }
+}
+
+test('a reseller is approved, wins a deal, gets an invoice as PDF, and is reminded of it', async () => {
+  const applied = await call('/reseller-applications', {
+    company: 'Highveld Networks',
+    registrationNumber: '2014/113390/07',
+    address: '210 Lynnwood Road, Pretoria, 0081',
+    contactName: 'Pieter van der Merwe',
+    contactEmail: email,
+    contactPhone: '',
+    tiers: ['reseller', 'referral'],
+    about: '',
+    agreement: termsOn(today).version,
+  })
+  expect(applied.status).toBe(200)
+  const desk = await call('/reseller-desk', undefined, 'agent')
+  const { id } = desk.body.applications.find(({ contactEmail }: { contactEmail: string }) => contactEmail === email)
+  const approval = { applicationId: id, organisation: 'org-highveld', reason: 'Known and checked.' }
+  expect((await call('PATCH /reseller-applications', approval, 'admin')).status).toBe(200)
+
+  const deal = await approvedDeal('Blouberg Freight', 'reseller')
+  await call('PATCH /reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
+  const lines = [{ description: 'Backup and recovery', quantity: 38_000, unit: '', unitPrice: 18_900 }]
+  const issue = { dealId: deal.id, suppliedOn: today, lines, key: randomUUID() }
+  const { body: invoice } = await call('/billing-documents', issue, 'agent')
+  expect(invoice).toMatchObject({ value: 718_200, vat: 107_730, form: 'full' })
+
+  const printed = await call(`POST /billing-documents/${invoice.number}`, {}, 'reseller')
+  expect(Buffer.from(printed.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+
+  // A run without anybody to pay is withdrawn, which ends what keeps others from being prepared.
+  const { body: run } = await call('/payout-runs', {}, 'agent')
+  expect((await call('PATCH /payout-runs', { runId: run.id }, 'agent')).status).toBe(200)
+
+  await makeDue('invoice-reminder', invoice.number)
+  await makeDue('claw-back', invoice.number)
+  await makeDue('ledger-check', 'nightly')
+  await runSchedule(cloud, 'resellers-Sweep')
+  const subjects = async () => (await mailbox(cloud)).filter(({ to }) => to.includes(email)).map((mail) => mail.subject)
+  await expect
+    .poll(subjects, soon)
+    .toEqual(
+      expect.arrayContaining([
+        'We have your application',
+        'Welcome to the reseller programme',
+        'We answered a deal that you registered',
+        `Invoice ${invoice.number}`,
+        `Invoice ${invoice.number} is overdue`,
+      ]),
+    )
+})
+
+test('a referral is quoted, accepted, invoiced and paid, and its commission is paid out by two people', async () => {
+  const deal = await approvedDeal(`Langebaan Marine ${randomUUID().slice(0, 6)}`, 'referral')
+  const lines = [{ description: 'Managed endpoint protection', quantity: 46_000, unit: '', unitPrice: 18_900 }]
+  const quote = await call('/reseller/quotes', { dealId: deal.id, lines, validUntil: today, note: '' }, 'reseller')
+  const { token } = (await call('PATCH /reseller/quotes', { quoteId: quote.body.id }, 'reseller')).body
+  expect((await call('/reseller-quotes', { token })).body).toMatchObject({ value: 869_400, vat: 130_410 })
+  const accept = { token, revision: 1, name: 'Nosipho Dube' }
+  expect((await call('PATCH /reseller-quotes', accept)).body.accepted).toMatchObject({ name: 'Nosipho Dube' })
+  await call('PATCH /reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
+
+  const client = { address: '4 Harbour Road, Langebaan, 7357' }
+  const turned = { quoteId: quote.body.id, suppliedOn: today, client }
+  const { body: invoice } = await call('PUT /billing-documents', turned, 'agent')
+  const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},9998.10,19998.10,${invoice.number}\n`
+  await call('/reseller-payments', { csv }, 'agent')
+  const { payments } = (await call('/reseller-desk', undefined, 'agent')).body
+  const payment = payments.find(({ text }: { text: string }) => text === invoice.number)
+  expect(payment.matches[0]).toMatchObject({ number: invoice.number, confidence: 99 })
+  const matched = { paymentId: payment.id, party: payment.matches[0].party, numbers: [invoice.number] }
+  expect((await call('PUT /reseller-payments', matched, 'agent')).body.settled.unallocated).toBe(0)
+
+  const earned = async () => {
+    const { commission } = (await call('/reseller', undefined, 'reseller')).body
+    return commission.filter(({ invoiceNumber }: { invoiceNumber: string }) => invoiceNumber === invoice.number)
+  }
+  const rule = commissionRules.findLast(({ from }) => from <= today)!
+  expect(await earned()).toMatchObject([{ change: (869_400 * rule.rate) / 10_000, ruleId: rule.id, base: 869_400 }])
+
+  // Details that were given waited for their cooling-off.
+  const current = { bank: 'FNB', accountHolder: 'Highveld', accountNumber: '62800112233', branchCode: '250655' }
+  await store(storeBank('org-highveld', { current, version: 0 }))
+  const { body: run } = await call('/payout-runs', {}, 'agent')
+  expect(run.payouts).toMatchObject([{ organisation: 'org-highveld', cents: (await earned())[0].change }])
+  expect((await call('PUT /payout-runs', { runId: run.id }, 'agent')).status).toBe(403)
+  expect((await call('PUT /payout-runs', { runId: run.id }, 'admin')).body).toMatchObject({ state: 'paid' })
+  const { payouts } = (await call('/reseller', undefined, 'reseller')).body
+  expect(payouts.filter(({ runId }: { runId: string }) => runId === run.id)).toHaveLength(1)
+
+  const { entries, stored } = readLedgerFile((await call('/reseller-ledger', {}, 'admin')).body.file)
+  expect(verifyLedger(entries, stored, sha256)).toEqual([])
+  expect(sumOf(entries.flatMap((entry) => entry.lines.map(({ cents }) => cents)))).toBe(0)
+  expect(sumOf(stored.balances.map(({ cents }) => cents))).toBe(0)
+})
