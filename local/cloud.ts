@@ -267,7 +267,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
   })
   cleanups.push(() => runtime.close())
   setRuntime(runtime)
-  await runtime.warm()
+  if (options.environment['VERITECH_FUNCTIONS'] !== 'on-demand') await runtime.warm()
 
   const apis = readRestApis({ assembly, runtime, verify: (token) => cognito.verifyAccessToken(token) })
   const edge = createEdge({ assembly, apis, objects, log: (line) => log.warn(line) })

@@ -27,6 +27,8 @@ interface CloudOptions {
   /** Folder of the cloud assembly; cdk.out if undefined. */
   readonly assembly?: string
   readonly environment?: Readonly<Record<string, string>>
+  /** Loads all functions at the start, as `npm start` does. Most tests call few of them, so they load on demand. */
+  readonly isWarm?: boolean
 }
 
 /** Starts the local cloud with the built assembly. Resolves when it is ready. */
@@ -45,6 +47,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       VERITECH_DATA: data,
       // Tests count what they send, and start faster without the demonstration.
       VERITECH_SEED: 'small',
+      VERITECH_FUNCTIONS: options.isWarm ? 'warm' : 'on-demand',
       ...(options.assembly ? { VERITECH_ASSEMBLY: options.assembly } : {}),
       ...options.environment,
     },

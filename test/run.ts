@@ -98,7 +98,7 @@ async function journeys(): Promise<Result> {
   return timed('journeys', async () => {
     await using clouds = new AsyncDisposableStack()
     const urls: string[] = []
-    const started = await Promise.all(Array.from({ length: CLOUDS_FOR_JOURNEYS }, () => startCloud()))
+    const started = await Promise.all(Array.from({ length: CLOUDS_FOR_JOURNEYS }, () => startCloud({ isWarm: true })))
     for (const cloud of started) urls.push(clouds.use(cloud).url)
     const code = await run('journeys', ['playwright', 'test', '--config', 'test/journeys/playwright.config.ts'], {
       BASE_URL: urls.join(','),

@@ -46,7 +46,7 @@ await build()
 synthWithoutLimits()
 const folder = await mkdtemp(join(tmpdir(), 'veritech-bench-'))
 const data = join(folder, 'cloud')
-const cloud = await startCloud({ assembly: ASSEMBLY, data })
+const cloud = await startCloud({ assembly: ASSEMBLY, data, isWarm: true })
 // The same engine as the local cloud's, called directly.
 const { endpoint } = JSON.parse(await readFile(join(data, 'dynamodb', 'engine.json'), 'utf8')) as { endpoint: string }
 

@@ -30,7 +30,7 @@ const IN_A_BATCH = 25
 /** A local cloud with this number of tickets in the queue. */
 async function deskOf(size: number, end: number) {
   const engine = await startCountingEngine()
-  const cloud = await startCloud({ environment: { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint } })
+  const cloud = await startCloud({ environment: { AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint }, isWarm: true })
   const client = new DynamoDBClient({
     endpoint: engine.endpoint,
     region: 'af-south-1',

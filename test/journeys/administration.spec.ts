@@ -34,7 +34,7 @@ test('an admin finds a person, grants a role with a reason, and revokes it', asy
   await expect(record.getByRole('list', { name: 'History' })).toContainText('Covers the desk during the holidays.')
 })
 
-test('an admin whose sign-in is old confirms it over the form, and the change is made with what was typed', async ({
+test('an admin whose sign-in is old confirms it over the form, and the change is made with what was typed @thorough', async ({
   page,
   request,
 }) => {
@@ -71,7 +71,7 @@ test('an admin whose sign-in is old confirms it over the form, and the change is
   await expect(record.getByRole('button', { name: 'Grant the role agent' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('an admin asks for the reset of a second factor, and its owner stops it by the link of the mail', async ({
+test('an admin asks for the reset of a second factor, and its owner stops it by the link of the mail @thorough', async ({
   page,
   request,
   browser,

@@ -1,3 +1,4 @@
+import { thorough } from '../thorough.ts'
 import { barriers } from './barriers.ts'
 import { codeMailedTo, codeOf, personOf, whileDown } from './local-cloud.ts'
 import {
@@ -116,8 +117,12 @@ test('sign-up shows the missing password rules, and the code screen shows the ad
 
 for (const [role, path] of [
   ['agent', '/admin/helpdesk'],
-  ['admin', '/admin'],
-  ['reseller', '/reseller-dashboard'],
+  ...(thorough
+    ? ([
+        ['admin', '/admin'],
+        ['reseller', '/reseller-dashboard'],
+      ] as const)
+    : []),
 ] as const)
   test(`after signing in, the ${role} lands on ${path}, or on the requested page`, async ({ page, request }) => {
     const person = await personOf(request, role)
@@ -296,7 +301,10 @@ test('tables down: the dashboard reports it and shows the tickets after recovery
   })
 })
 
-test('axe finds nothing in the form for an account and in the set-up of a second factor', async ({ page, request }) => {
+test('axe finds nothing in the form for an account and in the set-up of a second factor @thorough', async ({
+  page,
+  request,
+}) => {
   // The form to sign in is among the pages of everyone.spec.ts, and the account among those of portal-barriers.spec.ts.
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Create account' }).click()
@@ -307,7 +315,7 @@ test('axe finds nothing in the form for an account and in the set-up of a second
   expect(await barriers(page)).toEqual([])
 })
 
-test('the help desk dialog knows the signed-in person', async ({ page, request }) => {
+test('the help desk dialog knows the signed-in person @thorough', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   await signInAt(page, request, '/dashboard', ana)
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { thorough } from '../thorough.ts'
 import { personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { announce, arrived, expect, test } from './visitor.ts'
@@ -38,7 +39,7 @@ const { 'the assistant': chat, 'the help desk': helpdesk, 'the menu of a phone':
 test.describe('Back', () => {
   test.use({ viewport: PHONE })
 
-  for (const [name, { seen, open, close }] of Object.entries(overlays)) {
+  for (const [name, { seen, open, close }] of Object.entries(overlays).slice(0, thorough ? undefined : 2)) {
     test(`closes ${name} and stays on the page; after that, Back leaves the page`, async ({ page }) => {
       await at(page, '/about', '/terms')
       await open(page)

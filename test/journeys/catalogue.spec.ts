@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { productList } from '#domain/company/product-list.ts'
+import { thorough } from '../thorough.ts'
 import { expect, test } from './visitor.ts'
 
 /** Text alternatives of the pages' pictures. */
@@ -18,7 +19,7 @@ const pictures = {
 }
 
 test.describe('the catalogue', () => {
-  for (const { name, slug } of productList) {
+  for (const { name, slug } of productList.slice(0, thorough ? undefined : 1)) {
     test(`${name} is reached from the overview and shows an example`, async ({ page }) => {
       await page.goto('/products')
       const link = slug === 'cyberscore' ? 'See CyberScore' : name
@@ -36,7 +37,7 @@ test.describe('the catalogue', () => {
     }
   })
 
-  test('a service page states the price of the assessment and the starting time', async ({ page }) => {
+  test('a service page states the price of the assessment and the starting time @thorough', async ({ page }) => {
     await page.goto('/services/communication-solutions')
     await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('We survey your sites first')
     await page.getByText('Do we keep our numbers?').click()
@@ -52,7 +53,7 @@ test.describe('a request', () => {
     await expect(category(page)).toHaveValue('General Inquiry')
   })
 
-  test('another product replaces the first in the form, but keeps the input', async ({ page }) => {
+  test('another product replaces the first in the form, but keeps the input @thorough', async ({ page }) => {
     await page.goto('/products/meeting-management')
     await page.getByRole('button', { name: 'Ask for a trial' }).first().click()
     await expect(subject(page)).toHaveValue('Trial of Meeting Management')

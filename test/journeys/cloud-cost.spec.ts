@@ -57,7 +57,7 @@ test('a bill is read without a network: total, rows that cannot be read, savings
   await context.setOffline(false)
 })
 
-test('the example has no barriers in both themes and fits a phone', async ({ page }) => {
+test('the example has no barriers in both themes and fits a phone @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(ADDRESS)
   expect(await barriers(page)).toEqual([])

@@ -29,7 +29,7 @@ test('an admin sees the figures of the company, each beside the time before, and
   await expect(page).toHaveURL(/\/admin\/trials\?state=trial/)
 })
 
-test('a source that fails leaves the others alone, and can be read again', async ({ page, request }) => {
+test('a source that fails leaves the others alone, and can be read again @thorough', async ({ page, request }) => {
   test.slow()
   await page.route(FIGURES, (route) =>
     route.fulfill({ status: 500, json: { error: 'Something went wrong.', code: 'unexpected', requestId: 'r-1' } }),

@@ -79,7 +79,7 @@ test('both answers look alike, and the choice is recorded with version and time 
   expect(Date.parse(at!)).toBeGreaterThanOrEqual(before)
 })
 
-test('an answer to another version of the notice is asked again', async ({ page }) => {
+test('an answer to another version of the notice is asked again @thorough', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cookie-consent', 'accepted')
     localStorage.setItem('cookie-choice-record', '0 2020-01-01T00:00:00.000Z')

@@ -4,7 +4,7 @@ import { arrived, expect, test } from './visitor.ts'
 
 /** Floating elements must leave room for content and controls. */
 
-const PAGES = ['/', '/contact', ...(thorough ? ['/services/cyber-security', '/privacy'] : [])]
+const PAGES = ['/', ...(thorough ? ['/contact', '/services/cyber-security', '/privacy'] : [])]
 const SCREENS = [
   { width: 320, height: 568 },
   { width: 360, height: 780 },

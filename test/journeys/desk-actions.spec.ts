@@ -5,7 +5,7 @@ import { personOf } from './local-cloud.ts'
 import { accessTokenOf, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-test('of two agents who set a status at once, the second sees what the first chose and applies their own again', async ({
+test('of two agents who set a status at once, the second sees what the first chose and applies their own again @thorough', async ({
   page,
   request,
   browser,

@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts'
 
 const SCREEN = '/admin/helpdesk/data'
 
-test('an admin exports an organisation for the client by keyboard, on a phone, and downloads the archive', async ({
+test('an admin exports an organisation for the client by keyboard, on a phone, and downloads the archive @thorough', async ({
   page,
   request,
 }) => {

@@ -37,7 +37,7 @@ test('an agent chooses period and organisation by keyboard, reads each chart as 
   await expect(page).not.toHaveURL(/organisation/)
 })
 
-test('a client does not see the reports of the desk', async ({ page, request }) => {
+test('a client does not see the reports of the desk @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/admin/helpdesk/reports', await personOf(request, 'client'))
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeHidden()
   await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden()

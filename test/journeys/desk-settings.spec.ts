@@ -108,7 +108,7 @@ test('an admin changes the days until closing, and a resolved ticket shows the n
   await expect(page.getByRole('region', { name: 'History' })).toContainText('Three days were too few.')
 })
 
-test('renewing the key of reply addresses asks first and says what it means', async ({ page, request }) => {
+test('renewing the key of reply addresses asks first and says what it means @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/admin/helpdesk/settings/mail-rules', await personOf(request, 'admin'))
   await page.getByRole('button', { name: 'Renew the key' }).click()
   const question = page.getByRole('dialog', { name: 'Renew the key of reply addresses?' })

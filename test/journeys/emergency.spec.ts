@@ -32,7 +32,7 @@ test('the tab opens the drawer, whose button closes it and opens the chat with a
   await expect(chat.getByText('We are under cyber attack and need urgent help!')).toBeVisible()
 })
 
-test('the drawer takes, traps and returns the focus, and closes by Escape, its button and a click outside', async ({
+test('the drawer takes, traps and returns the focus, and closes by Escape, its button and a click outside @thorough', async ({
   page,
 }) => {
   await page.goto('/services')
@@ -66,7 +66,7 @@ test('the drawer takes, traps and returns the focus, and closes by Escape, its b
   await expect(page).toHaveURL('/services')
 })
 
-test('the tab pulses three times in two seconds, and again on hover', async ({ page }) => {
+test('the tab pulses three times in two seconds, and again on hover @thorough', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await expect.poll(() => pulse(page)).toEqual({ duration: 2000, iterations: 3 })
@@ -80,7 +80,7 @@ test('the tab pulses three times in two seconds, and again on hover', async ({ p
   await expect(tab(page)).not.toHaveAttribute('data-highlighted')
 })
 
-test('with reduced motion the tab does not pulse, but reacts to hover', async ({ page }) => {
+test('with reduced motion the tab does not pulse, but reacts to hover @thorough', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await arrived(page)
@@ -105,7 +105,9 @@ test('the tab is in the margin beside the page at every width', async ({ page })
   }
 })
 
-test('on a phone the tab does not overlap the bar, the chat button or the cookie notice', async ({ page }) => {
+test('on a phone the tab does not overlap the bar, the chat button or the cookie notice @thorough', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.removeItem('cookie-consent'))
   for (const height of [780, 640, 568]) {
     await page.setViewportSize({ width: 360, height })
@@ -146,7 +148,9 @@ test('the drawer opens before hydration, and a click in it is not lost', async (
   await expect(drawerOf(page)).toBeHidden()
 })
 
-test("on a phone the number is the drawer's red button, above the one that asks for help", async ({ browser }) => {
+test("on a phone the number is the drawer's red button, above the one that asks for help @thorough", async ({
+  browser,
+}) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 780 } })
   const page = await context.newPage()
   await page.goto(new URL('/', test.info().project.use.baseURL).href)

@@ -62,7 +62,9 @@ test('a page whose code was replaced by a newer release is reloaded once by the 
   await expect.poll(() => loads, { timeout: 20_000 }).toBe(2)
 })
 
-test('a chat or help desk whose code cannot be loaded says so and leaves the page usable', async ({ page }) => {
+test('a chat or help desk whose code cannot be loaded says so and leaves the page usable @thorough', async ({
+  page,
+}) => {
   await page.goto('/')
   await arrived(page)
   await page.route('**/assets/{chat-panel,helpdesk-dialog}-*.js', (route) => route.abort())
@@ -74,7 +76,7 @@ test('a chat or help desk whose code cannot be loaded says so and leaves the pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('content below the first screen is readable without its code', async ({ page }) => {
+test('content below the first screen is readable without its code @thorough', async ({ page }) => {
   await page.route('**/assets/below-the-hero-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('below-the-hero'))
   await page.goto('/')
@@ -84,7 +86,7 @@ test('content below the first screen is readable without its code', async ({ pag
   await expect(page).toHaveURL('/services/cyber-security')
 })
 
-test('sign-in whose code does not load offers alternatives instead of loading forever', async ({ page }) => {
+test('sign-in whose code does not load offers alternatives instead of loading forever @thorough', async ({ page }) => {
   await page.route('**/assets/portal-*.js', (route) => route.abort())
   await page.goto('/auth')
   const ways = page.getByText('If nothing comes')

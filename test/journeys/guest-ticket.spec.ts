@@ -100,7 +100,7 @@ test('a guest follows a ticket by mail: replies with a file, is answered, rates,
   await expect(page.getByRole('button', { name: 'Close the ticket' })).toBeVisible()
 })
 
-test('a withdrawn link opens nothing, and a new one comes by mail', async ({ page, request }) => {
+test('a withdrawn link opens nothing, and a new one comes by mail @thorough', async ({ page, request }) => {
   const { ticketNumber, email, link } = await opened(request)
   await page.goto(link)
   await page.getByRole('button', { name: 'Withdraw all links' }).click()
@@ -122,7 +122,10 @@ test('a withdrawn link opens nothing, and a new one comes by mail', async ({ pag
   expect(await mailsTo(request, 'somebody@else.example')).toEqual([])
 })
 
-test('a guest’s ticket has no barriers in both themes, and fits a narrow phone', async ({ page, request }) => {
+test('a guest’s ticket has no barriers in both themes, and fits a narrow phone @thorough', async ({
+  page,
+  request,
+}) => {
   const { link } = await opened(request)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { tools } from '#domain/company/tools.ts'
+import { thorough } from '../thorough.ts'
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
 import { signIn } from './signing-in.ts'
@@ -72,7 +73,7 @@ test('signing in at a tool leads back to it, and the tool knows who may be signe
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a chosen theme holds in the guest frame', async ({ page }) => {
+test('a chosen theme holds in the guest frame @thorough', async ({ page }) => {
   await page.goto('/apps/cyberscore/start')
   await page.getByRole('button', { name: 'Theme: same as system. Change to light' }).click()
   await page.getByRole('button', { name: 'Theme: light. Change to dark' }).click()
@@ -81,7 +82,7 @@ test('a chosen theme holds in the guest frame', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-for (const address of ['/apps/cyberscore/start', `/guest/ticket#${TOKEN}`, '/guest'])
+for (const address of thorough ? ['/apps/cyberscore/start', `/guest/ticket#${TOKEN}`, '/guest'] : ['/guest'])
   test(`${address} has no barriers, and fits a narrow phone`, async ({ page }) => {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -49,7 +49,7 @@ test.describe('the help desk dialog', () => {
     await expect(dialog.getByLabel('Service Category')).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('is sent by the first click once the missing fields are filled in', async ({ page }) => {
+  test('is sent by the first click once the missing fields are filled in @thorough', async ({ page }) => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Submit Ticket' }).click()
     await expect(dialog.getByRole('group', { name: '5 things need your attention' })).toBeVisible()
@@ -68,13 +68,13 @@ test.describe('the help desk dialog', () => {
     await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Half a thought')
   })
 
-  test('passes axe with the form and with its errors', async ({ page }) => {
+  test('passes axe with the form and with its errors @thorough', async ({ page }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Submit Ticket' }).click()
     await expect(page.getByRole('dialog').getByRole('group')).toBeVisible()
     expect(await barriersIn(page, 'dialog')).toEqual([])
   })
 
-  test('draws a new number if the first belongs to another request', async ({ page }) => {
+  test('draws a new number if the first belongs to another request @thorough', async ({ page }) => {
     const sent: string[] = []
     await page.route('**/api/send-helpdesk-ticket', async (route) => {
       sent.push((route.request().postDataJSON() as { ticketNumber: string }).ticketNumber)
@@ -93,7 +93,7 @@ test.describe('the help desk dialog', () => {
     await expect(dialog.getByRole('status')).toHaveText(sent[1]!)
   })
 
-  test("shows the server's errors beside their fields", async ({ page }) => {
+  test("shows the server's errors beside their fields @thorough", async ({ page }) => {
     await page.route('**/api/send-helpdesk-ticket', (route) =>
       route.fulfill({
         status: 400,

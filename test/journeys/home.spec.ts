@@ -77,7 +77,7 @@ test.describe('the home page', () => {
     expect(painted).toBeGreaterThan(read)
   })
 
-  test('links to each of the six services', async ({ page }) => {
+  test('links to each of the six services @thorough', async ({ page }) => {
     await page.goto('/')
     const links = page.locator('#services').getByRole('link')
     await expect(links).toHaveCount(serviceList.length)
@@ -89,7 +89,7 @@ test.describe('the home page', () => {
     await expect(page.getByRole('heading', { name: `What ${name} includes` })).toBeVisible()
   })
 
-  test('opens a certificate on hover, click and keyboard, one at a time', async ({ page }) => {
+  test('opens a certificate on hover, click and keyboard, one at a time @thorough', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await expect(page.locator('[data-certificates] summary')).toHaveText(
@@ -139,7 +139,7 @@ test.describe('the home page', () => {
     await expect(sectors.getByRole('tab', { name: 'Public sector' })).toBeFocused()
   })
 
-  test('shows four promises, the standards it follows, and its technology partners', async ({ page }) => {
+  test('shows four promises, the standards it follows, and its technology partners @thorough', async ({ page }) => {
     await page.goto('/')
     const promises = page.locator('.promises article')
     await expect(promises).toHaveText(
@@ -157,7 +157,7 @@ test.describe('the home page', () => {
     }
   })
 
-  test('has the two sections that the guided tour scrolls to', async ({ page }) => {
+  test('has the two sections that the guided tour scrolls to @thorough', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('#services-section').getByRole('link')).toHaveCount(6)
     await expect(
@@ -288,7 +288,7 @@ test.describe('the home page', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-  test('certificates, expertise and sectors open by touch', async ({ page }) => {
+  test('certificates, expertise and sectors open by touch @thorough', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await certificate(page, 'B-BBEE Level 1').locator('summary').tap()
@@ -330,7 +330,7 @@ test.describe('the ticker', () => {
     ).toBeLessThan(1)
   })
 
-  test('pauses on hover and while a link has the focus, which is then visible', async ({ page }) => {
+  test('pauses on hover and while a link has the focus, which is then visible @thorough', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await band(page).hover()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { thorough } from '../thorough.ts'
 import { announce, arrived, expect, test } from './visitor.ts'
 
 test('the first Tab on a page offers to skip to its content', async ({ page }) => {
@@ -14,7 +15,7 @@ test('the first Tab on a page offers to skip to its content', async ({ page }) =
   await expect(page.locator('#content :focus')).toBeVisible()
 })
 
-for (const address of ['/', '/helpdesk']) {
+for (const address of thorough ? ['/', '/helpdesk'] : ['/']) {
   test(`${address}: Tab reaches every control in page order and comes to an end`, async ({ page }) => {
     await page.goto(address)
     await arrived(page)
@@ -86,7 +87,7 @@ test('a dialog takes, traps and returns the focus', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('the assistant takes the focus, names the speakers, and returns the focus', async ({ page }) => {
+test('the assistant takes the focus, names the speakers, and returns the focus @thorough', async ({ page }) => {
   await page.goto('/about')
   await arrived(page)
   const opener = page.getByRole('button', { name: 'Open chat' })
@@ -105,7 +106,7 @@ test('the assistant takes the focus, names the speakers, and returns the focus',
   await expect(opener).toBeFocused()
 })
 
-test('a toast stays as long as it has the focus', async ({ page }) => {
+test('a toast stays as long as it has the focus @thorough', async ({ page }) => {
   await page.clock.install()
   await page.goto('/about')
   await arrived(page)

@@ -46,7 +46,7 @@ test.describe('the navigation bar', () => {
     await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
   })
 
-  test('is one line high from 1024 px on, with “Try Our Tools” on one line', async ({ page }) => {
+  test('is one line high from 1024 px on, with “Try Our Tools” on one line @thorough', async ({ page }) => {
     await page.goto('/')
     for (const width of [1024, 1119, 1120, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -93,7 +93,7 @@ test.describe('the navigation bar', () => {
     }
   })
 
-  test('opens a menu after 200 ms of hover', async ({ page }) => {
+  test('opens a menu after 200 ms of hover @thorough', async ({ page }) => {
     await stopTheClock(page)
     await name(page, 'About').hover()
     await page.clock.runFor(199)
@@ -239,7 +239,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'Services')).not.toHaveAttribute('open')
   })
 
-  test('submenus are navigated by arrow keys', async ({ page }) => {
+  test('submenus are navigated by arrow keys @thorough', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await name(page, 'Products').focus()
@@ -271,7 +271,7 @@ test.describe('the navigation bar', () => {
     await expect(link(page, 'Services', 'Web Development')).toBeFocused()
   })
 
-  test('closes when the focus leaves, on a click outside, or by Escape from any focus', async ({ page }) => {
+  test('closes when the focus leaves, on a click outside, or by Escape from any focus @thorough', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await name(page, 'Try Our Tools').click()
@@ -287,7 +287,7 @@ test.describe('the navigation bar', () => {
     await expect(menu(page, 'Products')).not.toHaveAttribute('open')
   })
 
-  test('has a shadow after 20 px of scrolling and stays at the top', async ({ page }) => {
+  test('has a shadow after 20 px of scrolling and stays at the top @thorough', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     const bar = page.locator('header.bar')
@@ -367,7 +367,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a tap below an open menu reaches its target', async ({ page }) => {
+  test('a tap below an open menu reaches its target @thorough', async ({ page }) => {
     await page.goto('/')
     await arrived(page)
     await page.getByRole('button', { name: 'Open menu' }).click()

@@ -22,7 +22,7 @@ const outages: readonly Outage[] = [
     : []),
 ]
 
-test('no outage of a service loses or doubles what client, guest and agent write and attach', async ({
+test('no outage of a service loses or doubles what client, guest and agent write and attach @thorough', async ({
   page: agent,
   browser,
   request,

@@ -21,7 +21,7 @@ test.describe('the cookie notice', () => {
 
   for (const [button, stored] of [
     ['Decline', 'declined'],
-    ['Accept All', 'accepted'],
+    ...(thorough ? ([['Accept All', 'accepted']] as const) : []),
   ] as const) {
     test(`${button} stores ${stored}, and the notice does not return`, async ({ page }) => {
       await page.goto('/')
@@ -102,7 +102,7 @@ test.describe('the cookie notice', () => {
     }
   })
 
-  test('gives way to an open chat on a phone and returns afterwards', async ({ page }) => {
+  test('gives way to an open chat on a phone and returns afterwards @thorough', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto('/')
     await announce(page, 'openChatbot', { urgent: false })
@@ -191,7 +191,7 @@ test.describe('the intro splash', () => {
     }
   })
 
-  test('ends on a tap, which activates nothing beneath it', async ({ page }) => {
+  test('ends on a tap, which activates nothing beneath it @thorough', async ({ page }) => {
     await stopped(page)
     await page.goto('/')
     const { x, y } = (await notice(page).getByRole('button', { name: 'Accept All' }).boundingBox())!
@@ -237,7 +237,7 @@ test.describe('the intro splash', () => {
 test.describe('the guided tour', () => {
   test.use({ viewport: DESKTOP })
 
-  test('opens 2 s after load, without interaction', async ({ page }) => {
+  test('opens 2 s after load, without interaction @thorough', async ({ page }) => {
     await stopped(page)
     await page.goto('/')
     await codeIsThere(page)
@@ -307,7 +307,7 @@ test.describe('the guided tour', () => {
     }
   })
 
-  for (const flag of ['tourCompleted', 'tourDismissed']) {
+  for (const flag of thorough ? ['tourCompleted', 'tourDismissed'] : ['tourDismissed']) {
     test(`does not open by itself if ${flag} is stored`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem(name, 'true'), flag)
       await page.clock.install()
@@ -429,7 +429,7 @@ test.describe('the guided tour', () => {
     })
   }
 
-  test('traps the focus', async ({ page }) => {
+  test('traps the focus @thorough', async ({ page }) => {
     await opened(page)
     for (let presses = 0; presses < 6; presses += 1) {
       await page.keyboard.press('Tab')
@@ -626,7 +626,7 @@ test.describe('overlays do not conflict', () => {
     await expect.poll(() => shown(page)).toEqual(['pulse'])
   })
 
-  test('the cookie notice returns after the tour', async ({ page }) => {
+  test('the cookie notice returns after the tour @thorough', async ({ page }) => {
     await opened(page)
     await expect(notice(page)).toBeVisible()
     expect(await stores(page, 'cookie-consent')).toBeNull()

@@ -139,7 +139,7 @@ test('the field for the email address offers the passkey @thorough', async ({ pa
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible()
 })
 
-test("an agent's passkey is both factors", async ({ page, request }) => {
+test("an agent's passkey is both factors @thorough", async ({ page, request }) => {
   test.slow()
   const agent = await personOf(request, 'agent')
   const name = `Laptop ${crypto.randomUUID().slice(0, 8)}`

@@ -19,9 +19,9 @@ export default defineConfig({
   // Journeys that break a service must not affect others, so each worker has its own cloud.
   workers: clouds.length,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 180_000,
   // A busy machine answers late. Passing expectations take no longer.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   // A busy machine delays a browser. The test command lists every journey that needed a retry.
   retries: process.env['REPORT'] ? 1 : 0,
   reporter: process.env['REPORT'] ? [['list'], ['json', { outputFile: process.env['REPORT'] }]] : 'list',

@@ -204,7 +204,7 @@ for (const [where, path, role] of [
   })
 }
 
-test('a reseller sees the reseller page and not the queue', async ({ page, request }) => {
+test('a reseller sees the reseller page and not the queue @thorough', async ({ page, request }) => {
   await signInAt(page, request, '/reseller-dashboard', await personOf(request, 'reseller'))
   await expect(page.getByRole('heading', { level: 1, name: /at a glance/ })).toBeVisible()
   expect(await barriers(page)).toEqual([])

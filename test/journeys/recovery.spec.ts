@@ -6,7 +6,10 @@ import { expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Weaver-bird-nest-19'
 
-test('a person keeps recovery codes, loses the device, and gets in with one of them', async ({ page, request }) => {
+test('a person keeps recovery codes, loses the device, and gets in with one of them @thorough', async ({
+  page,
+  request,
+}) => {
   test.slow()
   const email = freshAddress('lerato')
   await page.goto('/dashboard')

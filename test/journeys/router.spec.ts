@@ -46,7 +46,10 @@ test('an internal link is followed without a page load, and a link to the open p
   expect(await page.evaluate(() => history.length)).toBe(entries + 1)
 })
 
-test('links with a target, a download or a modifier key are left to the browser', async ({ page, context }) => {
+test('links with a target, a download or a modifier key are left to the browser @thorough', async ({
+  page,
+  context,
+}) => {
   await arriveAt(page, '/terms')
   const entries = await markedEntries(page)
   await page.locator('a[href="#money"], main a[href^="#"]').first().click()

@@ -32,7 +32,7 @@ test('password managers recognise every field, and headings are in order', async
   await codeMailedTo(request, email)
 })
 
-test('input is kept between the forms, and the focus moves to the new form', async ({ page }) => {
+test('input is kept between the forms, and the focus moves to the new form @thorough', async ({ page }) => {
   const email = freshAddress('wanderer')
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
@@ -78,7 +78,7 @@ test('the form works before the sign-in library is loaded, and nothing typed is 
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
 })
 
-test('a sign-in that cannot be prepared says so at once, and what helps', async ({ page, request }) => {
+test('a sign-in that cannot be prepared says so at once, and what helps @thorough', async ({ page, request }) => {
   const ana = await personOf(request, 'client')
   const missing = async (address: string, words: string) => {
     await page.route(address, (route) => route.abort())
@@ -92,7 +92,7 @@ test('a sign-in that cannot be prepared says so at once, and what helps', async 
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
 })
 
-test('a password can be shown, and Caps Lock is reported while typing', async ({ page }) => {
+test('a password can be shown, and Caps Lock is reported while typing @thorough', async ({ page }) => {
   await page.goto('/auth')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('secret')
@@ -126,7 +126,7 @@ test('sign-up with an address that has an account shows the same screens, and th
   })
 })
 
-test('a wrong code is reported beside its field, and letters are not sent', async ({ page, request }) => {
+test('a wrong code is reported beside its field, and letters are not sent @thorough', async ({ page, request }) => {
   const email = freshAddress('digits')
   await page.goto('/auth?create')
   await page.getByLabel('Email').fill(email)
@@ -175,7 +175,7 @@ test('the password dialog reports a wrong current password beside its field, and
   await expect(page.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('too many wrong passwords are refused in one sentence and keep the input', async ({ page }) => {
+test('too many wrong passwords are refused in one sentence and keep the input @thorough', async ({ page }) => {
   // What the user pool answers to the sixth one, in test/local/cognito/lockout.test.ts.
   await cognitoAnswers(page, [{ __type: 'NotAuthorizedException', message: 'Password attempts exceeded' }])
   await page.goto('/auth')
@@ -205,7 +205,7 @@ test('offline, the form says so, keeps the input and works once the connection i
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible()
 })
 
-test('a connection lost while the sign-in loads is named as the reason', async ({ page, context }) => {
+test('a connection lost while the sign-in loads is named as the reason @thorough', async ({ page, context }) => {
   await page.route(/sign-in-machine/, async (route) => {
     await context.setOffline(true)
     await route.abort('internetdisconnected')
@@ -237,7 +237,7 @@ test.describe('steps that only some accounts need', () => {
   }
   const wrongCode = { __type: 'CodeMismatchException', message: 'Invalid code or auth state for the user.' }
 
-  test('a code by text message shows its destination, and a wrong one is reported beside the field', async ({
+  test('a code by text message shows its destination, and a wrong one is reported beside the field @thorough', async ({
     page,
     request,
   }) => {
@@ -254,7 +254,7 @@ test.describe('steps that only some accounts need', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('a person with two factors chooses one', async ({ page, request }) => {
+  test('a person with two factors chooses one @thorough', async ({ page, request }) => {
     const { answered } = await cognitoAnswers(page, [
       {
         ChallengeName: 'SELECT_MFA_TYPE',
@@ -318,7 +318,7 @@ test.describe('steps that only some accounts need', () => {
     expect(answered.at(-1)).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: NEW_PASSWORD } })
   })
 
-  test('an expired sign-in starts again and keeps the input', async ({ page, request }) => {
+  test('an expired sign-in starts again and keeps the input @thorough', async ({ page, request }) => {
     const ana = await personOf(request, 'client')
     await cognitoAnswers(page, [
       sms,

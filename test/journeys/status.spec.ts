@@ -41,7 +41,7 @@ test('the status page shows the checks: an outage opens an incident, recovery cl
   await expect(page.getByRole('listitem').filter({ hasText: 'Sign-in is down.' })).toContainText('lasted')
 })
 
-test('the footer of every page links to the status page, which shows today after the first passed check', async ({
+test('the footer of every page links to the status page, which shows today after the first passed check @thorough', async ({
   page,
 }) => {
   const checkedAt = new Date().toISOString()
@@ -88,7 +88,7 @@ test('an unreadable or outdated record is not shown as good news', async ({ page
   await expect(standing).toContainText('Our checks may have stopped.')
 })
 
-test('the list of checks is shown before the record is loaded, and stays', async ({ page, request }) => {
+test('the list of checks is shown before the record is loaded, and stays @thorough', async ({ page, request }) => {
   await check(request)
   for (const viewport of [
     { width: 360, height: 740 },
@@ -108,7 +108,9 @@ test('the list of checks is shown before the record is loaded, and stays', async
   }
 })
 
-test('without scripts the page lists the checks and the phone number, without a loading state', async ({ browser }) => {
+test('without scripts the page lists the checks and the phone number, without a loading state @thorough', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(new URL('/status', test.info().project.use.baseURL).href)
   await expect(page.getByText('We send a ticket as the form does')).toBeVisible()

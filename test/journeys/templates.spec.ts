@@ -39,7 +39,7 @@ for (const [template, states] of Object.entries(templates).filter(([name]) => tr
   })
 }
 
-test('a list is worked by keyboard: arrows move, Space and Shift select, Escape clears, Enter opens', async ({
+test('a list is worked by keyboard: arrows move, Space and Shift select, Escape clears, Enter opens @thorough', async ({
   page,
 }) => {
   await page.goto(`${design}/list`)
@@ -112,7 +112,7 @@ test('a form names its errors in a summary that takes the focus, and asks before
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
 })
 
-test('a form whose saving fails says so and keeps what was typed', async ({ page }) => {
+test('a form whose saving fails says so and keeps what was typed @thorough', async ({ page }) => {
   await page.goto(`${design}/form?state=failed`)
   await page.getByLabel('Name').fill('Depot printer')
   await page.getByRole('button', { name: 'Kind' }).press('ArrowDown')
@@ -142,7 +142,7 @@ test('a questionnaire is answered by digits and Enter, through the review to the
   await expect(page.getByRole('heading', { level: 1, name: /^Grade C/ })).toBeVisible()
 })
 
-test('a dialog takes the focus, opens lists above itself, closes with Escape and with Back, and gives the focus back', async ({
+test('a dialog takes the focus, opens lists above itself, closes with Escape and with Back, and gives the focus back @thorough', async ({
   page,
 }) => {
   await page.goto(`${design}/parts`)

@@ -45,7 +45,9 @@ test('a ticket that fails twice shows one toast, no duplicate text beside the fo
   await expect(toast).toHaveCount(0)
 })
 
-test('missing input for the chat is reported once, and disappears once the chat has started', async ({ page }) => {
+test('missing input for the chat is reported once, and disappears once the chat has started @thorough', async ({
+  page,
+}) => {
   await page.goto('/about')
   await announce(page, 'openChatbot', { urgent: false })
   const panel = panelOf(page)
@@ -60,7 +62,7 @@ test('missing input for the chat is reported once, and disappears once the chat 
   await expect(toast).toHaveCount(0)
 })
 
-test('the toast about an unreachable assistant disappears with its next answer', async ({ page }) => {
+test('the toast about an unreachable assistant disappears with its next answer @thorough', async ({ page }) => {
   await page.goto('/about')
   await announce(page, 'openChatbot', { urgent: false })
   const panel = panelOf(page)

@@ -11,10 +11,10 @@ import { thorough } from '../thorough.ts'
 import { personOf, signInAs } from './sign-in.ts'
 import { mailbox, mailsAbout, submit, ticketFrom } from './ticket.ts'
 
-const TICKETS = thorough ? 8 : 4
+const TICKETS = thorough ? 8 : 3
 /** For each ticket: answers of the desk, answers by mail, and other tickets that are opened by mail. */
-const EACH = thorough ? 10 : 5
-const CUTS = thorough ? 10 : 2
+const EACH = thorough ? 10 : 3
+const CUTS = thorough ? 10 : 1
 const AT_ONCE = 4
 const DESK = 'desk@tickets.veritech.example'
 

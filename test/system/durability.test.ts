@@ -8,9 +8,9 @@ import { thorough } from '../thorough.ts'
 import { personOf, signInAs } from './sign-in.ts'
 import { mailbox, submit, ticketFrom } from './ticket.ts'
 
-const TICKETS = thorough ? 500 : 56
+const TICKETS = thorough ? 500 : 32
 const AT_ONCE = 8
-const KILL_AFTER = thorough ? [130, 310] : [24]
+const KILL_AFTER = thorough ? [130, 310] : [14]
 
 const data = await mkdtemp(join(tmpdir(), 'veritech-durability-'))
 afterAll(() => rm(data, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
