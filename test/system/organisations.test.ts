@@ -77,9 +77,8 @@ test('an admin sees what a merge would move, merges by a job, and nobody else ca
   const add = async (name: string) => (await ask('POST', 'organisations', { name, kind: 'client' })).id
   const [id, into] = [await add('Overberg Vets'), await add('Overberg Animal Health')]
   // Another test changes the client's organisation.
-  expect(await run('join', id, (await personOf(cloud, 'reseller')).email, '--duties', 'owner')).toMatchObject({
-    code: 0,
-  })
+  const owner = (await personOf(cloud, 'reseller')).email
+  expect(await run('join', id, owner, '--duties', 'owner')).toMatchObject({ code: 0 })
   const ended = async ({ jobId }: { jobId: string }) => {
     const read = () => ask('GET', `organisation/merge?jobId=${jobId}`)
     await expect.poll(async () => (await read()).state, { timeout: 60_000, interval: 200 }).toMatch(/^(?:done|failed)$/)
@@ -107,6 +106,7 @@ test('an admin sees what a merge would move, merges by a job, and nobody else ca
   expect(closed).toMatchObject({ organisation: { mergedInto: into }, members: [] })
   expect(closed).not.toMatchObject({ organisation: { isMerging: true } })
   expect(await ask('GET', `organisation?id=${into}`)).toMatchObject({ members: [{ rights: { duties: ['owner'] } }] })
+  expect(await run('leave', into, owner)).toMatchObject({ code: 0 })
 })
 
 describe('an operator', () => {
