@@ -100,11 +100,11 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
       </header>
       <Answer open={open} people={people} />
       <div className={css.columns}>
-        <main className={css.main}>
+        <div className={css.main}>
           <Carried open={open} people={people} />
           <Agenda open={open} people={people} />
           <Amendments open={open} people={people} />
-        </main>
+        </div>
         <aside className={css.aside} aria-label="People and parking lot">
           <Present open={open} people={people} />
           <Parked open={open} people={people} />
