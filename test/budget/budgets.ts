@@ -26,9 +26,9 @@ export const publicPageBudget = {
 
 /**
  * Bytes of script (brotli) of signed-in screens, see docs/decisions/070. The first one includes session and frame, and names every
- * feature's calls, routes and commands; a further one adds its own code. The largest is the queue, which shares its list and its conversation with no part of the dashboard.
+ * feature's calls, routes and commands, and what the dashboard's parts load when they are drawn; a further one adds its own code. The largest is the queue, which shares its list and its conversation with no part of the dashboard.
  */
-export const screenBudget = { first: 305_000, further: 75_000 } as const
+export const screenBudget = { first: 316_000, further: 75_000 } as const
 
 /** Screens that are loaded as an agent. The first one starts with an empty cache. */
 export const screens = [
