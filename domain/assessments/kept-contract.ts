@@ -163,9 +163,10 @@ export const keptCalls = {
     .route({
       method: 'GET',
       path: '/api/admin/assessments',
-      summary: 'The newest 100 results that clients show to staff, and how far people come in each set',
+      summary: 'The newest results that clients show to staff, of one organisation or of all, and how far people come',
     })
     .meta({ audience: 'agent' })
+    .input(z.strictObject({ organisation: z.string().max(80).optional() }))
     .output(
       z.object({
         shown: z.array(keptSummarySchema.omit({ nextStep: true }).extend({ organisation: z.string() })),

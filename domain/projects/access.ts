@@ -14,6 +14,11 @@ export function mayRead(actor: Reader, project: Pick<ProjectSummary, 'organisati
   return isWithinReach(actor, project) || project.people.includes(actor.id)
 }
 
+/** Whether `actor` sees how far any organisation's projects are: an admin of the provider. Tasks and texts are refused to them. */
+export function mayReadProgress(actor: Reader): boolean {
+  return admit('admin', actor) === 'admitted'
+}
+
 /** Whether `actor` sets the working hours and the leave of their organisation: they reach all of it. */
 export function mayChangeHours(actor: Reader): boolean {
   return admit('signed-in', actor) === 'admitted' && actor.organisation?.reach === 'all'

@@ -5,7 +5,7 @@ import { linkSchema } from '../offers/record.ts'
 import { clientPageSchema, clientLinkSchema, linkDays } from './client-page.ts'
 import { dependencySchema, projectSchema, sectionSchema } from './project.ts'
 import { projectChangeSchema } from './project-change.ts'
-import { MOST_PROJECTS, projectSummarySchema } from './project-summary.ts'
+import { MOST_PROJECTS, projectProgressSchema, projectSummarySchema } from './project-summary.ts'
 import { commentSchema, commentText, listedTaskSchema, taskEntrySchema } from './task-record.ts'
 import { teamHoursSchema } from './team-hours.ts'
 import { timeEntrySchema, timeFields } from './time-entry.ts'
@@ -43,6 +43,16 @@ export const projectsContract = {
     .route({ method: 'GET', path: '/api/projects', summary: "The organisation's projects" })
     .meta(reads)
     .output(z.object({ projects: z.array(projectSummarySchema) })),
+
+  listProjectsOfClient: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/admin/projects',
+      summary: 'How far the projects of an organisation are, for its page in the administration',
+    })
+    .meta({ audience: 'admin' })
+    .input(z.strictObject({ organisation: z.string().max(80) }))
+    .output(z.object({ projects: z.array(projectProgressSchema) })),
 
   createProject: endpoint
     .route({ method: 'POST', path: '/api/projects', summary: 'Makes a project' })

@@ -26,6 +26,18 @@ export const projectSummarySchema = z.object({
 })
 export type ProjectSummary = z.infer<typeof projectSummarySchema>
 
+/** How far a project is: what the provider's admins see of it. Tasks and texts stay with the organisation. */
+export const projectProgressSchema = projectSummarySchema.pick({
+  id: true,
+  name: true,
+  startOn: true,
+  changedAt: true,
+  tasks: true,
+  done: true,
+  nextDueOn: true,
+  archivedAt: true,
+})
+
 /** What lists say of a project's tasks. */
 export function figuresOf({ tasks }: Pick<Project, 'tasks'>) {
   const dueDates = tasks.flatMap(({ dueOn, doneAt }) => (dueOn !== undefined && doneAt === undefined ? [dueOn] : []))

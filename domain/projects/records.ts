@@ -12,6 +12,7 @@ export const projectsRecords: ProcessingOf = {
       ...common,
       kind: 'project',
       purpose: 'to plan work together: names, sections and who takes part',
+      seenBy: `${seenBy}; our admins see names, dates and how many tasks are done`,
       exported: 'exported',
     },
     { ...common, kind: 'project-tasks', purpose: 'to say who does what by when', exported: 'exported' },

@@ -18,6 +18,7 @@ import { hoursStore } from './hours-store.ts'
 import { linkStore } from './link-store.ts'
 import { listProjectTasks } from './list-project-tasks.ts'
 import { listProjects } from './list-projects.ts'
+import { listProjectsOfClient } from './list-projects-of-client.ts'
 import { projectStore } from './project-store.ts'
 import { readProject, readProjectVersion } from './read-project.ts'
 import { readTask } from './read-task.ts'
@@ -36,6 +37,7 @@ export const handler = serve({
   contract: projectsContract,
   endpoints: {
     listProjects,
+    listProjectsOfClient,
     createProject,
     readProject,
     readProjectVersion,

@@ -40,8 +40,10 @@ export function keptStore(tables: DynamoDBDocumentClient, table: string) {
       return Items.map((item) => keptAssessmentSchema.parse(item))
     },
 
-    /** The newest 100 that clients show to staff, newest first. */
-    async shownToStaff(): Promise<KeptAssessment[]> {
+    /** Those that clients show to staff, newest first: the newest 100, or those among the newest 50 of an organisation. */
+    async shownToStaff(organisation?: string): Promise<KeptAssessment[]> {
+      if (organisation !== undefined)
+        return (await this.ofOrganisation(organisation)).filter(({ shownToStaff }) => shownToStaff)
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName: table,

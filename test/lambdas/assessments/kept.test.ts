@@ -212,8 +212,8 @@ async function deliver(message: object): Promise<void> {
 test('staff read a result while the client consents, and see how far people come', async () => {
   const ana = memberOf('org-consent')
   const { body: kept } = await keep(await answered(['malware']), ana)
-  const shown = async () =>
-    (await ask(assessments.handler, { path: '/api/admin/assessments', token: staff() })).body.shown.map(
+  const shown = async (query = {}) =>
+    (await ask(assessments.handler, { path: '/api/admin/assessments', query, token: staff() })).body.shown.map(
       ({ id }: { id: string }) => id,
     )
   expect((await read(kept.id, staff())).status).toBe(404)
@@ -223,6 +223,8 @@ test('staff read a result while the client consents, and see how far people come
   expect((await post('/consent', { assessmentId: kept.id, given: true }, ana)).body).toEqual({ shownToStaff: true })
   expect((await read(kept.id, staff())).body).toMatchObject({ id: kept.id, isOwn: false, mayManage: false })
   expect(await shown()).toEqual([kept.id])
+  expect(await shown({ organisation: 'org-consent' })).toEqual([kept.id])
+  expect(await shown({ organisation: 'org-other' })).toEqual([])
   expect((await post('/erase', { assessmentId: kept.id }, staff())).status).toBe(404)
   expect(
     (await post('/answers', { assessmentId: kept.id, answers: { malware: { value: 'yes' } } }, staff())).status,

@@ -15,7 +15,7 @@ import { resultAddress } from '../kept/addresses.ts'
 import { GradeMark } from '../kept/grade-mark.tsx'
 import css from './admin-assessments-page.module.css'
 
-const listQuery = () => orpc.assessments.listShownAssessments.queryOptions()
+const listQuery = () => orpc.assessments.listShownAssessments.queryOptions({ input: {} })
 
 export const loader = prefetching(() => [queryClient.prefetchQuery(listQuery())])
 

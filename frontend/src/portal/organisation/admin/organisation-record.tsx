@@ -19,6 +19,8 @@ import { kindNames } from './kind-names.ts'
 import { OrganisationHistory } from './organisation-history.tsx'
 import { OrganisationAgreement } from './organisation-agreement.tsx'
 import { MergeOrganisation } from './merge-organisation.tsx'
+import { OrganisationProjects } from './organisation-projects.tsx'
+import { OrganisationScores } from './organisation-scores.tsx'
 import { OrganisationTickets } from './organisation-tickets.tsx'
 import { OrganisationTrials } from './organisation-trials.tsx'
 import { SuspendOrganisation } from './suspend-organisation.tsx'
@@ -122,6 +124,8 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
             count: trials.length,
             content: <OrganisationTrials organisation={organisation.id} trials={trials} />,
           },
+          { id: 'scores', name: 'Scores', content: <OrganisationScores organisation={organisation.id} /> },
+          { id: 'projects', name: 'Projects', content: <OrganisationProjects organisation={organisation.id} /> },
           {
             id: 'changes',
             name: 'History',
