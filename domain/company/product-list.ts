@@ -40,12 +40,14 @@ export const productList = [
     name: 'Meeting Management',
     group: 'Business Management',
     summary: 'Keeps agendas, minutes and decisions, and follows up the tasks.',
+    portalAddress: '/dashboard/meetings',
   },
   {
     slug: 'project-management',
     name: 'Project Management',
     group: 'Business Management',
     summary: 'Shows who does what by when, and what is in the way.',
+    portalAddress: '/dashboard/projects',
   },
   {
     slug: 'intranet-assessment',
@@ -65,8 +67,10 @@ export interface ProductEntry {
   readonly summary: string
   /** The path of the introduction to the tool, if it runs on this site. */
   readonly app?: string
-  /** The address at which it is used, once it is open. */
+  /** The address at which anybody uses it, once it is open. */
   readonly opensAt?: string
+  /** The address at which an organisation with a trial uses it, if there is no tool for everybody. */
+  readonly portalAddress?: string
 }
 export type ProductSlug = (typeof productList)[number]['slug']
 

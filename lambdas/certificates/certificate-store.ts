@@ -183,7 +183,7 @@ export function revokeCertificate(
       },
       condition: 'revoked',
     },
-    setEntry('revocation', statusIndex),
+    setEntries('revocation', [statusIndex]),
   ]
 }
 
@@ -192,10 +192,11 @@ export function recountCertificate({ number }: Pick<Certificate, 'number'>, coun
   return { update: { Key: certificateKey(number), ...recounting(counted) }, condition: 'certificate' }
 }
 
-/** Notes which certificate replaces this one: in the register and in the status list at once. */
-export function supersedeCertificate({ number, statusIndex }: Certificate, by: string): ItemWrite[] {
+/** Notes which certificate replaces these ones: in the register and in the status list at once. */
+export function supersedeCertificates(replaced: readonly Certificate[], by: string): ItemWrite[] {
+  if (replaced.length === 0) return []
   return [
-    {
+    ...replaced.map(({ number }) => ({
       update: {
         Key: certificateKey(number),
         UpdateExpression: 'SET supersededBy = :by',
@@ -203,18 +204,22 @@ export function supersedeCertificate({ number, statusIndex }: Certificate, by: s
         ExpressionAttributeValues: { ':by': by },
       },
       condition: 'superseded',
-    },
-    setEntry('refresh', statusIndex),
+    })),
+    // One write for all: a transaction changes an item once.
+    setEntries(
+      'refresh',
+      replaced.map(({ statusIndex }) => statusIndex),
+    ),
   ]
 }
 
 /** An item of 400 kB holds about 60,000 entries that are set, of 131,072. */
-function setEntry(purpose: StatusPurpose, index: number): ItemWrite {
+function setEntries(purpose: StatusPurpose, indexes: readonly number[]): ItemWrite {
   return {
     update: {
       Key: statusKey(purpose),
-      UpdateExpression: 'ADD entries :index SET kind = :kind',
-      ExpressionAttributeValues: { ':index': new Set([index]), ':kind': 'status list' },
+      UpdateExpression: 'ADD entries :indexes SET kind = :kind',
+      ExpressionAttributeValues: { ':indexes': new Set(indexes), ':kind': 'status list' },
     },
   }
 }

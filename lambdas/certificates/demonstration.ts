@@ -4,10 +4,15 @@ import type { Certificate } from '#domain/certificates/certificate.ts'
 import { issueCertificate } from '#domain/certificates/issue.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
-import { revokeCertificate, storeCertificate, supersedeCertificate } from './certificate-store.ts'
+import { revokeCertificate, storeCertificate, supersedeCertificates } from './certificate-store.ts'
 import { storeClaim, storeScore } from './score-store.ts'
 
 const DAY = 86_400_000
+/** CyberScore's set, whose fingerprint the method page prints. Features don't import each other; a test compares. */
+export const demonstrationSet = {
+  version: 1,
+  hash: '869eabc04074e8a857179d078f49ea69ebe77d9ef25dd63d457a25c41265fcfa',
+} as const
 
 const examples = [
   { name: 'Ana Dlamini', role: 'IT manager', points: 74, grade: 'C', daysAgo: 3, ends: undefined },
@@ -22,7 +27,6 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
   if (!member?.organisation) return 'Nothing: no member of an organisation takes part.'
   const organisation = member.organisation
   const domain = member.email.split('@')[1] ?? ''
-  const set = { version: 1, hash: createHash('sha256').update('demonstration').digest('hex') }
   const confidence = { selfAttested: 24, withEvidence: 0, verified: 0 }
   const issued = examples.map(({ name, role, points, grade, daysAgo }, index) =>
     issueCertificate(
@@ -30,7 +34,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
         result: {
           assessmentId: `demonstration-${index}`,
           organisation,
-          set,
+          set: demonstrationSet,
           points,
           grade,
           confidence,
@@ -55,7 +59,15 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
     ]),
     storeClaim({ organisation, domain, token, claimedAt, proved: { by: 'mail', at: claimedAt } }, undefined),
     storeScore(
-      { assessmentId: 'demonstration-open', organisation, set, points: 82, grade: 'B', confidence, finishedAt },
+      {
+        assessmentId: 'demonstration-open',
+        organisation,
+        set: demonstrationSet,
+        points: 82,
+        grade: 'B',
+        confidence,
+        finishedAt,
+      },
       now,
     ),
   ]
@@ -68,7 +80,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
 }
 
 function endOf(certificate: Certificate, ends: 'superseded' | 'revoked' | undefined, newest: Certificate, now: number) {
-  if (ends === 'superseded') return supersedeCertificate(certificate, newest.number)
+  if (ends === 'superseded') return supersedeCertificates([certificate], newest.number)
   if (ends !== 'revoked') return []
   const reason = 'The organisation asked for it: an answer was wrong.'
   return revokeCertificate(certificate, { at: new Date(now - 10 * DAY).toISOString(), reason, by: 'organisation' })

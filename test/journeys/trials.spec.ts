@@ -5,10 +5,7 @@ import { expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
 
-test('a visitor of the home page starts a trial by signing up, and its ticket form asks for the call', async ({
-  page,
-  request,
-}) => {
+test('a visitor of the home page starts a trial by signing up, and opens the product', async ({ page, request }) => {
   test.slow()
   const email = freshAddress('lerato')
   await page.goto('/')
@@ -30,8 +27,8 @@ test('a visitor of the home page starts a trial by signing up, and its ticket fo
   await expect(page.getByText('14 days left, until the end of')).toBeVisible()
   await expect(offer).toBeHidden()
   await expect(page).toHaveURL('/account/products')
-  await page.getByRole('button', { name: 'Book your call about Project Management' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Subject')).toHaveValue('Trial of Project Management: my call')
+  await page.getByRole('link', { name: 'Open Project Management' }).click()
+  await expect(page.getByRole('heading', { name: 'Projects', level: 1 })).toBeVisible()
 
   for (const [address, part] of [
     ['/dashboard', 'Products'],

@@ -13,7 +13,7 @@ export const NOT_LOADED = 'The sign-in could not be loaded. Load this page again
 export const LOST_WHILE_LOADING = 'You are offline. Once you are connected, load this page again, and then sign in.'
 export const BUSY = 'The sign-in service is busy. Please try again in a minute.'
 export const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.'
-export const TOOK_TOO_LONG = 'That took too long, so the sign-in has ended. Sign in again.'
+export const TOOK_TOO_LONG = 'This sign-in has ended: it took too long, or too many codes were wrong. Sign in again.'
 
 const wrongPassword: AuthProblem = {
   text: 'This email and password do not go together. Check both and try again.',
@@ -33,6 +33,10 @@ export const authWords: Readonly<Record<string, AuthProblem>> = {
   'Invalid code or auth state for the user.': wrongCode,
   'Invalid code received for user': wrongAppCode,
   'Code mismatch': wrongAppCode,
+  'Your software token has already been used once.': {
+    text: 'That code was used already. Wait for the next one in your app and enter it.',
+    field: 'code',
+  },
   'Invalid code provided, please request a code again.': {
     text: 'That code is no longer good. Ask for a new one.',
     field: 'code',

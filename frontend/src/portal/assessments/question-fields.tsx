@@ -1,8 +1,9 @@
+import { useRef } from 'react'
 import type { Answer } from '#domain/assessments/answer.ts'
 import type { Question } from '#domain/assessments/question-set.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { ChoiceCards, ManyChoiceCards } from '../templates/flow-screen.tsx'
+import { ChoiceCards, ManyChoiceCards, useChoiceKeys } from '../templates/flow-screen.tsx'
 import { DONT_KNOW, NOT_APPLICABLE } from '#domain/assessments/answer-words.ts'
 
 const LONGEST_REMARK = 500
@@ -130,9 +131,13 @@ interface NumberProps extends QuestionFieldsProps {
 
 function NumberAnswer({ question: { least, most, unit }, answer, onAnswer }: NumberProps) {
   const isUnknown = answer?.value === 'unknown'
+  const field = useRef<HTMLInputElement>(null)
+  // The field gets the digit, because it has the focus before the digit is typed.
+  useChoiceKeys({ onDigit: () => field.current?.focus() })
   return (
     <>
       <TextField
+        ref={field}
         key={isUnknown ? 'unknown' : 'number'}
         label={`Number of ${unit}`}
         help={`From ${least} to ${new Intl.NumberFormat('en-ZA').format(most)}`}

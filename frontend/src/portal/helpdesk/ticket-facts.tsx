@@ -76,7 +76,7 @@ export function RequesterFacts({ ticket, now }: { ticket: Omit<ShownFacts, 'cloc
         </Property>
       )}
       <Property name="Email">
-        <a href={`mailto:${encodeURIComponent(ticket.email)}`}>{ticket.email}</a>
+        <a href={`mailto:${encodeURIComponent(ticket.email).replace('%40', '@')}`}>{ticket.email}</a>
       </Property>
       {ticket.phone && (
         <Property name="Phone">

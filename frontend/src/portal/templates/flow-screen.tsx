@@ -218,7 +218,7 @@ interface ChoiceKeys {
 }
 
 /** Keys of a question, from wherever the focus is, but not while a person types. */
-function useChoiceKeys({ onDigit, onArrow }: ChoiceKeys) {
+export function useChoiceKeys({ onDigit, onArrow }: ChoiceKeys) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined
     if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPED_INTO)) return

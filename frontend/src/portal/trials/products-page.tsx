@@ -24,7 +24,10 @@ import { useStartTrial } from '../client/use-start-trial.ts'
 /** Starts reading how the organisation has each product. */
 export const loader = prefetching(() => [queryClient.prefetchQuery(trialsQuery())])
 
-const products: readonly ProductEntry[] = productList
+const products = productList.map((product: ProductEntry) => ({
+  ...product,
+  opensAt: product.opensAt ?? product.portalAddress,
+}))
 const groups = [...new Set(products.map(({ group }) => group))]
 
 /** Every product as the organisation has it: trials with their days left, and the next step of each. */

@@ -9,6 +9,7 @@ import { DraftElsewhere } from './drafts/draft-elsewhere.tsx'
 import { useDraft } from './drafts/use-draft.ts'
 import type { DraftCalls } from './drafts/use-draft.ts'
 import { MessageField } from './editor/message-field.tsx'
+import { withoutOtherPictures } from './editor/picture-markdown.ts'
 import type { MessageFieldHandle } from './editor/rich-field.tsx'
 import { fileRow } from './files/file-row.ts'
 import { useUploads } from './files/use-uploads.ts'
@@ -149,7 +150,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
 
   const send = async (again: boolean) => {
     if (isSending) return
-    const obstacle = obstacleOf(text, files)
+    const sentFiles = files.ready.map((file) => file.id)
+    const sent = withoutOtherPictures(text, sentFiles)
+    const obstacle = obstacleOf(sent, files)
     if (obstacle !== undefined) {
       setFailed(obstacle)
       field.current?.focus()
@@ -160,7 +163,7 @@ export function ReplyEditor(props: ReplyEditorProps) {
       setIsSending(true)
       setFailed(undefined)
     })
-    const message = { text, files: files.ready.map((file) => file.id), requestId: requestId.current }
+    const message = { text: sent, files: sentFiles, requestId: requestId.current }
     await draft.hold()
     const answer = await onSend(message, again)
     const notSent = answer?.isUnclear && (await draft.wasSent(message)) ? undefined : answer

@@ -18,7 +18,7 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
   return (
     <section className="verdict" data-tone={tone} aria-labelledby="verdict-title">
       <h2 id="verdict-title" ref={heading} tabIndex={-1}>
-        <Icon name={tone === 'good' ? 'check' : 'close'} size={26} />
+        <Icon name={tone === 'good' ? 'check' : tone === shown.tone ? 'close' : 'info'} size={26} />
         {isStatusKnown === false && verdict === 'valid' ? 'This file is genuine' : shown.title}
       </h2>
       {reason !== undefined && (

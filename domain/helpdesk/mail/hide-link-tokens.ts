@@ -1,0 +1,10 @@
+/** A page for guests and what opens it: 128 random bits or more, in base64url. */
+const LINK_WITH_TOKEN = /(\/guest\/[a-z-]{1,40}#)[\w.-]{20,}/g
+
+/**
+ * Removes the tokens of our links for guests from a text that others read. Mail programs quote our mails below an answer, and whoever has
+ * the token acts as the guest.
+ */
+export function hideLinkTokens(text: string): string {
+  return text.replaceAll(LINK_WITH_TOKEN, '$1…')
+}
