@@ -10,7 +10,7 @@ const editorOf = (page: Page) =>
 const conversationOf = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 const pendingIn = (page: Page) => conversationOf(page).getByRole('button', { name: 'Send now' })
 
-test('an agent takes a sent reply back, also after a reload, and sends it with the changes that go with it', async ({
+test('an agent takes a sent reply back, also after a reload, and sends it with the changes that go with it @thorough', async ({
   page,
   request,
 }) => {
