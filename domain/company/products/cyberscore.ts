@@ -33,8 +33,6 @@ export const cyberScore: ProductPage = {
       text: 'Answer again when something changes. The trend tells you more than a single score.',
     },
   ],
-  notYet:
-    'The questions, the score and the plan are open. Keeping a score, comparing it with an earlier one and certifying it are not yet: one of our consultants does it with you.',
   category: 'CyberScore Assessment',
   questions: [
     {

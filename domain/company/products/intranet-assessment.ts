@@ -30,8 +30,6 @@ export const intranetAssessment: ProductPage = {
     { title: 'You compare', text: 'One table shows what is missing, for whom and how often.' },
     { title: 'You decide', text: 'For each need you get advice (build, buy, tidy or leave) and a suggested owner.' },
   ],
-  notYet:
-    'The questions, the requirements and the advice are open for one person. Inviting colleagues is not yet: one of our consultants asks them and compares the answers.',
   category: 'General Inquiry',
   questions: [
     {

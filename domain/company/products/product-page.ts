@@ -12,8 +12,6 @@ export interface ProductPage {
   readonly gives: readonly TitledText[]
   /** How it works, step by step. */
   readonly steps: readonly TitledText[]
-  /** What of an open product people can't do by themselves yet, and how they get it; absent once all of it is open. */
-  readonly notYet?: string
   /** The ticket category for trial requests. */
   readonly category: Category
   readonly questions: readonly FaqEntry[]

@@ -16,23 +16,15 @@ interface TrialProps {
   children?: ReactNode
 }
 
-/** What a trial is as long as the product is not open, then what is still missing. */
+/** How a product of the portal is tried. A tool for everybody opens by itself and needs no such words. */
 export function Trial({ slug, product, apart, children }: TrialProps) {
   const { name, opensAt }: ProductEntry = productList.find((each) => each.slug === slug)!
-  if (opensAt !== undefined && product.notYet === undefined) return children
-  if (opensAt !== undefined)
-    return (
-      <Today title="What is open today" apart={apart}>
-        <p>{product.notYet}</p>
-        <AskButtons ticket="Ask a consultant" about={{ category: product.category, subject: name }} />
-        {children}
-      </Today>
-    )
+  if (opensAt !== undefined) return children
   return (
-    <Today title="What you can do today" apart={apart}>
+    <Today title="How you try it" apart={apart}>
       <p>
-        {name} is not open for self-service yet. During your trial one of our consultants goes through it with you on a
-        call and sends you the result. {claims.trial.text}
+        {name} opens in the portal as soon as your trial starts. {claims.trial.text} One of our consultants shows it to
+        you on a call if you like.
       </p>
       <AskButtons ticket="Ask for a trial" about={trialOf(name, product)} />
       {children}
