@@ -187,10 +187,13 @@ export function configSchema(features: readonly Feature[] = everyFeature) {
       path: ['region'],
       error: `must be another than ${EDGE_REGION}, from where alarms watch it`,
     })
-    .refine(({ mailFrom, domain }) => addressOf(mailFrom).endsWith(`@${domain}`), {
-      path: ['mailFrom'],
-      error: 'must be an address at `domain`, because that is the identity that SES sends for',
-    })
+    .refine(
+      ({ mailFrom, domain, mailIn }) => [domain, mailIn?.domain].some((at) => addressOf(mailFrom).endsWith(`@${at}`)),
+      {
+        path: ['mailFrom'],
+        error: 'must be an address at `domain`, because that is the identity that SES sends for, or at `mailIn.domain`',
+      },
+    )
     .refine(({ returnDomain, domain }) => returnDomain === undefined || returnDomain.endsWith(`.${domain}`), {
       path: ['returnDomain'],
       error: 'must be a subdomain of `domain`: SES takes no other, and receivers compare the two',

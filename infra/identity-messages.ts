@@ -34,8 +34,11 @@ export function messages(config: Config): Messages {
  */
 function sender({ codesFrom, domain, mailFrom, region, stage }: Config): UserPoolEmail {
   if (codesFrom === 'cognito') return UserPoolEmail.withCognito()
+  const sentFrom = addressOf(mailFrom)
   return UserPoolEmail.withSES({
-    fromEmail: addressOf(mailFrom),
+    // Cognito sends from the verified domain itself. Answers go where those to all other mails go.
+    fromEmail: `${sentFrom.slice(0, sentFrom.lastIndexOf('@'))}@${domain}`,
+    ...(!sentFrom.endsWith(`@${domain}`) && { replyTo: sentFrom }),
     fromName: mailFrom.slice(0, mailFrom.indexOf('<')).trim(),
     sesRegion: region,
     sesVerifiedDomain: domain,

@@ -58,7 +58,7 @@ export class FeatureJob extends Construct {
       ...props.permissions,
       ...this.#toBeStarted(stream, start),
       ...(start.by === 'messages' ? [readOwnMessages(data, feature)] : []),
-      ...(mails ? [mails.read] : []),
+      ...(mails ? [mails.read, readSentMails(data)] : []),
     ]
     const bundle = `${feature.name}-${name}`
     this.handler = new FeatureFunction(this, 'Job', {
@@ -146,6 +146,11 @@ function readOwnMessages({ outbox }: DataStack, { name }: Feature): Permission {
     resources: [outbox.tableArn],
     conditions: leadingKeys(`MESSAGE#${name}#*`),
   }
+}
+
+/** Permission to read which thread a mail of ours belongs to; nothing else of a mail is there. */
+function readSentMails({ outbox }: DataStack): Permission {
+  return { actions: ['dynamodb:BatchGetItem'], resources: [outbox.tableArn], conditions: leadingKeys('SENT#*') }
 }
 
 function readStream(

@@ -1,7 +1,8 @@
 import type { Stack } from 'aws-cdk-lib'
 import { type ConfigurationSet, EmailIdentity, Identity, MailFromBehaviorOnMxFailure } from 'aws-cdk-lib/aws-ses'
-import type { Config } from './config.ts'
+import { addressOf, type Config } from './config.ts'
 import { type DnsRecord, dnsRecords } from './dns-records.ts'
+import { arn } from './feature-function.ts'
 
 /** SES identity of the sender domain, with its DNS records. */
 export function mailIdentity(scope: Stack, config: Config, configurationSet: ConfigurationSet): EmailIdentity {
@@ -43,6 +44,16 @@ export function mailIdentity(scope: Stack, config: Config, configurationSet: Con
     },
   ])
   return identity
+}
+
+/**
+ * The identity of a sender at the subdomain of incoming mail. It has one only if mails come in by this region; otherwise it inherits the
+ * domain's.
+ */
+export function senderIdentities(scope: Stack, { mailFrom, mailIn }: Config): string[] {
+  return mailIn && addressOf(mailFrom).endsWith(`@${mailIn.domain}`)
+    ? [arn(scope, 'ses', `identity/${mailIn.domain}`)]
+    : []
 }
 
 /** DKIM records; every region has its own. */

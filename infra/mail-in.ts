@@ -31,7 +31,11 @@ export class MailInStack extends Stack {
     super(scope, id, props)
     const { domain, region } = mailIn
     const bucketName = mailInBucketName(config, this.account)
-    const identity = new EmailIdentity(this, 'Domain', { identity: Identity.domain(domain) })
+    const identity = new EmailIdentity(this, 'Domain', {
+      identity: Identity.domain(domain),
+      // Bounces are handled as events, and would come in as mails to the sender.
+      feedbackForwarding: false,
+    })
     const ruleSet = new CfnReceiptRuleSet(this, 'Rules', { ruleSetName: ruleSetName(config) })
     const mails = `arn:${this.partition}:s3:::${bucketName}/${MAILS}*`
     const role = new Role(this, 'Role', {

@@ -11,7 +11,7 @@ import type { DataStack } from './data.ts'
 import type { Dist } from './dist.ts'
 import { arn, FeatureFunction } from './feature-function.ts'
 import { mailFeedback } from './mail-feedback.ts'
-import { mailIdentity } from './mail-identity.ts'
+import { mailIdentity, senderIdentities } from './mail-identity.ts'
 import { liveAlias } from './live-alias.ts'
 import { platformTables, writeAuditLog } from './table-access.ts'
 
@@ -69,6 +69,7 @@ export class MailStack extends Stack {
           actions: ['ses:SendRawEmail'],
           resources: [
             identity.emailIdentityArn,
+            ...senderIdentities(this, config),
             arn(this, 'ses', `configuration-set/${configurationSet.configurationSetName}`),
           ],
           conditions: { StringEquals: { 'ses:FromAddress': addressOf(config.mailFrom) } },

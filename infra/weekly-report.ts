@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { acknowledge } from './acknowledge.ts'
 import { addressOf } from './config.ts'
 import { arn, FeatureFunction } from './feature-function.ts'
+import { senderIdentities } from './mail-identity.ts'
 import { regionsOf } from './regions.ts'
 import type { MonitoredStacks } from './monitored-stacks.ts'
 
@@ -35,6 +36,7 @@ export function weeklyReportFunction(scope: Stack, { config, dist, mail, web }: 
         actions: ['ses:SendRawEmail'],
         resources: [
           arn(scope, 'ses', `identity/${config.domain}`),
+          ...senderIdentities(scope, config),
           arn(scope, 'ses', `configuration-set/${mail.configurationSetName}`),
         ],
         conditions: { StringEquals: { 'ses:FromAddress': addressOf(config.mailFrom) } },

@@ -129,7 +129,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
 
   const mailbox = await createMailbox({ directory: join(data, 'mail') })
   cleanups.push(() => mailbox.close())
-  const identities = assembly.ofType('AWS::SES::EmailIdentity').map(({ id }) => id)
+  const identities = identitiesIn(assembly, region)
   const queues = openQueues({ assembly, directory: join(sourcesFolder, 'queues') })
   cleanups.push(() => queues.close())
   const { promise: invocationsOpened, resolve: setInvocations } = Promise.withResolvers<AsyncInvocations>()
@@ -343,6 +343,12 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
 }
 
 /** Name of the stage in the assembly, by which an operator's command finds the user pool. */
+/** SES's identities are those of a region. */
+function identitiesIn(assembly: Assembly, home: string): string[] {
+  const inHome = new Set(assembly.stacks.filter(({ region }) => region === home).map(({ name }) => name))
+  return assembly.ofType('AWS::SES::EmailIdentity').flatMap(({ id, stack }) => (inHome.has(stack) ? [id] : []))
+}
+
 function stageOf({ stacks }: Assembly): string | undefined {
   return stacks.flatMap(({ name }) => /^veritech-(.+)-identity$/.exec(name)?.[1] ?? [])[0]
 }

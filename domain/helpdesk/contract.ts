@@ -179,7 +179,7 @@ export const helpdeskContract = {
     .input(
       z.strictObject({
         ...page,
-        view: z.enum(queueViews).default('all'),
+        view: z.enum(queueViews).default('active'),
         sort: z.enum(queueSorts).default('urgency'),
         ...queueFilters,
       }),

@@ -60,7 +60,7 @@ export const queueCalls = {
       summary: 'Tickets by words of subject, requester, messages and internal notes',
     })
     .meta({ audience: 'agent' })
-    .input(z.strictObject({ q, view: z.enum(queueViews).default('all'), ...queueFilters }))
+    .input(z.strictObject({ q, view: z.enum(queueViews).default('active'), ...queueFilters }))
     .output(found(ticketSummarySchema.extend({ match }))),
 
   searchMyTickets: endpoint

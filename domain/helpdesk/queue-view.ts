@@ -1,7 +1,11 @@
 import type { TicketStatus } from './ticket-status.ts'
 
-/** The lists of the desk. `mine` and `unassigned` hold active tickets, `at-risk` and `breached` go by the next due time. */
+/**
+ * The lists of the desk. `active`, `mine` and `unassigned` hold active tickets, `at-risk` and `breached` go by the next due time. `all` holds
+ * every ticket: active ones first, then the others by their last change.
+ */
 export const queueViews = [
+  'active',
   'all',
   'mine',
   'unassigned',
@@ -26,6 +30,7 @@ export function statusOf(view: QueueName): TicketStatus | undefined {
     case 'resolved':
     case 'closed':
       return view
+    case 'active':
     case 'all':
     case 'mine':
     case 'unassigned':

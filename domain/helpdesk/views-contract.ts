@@ -10,7 +10,7 @@ const viewId = z.uuid()
 
 /** What a saved view shows. */
 const shownSchema = z.strictObject({
-  view: z.enum(queueViews).default('all'),
+  view: z.enum(queueViews).default('active'),
   sort: z.enum(queueSorts).default('urgency'),
   ...queueFilters,
   /** Searched words. */

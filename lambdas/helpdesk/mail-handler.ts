@@ -8,6 +8,7 @@ import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { mailbox } from '#lambdas/platform/mailbox.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
+import { sentMails } from '#lambdas/platform/sent-mails.ts'
 import { sqsQueues } from '#lambdas/platform/sqs-queues.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -134,11 +135,12 @@ const take = mailTaker({
   commit,
   agreementOf,
   personOf: people.byAddress,
+  threadsOf: sentMails({ tables, outbox }),
   signer: replySigner(tables, table),
   fingerprintOf: fingerprints(tables, table),
   addresses: {
     inbound: settings.MAIL_IN_DOMAIN,
-    outbound: new URL(settings.SITE_ORIGIN).hostname,
+    outbound: [...new Set([settings.MAIL_FROM.address.split('@')[1] ?? '', new URL(settings.SITE_ORIGIN).hostname])],
     desk: settings.DESK_ADDRESS,
     sender: settings.MAIL_FROM.address,
   },

@@ -15,7 +15,7 @@ import type { QueueName } from '#domain/helpdesk/queue-view.ts'
 import { turnOf, turns } from '#domain/helpdesk/urgency.ts'
 import type { Turn } from '#domain/helpdesk/urgency.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
-import { activeStatuses, isActive } from '#domain/helpdesk/ticket-status.ts'
+import { activeStatuses, isActive, statuses } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { ticketSummarySchema } from '#domain/helpdesk/ticket.ts'
 import type { Ticket, TicketSummary } from '#domain/helpdesk/ticket.ts'
@@ -400,9 +400,18 @@ export function ticketStore({ tables, table }: Options) {
         return withTickets(page, (ticket) => fits(ticket, filters))
       })
     }
-    const { streams, direction, rest } = streamsOf(asked, agent)
-    const filter = filterOf(rest)
-    return readTickets(listing, asked, (place) => readListing({ streams, direction, limit, place, filter }))
+    const listed = (
+      one: QueueAsked,
+      page: { readonly limit: number; readonly place?: string; readonly to?: string },
+    ) => {
+      const { streams, direction, rest } = streamsOf(one, agent)
+      return readListing({ streams, direction, filter: filterOf(rest), ...page })
+    }
+    return readTickets(listing, asked, (place) =>
+      view === 'all'
+        ? readEvery(asked, { place, now: new Date(now).toISOString() }, listed)
+        : listed(asked, { limit, ...(place !== undefined && { place }) }),
+    )
   }
 
   /** The counts of all lists of an agent, in three queries. */
@@ -498,13 +507,13 @@ function streamsOf(
 ): { readonly streams: Stream[]; readonly direction: 'ascending' | 'descending'; readonly rest: Filters } {
   const status = statusOf(view)
   const others = { category, organisation, tag }
-  if (status && !isActive(status))
+  if (view === 'all' || (status && !isActive(status)))
     return {
-      streams: [statusListing(status)],
+      streams: (status ? [status] : statuses.filter((each) => !isActive(each))).map(statusListing),
       direction: sort === 'oldest' ? 'ascending' : 'descending',
       rest: { ...others, priority, assignee },
     }
-  const ofAssignee = view === 'all' && assignee !== undefined
+  const ofAssignee = view === 'active' && assignee !== undefined
   const rest = { ...others, ...(!ofAssignee && { assignee }) }
   const listings = ofAssignee ? [deskListing(assignee)] : listingsOf(view, status, agent)
   const ranked = priority ? [priority] : priorities
@@ -534,6 +543,31 @@ function withStatus(status: TicketStatus | 'active'): ListingFilter {
 function hasStatus(ticket: Pick<TicketSummary, 'status'>, status: TicketStatus | 'active' | undefined): boolean {
   if (status === undefined) return true
   return status === 'active' ? isActive(ticket.status) : ticket.status === status
+}
+
+/**
+ * Every ticket: the active ones, then the others. A place names the part, and when the list began: what is resolved while an agent reads on
+ * is not listed once more.
+ */
+async function readEvery(
+  asked: QueueAsked,
+  { place, now }: { readonly place: string | undefined; readonly now: string },
+  read: (
+    asked: QueueAsked,
+    page: { readonly limit: number; readonly place?: string; readonly to?: string },
+  ) => Promise<ListingPage>,
+): Promise<ListingPage> {
+  const [began = now, part = 'active', ...rest] = place?.split(' ') ?? []
+  const from = rest.length > 0 ? { place: rest.join(' ') } : {}
+  const next = (of: string, { nextPlace }: ListingPage) =>
+    nextPlace === undefined ? {} : { nextPlace: `${began} ${of} ${nextPlace}` }
+  const active =
+    part === 'active' ? await read({ ...asked, view: 'active' }, { limit: asked.limit, ...from }) : undefined
+  if (active?.nextPlace !== undefined) return { items: active.items, ...next('active', active) }
+  const limit = asked.limit - (active?.items.length ?? 0)
+  const ended = await read(asked, { limit: Math.max(1, limit), to: `${began}~`, ...(active ? {} : from) })
+  if (limit > 0) return { items: [...(active?.items ?? []), ...ended.items], ...next('ended', ended) }
+  return { items: active?.items ?? [], ...(ended.items.length > 0 && { nextPlace: `${began} ended` }) }
 }
 
 /** A listing of the desk; with the turn that all its tickets have, if they have one. */

@@ -1,6 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
-import type { MailSettings } from '#domain/mail/rendered-mail.ts'
+import type { MailSettings, RenderedMail } from '#domain/mail/rendered-mail.ts'
 import { readMail } from '#domain/mail/read-mail.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
@@ -12,6 +12,10 @@ const AT_ONCE = 5
 /** No mail is started with less time left: the function could end after SES accepts it and before this is recorded. */
 const SLOWEST_MAIL_MS = 25_000
 
+type Posting =
+  | (Extract<SendResult, { readonly accepted: string }> & { readonly mail: RenderedMail })
+  | { readonly refused: string }
+
 /** Sends the mails of a stream batch and reports the failed ones for redelivery. */
 export function deliverOutbox({
   outbox,
@@ -22,8 +26,8 @@ export function deliverOutbox({
   post: MailTransport
   sender: MailSettings
 }) {
-  /** Message ids of accepted mails whose record failed; a redelivery records them without sending again. */
-  const accepted = new Map<string, string>()
+  /** Accepted mails whose record failed; a redelivery records them without sending again. */
+  const accepted = new Map<string, Posting>()
 
   async function deliverBatch(records: readonly DynamoDBRecord[], context: Context): Promise<DynamoDBBatchResponse> {
     const again: string[] = []
@@ -59,25 +63,21 @@ export function deliverOutbox({
     key: OutboxKey,
     outboxId: string,
     image: Readonly<Record<string, unknown>>,
-  ): Promise<SendResult | undefined> {
+  ): Promise<Posting | undefined> {
     const unrecorded = accepted.get(outboxId)
-    if (unrecorded !== undefined) return { accepted: unrecorded }
-    const mail = readMail(image)
-    const state = await outbox.deliveryStateOf(key, mail?.to)
+    if (unrecorded) return unrecorded
+    const mail = readMail(image)?.render(sender)
+    const state = await outbox.deliveryStateOf(key, mail)
     if (state === 'over') return undefined
     if (!mail) return { refused: 'Unreadable' }
-    if (state === 'waiting') return post.send(mail.render(sender), outboxId)
+    if ('waiting' in state) return { ...(await post.send(mail, { outboxId, earlier: state.waiting })), mail }
     await outbox.recordSuppressed(key, state.suppressed, state.about)
     logger.info('mail held back', { outboxId, suppression: state.suppressed })
     count('MailHeldBack')
     return undefined
   }
 
-  async function conclude(
-    key: OutboxKey,
-    image: Readonly<Record<string, unknown>>,
-    posting: SendResult,
-  ): Promise<void> {
+  async function conclude(key: OutboxKey, image: Readonly<Record<string, unknown>>, posting: Posting): Promise<void> {
     const outboxId = String(image['outboxId'])
     if ('refused' in posting) {
       await outbox.recordFailed(key, posting.refused)
@@ -85,8 +85,9 @@ export function deliverOutbox({
       count('MailRefused')
       return
     }
-    accepted.set(outboxId, posting.accepted)
-    await outbox.recordSent(key, posting.accepted, image)
+    accepted.set(outboxId, posting)
+    const { thread, to } = posting.mail
+    await outbox.recordSent(key, { id: posting.accepted, messageId: posting.messageId, thread, to }, image)
     accepted.delete(outboxId)
     logger.info('mail sent', { outboxId, messageId: posting.accepted })
     count('MailSent')

@@ -6,23 +6,32 @@ import { auditObjectSchema } from '#domain/audit/audit-entry.ts'
 import { deliveryEntry } from '#domain/mail/delivery-audit.ts'
 import type { MailReference } from '#domain/mail/delivery-audit.ts'
 import { outboxMailFields } from '#domain/mail/outbox.ts'
+import type { RenderedMail } from '#domain/mail/rendered-mail.ts'
 import { suppressionReasons } from '#domain/mail/suppression.ts'
 import type { SuppressionReason } from '#domain/mail/suppression.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
 import { Outage } from '#lambdas/platform/outage.ts'
+import { earlierMessages, rememberSent, threadKey } from '#lambdas/platform/sent-mails.ts'
+import type { SentMail } from '#lambdas/platform/sent-mails.ts'
 import { suppressionKey } from '#lambdas/platform/suppressions.ts'
 
 /** Key of an outbox item, as the stream record contains it. */
 export type OutboxKey = Readonly<Record<string, unknown>>
 
 /** Still to be sent, finished already, or addressed to a suppressed address. */
-type DeliveryState = 'waiting' | 'over' | { readonly suppressed: SuppressionReason; readonly about: MailReference }
+type DeliveryState =
+  | 'over'
+  /** With the Message-IDs of earlier mails of its thread. */
+  | { readonly waiting: readonly string[] }
+  | { readonly suppressed: SuppressionReason; readonly about: MailReference }
 
 export interface OutboxStore {
   /** `over` if the mail was sent, refused, suppressed or erased. Takes one round trip. */
-  deliveryStateOf(key: OutboxKey, to: string | undefined): Promise<DeliveryState>
-  /** Also removes what the mail said: `mail` is its item. Feedback needs only what all mails have. */
-  recordSent(key: OutboxKey, messageId: string, mail: object): Promise<void>
+  deliveryStateOf(key: OutboxKey, mail: Pick<RenderedMail, 'to' | 'thread'> | undefined): Promise<DeliveryState>
+  /**
+   * Also remembers it in its thread, and removes what the mail said: `mail` is its item. Feedback needs only what all mails have.
+   */
+  recordSent(key: OutboxKey, sent: SentMail, mail: object): Promise<void>
   recordFailed(key: OutboxKey, failure: string): Promise<void>
   /** Also writes an audit entry for the mail's object. */
   recordSuppressed(key: OutboxKey, reason: SuppressionReason, about: MailReference): Promise<void>
@@ -82,28 +91,36 @@ export function outboxStore({ client, outbox, audit, addresses, now }: Options):
   }
 
   return {
-    async deliveryStateOf(key, to) {
+    async deliveryStateOf(key, rendered) {
+      const thread = rendered && threadKey(rendered)
       const { Responses = {}, UnprocessedKeys = {} } = await client.send(
         new BatchGetCommand({
           RequestItems: {
             [outbox]: {
-              Keys: [key],
+              Keys: [key, ...(thread ? [thread] : [])],
               ConsistentRead: true,
-              ProjectionExpression: ['kind', 'about', 'organisation', ...ENDINGS].join(),
+              ProjectionExpression: ['pk', 'kind', 'about', 'organisation', '#first', '#last', ...ENDINGS].join(),
+              ExpressionAttributeNames: { '#first': 'first', '#last': 'last' },
             },
-            ...(to !== undefined && { [addresses]: { Keys: [suppressionKey(to)], ConsistentRead: true } }),
+            ...(rendered && { [addresses]: { Keys: [suppressionKey(rendered.to)], ConsistentRead: true } }),
           },
         }),
       )
       // BatchGetItem returns a partial result when a table is throttled.
       if (Object.keys(UnprocessedKeys).length > 0) throw new Outage('The state of the mail could not be read.')
-      const [mail] = Responses[outbox] ?? []
+      const found = Responses[outbox] ?? []
+      const mail = found.find(({ pk }) => pk === key['pk'])
       const [suppression] = z.array(suppressionSchema).parse(Responses[addresses] ?? [])
       if (mail?.['kind'] !== 'mail' || ENDINGS.some((at) => mail[at] !== undefined)) return 'over'
-      if (!suppression || suppression.expiresAt * 1000 <= now()) return 'waiting'
+      if (!suppression || suppression.expiresAt * 1000 <= now())
+        return { waiting: earlierMessages(found.find(({ pk }) => pk === thread?.pk)) }
       return { suppressed: suppression.reason, about: aboutSchema.parse(mail) }
     },
-    recordSent: (key, messageId, mail) => conclude(ending(key, 'sentAt', ['messageId', messageId], mail)),
+    async recordSent(key, sent, mail) {
+      // The record first: without it the mail would be sent twice.
+      await conclude(ending(key, 'sentAt', ['messageId', sent.id], mail))
+      await Promise.all(rememberSent(outbox, sent, now()).map((update) => client.send(new UpdateCommand(update))))
+    },
     recordFailed: (key, failure) => conclude(ending(key, 'failedAt', ['failure', failure])),
     async recordSuppressed(key, reason, about) {
       const Update = ending(key, 'suppressedAt', ['suppression', reason])

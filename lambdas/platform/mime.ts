@@ -5,13 +5,13 @@ import type { Mailbox } from './mailbox.ts'
 /** Builds the raw message. X-Outbox-Id identifies a mail that was delivered twice. */
 export async function mime(
   mail: RenderedMail,
-  { from, outboxId }: { from: Mailbox; outboxId: string },
+  { from, outboxId, earlier }: { from: Mailbox; outboxId: string; earlier: readonly string[] },
 ): Promise<Buffer> {
   const domain = from.address.split('@')[1]
-  // SES replaces our Message-ID, so mails of a ticket are threaded by a common reference to a message that was never
-  // sent.
+  // SES replaces our Message-ID. So mails of a thread refer to a message that was never sent, which names it, and to the mails before
+  // by the ids that SES gave them.
   const ancestor = `<${mail.thread}@${domain}>`
-  const { references = [] } = mail
+  const references = [...earlier, ...(mail.references ?? [])]
   const message = new MailComposer({
     from,
     to: { name: '', address: mail.to },

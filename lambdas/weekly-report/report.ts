@@ -32,7 +32,7 @@ export function report({ sources, about, sender, post, now }: Parts) {
       sourceResult('costs', sources.costs(at)),
     ])
     const mail = weeklyReport({ ...about, now: at, status, alarms, figures, costs }, sender)
-    const posting = await post.send(mail, `weekly-report-${about.stage}-${at}`)
+    const posting = await post.send(mail, { outboxId: `weekly-report-${about.stage}-${at}` })
     if ('refused' in posting) throw new Error(`SES refused the weekly report: ${posting.refused}.`)
     logger.info('weekly report sent', { messageId: posting.accepted })
     return { sent: mail.subject }

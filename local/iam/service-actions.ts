@@ -6,8 +6,9 @@ interface AccountScope {
 }
 
 /**
- * Sending needs permission on the sender's identity and on the configuration set, if named.
- * Source: Service Authorization Reference, "Actions, resources, and condition keys for Amazon SES".
+ * Sending needs permission on the sender's identity and on the configuration set, if named. A subdomain without an identity of its own
+ * inherits its parent's. Sources: Service Authorization Reference, "Actions, resources, and condition keys for Amazon SES"; Amazon SES
+ * Developer Guide, "Creating and verifying identities in Amazon SES".
  */
 export function sesActions(
   action: string,
@@ -18,7 +19,7 @@ export function sesActions(
   if (!email) return [{ action: `ses:${action}`, resource: '*', context: {} }]
   const { from, recipients, configurationSet, raw } = email
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from
-  const identity = identities.includes(address) ? address : (address.split('@').at(-1) ?? address)
+  const identity = nearestIdentity(address, identities)
   const context = { 'ses:fromaddress': address, 'ses:recipients': recipients }
   const resources = [`identity/${identity}`, ...(configurationSet ? [`configuration-set/${configurationSet}`] : [])]
   return resources.map((resource) => ({
@@ -26,6 +27,14 @@ export function sesActions(
     resource: `arn:aws:ses:${region}:${accountId}:${resource}`,
     context,
   }))
+}
+
+/** The address itself, its domain or the nearest parent domain that is an identity. */
+function nearestIdentity(address: string, identities: readonly string[]): string {
+  const domain = address.split('@').at(-1) ?? address
+  const labels = domain.split('.')
+  const domains = labels.map((_, at) => labels.slice(at).join('.'))
+  return [address, ...domains].find((each) => identities.includes(each)) ?? domain
 }
 
 interface EmailRequest {

@@ -17,9 +17,12 @@ test('Cognito sends codes itself until the domain is verified, then SES sends th
   const { pool } = poolOf({ codesFrom: 'ses' })
   expect(pool['EmailConfiguration']).toMatchObject({
     EmailSendingAccount: 'DEVELOPER',
-    From: demoConfig.mailFrom,
+    From: 'Veritech Help Desk <helpdesk@veritech.example>',
+    ReplyToEmailAddress: 'helpdesk@tickets.veritech.example',
     ConfigurationSet: 'veritech-demo',
   })
+  const ofDomain = 'Veritech Help Desk <helpdesk@veritech.example>'
+  expect(poolOf({ codesFrom: 'ses', mailFrom: ofDomain }).pool['EmailConfiguration']).toMatchObject({ From: ofDomain })
   const source = JSON.stringify((pool['EmailConfiguration'] as { SourceArn: unknown }).SourceArn)
   expect(source).toMatch(/:ses:af-south-1:.*:identity\/veritech\.example/)
 })

@@ -227,7 +227,7 @@ async function deliver(send: () => Promise<never> | Promise<{ refused: string }>
     ],
   }
   const outbox = {
-    deliveryStateOf: () => Promise.resolve('waiting'),
+    deliveryStateOf: () => Promise.resolve({ waiting: [] }),
     recordFailed: () => Promise.resolve(),
   }
   const parts = {

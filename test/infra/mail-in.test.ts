@@ -33,7 +33,8 @@ const probe = (name: string) =>
     records: { title: 'Things', records: [], withoutPeople: [] },
   })
 
-const { mailIn: _, ...withoutMail } = context['veritech'] as Readonly<Record<string, unknown>>
+const { mailIn: _, ...settings } = context['veritech'] as Readonly<Record<string, unknown>>
+const withoutMail = { ...settings, mailFrom: 'Veritech Help Desk <helpdesk@veritech.example>' }
 
 function folderOf(names: readonly string[], settings: object): string {
   const app = newApp()

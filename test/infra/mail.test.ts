@@ -57,7 +57,7 @@ test('mail is sent over TLS only, from the configured sender only', () => {
   })
   const policies = assembly.ofType('AWS::IAM::Role').map(([, { Properties }]) => JSON.stringify(Properties))
   const sender = policies.find((text) => text.includes('ses:SendRawEmail'))
-  expect(sender).toContain('"ses:FromAddress":"helpdesk@veritech.example"')
+  expect(sender).toContain('"ses:FromAddress":"helpdesk@tickets.veritech.example"')
 })
 
 /** Outputs of the stack. */

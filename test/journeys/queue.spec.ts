@@ -177,7 +177,7 @@ test('a refresh of the queue is one request, however many tickets are shown @tho
   await expect.poll(() => questions.length).toBeGreaterThan(before)
   await expect(rows).toHaveCount(100)
   // The page may refresh itself meanwhile, but always with the same request.
-  expect(new Set(questions.slice(before))).toEqual(new Set(['?limit=100&view=all&sort=urgency']))
+  expect(new Set(questions.slice(before))).toEqual(new Set(['?limit=100&view=active&sort=urgency']))
 
   await page.getByRole('button', { name: 'Next tickets' }).click()
   await expect(rows.first()).toHaveText(/Server 100/)

@@ -116,7 +116,7 @@ test('an answer to a mail is a reply on the ticket, once, with what it quotes fo
   const email = addressOf('ana')
   const { ticketNumber, replyTo, confirmation } = await ticketOf(email)
   expect(confirmation.headers['auto-submitted']).toBe('auto-generated')
-  expect(confirmation.headers['references']).toContain(`<${ticketNumber}@veritech.example>`)
+  expect(confirmation.headers['references']).toContain(`<${ticketNumber}@tickets.veritech.example>`)
 
   const raw = await mimeOf({
     from: `Ana Mokoena <${email}>`,
@@ -163,6 +163,28 @@ test('an answer to a mail is a reply on the ticket, once, with what it quotes fo
   await deliver(await mimeOf({ from: email, to: replyToOf(reply!), subject: 'Re: that', text: 'No, it is not.' }))
   await expect.poll(() => repliesOf(ticketNumber), soon).toEqual(['It happens again.', 'Solved.', 'No, it is not.'])
   expect((await readTicket(ticketNumber)).status).toBe('open')
+})
+
+test('an answer to the visible sender is a reply by the id that SES gave our mail, whatever else it says', async () => {
+  const email = addressOf('lerato')
+  const { ticketNumber, confirmation } = await ticketOf(email)
+  const { version } = await readTicket(ticketNumber)
+  const actions = [{ do: 'reply', text: 'Which printer is it?' }]
+  const asked = { requestId: randomUUID(), version, actions }
+  expect((await call(`/api/admin/helpdesk/tickets/${ticketNumber}/actions`, agent, asked)).status).toBe(200)
+  await expect.poll(async () => (await mailTo(email, ticketNumber, 3)).length, soon).toBe(2)
+  const reply = (await mailTo(email, ticketNumber, 3)).find(({ text }) => text.includes('Which printer'))
+  expect(reply?.headers['in-reply-to']).toBe(confirmation.headers['message-id'])
+
+  const inReplyTo = String(reply?.headers['message-id'])
+  expect(inReplyTo).toMatch(/@af-south-1\.amazonses\.com>$/)
+  const sender = /<(.*)>/.exec(String(reply?.from))?.[1] ?? ''
+  await deliver(await mimeOf({ from: email, to: sender, subject: 'Thanks', text: 'The one upstairs.', inReplyTo }))
+  await expect.poll(() => repliesOf(ticketNumber), soon).toEqual(['Which printer is it?', 'The one upstairs.'])
+  await deliver(await mimeOf({ from: addressOf('eve'), to: sender, subject: 'Thanks', text: 'Or mine.', inReplyTo }))
+  await deliver(await mimeOf({ from: email, to: sender, subject: 'Another thing', text: 'The door is stuck.' }))
+  await expect.poll(async () => (await ticketsOf(email)).length, soon).toBe(2)
+  expect(await repliesOf(ticketNumber)).toHaveLength(2)
 })
 
 test('a mail to the desk opens one ticket and is confirmed in its own thread', async () => {

@@ -8,7 +8,7 @@ export function demonstrationViews(owner: string): SavedView[] {
       name: 'Security, newest first',
       shared: true,
       owner,
-      shows: { view: 'all', sort: 'newest', category: 'Cybersecurity' },
+      shows: { view: 'active', sort: 'newest', category: 'Cybersecurity' },
       version: 1,
     },
     {
@@ -16,7 +16,7 @@ export function demonstrationViews(owner: string): SavedView[] {
       name: 'Phishing of the last weeks',
       shared: true,
       owner,
-      shows: { view: 'all', sort: 'newest', tag: 'phishing' },
+      shows: { view: 'active', sort: 'newest', tag: 'phishing' },
       version: 1,
     },
     {

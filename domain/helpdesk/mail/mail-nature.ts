@@ -30,11 +30,14 @@ interface Judged {
   readonly references: readonly string[]
 }
 
-/** Recognises automatic mail by RFC 3834, RFC 3464 and the headers that common systems add. `ownDomain`: what our mails are sent from. */
-export function mailNature({ headers, from, subject, messageId, references }: Judged, ownDomain: string): MailNature {
+/** Recognises automatic mail by RFC 3834, RFC 3464 and the headers that common systems add. `ownDomains`: what our mails are sent from. */
+export function mailNature(
+  { headers, from, subject, messageId, references }: Judged,
+  ownDomains: readonly string[],
+): MailNature {
   const value = (name: string) => headerOf(headers, name)?.trim().toLowerCase()
   const has = (name: string) => value(name) !== undefined
-  if (has('x-outbox-id') || isOurs(messageId, ownDomain) || headers.some(isOwnLoop(ownDomain))) return 'loop'
+  if (has('x-outbox-id') || isOurs(messageId, ownDomains) || headers.some(isOwnLoop(ownDomains))) return 'loop'
 
   const isReport = value('content-type')?.startsWith('multipart/report') === true
   const isFromDaemon = BOUNCE_SENDERS.some((sender) => from?.startsWith(sender))
@@ -55,12 +58,12 @@ export function mailNature({ headers, from, subject, messageId, references }: Ju
 }
 
 /** Our Message-IDs begin with a ticket number. Agents may write from the same domain by other programs. */
-function isOurs(messageId: string | undefined, ownDomain: string): boolean {
+function isOurs(messageId: string | undefined, ownDomains: readonly string[]): boolean {
   const id = messageId?.toLowerCase() ?? ''
-  return id.startsWith(`<${ticketPrefix.toLowerCase()}-`) && id.endsWith(`@${ownDomain}>`)
+  return id.startsWith(`<${ticketPrefix.toLowerCase()}-`) && ownDomains.some((domain) => id.endsWith(`@${domain}>`))
 }
 
-function isOwnLoop(ownDomain: string) {
+function isOwnLoop(ownDomains: readonly string[]) {
   return ({ key, value }: MailHeader): boolean =>
-    key === 'x-loop' && value.trim().toLowerCase().endsWith(`@${ownDomain}`)
+    key === 'x-loop' && ownDomains.some((domain) => value.trim().toLowerCase().endsWith(`@${domain}`))
 }

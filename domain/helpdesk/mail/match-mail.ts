@@ -11,8 +11,8 @@ import type { QuarantineReason } from './quarantined-mail.ts'
 export interface MailAddresses {
   /** Domain of incoming mail. */
   readonly inbound: string
-  /** Domain that our mails are sent from. */
-  readonly outbound: string
+  /** Domains that our mails are or were sent from. */
+  readonly outbound: readonly string[]
   /** Mailbox of the desk. */
   readonly desk: string
   /** Sender of our mails. */
@@ -45,14 +45,18 @@ export type Writer = { readonly side: 'client' } | { readonly side: 'agent'; rea
 
 /**
  * The purpose of a mail. Signed reply addresses count first, each for its ticket, then a ticket that its references or its subject name, then the desk's
- * address. Mails that machines wrote ask for nothing, so they can never be answered.
+ * address. `threads` are those of our mails that it refers to, the newest first. Mails that machines wrote ask for nothing, so they can never be answered.
  */
-export function whatIsAsked(mail: IncomingMail, addresses: MailAddresses): MailPurpose {
+export function whatIsAsked(
+  mail: IncomingMail,
+  addresses: MailAddresses,
+  threads: readonly string[] = [],
+): MailPurpose {
   const { from, recipients, nature, checks } = mail
   const [signed, ...others] = recipients
     .flatMap((recipient) => readReplyAddress(recipient, addresses.inbound) ?? [])
     .filter((one, at, all) => all.findIndex(({ ticketNumber }) => ticketNumber === one.ticketNumber) === at)
-  const ticketNumber = signed?.ticketNumber ?? namedTicket(mail, addresses.outbound)
+  const ticketNumber = signed?.ticketNumber ?? namedTicket(mail, addresses.outbound, threads)
   const nothing = (reason: QuarantineReason): MailPurpose => ({
     for: 'nothing',
     reason,
@@ -103,10 +107,16 @@ export function writerOf(
 }
 
 /** The ticket that a mail's references or its subject name. Whether its sender has a part in it is not known yet. */
-function namedTicket({ references, subject }: Pick<IncomingMail, 'references' | 'subject'>, outbound: string) {
+function namedTicket(
+  { references, subject }: Pick<IncomingMail, 'references' | 'subject'>,
+  outbound: readonly string[],
+  threads: readonly string[],
+) {
+  const answered = threads.find(isTicketNumber)
+  if (answered !== undefined) return answered
   for (const reference of references.toReversed()) {
     const [number = '', domain = ''] = reference.slice(1, -1).split('@')
-    if (canonicalEmail(domain) === outbound && isTicketNumber(number)) return number
+    if (outbound.includes(canonicalEmail(domain)) && isTicketNumber(number)) return number
   }
   const words = subject.split(/[^0-9A-Za-z-]/)
   return words
@@ -116,11 +126,10 @@ function namedTicket({ references, subject }: Pick<IncomingMail, 'references' | 
 
 /** Whether a mail claims to come from the desk itself. A ticket of it would make the desk write to itself. */
 export function isFromDesk({ from = '' }: Pick<IncomingMail, 'from'>, addresses: MailAddresses): boolean {
-  const { inbound, sender } = addresses
-  return isDesk(from, addresses) || from === canonicalEmail(sender) || from.endsWith(`@${inbound}`)
+  return isDesk(from, addresses) || from.endsWith(`@${addresses.inbound}`)
 }
 
-/** The desk's own mailbox, or its name at the domain of incoming mail. */
-export function isDesk(recipient: string, { inbound, desk }: MailAddresses): boolean {
-  return recipient === canonicalEmail(desk) || recipient === inboundDeskAddress(desk, inbound)
+/** The desk's own mailbox, its name at the domain of incoming mail, or the sender of our mails, whom some programs answer. */
+export function isDesk(recipient: string, { inbound, desk, sender }: MailAddresses): boolean {
+  return [canonicalEmail(desk), inboundDeskAddress(desk, inbound), canonicalEmail(sender)].includes(recipient)
 }

@@ -42,8 +42,8 @@ class TooManyParts extends Error {
   override name = 'TooManyParts'
 }
 
-/** Parses a raw mail. `outbound`: the domain that our own mails are sent from. Throws if it is no mail, or has too many parts. */
-export async function readMail(raw: Uint8Array, outbound: string): Promise<ParsedMail> {
+/** Parses a raw mail. `outbound`: the domains that our own mails are sent from. Throws if it is no mail, or has too many parts. */
+export async function readMail(raw: Uint8Array, outbound: readonly string[]): Promise<ParsedMail> {
   if (hasMoreParts(raw, MOST_PARTS)) throw new TooManyParts()
   const email = await PostalMime.parse(raw, {
     attachmentEncoding: 'arraybuffer',
@@ -70,7 +70,10 @@ function acceptedAt({ headers }: Email): number | undefined {
  * Parses the headers alone, of a mail that cannot be read whole, and adds its text as it was sent, so that a person can read it.
  * Undefined if the headers cannot be read either.
  */
-export async function readBeginning(beginning: Uint8Array, outbound: string): Promise<IncomingMail | undefined> {
+export async function readBeginning(
+  beginning: Uint8Array,
+  outbound: readonly string[],
+): Promise<IncomingMail | undefined> {
   const bytes = Buffer.from(beginning)
   const [headers = ''] = bytes.toString('latin1').split(/\r?\n\r?\n/, 1)
   // Bytes and characters of Latin-1 are one for one.
@@ -86,7 +89,7 @@ export async function readBeginning(beginning: Uint8Array, outbound: string): Pr
   }
 }
 
-async function withoutFiles(email: Email, outbound: string): Promise<IncomingMail> {
+async function withoutFiles(email: Email, outbound: readonly string[]): Promise<IncomingMail> {
   const { headers } = email
   const sender = onlySender(email)
   const parsed = emailSchema.safeParse(sender?.address)

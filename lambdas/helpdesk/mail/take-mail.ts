@@ -57,6 +57,8 @@ interface Options {
   readonly agreementOf: (organisation: string | undefined) => Promise<Agreement>
   readonly personOf: Requesters['byAddress']
   readonly signer: ReplySigner
+  /** Threads of those of our mails that a mail refers to, the newest first. */
+  readonly threadsOf: (references: readonly string[]) => Promise<readonly string[]>
   readonly fingerprintOf: FingerprintOf
   readonly addresses: MailAddresses
   readonly now: () => number
@@ -164,7 +166,7 @@ export function mailTaker(options: Options) {
       })
       return outcome === 'no-alert' ? keep(taking, 'recovery-alone') : outcome
     }
-    const asked = whatIsAsked(mail, addresses)
+    const asked = whatIsAsked(mail, addresses, await options.threadsOf(mail.references))
     switch (asked.for) {
       case 'nothing':
         return keep(taking, asked.reason, asked.ticketNumber)

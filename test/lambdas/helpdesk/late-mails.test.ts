@@ -95,7 +95,7 @@ test('a mail that meets an outage comes again within a minute, and its ticket co
 test('a mail was received when SES accepted it, unless that is impossible', async () => {
   const stored = Date.UTC(2026, 10, 23, 10)
   const accepted = async (at: number) =>
-    receivedAt(await readMail(Buffer.from(mailAt(at, '', 'Hi.')), ''), { at: stored })
+    receivedAt(await readMail(Buffer.from(mailAt(at, '', 'Hi.')), []), { at: stored })
   expect(await accepted(stored - 90 * MINUTE)).toBe(stored - 90 * MINUTE)
   expect(await accepted(stored + MINUTE)).toBe(stored)
   expect(await accepted(stored - 24 * 60 * MINUTE)).toBe(stored)
@@ -113,7 +113,7 @@ test('a mail with another file is another mail, even if it repeats text and Mess
       'See the file.',
     ]
     const file = ['--part', 'Content-Type: text/plain', 'Content-Disposition: attachment; filename=a.txt', '', content]
-    return mailIdOf(await readMail(Buffer.from(mailAt(0, ...lines, ...file, '--part--', '')), ''), key)
+    return mailIdOf(await readMail(Buffer.from(mailAt(0, ...lines, ...file, '--part--', '')), []), key)
   }
   expect(await idOf('The invoice.')).toBe(await idOf('The invoice.', 'in/another'))
   expect(await idOf('The invoice.')).not.toBe(await idOf('Another invoice.'))

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { readMail } from '#lambdas/helpdesk/mail/read-mail.ts'
 
 const senderOf = async (...lines: string[]) =>
-  (await readMail(Buffer.from([...lines, 'Subject: Printer', '', 'Hello.'].join('\r\n')), 'veritech.example')).mail.from
+  (await readMail(Buffer.from([...lines, 'Subject: Printer', '', 'Hello.'].join('\r\n')), ['veritech.example'])).mail
+    .from
 const ANA = 'ana@mokoena.example'
 
 test.each([

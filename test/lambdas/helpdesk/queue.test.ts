@@ -159,3 +159,43 @@ test('an admin of the directory who has not worked at the desk is there by name 
   })
   expect([assigned.status, assigned.body.assignee]).toEqual([200, 'person-nomsa'])
 })
+
+test('the queue of all tickets has every one once, also page by page while one is resolved, and counts the same', async () => {
+  const resolve = async (ticketNumber: string) => {
+    const path = `/api/admin/helpdesk/tickets/${ticketNumber}`
+    const { version } = (await ask(desk.handler, { path, token })).body
+    const body = { requestId: crypto.randomUUID(), version, actions: [{ do: 'set-status', to: 'resolved' }] }
+    expect((await ask(desk.handler, { path: `${path}/actions`, token, body })).status).toBe(200)
+  }
+  const active = numbers((await list({ limit: '100' })).body.tickets)
+  const [first, second, ...others] = active.slice(0, 4)
+  for (const ticketNumber of [first!, second!]) await resolve(ticketNumber)
+
+  const { tickets, counts, nextCursor } = (await list({ view: 'all', limit: '100' })).body
+  const inWork = active.slice(2)
+  expect(numbers(tickets)).toEqual([...inWork, second, first])
+  expect(nextCursor).toBeUndefined()
+  const counted = Object.values(counts.statuses as Record<string, number>).reduce((sum, number) => sum + number, 0)
+  expect(counted).toBe(active.length)
+  expect(numbers((await list({ view: 'all', limit: '100', sort: 'oldest' })).body.tickets).slice(-2)).toEqual([
+    first,
+    second,
+  ])
+
+  for (const limit of ['1', '5', String(inWork.length)]) {
+    const found: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const { body } = await list({ view: 'all', limit, ...(cursor && { cursor }) })
+      found.push(...numbers(body.tickets))
+      cursor = body.nextCursor
+      if (!cursor) break
+    }
+    expect(found, `in pages of ${limit}`).toEqual([...inWork, second, first])
+  }
+
+  const page = (await list({ view: 'all', limit: '3' })).body
+  await resolve(others[0]!)
+  const rest = (await list({ view: 'all', limit: '100', cursor: page.nextCursor })).body
+  expect([...numbers(page.tickets), ...numbers(rest.tickets)]).toEqual([...inWork, second, first])
+  expect((await list({ view: 'all', limit: '1', priority: 'low', cursor: page.nextCursor })).status).toBe(400)
+})

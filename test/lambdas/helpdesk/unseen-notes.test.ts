@@ -86,6 +86,7 @@ async function mailed(ticketNumber: string): Promise<string[]> {
     const raw = await mime(renderMail(mail), {
       from: { name: 'Desk', address: 'desk@veritech.example' },
       outboxId: mail.outboxId,
+      earlier: [],
     })
     const [head = ''] = raw.toString().split('\r\n\r\n')
     const lines = head.replaceAll(/\r\n\s+/g, ' ').split('\r\n')

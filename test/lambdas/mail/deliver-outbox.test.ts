@@ -117,7 +117,7 @@ describe('a waiting mail', () => {
       to: [{ address: 'lindiwe@karoo-foods.example' }],
       replyTo: [{ address: 'desk@veritech.example' }],
       messageId: `<${confirmation.outboxId}@veritech.example>`,
-      references: '<VMS-M8Q2X1AB-7KD4@veritech.example>',
+      references: expect.stringMatching(/^<VMS-M8Q2X1AB-7KD4@veritech\.example>/),
     })
     expect(headerOf(first, 'auto-submitted')).toBe('auto-generated')
     expect(first.mail.text).toContain('VMS-M8Q2X1AB-7KD4')
@@ -125,7 +125,7 @@ describe('a waiting mail', () => {
     expect(second.mail).toMatchObject({
       subject: '[VMS-M8Q2X1AB-7KD4] critical · Cybersecurity · Files on the server will not open',
       replyTo: [{ name: 'Lindiwe Dlamini', address: 'lindiwe@karoo-foods.example' }],
-      references: '<VMS-M8Q2X1AB-7KD4@veritech.example>',
+      references: expect.stringMatching(/^<VMS-M8Q2X1AB-7KD4@veritech\.example>/),
     })
     for (const mail of [confirmation, forDesk]) {
       expect(await stored(mail)).toMatchObject({
@@ -136,6 +136,27 @@ describe('a waiting mail', () => {
       })
       expect(Object.keys((await stored(mail))!)).not.toContain('ticket')
     }
+  })
+
+  test('names the mails before it by the ids that SES gave them, for its recipient only', async () => {
+    const sent: OutboxMail[] = []
+    for (let number = 0; number < 3; number++) {
+      const mails = await outboxOf({ ticketNumber: 'VMS-M8Q2X1AB-THRD', email: 'Thread@karoo-foods.example' })
+      // The desk's copy of the last one only.
+      for (const mail of number < 2 ? mails.slice(0, 1) : mails) {
+        sent.push(mail)
+        await deliver(recordOf(mail))
+      }
+    }
+    const ids = await Promise.all(sent.map(async (mail) => String((await stored(mail))?.['messageId'])))
+    const named = ids.map((id) => `<${id}@af-south-1.amazonses.com>`)
+    const ancestor = '<VMS-M8Q2X1AB-THRD@veritech.example>'
+    expect(ses.received.map(({ mail }) => [mail.references, mail.inReplyTo])).toEqual([
+      [ancestor, ancestor],
+      [`${ancestor} ${named[0]}`, named[0]],
+      [`${ancestor} ${named[0]} ${named[1]}`, named[1]],
+      [ancestor, ancestor],
+    ])
   })
 
   test('is not sent again after redelivery', async () => {

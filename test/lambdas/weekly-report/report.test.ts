@@ -7,7 +7,10 @@ import { NOW, weeklyDataWith } from '#test/domain/operations/weekly-data.ts'
 
 const { stage, to, monthlyBudget, runbook } = weeklyDataWith()
 
-function reporting(failing: Readonly<Record<string, unknown>>, posting: SendResult = { accepted: 'ses-1' }) {
+function reporting(
+  failing: Readonly<Record<string, unknown>>,
+  posting: SendResult = { accepted: 'ses-1', messageId: '<ses-1@af-south-1.amazonses.com>' },
+) {
   const sent: RenderedMail[] = []
   const source = (name: string, said: unknown) => () =>
     name in failing ? Promise.reject(failing[name]) : Promise.resolve(said as never)

@@ -113,6 +113,17 @@ test('a raw mail needs the identity of its From header and the configuration set
   })
 })
 
+test('a sender at a subdomain needs the nearest identity', () => {
+  const form = new URLSearchParams({ Action: 'SendRawEmail', Source: 'a@in.veritech.example', 'RawMessage.Data': '' })
+  const needed = (...identities: string[]) =>
+    sesActions('SendRawEmail', Buffer.from(form.toString()), { ...scope, identities })[0]
+      ?.resource.split('/')
+      .at(-1)
+  expect(needed('veritech.example')).toBe('veritech.example')
+  expect(needed('veritech.example', 'in.veritech.example')).toBe('in.veritech.example')
+  expect(needed('other.example')).toBe('in.veritech.example')
+})
+
 test('a cross-region model needs permission on its profile and on the model', () => {
   const path = `/model/${encodeURIComponent('eu.anthropic.claude:0')}/converse-stream`
   expect(

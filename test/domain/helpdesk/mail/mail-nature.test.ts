@@ -11,7 +11,7 @@ const natureOf = (headers: Readonly<Record<string, string>>, more: object = {}) 
       references: [],
       ...more,
     },
-    'veritech.example',
+    ['tickets.veritech.example', 'veritech.example'],
   )
 const answer = { references: ['<VMS-M8Q2X1AB-7KD4@veritech.example>'] }
 

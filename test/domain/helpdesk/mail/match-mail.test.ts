@@ -7,7 +7,7 @@ import { aTicket } from '../tickets.ts'
 
 const addresses = {
   inbound: 'tickets.veritech.example',
-  outbound: 'veritech.example',
+  outbound: ['veritech.example', 'tickets.veritech.example'],
   desk: 'desk@veritech.example',
   sender: 'Helpdesk@veritech.example',
 }
@@ -40,6 +40,7 @@ describe('the purpose of a mail is', () => {
   test.each([
     ['a ticket at the desk’s inbound address', {}, { for: 'new-ticket' }],
     ['a ticket at the desk’s mailbox', { recipients: [addresses.desk] }, { for: 'new-ticket' }],
+    ['a ticket at the sender of our mails', { recipients: ['helpdesk@veritech.example'] }, { for: 'new-ticket' }],
     [
       'a reply by its signed address',
       { recipients: [clientAddress.toUpperCase().toLowerCase()], references: [] },
@@ -70,6 +71,12 @@ describe('the purpose of a mail is', () => {
       expect(asked({ from })).toEqual({ for: 'nothing', reason: 'loop' })
     },
   )
+
+  test('a reply by the thread of a mail of ours that it answers', () => {
+    const answer = mailFrom({ subject: 'Thank you', recipients: ['helpdesk@veritech.example'] })
+    expect(whatIsAsked(answer, addresses, ['another thread', ticketNumber])).toEqual({ for: 'reply', ticketNumber })
+    expect(whatIsAsked(answer, addresses, ['another thread'])).toEqual({ for: 'new-ticket' })
+  })
 
   test('nothing by a reference that another domain made up', () => {
     expect(asked({ references: [`<${ticketNumber}@evil.example>`] })).toEqual({ for: 'new-ticket' })

@@ -25,7 +25,7 @@ export function DeskAddresses() {
           The address that the website names.{' '}
           {data.inbound === undefined
             ? 'This stage takes no mail in, so its mails stay in that mailbox.'
-            : 'Its mailbox, and that of the sender of our mails, have to forward every mail to the address below.'}
+            : 'Its mailbox has to forward every mail to the address below.'}
         </Setting>
       )}
       {data?.inbound !== undefined && (

@@ -42,7 +42,7 @@ export function QueueList({ list, open, view, selected, onSelect }: QueueListPro
   const more = nextCursor === undefined ? undefined : withMore(search, tickets.length)
   const words = search.toString()
   const address = useCallback(({ ticketNumber }: TicketSummary) => ticketAddress(words, ticketNumber), [words])
-  const { title, about } = emptyQueues[view.view ?? 'all']
+  const { title, about } = emptyQueues[view.view ?? 'active']
   return (
     <ListBody
       query={list}

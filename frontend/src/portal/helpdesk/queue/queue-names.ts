@@ -7,16 +7,18 @@ export const queues = [
   { id: 'unassigned', letter: 'u' },
   { id: 'at-risk', letter: 'r' },
   { id: 'breached', letter: 'b' },
-  { id: 'all', letter: 'a' },
+  { id: 'active', letter: 'a' },
   { id: 'waiting', letter: 'w' },
   { id: 'on-hold', letter: 'h' },
   { id: 'resolved', letter: 'd' },
   { id: 'closed', letter: 'c' },
+  { id: 'all', letter: 'l' },
 ] as const satisfies readonly { readonly id: QueueName; readonly letter: string }[]
 
 export const queueNames: Readonly<Record<QueueName, string>> = {
   ...statusNames,
-  all: 'Active',
+  active: 'Active',
+  all: 'All',
   mine: 'Mine',
   unassigned: 'Unassigned',
   'at-risk': 'At risk',
@@ -25,10 +27,11 @@ export const queueNames: Readonly<Record<QueueName, string>> = {
 
 /** What an empty queue says. */
 export const emptyQueues: Readonly<Record<QueueName, { readonly title: string; readonly about: string }>> = {
-  all: {
+  active: {
     title: 'No active tickets',
     about: 'Every ticket is resolved or closed. New tickets appear here automatically.',
   },
+  all: { title: 'No tickets', about: 'Tickets of every status appear here.' },
   mine: { title: 'No tickets are yours', about: 'Take one from the queue “Unassigned”.' },
   unassigned: { title: 'Every ticket has an agent', about: 'New tickets appear here until somebody takes them.' },
   'at-risk': { title: 'No ticket is at risk', about: 'Tickets appear here when most of a promised time has passed.' },
@@ -43,5 +46,5 @@ export const emptyQueues: Readonly<Record<QueueName, { readonly title: string; r
 
 /** The address of a queue, without filters. */
 export function queueAddress(id: QueueName): string {
-  return id === 'all' ? '' : `view=${id}`
+  return id === 'active' ? '' : `view=${id}`
 }

@@ -183,7 +183,7 @@ export function Component() {
 function QueueViews({ view }: { view: QueueView }) {
   // The list that is shown brings the counts along.
   const counts = useQueueCounts(view).data?.queues
-  const shown = view.view ?? 'all'
+  const shown = view.view ?? 'active'
   return (
     <Views
       label="Queue"
@@ -215,8 +215,8 @@ function spellFound(found: { readonly tickets: readonly unknown[]; readonly more
   return found.more ? `${length} or more tickets found` : `${spellTickets(length)} found`
 }
 
-function titleOf({ view = 'all' }: QueueView): string {
-  return view === 'all' ? 'Queue' : queueNames[view]
+function titleOf({ view = 'active' }: QueueView): string {
+  return view === 'active' ? 'Queue' : queueNames[view]
 }
 
 /** Number of the ticket whose row has the focus. */

@@ -39,7 +39,7 @@ export function readView(search: URLSearchParams): QueueView {
   const shown = Number(search.get('shown'))
   const view = queueViews.find((each) => each === search.get('view'))
   return {
-    view: view === 'all' ? undefined : view,
+    view: view === 'active' ? undefined : view,
     sort: sorts.find((each) => each !== 'urgency' && each === search.get('sort')),
     priority: priorities.find((each) => each === search.get('priority')),
     category: categories.find((each) => each === search.get('category')),

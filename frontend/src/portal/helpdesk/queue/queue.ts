@@ -21,7 +21,7 @@ export async function refreshQueue(queries: QueryClient): Promise<void> {
 export function queueTickets({
   shown = PAGE_SIZE,
   from,
-  view = 'all',
+  view = 'active',
   sort = 'urgency',
   q: _q,
   ...filters

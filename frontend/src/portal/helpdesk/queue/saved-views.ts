@@ -43,7 +43,7 @@ const none: readonly ListedView[] = []
 /** The address of what a saved view shows. */
 export function savedAddress({ viewId, shows }: Pick<SavedView, 'viewId' | 'shows'>): string {
   const search = new URLSearchParams()
-  if (shows.view !== 'all') search.set('view', shows.view)
+  if (shows.view !== 'active') search.set('view', shows.view)
   if (shows.sort !== 'urgency') search.set('sort', shows.sort)
   for (const name of [...filterNames, 'q'] as const) if (shows[name] !== undefined) search.set(name, shows[name])
   search.set('saved', viewId)
@@ -54,7 +54,7 @@ export function savedAddress({ viewId, shows }: Pick<SavedView, 'viewId' | 'show
 export function shownBy({
   shown: _shown,
   from: _from,
-  view = 'all',
+  view = 'active',
   sort = 'urgency',
   ...rest
 }: QueueView): SavedView['shows'] {

@@ -39,7 +39,8 @@ interface AnsweredCounts {
 
 /** The counts of the screens, from those of the answer. */
 function countsOf({ statuses: byStatus, priorities: active, mine, unassigned, ...due }: AnsweredCounts): QueueCounts {
-  const all = exactly(activeStatuses.reduce((sum, status) => sum + byStatus[status], 0))
+  const sum = (counted: readonly TicketStatus[]) => exactly(counted.reduce((total, each) => total + byStatus[each], 0))
+  const all = sum(activeStatuses)
   return {
     of: Object.fromEntries(priorities.map((each) => [each, exactly(active[each])])) as QueueCounts['of'],
     all,
@@ -49,7 +50,8 @@ function countsOf({ statuses: byStatus, priorities: active, mine, unassigned, ..
         TicketStatus,
         TicketCount
       >),
-      all,
+      active: all,
+      all: sum(statuses),
       mine: exactly(mine),
       unassigned: exactly(unassigned),
       'at-risk': due.atRisk,

@@ -55,7 +55,7 @@ export function OrganisationTickets({ organisation }: { organisation: string }) 
         ))}
       </EntryList>
       <p className={css.more}>
-        <ButtonLink size="small" href={`/admin/helpdesk?organisation=${organisation}`}>
+        <ButtonLink size="small" href={`/admin/helpdesk?view=all&organisation=${organisation}`}>
           All its tickets
         </ButtonLink>
       </p>
