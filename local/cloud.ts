@@ -46,6 +46,7 @@ import { createS3 } from './s3/s3.ts'
 import { readMemberships } from './seed/memberships.ts'
 import { importOrganisations, writeDemonstration } from './seed/organisations.ts'
 import { seed } from './seed/seed.ts'
+import { beginStatusRecord } from './seed/status-record.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
 import { startReceipt } from './ses/receipt/start-receipt.ts'
@@ -331,6 +332,7 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
   const stageName = stageOf(assembly)
   const stage = stageName === undefined ? undefined : { name: stageName, region, url: listener.url }
   const withDemonstration = options.environment['VERITECH_SEED'] !== 'small'
+  await beginStatusRecord(assembly, objects)
   await seed({
     directory: data,
     cognito,
@@ -342,13 +344,13 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
   return listener.url
 }
 
-/** Name of the stage in the assembly, by which an operator's command finds the user pool. */
 /** SES's identities are those of a region. */
 function identitiesIn(assembly: Assembly, home: string): string[] {
   const inHome = new Set(assembly.stacks.filter(({ region }) => region === home).map(({ name }) => name))
   return assembly.ofType('AWS::SES::EmailIdentity').flatMap(({ id, stack }) => (inHome.has(stack) ? [id] : []))
 }
 
+/** Name of the stage in the assembly, by which an operator's command finds the user pool. */
 function stageOf({ stacks }: Assembly): string | undefined {
   return stacks.flatMap(({ name }) => /^veritech-(.+)-identity$/.exec(name)?.[1] ?? [])[0]
 }

@@ -1,3 +1,4 @@
+import { hideLinkTokens } from './mail/hide-link-tokens.ts'
 import { unpackTicket } from './packed-ticket.ts'
 import { ticketSchema } from './ticket.ts'
 import type { ListedTicket, Ticket } from './ticket.ts'
@@ -31,7 +32,9 @@ export function textsOf(ticket: Ticket): Partial<Ticket> {
 
 /** Joins the stored items of `listedTicket` and `textsOf` into the ticket. */
 export function wholeTicket(listed: object, texts: object): Ticket {
-  return ticketSchema.parse({ ...unpackTicket(listed), ...texts })
+  const ticket = ticketSchema.parse({ ...unpackTicket(listed), ...texts })
+  // A mail that opened it before tokens were hidden on arrival may quote one.
+  return { ...ticket, description: hideLinkTokens(ticket.description) }
 }
 
 function truncated(text: string, longest: number): string {

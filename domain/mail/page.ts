@@ -28,6 +28,9 @@ const DARK = {
   tint: '#1a2b27',
 } as const
 
+/** The band of the brand, in both themes. */
+const BAND = '#0b1c18'
+
 export const styles = {
   heading: `margin:0 0 16px;font-size:22px;line-height:1.25;font-weight:600;color:${LIGHT.ink}`,
   subheading: `margin:0 0 8px;font-size:18px;line-height:1.3;font-weight:600;color:${LIGHT.ink}`,
@@ -57,7 +60,7 @@ export function plainText(lines: readonly string[]): string {
   return [...lines, '', '-- ', ...signature, ''].join('\n')
 }
 
-/** The HTML document of a mail: wordmark, `body`, signature. It loads no external resource. */
+/** The HTML document of a mail: a band with the brand, `body`, signature. It loads no external resource. */
 export function page(title: string, body: Markup): string {
   return markup`<!doctype html>
 <html lang="en-ZA">
@@ -77,16 +80,23 @@ export function page(title: string, body: Markup): string {
 .brand { color: #45c9a6 !important; }
 .tint { background: ${DARK.tint} !important; }
 .alarm { border-color: #ff8a7d !important; }
+.band { border-bottom: 1px solid ${DARK.rule}; }
+.act { background: #45c9a6 !important; }
+.act a { color: #06231c !important; }
 }
 </style>
 </head>
 <body class="paper" style="margin:0;padding:24px 12px;background:${LIGHT.paper};font-family:'Instrument Sans','Helvetica Neue',Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${LIGHT.surface};border-radius:6px"><tr><td style="padding:28px 28px 20px;text-align:left">
-<p class="brand" style="margin:0 0 24px;font-size:18px;font-weight:600;color:#0b6b57">${company.name}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td class="band" bgcolor="${BAND}" style="padding:16px 28px;border-radius:8px 8px 0 0;background:${BAND};text-align:left">
+<span style="display:inline-block;width:28px;border-radius:6px;background:#0b6b57;font-size:16px;line-height:28px;font-weight:700;color:#ffffff;text-align:center" aria-hidden="true">${company.name.slice(0, 1)}</span>
+<span style="padding:0 0 0 8px;font-size:18px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:#ffffff">${company.name}</span>
+</td></tr>
+<tr><td class="surface" bgcolor="${LIGHT.surface}" style="padding:28px 28px 12px;border-radius:0 0 8px 8px;background:${LIGHT.surface};text-align:left">
 ${body}
 </td></tr></table>
-<p class="quiet" style="max-width:600px;margin:16px auto 0;font-size:13px;line-height:1.6;color:${LIGHT.quiet}">${signature[0]}<br>${signature[1]}</p>
+<p class="quiet" style="max-width:544px;margin:20px auto 0;padding:0 28px;font-size:13px;line-height:1.6;color:${LIGHT.quiet};text-align:left">${signature[0]}<br>${signature[1]}</p>
 ${FOOT_ENDS}</td></tr></table>
 </body>
 </html>
@@ -98,7 +108,7 @@ export function withFoot(html: string, more: Markup): string {
   return html.replace(
     FOOT_ENDS.html,
     () =>
-      markup`<p class="quiet" style="max-width:600px;margin:8px auto 0;font-size:13px;line-height:1.6;color:${LIGHT.quiet}">${more}</p>${FOOT_ENDS}`
+      markup`<p class="quiet" style="max-width:544px;margin:8px auto 0;padding:0 28px;font-size:13px;line-height:1.6;color:${LIGHT.quiet};text-align:left">${more}</p>${FOOT_ENDS}`
         .html,
   )
 }
@@ -113,6 +123,11 @@ ${facts.map(
   ]) => markup`<tr><td class="quiet" style="${styles.label}">${label}</td><td class="ink" dir="auto" style="${styles.value}">${value}</td></tr>
 `,
 )}</table>`
+}
+
+/** The way that a mail offers first. A cell, because Outlook gives links no padding. */
+export function button(label: string, address: string): Markup {
+  return markup`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="act" bgcolor="#0b6b57" style="border-radius:6px;background:#0b6b57"><a href="${address}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
 }
 
 /** A phone link that does not wrap. */

@@ -23,6 +23,15 @@ export const platformRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'mail-thread',
+      purpose: 'to show mails about one thing as one conversation; it holds a fingerprint of address and ticket',
+      basis: 'contract',
+      keptFor: '1 year',
+      seenBy: 'nobody',
+      exported: { not: 'It is a fingerprint of an address.' },
+      erased: 'nothing-to-erase',
+    },
+    {
       kind: 'command',
       purpose: 'to have another feature do something',
       basis: 'contract',
@@ -95,5 +104,5 @@ export const platformRecords: ProcessingOf = {
       erased: 'deleted',
     },
   ],
-  withoutPeople: ['daily-figures', 'feedback-counted', 'link', 'refusal', 'no-mail'],
+  withoutPeople: ['daily-figures', 'feedback-counted', 'link', 'refusal', 'no-mail', 'sent-mail'],
 }

@@ -1,14 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { transfers } from '#domain/company/legal/transfers.ts'
+import type { Config } from '../config.ts'
 import { activeRuleSet } from './active-rule-set.ts'
 import { leftToDo, refusalToDeploy } from './before-deploying.ts'
+import { openBucket } from './bucket.ts'
 import { runCommand } from './command.ts'
 import { readDeployArguments } from './deploy-arguments.ts'
 import { preflight } from './preflight/run.ts'
 import { allowSecondTry } from './failed-creations.ts'
 import { Refusal } from './refusal.ts'
-import { readConfigFile } from './stage.ts'
+import { openStage, places, readConfigFile } from './stage.ts'
+import { openStatusRecord } from './status-record.ts'
 
 await runCommand(async () => {
   const {
@@ -39,9 +42,21 @@ await runCommand(async () => {
     throw new Refusal(
       `\`cdk deploy ${passedOn.join(' ')}\` failed: the lines above say why. If a stack could not be created: docs/runbook/first-deployment-failed.md.`,
     )
+  await beginStatusRecord(config)
   const left = leftToDo({ config, activeRuleSet: await ofRules() })
   if (left !== undefined) console.log(left)
 })
+
+/** Pages ask for the status record from the start, and the first check runs minutes later. */
+async function beginStatusRecord({ stage, region, canaryMinutes }: Config): Promise<void> {
+  try {
+    const bucket = await openStage({ stage, region }).find(places.statusBucket)
+    await openStatusRecord(openBucket(bucket, region), canaryMinutes).begin()
+  } catch (error) {
+    // The first check writes it as well.
+    console.log(`The status record was not begun: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
 
 function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'))

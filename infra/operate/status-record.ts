@@ -50,6 +50,16 @@ export function openStatusRecord(bucket: Bucket, everyMinutes: number) {
   const readJournal = (text: string | undefined): JournalEntry[] => journalSchema.parse(JSON.parse(text ?? '[]'))
 
   return {
+    /** Writes a record without results, unless there is one. */
+    async begin(): Promise<void> {
+      if (await bucket.read(RECORD)) return
+      // A concurrent writer has begun it as well.
+      await bucket.write(RECORD, {
+        text: JSON.stringify(emptyStatus(everyMinutes)),
+        cacheControl: CACHE_CONTROL,
+        replaces: undefined,
+      })
+    },
     async notices(): Promise<readonly Notice[]> {
       return readRecord((await bucket.read(RECORD))?.text).notices ?? []
     },

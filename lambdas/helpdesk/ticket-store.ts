@@ -14,6 +14,7 @@ import { statusOf } from '#domain/helpdesk/queue-view.ts'
 import type { QueueName } from '#domain/helpdesk/queue-view.ts'
 import { turnOf, turns } from '#domain/helpdesk/urgency.ts'
 import type { Turn } from '#domain/helpdesk/urgency.ts'
+import { withoutLinkTokens } from '#domain/helpdesk/mail/hide-link-tokens.ts'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import { activeStatuses, isActive, statuses } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
@@ -110,7 +111,10 @@ const moment = z.iso.datetime().optional()
 const knownLinksSchema = z.object({ endedAt: moment, mailedAt: moment, linkExpiresAt: moment })
 const knownUseSchema = z.object({ usedAt: moment })
 
-const storedEntrySchema = timelineEntrySchema.extend({ number: z.int().min(0).optional() })
+const storedEntrySchema = timelineEntrySchema
+  .extend({ number: z.int().min(0).optional() })
+  // Mails that came before their tokens were hidden on arrival quote them.
+  .transform(({ message, ...entry }) => (message ? { ...entry, message: withoutLinkTokens(message) } : entry))
 
 const fileItemSchema = attachmentSchema.extend({ seq: z.int(), internal: z.boolean() })
 export type FileItem = z.infer<typeof fileItemSchema>

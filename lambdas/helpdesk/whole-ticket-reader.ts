@@ -2,6 +2,7 @@ import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { timelineEntrySchema } from '#domain/helpdesk/message.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
+import { withoutLinkTokens } from '#domain/helpdesk/mail/hide-link-tokens.ts'
 import { unpackTicket } from '#domain/helpdesk/packed-ticket.ts'
 import { listedTicketSchema } from '#domain/helpdesk/ticket.ts'
 import type { ListedTicket } from '#domain/helpdesk/ticket.ts'
@@ -36,7 +37,7 @@ export function wholeTicketReader({ tables, table }: { tables: DynamoDBDocumentC
         },
       )
       for await (const { Items = [] } of pages) entries.push(...Items.map((item) => timelineEntrySchema.parse(item)))
-      return entries
+      return entries.map((entry) => (entry.message ? { ...entry, message: withoutLinkTokens(entry.message) } : entry))
     },
   }
 }

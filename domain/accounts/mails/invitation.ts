@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { button, factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
@@ -50,7 +50,7 @@ function invitation(mail: InvitationMail, { siteOrigin, deskAddress }: MailSetti
       markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
 <p class="ink" style="${styles.paragraph}">${how}</p>
 ${factTable(facts)}
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">See the invitation</a></p>
+${button('See the invitation', link)}
 <p class="quiet" style="${styles.small}">${stranger}</p>`,
     ),
   }

@@ -3,7 +3,7 @@ import { company } from '../../company/details.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { page, phoneLink, plainText, styles } from '../../mail/page.ts'
+import { button, page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
 /** The address is not verified, so the mail contains no entered text except the address. */
@@ -51,7 +51,7 @@ function resetRefused({ to, why }: ResetRefused, { siteOrigin, deskAddress }: Ma
       markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
 <p class="ink" style="${styles.paragraph}">${what}</p>
 <p class="ink" style="${styles.paragraph}">${next}</p>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${address}">${link}</a></p>
+${button(link, address)}
 <p class="ink" style="${styles.paragraph}">Rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
 <p class="quiet" style="${styles.small}">${stranger}</p>`,
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { LINK_DAYS } from '../mailed-link.ts'
@@ -39,7 +39,7 @@ function assessmentLink(
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
 <p class="ink" style="${styles.paragraph}">${why}</p>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the assessment</a></p>
+${button('Open the assessment', link)}
 <p class="quiet" style="${styles.small}">${only}</p>`,
     ),
   }

@@ -8,3 +8,11 @@ const LINK_WITH_TOKEN = /(\/guest\/[a-z-]{1,40}#)[\w.-]{20,}/g
 export function hideLinkTokens(text: string): string {
   return text.replaceAll(LINK_WITH_TOKEN, '$1…')
 }
+
+/** A message without them in its text and in what it quotes. */
+export function withoutLinkTokens<Message extends { readonly text: string; readonly folded?: string | undefined }>(
+  message: Message,
+): Message {
+  const { text, folded } = message
+  return { ...message, text: hideLinkTokens(text), ...(folded !== undefined && { folded: hideLinkTokens(folded) }) }
+}

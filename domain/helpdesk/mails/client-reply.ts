@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine } from '../../text/plain.ts'
@@ -64,7 +64,7 @@ function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSetting
 ${messageMarkup(message)}
 ${before ? markup`<p class="ink" style="${styles.paragraph}">${before}</p>` : ''}
 ${attached ? markup`<p class="quiet" style="${styles.small}">${attached}</p>` : ''}
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the ticket</a></p>`,
+${button('Open the ticket', link)}`,
     ),
   }
 }

@@ -3,7 +3,7 @@ import { company } from '../../company/details.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { button, factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
 const schema = z.object({
@@ -49,7 +49,7 @@ function dailyCheck({ to, outboxId, ticket }: DailyCheck, { siteOrigin, deskAddr
 <p class="ink" style="${styles.paragraph}">${explanation}</p>
 ${factTable(facts)}
 <p class="quiet" style="${styles.small}">${authenticity}</p>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${status}">What the checks found</a></p>`,
+${button('What the checks found', status)}`,
     ),
   }
 }

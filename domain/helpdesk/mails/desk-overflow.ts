@@ -3,7 +3,7 @@ import { company } from '../../company/details.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { button, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
 const schema = z.object({
@@ -40,7 +40,7 @@ function deskOverflow(
       markup`<h1 class="ink" style="${styles.heading}">${title}</h1>
 <p class="ink${critical ? ' alarm' : ''}" style="${critical ? styles.alarm : styles.paragraph}">${what}</p>
 <p class="ink" style="${styles.paragraph}">${where}</p>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${queue}">Open the queue</a></p>`,
+${button('Open the queue', queue)}`,
     ),
   }
 }

@@ -3,7 +3,7 @@ import { company } from '../../company/details.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { button, factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine } from '../../text/plain.ts'
@@ -69,7 +69,7 @@ function dueNotice(mail: DueNotice, { siteOrigin, deskAddress }: MailSettings): 
       markup`<h1 class="ink" style="${styles.heading}">${title}</h1>
 ${factTable(facts)}
 ${mail.reachesNobody ? markup`<p class="ink" style="${styles.paragraph}">${why}</p>` : ''}
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the ticket</a></p>`,
+${button('Open the ticket', link)}`,
     ),
   }
 }

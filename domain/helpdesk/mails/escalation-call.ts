@@ -3,7 +3,7 @@ import { company } from '../../company/details.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, page, plainText, styles } from '../../mail/page.ts'
+import { button, factTable, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine } from '../../text/plain.ts'
@@ -74,7 +74,7 @@ function escalationCall(mail: EscalationCallMail, { siteOrigin, deskAddress }: M
       markup`<h1 class="ink" style="${styles.heading}">${title}</h1>
 ${factTable(facts)}
 <p class="ink" style="${styles.paragraph}">${next}</p>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the ticket</a></p>`,
+${button('Open the ticket', link)}`,
     ),
   }
 }

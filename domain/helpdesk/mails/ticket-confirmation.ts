@@ -5,7 +5,7 @@ import { priorities, priorityMeanings } from '../priority.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
+import { button, factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { categories } from '../category.ts'
 import { ticketAddress } from './ticket-address.ts'
@@ -94,10 +94,11 @@ ${critical ? markup`<p class="ink alarm" style="${styles.alarm}">${urgent[0]} ${
 ${factTable(facts)}
 <h2 class="ink" style="${styles.subheading}">What happens next</h2>
 <p class="ink" style="${styles.paragraph}">${next} ${reply}</p>
+${button(linkToken === undefined ? 'Sign in' : 'Open your ticket', link)}
 <p class="ink" style="${styles.paragraph}">${
         linkToken === undefined
-          ? markup`To follow the ticket, <a class="brand" style="${styles.link}" href="${link}">sign in</a> with this email address.`
-          : markup`<a class="brand" style="${styles.link}" href="${link}">Follow, answer or close the ticket</a> without signing in. Do not forward this email: whoever has the link can read the ticket.`
+          ? 'To follow the ticket, sign in with this email address.'
+          : 'Follow, answer or close it without signing in. Do not forward this email: whoever has the link can read the ticket.'
       } Would you rather talk? Phone ${phoneLink(company.phone, company.phoneNumber)}.</p>
 <p class="quiet" style="${styles.small}">${notYours}</p>`,
     ),

@@ -3,7 +3,7 @@ import { firstResponsePromise } from '../../company/response-times.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
+import { button, factTable, johannesburgTime, page, plainText, styles } from '../../mail/page.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine, plainLines } from '../../text/plain.ts'
 import { mailTemplate } from '../../mail/template.ts'
@@ -78,7 +78,8 @@ function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: MailSettin
 <p class="quiet" style="${styles.small}">Ticket ${ticketNumber}</p>
 ${factTable(facts)}
 <div class="ink" dir="auto" style="${styles.paragraph};white-space:pre-wrap;word-break:break-word">${description}</div>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${address}">Open the ticket</a>. ${answer}</p>`,
+${button('Open the ticket', address)}
+<p class="quiet" style="${styles.small}">${answer}</p>`,
     ),
   }
 }

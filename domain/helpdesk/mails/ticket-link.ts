@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
-import { page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { LINK_DAYS } from '../guest-link.ts'
@@ -59,7 +59,7 @@ function ticketLink(mail: TicketLinkMail, { siteOrigin, deskAddress }: MailSetti
     html: page(
       title,
       markup`<h1 class="ink" style="${styles.heading}">${title}</h1>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the ticket</a></p>
+${button('Open the ticket', link)}
 <p class="ink" style="${styles.paragraph}">${about}</p>
 <p class="quiet" style="${styles.small}">${notYours}</p>`,
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, page, plainText, styles } from '../../mail/page.ts'
+import { button, factTable, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
@@ -49,7 +49,7 @@ function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSe
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
 ${factTable(facts)}
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">${act}</a></p>`,
+${button(act, link)}`,
     ),
   }
 }

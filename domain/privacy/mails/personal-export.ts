@@ -3,7 +3,7 @@ import { company } from '../../company/details.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { EXPORT_DAYS } from '../personal-export.ts'
 
@@ -33,7 +33,7 @@ function personalExport(
       title,
       markup`<h1 class="ink" style="${styles.heading}">${title}</h1>
 <p class="ink" style="${styles.paragraph}">${sentence}</p>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open my privacy page</a></p>`,
+${button('Open my privacy page', link)}`,
     ),
   }
 }

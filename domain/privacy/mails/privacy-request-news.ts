@@ -5,7 +5,7 @@ import { regulator } from '../../company/legal/regulator.ts'
 import { markup } from '../../mail/markup.ts'
 import type { Markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, page, plainText, styles } from '../../mail/page.ts'
+import { button, factTable, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { requestId, requestKindSchema } from '../requests/privacy-request.ts'
@@ -111,7 +111,7 @@ function news(
 ${answer === undefined ? NOTHING : markup`<p class="quiet" style="${styles.quote};white-space:pre-wrap">${answer}</p>`}
 <p class="ink" style="${styles.paragraph}">${next}</p>
 ${facts.length > 0 ? factTable(facts) : NOTHING}
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">${way}</a></p>`,
+${button(way, link)}`,
     ),
   }
 }

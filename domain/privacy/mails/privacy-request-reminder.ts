@@ -3,7 +3,7 @@ import { dateSchema } from '../../calendar/calendar-schemas.ts'
 import { company } from '../../company/details.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
-import { page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { requestId, requestKindSchema } from '../requests/privacy-request.ts'
@@ -67,7 +67,7 @@ function reminder(
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
 <p class="ink" style="${styles.paragraph}">${sentence}</p>
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">Open the request</a></p>`,
+${button('Open the request', link)}`,
     ),
   }
 }

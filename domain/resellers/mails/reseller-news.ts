@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 
@@ -124,7 +124,7 @@ function render({ to, news, outboxId }: ResellerNews, { siteOrigin, deskAddress 
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
 ${says.map((sentence) => markup`<p class="ink" style="${styles.paragraph}">${sentence}</p>`)}
-${link ? markup`<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${siteOrigin}${link.path}">${link.name}</a></p>` : markup``}`,
+${link ? markup`${button(link.name, `${siteOrigin}${link.path}`)}` : markup``}`,
     ),
   }
 }

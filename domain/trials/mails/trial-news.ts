@@ -3,7 +3,7 @@ import { company } from '../../company/details.ts'
 import { dateOf } from '../../calendar/day.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, page, plainText, styles } from '../../mail/page.ts'
+import { button, factTable, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { productIdSchema } from '../product-id.ts'
@@ -103,7 +103,7 @@ function news(mail: TrialNews, { siteOrigin, deskAddress }: MailSettings): Rende
 <p class="ink" style="${styles.paragraph}">${happened}</p>
 <p class="ink" style="${styles.paragraph}">${next}</p>
 ${factTable(facts)}
-<p class="ink" style="${styles.paragraph}"><a class="brand" style="${styles.link}" href="${link}">${way}</a></p>`,
+${button(way, link)}`,
     ),
   }
 }

@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { canonicalEmail } from '#domain/accounts/email.ts'
+import { withoutLinkTokens } from '#domain/helpdesk/mail/hide-link-tokens.ts'
 import { quarantinedMailSchema, quarantinedSummarySchema } from '#domain/helpdesk/mail/quarantined-mail.ts'
 import type { QuarantineView } from '#domain/helpdesk/mail/quarantine-view.ts'
 import type { QuarantinedMail, QuarantinedSummary, QuarantineState } from '#domain/helpdesk/mail/quarantined-mail.ts'
@@ -49,13 +50,15 @@ export function quarantineStore({
     /** A mail; undefined also if its files are being deleted. */
     async find(id: string): Promise<QuarantinedMail | undefined> {
       const item = await get(quarantineKey(id))
-      return item && item['forgotten'] !== true ? quarantinedMailSchema.parse(item) : undefined
+      return item && item['forgotten'] !== true ? withoutLinkTokens(quarantinedMailSchema.parse(item)) : undefined
     },
 
     /** A mail, and whether its files are being deleted. */
     async findWithForgotten(id: string): Promise<{ mail: QuarantinedMail; isForgotten: boolean } | undefined> {
       const item = await get(quarantineKey(id))
-      return item && { mail: quarantinedMailSchema.parse(item), isForgotten: item['forgotten'] === true }
+      return (
+        item && { mail: withoutLinkTokens(quarantinedMailSchema.parse(item)), isForgotten: item['forgotten'] === true }
+      )
     },
 
     /** Whether a mail became a message, a ticket or a mail in quarantine before. */

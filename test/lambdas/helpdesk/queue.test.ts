@@ -126,6 +126,21 @@ describe('a ticket of the queue', () => {
     expect([body.hasEarlier, body.deliveries]).toEqual([false, []])
   })
 
+  test('shows no token of a link that a mail quoted before tokens were hidden on arrival', async () => {
+    const { ticketNumber } = sent[1]!
+    const quoted = `See https://veritech.example/guest/ticket#${'k'.repeat(22)}`
+    const ofTicket = (await desk.items()).filter((item) => item['pk'] === `TICKET#${ticketNumber}`)
+    for (const item of ofTicket) {
+      const message = item['message'] as object | undefined
+      if (item.kind === 'ticket-entry')
+        await desk.put({ ...item, message: { ...message, text: quoted, folded: quoted } })
+      if (item.kind === 'ticket-text') await desk.put({ ...item, description: quoted })
+    }
+    const { body } = await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${ticketNumber}`, token })
+    expect(body.timeline[0].message.folded).toContain('/guest/ticket#…')
+    expect(JSON.stringify(body)).not.toContain('kkkk')
+  })
+
   test.each(['VMS-ZZZZZZZZ-ZZZZ', 'VMS-ZZZZZZZZ', 'vms-m8q2x1ab-0000', 'x'.repeat(5000)])(
     'that does not exist is not found, whether the number is well formed or not: %s',
     async (number) => {

@@ -1,5 +1,6 @@
 import { CircleAlert, Inbox, Lock, SearchX, TriangleAlert } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../client/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -138,10 +139,30 @@ interface SkeletonProps {
 
 const bones = { rows: 6, record: 4, figures: 4, form: 4, needs: 2, lines: 3 } as const
 
-/** The outline of what is being loaded. Appears after 300 ms, so that a fast answer does not flash. */
+const WAIT_MS = 300
+/** When the wait that is going on began, counted from the start of the page, and when its last skeleton went. */
+let began = 0
+let ended = Infinity
+
+/**
+ * The outline of what is being loaded. Appears after 300 ms, so that a fast answer does not flash. One that takes another's place goes on
+ * with its wait, so that a screen that loads in steps is not empty at each.
+ */
 export function Skeleton({ shape, label }: SkeletonProps) {
+  const [delay] = useState(() => {
+    const now = performance.now()
+    if (now - ended > WAIT_MS) began = now
+    ended = Infinity
+    return Math.max(0, WAIT_MS + began - now)
+  })
+  useEffect(
+    () => () => {
+      ended = performance.now()
+    },
+    [],
+  )
   return (
-    <div className={css.skeleton} data-shape={shape} role="status">
+    <div className={css.skeleton} data-shape={shape} role="status" style={{ animationDelay: `${delay}ms` }}>
       <span className="unseen">{label}</span>
       {Array.from({ length: bones[shape] }, (_, at) => (
         <div key={at} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideLinkTokens } from '#domain/helpdesk/mail/hide-link-tokens.ts'
+import { hideLinkTokens, withoutLinkTokens } from '#domain/helpdesk/mail/hide-link-tokens.ts'
 
 test('a quoted mail opens nothing for its readers, and other links stay', () => {
   const token = 'POtotBmohwQ3-x9_LmN0aBcDeFgHiJkLmNoPqRsTuVw'
@@ -10,4 +10,11 @@ test('a quoted mail opens nothing for its readers, and other links stay', () => 
   expect(hideLinkTokens(quoted(token))).toContain('/guest/unsubscribe#…')
   const others = 'https://veritech.example/helpdesk#how and https://home.example/guest/ticket#top'
   expect(hideLinkTokens(others)).toBe(others)
+})
+
+test('a message has none in its text and in what it quotes', () => {
+  const address = `https://veritech.example/guest/ticket#${'k'.repeat(22)}`
+  const message = { text: `See ${address}`, by: 'Ana' }
+  expect(withoutLinkTokens(message)).toEqual({ text: 'See https://veritech.example/guest/ticket#…', by: 'Ana' })
+  expect(JSON.stringify(withoutLinkTokens({ ...message, folded: `> ${address}` }))).not.toContain('kkkk')
 })

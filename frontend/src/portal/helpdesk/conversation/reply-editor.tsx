@@ -238,7 +238,11 @@ export function ReplyEditor(props: ReplyEditorProps) {
       onClickCapture={({ target }) => openBy(target)}
       data-collapsed={isCollapsed || undefined}
     >
-      {props.head}
+      {props.head ?? (
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+      )}
       <MessageField
         id={id}
         label={label}

@@ -34,8 +34,10 @@ export function OtherTicket({ label = 'Ticket number', of, typed, error, onChang
   const words = useAfterPause(asked)
   const named = useQuery({ ...queueTicket(number), retry: false })
   const found = useQuery(foundTickets({ q: words }))
-  const others = asked === '' ? [] : (found.data?.tickets ?? []).filter(({ ticketNumber }) => ticketNumber !== of)
   const isSearching = asked !== '' && (words !== asked || found.isFetching)
+  // What earlier words found is no answer to these.
+  const answered = asked === '' || isSearching ? [] : (found.data?.tickets ?? [])
+  const others = answered.filter(({ ticketNumber }) => ticketNumber !== of)
   const isSearched = asked !== '' && !isSearching
   const help = named.data ? (
     <>

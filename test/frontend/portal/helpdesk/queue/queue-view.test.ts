@@ -29,7 +29,7 @@ test('the URL contains queue, order, filters, length and start', () => {
   expect(isFiltered(readView(search('view=waiting&sort=oldest&shown=50')))).toBe(false)
 })
 
-test.each(['', 'view=all&sort=urgency', 'priority=imagined&view=soon', 'shown=0', 'shown=101', 'shown=1.5', 'tag='])(
+test.each(['', 'view=active&sort=urgency', 'priority=imagined&view=soon', 'shown=0', 'shown=101', 'shown=1.5', 'tag='])(
   'an invalid URL shows the whole queue from its start: %s',
   (text) => expect(given(text)).toEqual({}),
 )
