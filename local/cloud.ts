@@ -46,7 +46,6 @@ import { createS3 } from './s3/s3.ts'
 import { readMemberships } from './seed/memberships.ts'
 import { importOrganisations, writeDemonstration } from './seed/organisations.ts'
 import { seed } from './seed/seed.ts'
-import { beginStatusRecord } from './seed/status-record.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
 import { startReceipt } from './ses/receipt/start-receipt.ts'
@@ -332,7 +331,6 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
   const stageName = stageOf(assembly)
   const stage = stageName === undefined ? undefined : { name: stageName, region, url: listener.url }
   const withDemonstration = options.environment['VERITECH_SEED'] !== 'small'
-  await beginStatusRecord(assembly, objects)
   await seed({
     directory: data,
     cognito,

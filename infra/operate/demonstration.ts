@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { Demonstrate, DemonstrationPerson } from '#lambdas/platform/demonstration.ts'
 import { sectionOf } from '../config.ts'
+import { beginStatus } from './begin-status.ts'
 import { readArguments, runCommand, stageOptions } from './command.ts'
 import { openPeople } from './people.ts'
 import { Refusal } from './refusal.ts'
@@ -42,6 +43,7 @@ await runCommand(async () => {
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }), {
     marshallOptions: { removeUndefinedValues: true },
   })
+  await beginStatus(stage)
   const features = stage.config.features.filter(({ hasDemonstration }) => hasDemonstration)
   for (const feature of features) {
     const { name } = feature

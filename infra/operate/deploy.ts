@@ -4,14 +4,13 @@ import { transfers } from '#domain/company/legal/transfers.ts'
 import type { Config } from '../config.ts'
 import { activeRuleSet } from './active-rule-set.ts'
 import { leftToDo, refusalToDeploy } from './before-deploying.ts'
-import { openBucket } from './bucket.ts'
+import { beginStatus } from './begin-status.ts'
 import { runCommand } from './command.ts'
 import { readDeployArguments } from './deploy-arguments.ts'
 import { preflight } from './preflight/run.ts'
 import { allowSecondTry } from './failed-creations.ts'
 import { Refusal } from './refusal.ts'
-import { openStage, places, readConfigFile } from './stage.ts'
-import { openStatusRecord } from './status-record.ts'
+import { openStage, readConfigFile } from './stage.ts'
 
 await runCommand(async () => {
   const {
@@ -47,13 +46,11 @@ await runCommand(async () => {
   if (left !== undefined) console.log(left)
 })
 
-/** Pages ask for the status record from the start, and the first check runs minutes later. */
-async function beginStatusRecord({ stage, region, canaryMinutes }: Config): Promise<void> {
+/** Without it the first check writes the record. */
+async function beginStatusRecord({ stage, region }: Config): Promise<void> {
   try {
-    const bucket = await openStage({ stage, region }).find(places.statusBucket)
-    await openStatusRecord(openBucket(bucket, region), canaryMinutes).begin()
+    await beginStatus(openStage({ stage, region }))
   } catch (error) {
-    // The first check writes it as well.
     console.log(`The status record was not begun: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
