@@ -131,9 +131,8 @@ describe('a ticket of the queue', () => {
     const quoted = `See https://veritech.example/guest/ticket#${'k'.repeat(22)}`
     const ofTicket = (await desk.items()).filter((item) => item['pk'] === `TICKET#${ticketNumber}`)
     for (const item of ofTicket) {
-      const message = item['message'] as object | undefined
-      if (item.kind === 'ticket-entry')
-        await desk.put({ ...item, message: { ...message, text: quoted, folded: quoted } })
+      const message = { by: 'Ana', files: [], text: quoted, folded: quoted }
+      if (item.kind === 'ticket-entry') await desk.put({ ...item, message })
       if (item.kind === 'ticket-text') await desk.put({ ...item, description: quoted })
     }
     const { body } = await ask(desk.handler, { path: `/api/admin/helpdesk/tickets/${ticketNumber}`, token })
