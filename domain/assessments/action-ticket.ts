@@ -5,13 +5,16 @@ import type { QuestionSet, ScoredQuestion, SetId } from './question-set.ts'
 import { scoreOf } from './score.ts'
 import { answersOf } from './stored-assessment.ts'
 
-/** The ticket of an action, by the question that the action improves. */
+/** The ticket or the task of an action, by the question that the action improves. */
 export const actionTicketSchema = z.object({
   question: z.string(),
   askedAt: z.iso.datetime(),
+  as: z.enum(['ticket', 'task']).default('ticket'),
   /** Absent until the help desk has opened it. */
   ticketNumber: z.string().optional(),
-  /** Why the help desk refused it: a code. */
+  /** What projects call it; absent until they have made it. */
+  taskId: z.string().optional(),
+  /** Why it was refused: a code. */
   refused: z.string().optional(),
   /** When the question was answered again. */
   answeredAt: z.iso.datetime().optional(),
@@ -42,21 +45,22 @@ export function actionQuestion(kept: KeptAssessment, set: QuestionSet, id: strin
 }
 
 /** What the ticket of an action says. It holds no answer of the organisation, only what is to be done. */
-export function ticketOf(
-  { set }: Pick<KeptAssessment, 'set'>,
-  title: string,
-  { text, action, evidence }: ScoredQuestion,
-) {
-  return {
-    category: categoryOf[set.id],
-    subject: action.title,
-    description: [
-      action.text,
-      '',
-      `It improves the answer to this question of ${title}: ${text}`,
-      `What proves it: ${evidence}`,
-      '',
-      `Opened from a result of ${title} at ${company.name}. When this is done, answer the question again there.`,
-    ].join('\n'),
-  }
+export function ticketOf({ set }: Pick<KeptAssessment, 'set'>, title: string, question: ScoredQuestion) {
+  return { category: categoryOf[set.id], subject: question.action.title, description: wordsOf(title, question) }
+}
+
+/** What the task of an action says: the same as its ticket. */
+export function taskOf(title: string, question: ScoredQuestion) {
+  return { title: question.action.title, description: wordsOf(title, question) }
+}
+
+function wordsOf(title: string, { text, action, evidence }: ScoredQuestion): string {
+  return [
+    action.text,
+    '',
+    `It improves the answer to this question of ${title}: ${text}`,
+    `What proves it: ${evidence}`,
+    '',
+    `From a result of ${title} at ${company.name}. When this is done, answer the question again there.`,
+  ].join('\n')
 }

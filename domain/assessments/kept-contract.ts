@@ -36,7 +36,7 @@ const keptViewSchema = assessmentSchema.extend({
   shownToStaff: z.object({ since: z.iso.datetime() }).optional(),
   /** Absent for others than its keeper. */
   reminder: z.object({ at: z.iso.datetime(), isOn: z.boolean() }).optional(),
-  /** Tickets of its actions, also those that an earlier result led to. */
+  /** Tickets and tasks of its actions, also those that an earlier result led to. */
   actions: z.array(actionTicketSchema),
   /** Files beside its answers. */
   evidence: z.array(evidenceViewSchema),
@@ -132,6 +132,25 @@ export const keptCalls = {
       ...assessmentNotFound,
       'no-action': { status: 409, message: 'This question has its best answer, so there is nothing to do.' },
       'ticket-not-given': { status: 409, message: 'Confirm your email address first. Then tickets can be answered.' },
+    }),
+
+  makeActionTask: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/kept-assessments/{assessmentId}/tasks',
+      summary: 'Makes a task of an action of a result, for the caller',
+      description: 'The task is there within seconds. An action that has a ticket or a task gets no second one.',
+    })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ assessmentId, question: z.string().max(60) }))
+    .output(actionTicketSchema)
+    .errors({
+      ...assessmentNotFound,
+      'no-action': { status: 409, message: 'This question has its best answer, so there is nothing to do.' },
+      'no-projects': {
+        status: 409,
+        message: 'Your organisation does not use projects. Start their trial, or open a ticket.',
+      },
     }),
 
   setReminder: endpoint

@@ -24,7 +24,7 @@ export const assessmentsRecords: ProcessingOf = {
     },
     {
       kind: 'action ticket',
-      purpose: 'to lead from an action to its ticket, and from the ticket back to the question',
+      purpose: 'to lead from an action to its ticket or task, and from there back to the question',
       basis: 'contract',
       keptFor: 'as long as the organisation is a client',
       seenBy: 'readers of its result',

@@ -135,6 +135,7 @@ function summary({ set, answers, course }: ReportContent): Section {
                       ? shortDate.format(new Date(`${dateOf(dayAt(Date.parse(finishedAt)))}T00:00:00Z`))
                       : '',
                   ),
+                  places: placesOf(course.map(({ finishedAt }) => Date.parse(finishedAt))),
                   series: [{ name: 'Points', values: course.map(({ points }) => points) }],
                   most: 100,
                   alt: `${course.length} results, from ${course[0]?.points} to ${course.at(-1)?.points} points.`,
@@ -144,6 +145,12 @@ function summary({ set, answers, course }: ReportContent): Section {
       },
     ],
   }
+}
+
+/** Where moments in ascending order stand between the first, 0, and the last, 1. */
+function placesOf(moments: readonly number[]): number[] {
+  const [from = 0, to = 0] = [moments[0], moments.at(-1)]
+  return moments.map((moment, at) => (to === from ? at / (moments.length - 1) : (moment - from) / (to - from)))
 }
 
 function plan({ set, answers }: ReportContent): Section {

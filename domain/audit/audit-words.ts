@@ -70,6 +70,7 @@ const actions: Readonly<Record<string, string>> = {
   'assessment-shown': 'let staff read the result of an assessment',
   'assessment-hidden': 'no longer lets staff read the result of an assessment',
   'assessment-ticket-asked': 'asked for a ticket for an action of an assessment',
+  'assessment-task-asked': 'asked for a task for an action of an assessment',
   'assessment-shared': 'shared the result of an assessment by a link',
   'assessment-share-ended': 'withdrew a link to the result of an assessment',
   'assessment-erased': 'erased the result of an assessment',

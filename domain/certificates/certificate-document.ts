@@ -9,8 +9,10 @@ export const checkAddress = (number: string, { host }: Issuer): string =>
   `https://${host}/verify-certificate?number=${number}`
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-const written = (date: string): string => day.format(new Date(date))
-const writtenAt = (moment: string): string => written(dateOf(dayAt(Date.parse(moment))))
+/** A date in words, such as 21 November 2026. */
+export const written = (date: string): string => day.format(new Date(date))
+/** The South African day of a moment in words. */
+export const writtenAt = (moment: string): string => written(dateOf(dayAt(Date.parse(moment))))
 
 /** The data of a certificate's page in its state at `now`, in milliseconds since 1970. */
 export function certificateDocument(

@@ -28,6 +28,16 @@ export const certificateVerdicts = {
     tone: 'bad',
     text: 'At least one character differs from what we issued. Ask the organisation for the original file.',
   },
+  'pages-changed': {
+    title: 'The pages of this PDF are not what we issued',
+    tone: 'bad',
+    text: 'The certificate attached to it is genuine, and says what you read here. Its pages say something else: do not rely on them.',
+  },
+  'pages-unsigned': {
+    title: 'Genuine certificate in a PDF whose pages are not signed',
+    tone: 'warning',
+    text: 'Its pages name the same organisation, result, number and days as the certificate. Nothing else on them can be checked: rely on what you read here.',
+  },
   foreign: {
     title: 'This certificate is not ours',
     tone: 'bad',

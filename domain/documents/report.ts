@@ -37,6 +37,8 @@ const chartSchema = z
     form: z.enum(['columns', 'bars', 'line']),
     caption: line.max(120),
     labels: z.array(z.string().max(40)).min(1).max(62),
+    /** Where the values of a line stand, from 0 to 1 in ascending order; at equal distances if absent. */
+    places: z.array(z.number().min(0).max(1)).optional(),
     /** Null where there is nothing to show. */
     series: z
       .array(z.strictObject({ name: line.max(40), values: z.array(z.number().min(0).nullable()) }))
@@ -52,6 +54,10 @@ const chartSchema = z
   .refine(({ labels, series }) => series.every(({ values }) => values.length === labels.length), {
     path: ['series'],
     error: 'Every series needs one value a label.',
+  })
+  .refine(({ labels, places = labels }) => places.length === labels.length, {
+    path: ['places'],
+    error: 'Every label needs one place.',
   })
 
 const blockSchema = z.discriminatedUnion('type', [

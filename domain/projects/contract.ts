@@ -171,6 +171,7 @@ export const projectsContract = {
     .output(
       z.object({
         description: z.string(),
+        doneAt: z.iso.datetime().optional(),
         comments: z.array(commentSchema),
         history: z.array(taskEntrySchema),
         time: z.array(timeEntrySchema),

@@ -32,6 +32,7 @@ import { keptStore } from './kept/kept-store.ts'
 import { listKeptAssessments } from './kept/list-kept-assessments.ts'
 import { readKeptAssessment } from './kept/read-kept-assessment.ts'
 import { listShownAssessments } from './kept/list-shown-assessments.ts'
+import { makeActionTask } from './kept/make-action-task.ts'
 import { openActionTicket } from './kept/open-action-ticket.ts'
 import { readAssessmentHistory } from './kept/read-history.ts'
 import { saveKeptWorkloads } from './kept/save-kept-workloads.ts'
@@ -88,6 +89,7 @@ export const handler = serve({
     readAssessmentHistory,
     answerAgain,
     openActionTicket,
+    makeActionTask,
     saveKeptWorkloads,
     showToStaff,
     attachEvidence,

@@ -11,18 +11,19 @@ const name = z.string().min(1)
 const { TABLE, OUTBOX_TABLE } = z.object({ TABLE: name, OUTBOX_TABLE: name }).parse(process.env)
 const kept = keptStore(tables, TABLE)
 
-/** Notes the tickets that the help desk opened for actions, and those that it refused. */
+/** Notes the tickets and tasks that the help desk and projects made of actions, and those that they refused. */
 export const handler = runMessages({
   feature: 'assessments',
   tables,
   outbox: OUTBOX_TABLE,
-  link: async ({ record, linked }) => note(record, 'ticketNumber', linked.id),
+  link: async ({ record, linked }) =>
+    note(record, linked.feature === 'projects' ? 'taskId' : 'ticketNumber', linked.id),
   refusal: async ({ record, reason }) => note(record, 'refused', reason),
 })
 
 async function note(
   { type, id }: RecordReference,
-  attribute: 'ticketNumber' | 'refused',
+  attribute: 'ticketNumber' | 'taskId' | 'refused',
   value: string,
 ): Promise<void> {
   if (type !== 'action') return

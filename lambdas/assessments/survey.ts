@@ -18,7 +18,7 @@ import type { RoundStore } from './rounds/round-store.ts'
 import type { ShareStore } from './shares/share-store.ts'
 
 /** What the endpoints of assessments work with. */
-interface Survey extends JobContext, FileContext {
+export interface Survey extends JobContext, FileContext {
   readonly assessments: AssessmentStore
   readonly kept: KeptStore
   readonly evidence: EvidenceStore

@@ -14,10 +14,11 @@ export const demonstrationSet = {
   hash: '869eabc04074e8a857179d078f49ea69ebe77d9ef25dd63d457a25c41265fcfa',
 } as const
 
-const examples = [
+/** The n-th is of the result `demonstration-n`. */
+export const demonstrationCertificates = [
   { name: 'Ana Dlamini', role: 'IT manager', points: 74, grade: 'C', daysAgo: 3, ends: undefined },
   { name: 'Ana Dlamini', role: 'IT manager', points: 61, grade: 'D', daysAgo: 190, ends: 'superseded' },
-  { name: 'Sipho Cele', role: 'Operations manager', points: 88, grade: 'B', daysAgo: 40, ends: 'revoked' },
+  { name: 'Sipho Cele', role: 'Operations manager', points: 68, grade: 'C', daysAgo: 40, ends: 'revoked' },
   { name: 'Sipho Cele', role: 'Operations manager', points: 56, grade: 'D', daysAgo: 400, ends: undefined },
 ] as const
 
@@ -28,7 +29,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
   const organisation = member.organisation
   const domain = member.email.split('@')[1] ?? ''
   const confidence = { selfAttested: 24, withEvidence: 0, verified: 0 }
-  const issued = examples.map(({ name, role, points, grade, daysAgo }, index) =>
+  const issued = demonstrationCertificates.map(({ name, role, points, grade, daysAgo }, index) =>
     issueCertificate(
       {
         result: {
@@ -55,7 +56,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
   const writes = [
     ...issued.flatMap((certificate, index) => [
       ...storeCertificate(certificate),
-      ...endOf(certificate, examples[index]!.ends, newest, now),
+      ...endOf(certificate, demonstrationCertificates[index]!.ends, newest, now),
     ]),
     storeClaim({ organisation, domain, token, claimedAt, proved: { by: 'mail', at: claimedAt } }, undefined),
     storeScore(

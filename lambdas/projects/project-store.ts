@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { baselineSchema } from '#domain/projects/contract.ts'
 import { dependencySchema, projectSchema, sectionSchema, taskSchema } from '#domain/projects/project.ts'
-import type { Project } from '#domain/projects/project.ts'
+import type { Project, Task } from '#domain/projects/project.ts'
 import { figuresOf, MOST_PROJECTS, projectSummarySchema } from '#domain/projects/project-summary.ts'
 import type { ProjectSummary } from '#domain/projects/project-summary.ts'
 import type { ListedTask } from '#domain/projects/task-record.ts'
@@ -128,14 +128,15 @@ export function projectStore(tables: DynamoDBDocumentClient, table: string) {
       }
     },
 
-    /** The description of a task; undefined if the project has no such task. */
-    async descriptionOf(id: string, taskId: string): Promise<string | undefined> {
+    /** A task's description, and when it was done; undefined if the project has no such task. */
+    async detailsOf(id: string, taskId: string): Promise<Pick<Task, 'description' | 'doneAt'> | undefined> {
       const pages = (await between(id, 'TASKS#', 'TASKS#~')).map((item) => pageSchema.parse(item))
       const task = pages.flatMap(({ tasks }) => tasks).find((each) => each.id === taskId)
       if (!task) return undefined
-      if (task.text === undefined) return ''
+      const done = task.doneAt !== undefined && { doneAt: task.doneAt }
+      if (task.text === undefined) return { ...done }
       const item = await get(textKey(id, task.text))
-      return textsSchema.parse(item?.['texts'] ?? {})[taskId] ?? ''
+      return { description: textsSchema.parse(item?.['texts'] ?? {})[taskId] ?? '', ...done }
     },
 
     /** Tasks of all projects of an organisation that are not archived. */

@@ -6,9 +6,9 @@ import { planner } from './planner.ts'
 
 export const readTask = planner.readTask.handler(async ({ input, context, errors }) => {
   const { projectId, taskId } = input
-  const [head, description, comments, history, time, linked] = await Promise.all([
+  const [head, details, comments, history, time, linked] = await Promise.all([
     context.projects.head(projectId),
-    context.projects.descriptionOf(projectId, taskId),
+    context.projects.detailsOf(projectId, taskId),
     context.notes.comments(input),
     context.notes.history(input),
     context.time.ofTask(projectId, taskId),
@@ -16,6 +16,14 @@ export const readTask = planner.readTask.handler(async ({ input, context, errors
   ])
   const actor = signedIn(context)
   if (!head || !mayRead(actor, head)) throw errors['project-not-found']()
-  if (description === undefined) throw errors['task-not-found']()
-  return { description, comments, history, time, links: showLinks(offers, linked, actor) }
+  if (!details) throw errors['task-not-found']()
+  const { description = '', doneAt } = details
+  return {
+    description,
+    ...(doneAt !== undefined && { doneAt }),
+    comments,
+    history,
+    time,
+    links: showLinks(offers, linked, actor),
+  }
 })

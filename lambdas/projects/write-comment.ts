@@ -10,12 +10,12 @@ import { storeComment } from './task-notes-store.ts'
 export const writeComment = planner.writeComment.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   const { projectId, taskId, commentId, text, mentioned } = input
-  const [head, description] = await Promise.all([
+  const [head, details] = await Promise.all([
     context.projects.head(projectId),
-    context.projects.descriptionOf(projectId, taskId),
+    context.projects.detailsOf(projectId, taskId),
   ])
   if (!head || !mayRead(actor, head)) throw errors['project-not-found']()
-  if (description === undefined) throw errors['task-not-found']()
+  if (!details) throw errors['task-not-found']()
   const now = context.now()
   const comment = { id: commentId, at: new Date(now).toISOString(), personId: actor.id, text }
   const told = new Set(mentioned.filter((id) => id !== actor.id && (head.people.includes(id) || head.personId === id)))

@@ -361,6 +361,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'readAssessmentHistory',
     'answerAgain',
     'openActionTicket',
+    'makeActionTask',
     'setReminder',
     'showToStaff',
     'requestReport',

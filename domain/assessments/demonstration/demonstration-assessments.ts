@@ -22,6 +22,7 @@ const MINUTE_MS = 60_000
 const stories: readonly Story[] = [
   { id: 'demonstration-3', organisation: 0, set: 'cyberscore', daysAgo: 400, points: 56 },
   { id: 'demonstration-1', organisation: 0, set: 'cyberscore', daysAgo: 190, points: 61 },
+  { id: 'demonstration-2', organisation: 0, set: 'cyberscore', daysAgo: 40, points: 68 },
   { id: 'demonstration-0', organisation: 0, set: 'cyberscore', daysAgo: 3, points: 74, isShown: true },
   { id: 'demonstration-open', organisation: 0, set: 'cyberscore', daysAgo: 1, points: 82 },
   { id: 'demonstration-4', organisation: 0, set: 'cloud-readiness', daysAgo: 33, points: 67 },

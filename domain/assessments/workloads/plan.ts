@@ -3,7 +3,7 @@ import type { Assessed, SheetAdvice } from './assess-sheet.ts'
 import type { Strategy } from './workload.ts'
 
 /** A task of the move. */
-interface PlanTask {
+export interface PlanTask {
   /** "Before", "Wave 1" or "Beside". */
   readonly stage: string
   readonly application: string
@@ -11,6 +11,8 @@ interface PlanTask {
   /** Empty if the sheet names nobody. */
   readonly owner: string
   readonly when: string
+  /** It waits for the task before it. */
+  readonly isNext: boolean
 }
 
 const steps: Readonly<Record<Strategy, readonly string[]>> = {
@@ -69,6 +71,7 @@ export function planOf({ applications, waves }: SheetAdvice): PlanTask[] {
     task: 'They need one another: move them together, or cut one of the connections',
     owner: '',
     when: '',
+    isNext: false,
   }))
   const byWave = applications
     .filter(({ wave }) => wave !== undefined)
@@ -86,13 +89,14 @@ export function planOf({ applications, waves }: SheetAdvice): PlanTask[] {
 }
 
 function tasksOf({ workload, verdict }: Assessed, stage: string): PlanTask[] {
-  return steps[verdict.strategy].map((step) =>
-    task(stage, workload, step, THE_MOVE.has(step) ? workload.quietHours : ''),
-  )
+  return steps[verdict.strategy].map((step, at) => ({
+    ...task(stage, workload, step, THE_MOVE.has(step) ? workload.quietHours : ''),
+    isNext: at > 0,
+  }))
 }
 
 function task(stage: string, { name, owner }: Assessed['workload'], text: string, when = ''): PlanTask {
-  return { stage, application: name, task: text, owner, when }
+  return { stage, application: name, task: text, owner, when, isNext: false }
 }
 
 /** The plan as a table with its headings. */

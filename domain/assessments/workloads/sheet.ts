@@ -140,8 +140,22 @@ interface TableProblem {
   readonly message: string
 }
 
+/** Where a row stood in its file. */
+export interface RowOrigin {
+  /** Line of the file, from 1; its header is the first. */
+  readonly line: number
+  /** Heading and number of the file's column, by the sheet's column. */
+  readonly columns: Readonly<Partial<Record<SheetColumn['id'], { readonly number: number; readonly heading: string }>>>
+}
+
 export type FromTable =
-  | { readonly outcome: 'read'; readonly rows: readonly SheetRow[]; readonly problems: readonly TableProblem[] }
+  | {
+      readonly outcome: 'read'
+      readonly rows: readonly SheetRow[]
+      readonly problems: readonly TableProblem[]
+      /** Of each row, where it came from; undefined for a row that was typed. */
+      readonly origins: readonly (RowOrigin | undefined)[]
+    }
   | { readonly outcome: 'refused'; readonly because: string }
 
 /** Whether a line of cells names columns of the sheet, among them the application. */
@@ -171,12 +185,20 @@ export function rowsOfTable([header = [], ...lines]: readonly (readonly string[]
     const isSecond = columns.findIndex((column) => column === columns[at]) < at
     return isSecond ? [{ line: 1, column: heading, message: 'A second column for the same, so it was left out.' }] : []
   })
-  const rows = lines.flatMap((cells, index) => {
+  const places: RowOrigin['columns'] = Object.fromEntries(
+    columns.flatMap((column, at) =>
+      column && columns.indexOf(column) === at ? [[column.id, { number: at + 1, heading: header[at]!.trim() }]] : [],
+    ),
+  )
+  const origins: RowOrigin[] = []
+  let next = 1 + linesOf(header)
+  const rows = lines.flatMap((cells) => {
+    const line = next
+    next += linesOf(cells)
     const row: Partial<Record<SheetColumn['id'], string>> = {}
     for (const [at, cell] of cells.entries()) {
       const text = cell.trim()
       const column = columns[at]
-      const line = index + 2
       if (text === '') continue
       if (at >= header.length)
         problems.push({ line, column: `${at + 1}`, message: `The header ends before this cell: ${shortened(text)}` })
@@ -185,12 +207,18 @@ export function rowsOfTable([header = [], ...lines]: readonly (readonly string[]
         problems.push({ line, column: header[at]!, message: `Cut to ${LONGEST_CELL} characters.` })
       row[column.id] = withoutGuard(text).slice(0, LONGEST_CELL)
     }
-    return isEmpty(row) ? [] : [row]
+    if (isEmpty(row)) return []
+    origins.push({ line, columns: places })
+    return [row]
   })
   if (isTooLarge(rows))
     return { outcome: 'refused', because: 'The table has more text than a sheet takes. Nothing was taken.' }
-  return { outcome: 'read', rows, problems }
+  return { outcome: 'read', rows, problems, origins }
 }
+
+/** Lines that a record takes in its file: a quoted cell may have several. */
+const linesOf = (cells: readonly string[]): number =>
+  1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 

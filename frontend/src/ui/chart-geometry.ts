@@ -26,10 +26,21 @@ export interface Point {
   y: number
 }
 
+/** Where values stand across a chart, from 0 to 1: by their times in ascending order, or at equal distances without. */
+export function shares(count: number, times?: readonly number[]): number[] {
+  const [from = 0, to = 0] = times ? [times[0], times.at(-1)] : [0, count - 1]
+  return Array.from({ length: count }, (_, index) => positionOnScale(times?.[index] ?? index, [from, to], 1))
+}
+
 /** Points from left to right across the full width; y = 0 is the top. A single value is centred. */
-export function points(values: readonly number[], domain: readonly [number, number], box: Size): Point[] {
+export function points(
+  values: readonly number[],
+  domain: readonly [number, number],
+  box: Size,
+  places: readonly number[] = shares(values.length),
+): Point[] {
   return values.map((value, index) => ({
-    x: values.length === 1 ? box.width / 2 : positionOnScale(index, [0, values.length - 1], box.width),
+    x: values.length === 1 ? box.width / 2 : places[index]! * box.width,
     y: box.height - positionOnScale(value, domain, box.height),
   }))
 }

@@ -7,6 +7,8 @@ export interface Datum {
   value: number
   /** Its time is not over, so that the value will change. */
   isUnfinished?: boolean
+  /** When it was, in milliseconds since 1970. Given for all, their distance on the axis is their distance in time. */
+  at?: number
 }
 
 interface ChartFrameProps {

@@ -1,4 +1,4 @@
-import { areaPath, linePath, points, ticks } from './chart-geometry.ts'
+import { areaPath, linePath, points, shares, ticks } from './chart-geometry.ts'
 import { ChartFrame, ValueAxis } from './chart.tsx'
 import type { Datum } from './chart.tsx'
 
@@ -23,11 +23,20 @@ interface LineChartProps {
 /** Labels below a chart, which a phone has room for. */
 const MOST_LABELS = 4
 
-/** Which of so many points have a label: the first, the last, and some between at like distances. */
-function labelled(count: number): number[] {
-  const gaps = Math.max(1, Math.min(MOST_LABELS, count) - 1)
-  const places = Array.from({ length: Math.min(MOST_LABELS, count) }, (_, at) => Math.round((at * (count - 1)) / gaps))
-  return [...new Set(places)]
+/** Which points have a label: the first, the last, and those between that have room. */
+function labelled(places: readonly number[]): number[] {
+  const room = 1 / (MOST_LABELS - 1) - 1e-9
+  const last = places.length - 1
+  const shown = [0]
+  for (const [index, place] of places.entries())
+    if (index < last && place - places[shown.at(-1)!]! >= room && 1 - place >= room) shown.push(index)
+  return last > 0 ? [...shown, last] : shown
+}
+
+/** The times of the points, where all have one and they are not all the same. */
+function timesOf(data: readonly Datum[]): number[] | undefined {
+  const times = data.flatMap(({ at }) => at ?? [])
+  return times.length === data.length && times[0] !== times.at(-1) ? times : undefined
 }
 
 /** Line chart of one value over time. The line to a point whose time is not over is dashed. */
@@ -36,8 +45,10 @@ export function LineChart({ title, description, heads, data, format = String, ar
   const { compared, target } = given
   const { marks = ticks([...values, ...(compared?.values ?? []), ...(target ? [target.value] : [])]) } = given
   const highest = marks.at(-1)!
-  const line = points(values, [0, highest], BOX)
-  const otherLine = points(compared?.values ?? [], [0, highest], BOX)
+  const times = timesOf(data)
+  const places = shares(data.length, times)
+  const line = points(values, [0, highest], BOX, places)
+  const otherLine = points(compared?.values ?? [], [0, highest], BOX, places)
   const isUnfinished = data.at(-1)?.isUnfinished === true && line.length > 1
   const finished = isUnfinished ? line.slice(0, -1) : line
   const finishedOther = isUnfinished ? otherLine.slice(0, -1) : otherLine
@@ -55,10 +66,11 @@ export function LineChart({ title, description, heads, data, format = String, ar
             <path className="chart-line" data-other data-unfinished d={linePath(otherLine.slice(-2))} />
           )}
         </svg>
-        {otherLine.map(({ x, y }, at) => (
+        {(times ? line : otherLine).map(({ x, y }, at) => (
           <circle
             key={at}
             className="chart-mark"
+            data-own={times && true}
             cx={`${(x / BOX.width) * 100}%`}
             cy={`${(y / BOX.height) * 100}%`}
             r="3"
@@ -67,9 +79,9 @@ export function LineChart({ title, description, heads, data, format = String, ar
         {target && <Target name={target.name} share={target.value / highest} />}
       </svg>
       <g className="chart-labels">
-        {labelled(data.length).map((index) => {
+        {labelled(places).map((index) => {
           const last = data.length - 1
-          const x = last === 0 ? 0 : (index / last) * 100
+          const x = places[index]! * 100
           return (
             <text
               key={index}

@@ -26,10 +26,11 @@ const KEPT = 'toast'
 const shown = sharedState<readonly ShownToast[]>([])
 let lastId = 0
 
-/** Shows a message for five seconds. */
+/** Shows a message for five seconds. The same words again, as after a double click, are shown once; each undo stays. */
 export function toast(message: ToastMessage): void {
   lastId += 1
-  shown.set([...without(message.about), { ...message, id: lastId }].slice(-MOST_AT_ONCE))
+  const about = message.about ?? (message.undo ? undefined : message.title)
+  shown.set([...without(about), { ...message, ...(about !== undefined && { about }), id: lastId }].slice(-MOST_AT_ONCE))
 }
 
 /** Shows a message after the next page load in this tab. */

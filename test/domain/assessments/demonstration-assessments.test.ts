@@ -4,6 +4,7 @@ import { demonstrationAssessments } from '#domain/assessments/demonstration/demo
 import { keptAssessmentSchema, summaryOf } from '#domain/assessments/kept-assessment.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
 import { answersOf } from '#domain/assessments/stored-assessment.ts'
+import { demonstrationCertificates } from '#lambdas/certificates/demonstration.ts'
 
 const clients = ['a', 'b', 'c', 'd'].map((id) => ({
   personId: `person-${id}`,
@@ -23,8 +24,20 @@ test('the demonstration keeps complete results that get better, of organisations
   expect(cyberScores.map(({ points, grade }) => [points, grade])).toEqual([
     [56, 'D'],
     [61, 'D'],
+    [68, 'C'],
     [74, 'C'],
     [82, 'B'],
   ])
   expect(demonstrationAssessments({ clients: [], now: 0 })).toEqual([])
+})
+
+test('every demonstration certificate is about a kept result of the same points, grade and age', () => {
+  const now = Date.parse('2026-11-23T10:00:00Z')
+  const kept = demonstrationAssessments({ clients, now })
+  const results = demonstrationCertificates.map((_, index) => {
+    const found = kept.find(({ id }) => id === `demonstration-${index}`)!
+    const { points, grade } = summaryOf(found, questionSetOf('cyberscore', 1)!)
+    return { points, grade, daysAgo: (now - Date.parse(found.finishedAt)) / 86_400_000 }
+  })
+  expect(results).toEqual(demonstrationCertificates.map(({ points, grade, daysAgo }) => ({ points, grade, daysAgo })))
 })

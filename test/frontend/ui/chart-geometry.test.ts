@@ -7,6 +7,7 @@ import {
   linePath,
   positionOnScale,
   points,
+  shares,
   ticks,
 } from '#frontend/ui/chart-geometry.ts'
 
@@ -61,6 +62,10 @@ test('a line spans the full width, high values at the top', () => {
 
 test('a single value is centred, and no values give no points', () => {
   expect(points([5], [0, 10], { width: 600, height: 160 })).toEqual([{ x: 300, y: 80 }])
+  expect(shares(3, [0, 75, 100])).toEqual([0, 0.75, 1])
+  expect(points([0, 10, 10], [0, 10], { width: 600, height: 160 }, [0, 0.75, 1]).map(({ x }) => x)).toEqual([
+    0, 450, 600,
+  ])
   expect(linePath([])).toBe('')
   expect(areaPath([], 160)).toBe('')
 })

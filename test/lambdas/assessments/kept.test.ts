@@ -173,7 +173,7 @@ test('an action becomes one ticket, whose number comes back, until its question 
   const { body: kept } = await keep(await answered(['malware']), ana)
   const open = () => post(`/${kept.id}/tickets`, { question: 'malware', name: 'Ana Dlamini' }, ana)
   const asked = await open()
-  expect(asked.body).toEqual({ question: 'malware', askedAt: expect.any(String) })
+  expect(asked.body).toEqual({ question: 'malware', as: 'ticket', askedAt: expect.any(String) })
   expect((await open()).body).toEqual(asked.body)
   const commands = (await assessments.stored()).mails.filter(({ command }) => command === 'open-ticket')
   expect(commands).toEqual([
@@ -195,6 +195,41 @@ test('an action becomes one ticket, whose number comes back, until its question 
   expect((await read(again.body.id, ana)).body.actions).toEqual([
     { ...asked.body, ticketNumber: 'VMS-1', answeredAt: expect.any(String) },
   ])
+})
+
+test('an action becomes a task where the organisation has projects, and gets no ticket beside it', async () => {
+  const ana = memberOf('org-task')
+  const { body: kept } = await keep(await answered(['malware']), ana)
+  const make = () => post(`/${kept.id}/tasks`, { question: 'malware' }, ana)
+  const refused = await make()
+  expect([refused.status, refused.body.code]).toEqual([409, 'no-projects'])
+  const trial = newTrial({ organisation: 'org-task', product: 'project-management', startedBy: 'client' }, Date.now())
+  await assessments.engine.tables.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        onTable(assessments.environment['ACCOUNTS_TABLE'] ?? '', putTrial({ before: undefined, after: trial })),
+      ],
+    }),
+  )
+  const asked = await make()
+  expect(asked.body).toEqual({ question: 'malware', as: 'task', askedAt: expect.any(String) })
+  expect((await post(`/${kept.id}/tickets`, { question: 'malware', name: 'Ana' }, ana)).body).toEqual(asked.body)
+  const [command, ...others] = (await assessments.stored()).mails.filter(({ command: name }) => name === 'make-task')
+  expect(others).toEqual([])
+  expect(command).toMatchObject({
+    to: 'projects',
+    from: { feature: 'assessments', type: 'action', id: `${kept.id}.malware` },
+  })
+  await deliver({
+    kind: 'link',
+    record: command!['from'],
+    linked: { feature: 'projects', type: 'task', id: 'p-1:t-1' },
+  })
+  expect((await read(kept.id, ana)).body.actions).toEqual([{ ...asked.body, taskId: 'p-1:t-1' }])
+  expect((await make()).body).toMatchObject({ taskId: 'p-1:t-1' })
+  expect((await post(`/${kept.id}/tasks`, { question: 'malware' }, memberOf('org-else', 'person-eve'))).status).toBe(
+    404,
+  )
 })
 
 /** Brings a message from the help desk to the feature. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { encodeQR } from 'qr'
 import { certificateDocument, checkAddress } from '#domain/certificates/certificate-document.ts'
+import { pagesAgree } from '#domain/certificates/pages-agree.ts'
 import { issueCertificate } from '#domain/certificates/issue.ts'
 import type { DocumentAnswer } from '#domain/documents/document-request.ts'
 import { readPdf } from '../documents/pdf.ts'
@@ -81,4 +82,18 @@ test('the longest names fit on one page', async () => {
   const long = 'Tshivenda Distribution and Cold Chain '.repeat(8).trim().slice(0, 200)
   const signatory = { ...certificate.signatory, name: long.slice(0, 120), role: long.slice(0, 120) }
   expect((await pdfOf({ organisationName: long.slice(0, 120), signatory, supersededBy: 'VC-1' })).pages).toBe(1)
+})
+
+test('pages that name another organisation, result, number or day than the credential are found out', async () => {
+  const said = { ...certificate, points: String(certificate.points) }
+  expect(pagesAgree((await pdfOf({})).text, said)).toBe(true)
+  for (const changed of [
+    { points: 94 },
+    { grade: 'A' },
+    { organisationName: 'Mokoena Holdings' },
+    { lastDay: '2028-11-20' },
+    { number: 'VC-0000-0000-00' },
+  ] as const)
+    expect(pagesAgree((await pdfOf(changed)).text, said)).toBe(false)
+  expect(pagesAgree(`${(await pdfOf({})).text} Grade A, with 99 of 100 points`, said)).toBe(false)
 })

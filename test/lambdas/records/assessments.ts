@@ -61,9 +61,11 @@ export const recordKinds: RecordKinds = {
       'GET /api/kept-assessments/{assessmentId}': (name) => ({ assessmentId: keptOf(name).id }),
       // Nothing is answered, so there is nothing to do: its readers get a conflict.
       'POST /api/kept-assessments/{assessmentId}/tickets': (name) => ({ assessmentId: keptOf(name).id }),
+      'POST /api/kept-assessments/{assessmentId}/tasks': (name) => ({ assessmentId: keptOf(name).id }),
     },
     inputs: {
       'POST /api/kept-assessments/{assessmentId}/tickets': { body: { question: 'malware', name: 'Ana' } },
+      'POST /api/kept-assessments/{assessmentId}/tasks': { body: { question: 'malware' } },
     },
     missing: { assessmentId: randomBytes(32).toString('base64url') },
     items: [...kept.values()].map((each) => ({ put: { Item: keptItem(each) } })),

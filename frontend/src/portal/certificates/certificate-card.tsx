@@ -7,7 +7,7 @@ import { Status } from '../parts/status.tsx'
 import { Badge } from './badge.tsx'
 import css from './certificate-card.module.css'
 import { DownloadMenu } from './download-menu.tsx'
-import { certificateStates, longDayAt } from './certificate-words.ts'
+import { certificateStates, longDayAt, resultOf } from './certificate-words.ts'
 import { ShareCertificate } from './share-certificate.tsx'
 
 interface CertificateCardProps {
@@ -49,7 +49,10 @@ export function CertificateCard({ certificate, onWithdraw }: CertificateCardProp
           {organisationName}, {domain}
         </Property>
         <Property name="Result">
-          Grade {grade}, {points} of 100 points, by self-assessment
+          <a href={resultOf(certificate)}>
+            Grade {grade}, {points} of 100 points
+          </a>
+          , by self-assessment
         </Property>
         <Property name="Valid">
           {longDayAt(validFrom)} to {longDay(lastDay)}

@@ -50,3 +50,7 @@ export function linkedInAddress({ number, grade, validFrom, lastDay }: OwnCertif
   })
   return `https://www.linkedin.com/profile/add?${fields}`
 }
+
+/** The result that a certificate or a score is about. */
+export const resultOf = ({ assessmentId }: { readonly assessmentId: string }): string =>
+  `/dashboard/assessments/result?open=${encodeURIComponent(assessmentId)}`

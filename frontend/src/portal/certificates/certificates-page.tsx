@@ -10,7 +10,7 @@ import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { CertificateCard } from './certificate-card.tsx'
-import { longDayAt } from './certificate-words.ts'
+import { longDayAt, resultOf } from './certificate-words.ts'
 import { EarlierCertificate } from './earlier-certificate.tsx'
 import { DomainProof } from './domain-proof.tsx'
 import { certificatesQuery } from './queries.ts'
@@ -124,7 +124,8 @@ interface ScoreToSignProps {
   onSign: () => void
 }
 
-function ScoreToSign({ score: { grade, points, confidence, finishedAt }, isProved, onSign }: ScoreToSignProps) {
+function ScoreToSign({ score, isProved, onSign }: ScoreToSignProps) {
+  const { grade, points, confidence, finishedAt } = score
   return (
     <Setting
       name={`CyberScore ${grade}, ${points} of 100 points`}
@@ -135,8 +136,9 @@ function ScoreToSign({ score: { grade, points, confidence, finishedAt }, isProve
       }
     >
       <p>
-        Finished on {longDayAt(finishedAt)}. {confidence.selfAttested} answers on your own word,{' '}
-        {confidence.withEvidence} with evidence attached, {confidence.verified} verified by us.
+        <a href={resultOf(score)}>The result</a> was finished on {longDayAt(finishedAt)}. {confidence.selfAttested}{' '}
+        answers on your own word, {confidence.withEvidence} with evidence attached, {confidence.verified} verified by
+        us.
       </p>
       {!isProved && <p>Prove your domain first, below.</p>}
     </Setting>

@@ -2,7 +2,7 @@ import type { OwnCertificate } from '#domain/certificates/organisation-contract.
 import { longDay } from '../parts/long-day.ts'
 import { Status } from '../parts/status.tsx'
 import { Setting } from '../templates/settings.tsx'
-import { certificateStates, longDayAt } from './certificate-words.ts'
+import { certificateStates, longDayAt, resultOf } from './certificate-words.ts'
 import { DownloadMenu } from './download-menu.tsx'
 
 /** A certificate that is not valid any more, in a row. */
@@ -12,7 +12,8 @@ export function EarlierCertificate({ certificate }: { certificate: OwnCertificat
   return (
     <Setting name={`CyberScore ${grade}, ${points} of 100 points`} control={<DownloadMenu certificate={certificate} />}>
       <p>
-        <Status tone={shown.tone}>{shown.name}</Status> <a href={`/verify-certificate?number=${number}`}>{number}</a>
+        <Status tone={shown.tone}>{shown.name}</Status> <a href={`/verify-certificate?number=${number}`}>{number}</a>,
+        of <a href={resultOf(certificate)}>this result</a>
       </p>
       {revoked ? (
         <p>

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { CopiedText } from '../parts/copied-text.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { CallFailure } from '../parts/call-failure.tsx'
 import { Select } from '../parts/select.tsx'
 import css from './certificate-forms.module.css'
 import { certificatesQuery } from './queries.ts'
@@ -75,11 +76,7 @@ function ByMail({ domain, onProved }: { domain: string; onProved: Proved }) {
           {mail.data ? 'Send another code' : 'Send a code'}
         </Button>
       </div>
-      {mail.error && (
-        <p className={css.failure} role="alert">
-          {mail.error.message}
-        </p>
-      )}
+      {mail.error && <CallFailure className={css.failure} error={mail.error} />}
       {mail.data && (
         <form noValidate className={css.form} onSubmit={submit}>
           <p role="status">A code is on its way to {mail.data.to}. It works for 30 minutes.</p>
@@ -120,11 +117,7 @@ function ByRecord({ claim: { record }, onProved }: { claim: ClaimView; onProved:
           Look for the record
         </Button>
       </div>
-      {look.error && (
-        <p className={css.failure} role="alert">
-          {look.error.message}
-        </p>
-      )}
+      {look.error && <CallFailure className={css.failure} error={look.error} />}
     </section>
   )
 }

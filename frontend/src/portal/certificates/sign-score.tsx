@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Dialog } from '../parts/dialog.tsx'
+import { CallFailure } from '../parts/call-failure.tsx'
 import css from './certificate-forms.module.css'
 import { certificatesQuery } from './queries.ts'
 
@@ -63,11 +64,7 @@ export function SignScore({ score, statement, domain, replaces, onClose }: SignS
       }
     >
       <form id="sign-score" noValidate className={css.form} onSubmit={submit}>
-        {sign.error && (
-          <p className={css.failure} role="alert">
-            {sign.error.message}
-          </p>
-        )}
+        {sign.error && <CallFailure className={css.failure} error={sign.error} />}
         <blockquote className={css.statement}>
           <p>{statement.text}</p>
           <small>Statement, version {statement.version}. The time of your signature is kept with it.</small>

@@ -5,6 +5,7 @@ import type { OwnCertificate } from '#domain/certificates/organisation-contract.
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { CallFailure } from '../parts/call-failure.tsx'
 import { ReasonField, reasonProblem } from '../parts/reason-field.tsx'
 import css from './certificate-forms.module.css'
 
@@ -48,11 +49,7 @@ export function WithdrawCertificate({ certificate, withdraw, onClose }: Withdraw
       }
     >
       <form id="withdraw" noValidate className={css.form} onSubmit={submit}>
-        {send.error && (
-          <p className={css.failure} role="alert">
-            {send.error.message}
-          </p>
-        )}
+        {send.error && <CallFailure className={css.failure} error={send.error} />}
         <ReasonField
           value={reason}
           onChange={setReason}

@@ -27,8 +27,13 @@ test('what a table has no place for is named by line and column, and its rows ar
     [],
     ['Orders', '', '7', 'surplus'],
   ])
+  const columns = { name: { number: 1, heading: 'Application' }, users: { number: 3, heading: 'Users' } }
   expect(read).toEqual({
     outcome: 'read',
+    origins: [
+      { line: 2, columns },
+      { line: 4, columns },
+    ],
     rows: [
       { name: 'Payroll', users: '5' },
       { name: 'Orders', users: '7' },
@@ -38,6 +43,15 @@ test('what a table has no place for is named by line and column, and its rows ar
       { line: 4, column: '4', message: 'The header ends before this cell: surplus' },
     ],
   })
+})
+
+test('a cell of several lines moves the lines below it', () => {
+  const read = rowsOfTable([
+    ['Application', 'Needs'],
+    ['Payroll', 'Directory\nMail'],
+    ['Orders', ''],
+  ])
+  expect(read.outcome === 'read' && read.origins.map((origin) => origin?.line)).toEqual([2, 4])
 })
 
 test('a table without a column of names, and one with more rows than a sheet takes, are refused whole', () => {

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 
 interface VerifyDialogProps {
@@ -76,7 +77,7 @@ export function VerifyDialog({ kept, question, onClose }: VerifyDialogProps) {
           onChange={(event) => setName(event.target.value)}
           {...(attempted && problem && { error: problem })}
         />
-        {verify.error && <p role="alert">{verify.error.message}</p>}
+        {verify.error && <CallFailure error={verify.error} />}
       </form>
     </Dialog>
   )

@@ -1,13 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Check, RotateCcw, TicketPlus } from 'lucide-react'
+import { Check, ListPlus, RotateCcw, TicketPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { KeptView } from '#domain/assessments/kept-contract.ts'
 import type { QuestionSet, ScoredQuestion } from '#domain/assessments/question-set.ts'
+import { taskIn } from '#domain/projects/task-reference.ts'
 import { useSession } from '../../../client/session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import css from './action-end.module.css'
+import { useHasProjects } from './use-has-projects.ts'
 
 const AnswerAgain = lazy(async () => ({ default: (await import('./answer-again.tsx')).AnswerAgain }))
 
@@ -17,42 +21,44 @@ interface ActionEndProps {
   question: ScoredQuestion
 }
 
-/** From an action to its ticket, and from the ticket that is done back to the question. */
+/** From an action to its ticket or task, and from there, when it is done, back to the question. */
 export function ActionEnd({ kept, set, question }: ActionEndProps) {
   const [isAnswering, setAnswering] = useState(false)
   const found = kept.actions.find((each) => each.question === question.id)
-  // What was answered again may get a new ticket; what was refused, too.
-  const ticket = found?.answeredAt === undefined && found?.refused === undefined ? found : undefined
-  const number = ticket?.ticketNumber
-  const status = useQuery({
-    ...orpc.helpdesk.readMyTicket.queryOptions({ input: { ticketNumber: number ?? '' } }),
-    enabled: number !== undefined,
-  }).data?.status
-  const isDone = status === 'resolved' || status === 'closed'
+  // What was answered again may be asked for again; what was refused, too.
+  const asked = found?.answeredAt === undefined && found?.refused === undefined ? found : undefined
+  const noun = found?.as === 'task' ? 'task' : 'ticket'
+  const made = useMade(asked)
   return (
     <div className={css.end}>
       {found?.refused !== undefined && (
-        <p role="status">The help desk could not open the ticket. Open it again, or phone us.</p>
+        <p role="status">
+          {noun === 'task'
+            ? 'The task could not be made. Make it again, or open a ticket.'
+            : 'The help desk could not open the ticket. Open it again, or phone us.'}
+        </p>
       )}
-      {!ticket && <OpenTicket kept={kept} question={question} />}
-      {ticket && number === undefined && <p role="status">The ticket is being opened.</p>}
-      {number !== undefined && (
-        <ButtonLink size="small" kind="plain" href={`/dashboard/tickets?ticket=${encodeURIComponent(number)}`}>
+      {!asked && <Ask kept={kept} question={question} />}
+      {asked && !made && (
+        <p role="status">{noun === 'task' ? 'The task is being made.' : 'The ticket is being opened.'}</p>
+      )}
+      {made && (
+        <ButtonLink size="small" kind="plain" href={made.address}>
           <Check size={14} strokeWidth={1.75} aria-hidden="true" />
-          {isDone ? 'Ticket done' : 'Ticket open'}
+          {noun === 'task' ? 'Task' : 'Ticket'} {made.isDone ? 'done' : 'open'}
           <span className="unseen">: {question.action.title}</span>
         </ButtonLink>
       )}
       <Button
         size="small"
-        kind={isDone ? 'primary' : 'plain'}
+        kind={made?.isDone ? 'primary' : 'plain'}
         aria-label={`Answer again: ${question.text}`}
         onClick={() => setAnswering(true)}
       >
         <RotateCcw size={14} strokeWidth={1.75} aria-hidden="true" />
         Answer again
       </Button>
-      {isDone && <p>The ticket is done. Answer the question again, and the score follows.</p>}
+      {made?.isDone && <p>The {noun} is done. Answer the question again, and the score follows.</p>}
       <Suspense fallback={null}>
         {isAnswering && <AnswerAgain {...{ kept, set, question }} onClose={() => setAnswering(false)} />}
       </Suspense>
@@ -60,32 +66,97 @@ export function ActionEnd({ kept, set, question }: ActionEndProps) {
   )
 }
 
-function OpenTicket({ kept, question }: Pick<ActionEndProps, 'kept' | 'question'>) {
-  const queries = useQueryClient()
+/** The ticket or the task of an action, once it is there, and whether it is done. */
+function useMade(
+  asked: KeptView['actions'][number] | undefined,
+): { readonly address: string; readonly isDone: boolean } | undefined {
+  const { ticketNumber, taskId } = asked ?? {}
+  const ticket = useQuery({
+    ...orpc.helpdesk.readMyTicket.queryOptions({ input: { ticketNumber: ticketNumber ?? '' } }),
+    enabled: ticketNumber !== undefined,
+  }).data
+  const task = useQuery({
+    ...orpc.projects.readTask.queryOptions({ input: taskIn(taskId ?? '') }),
+    enabled: taskId !== undefined,
+  }).data
+  if (taskId !== undefined) {
+    const { projectId, taskId: id } = taskIn(taskId)
+    const address = `/dashboard/projects/${encodeURIComponent(projectId)}?open=${encodeURIComponent(id)}`
+    return { address, isDone: task?.doneAt !== undefined }
+  }
+  if (ticketNumber === undefined) return undefined
+  return {
+    address: `/dashboard/tickets?ticket=${encodeURIComponent(ticketNumber)}`,
+    isDone: ticket?.status === 'resolved' || ticket?.status === 'closed',
+  }
+}
+
+/** Asks for a ticket or, where the organisation uses projects, for a task. */
+function Ask({ kept, question }: Pick<ActionEndProps, 'kept' | 'question'>) {
   const session = useSession()
-  const open = useMutation({
-    ...orpc.assessments.openActionTicket.mutationOptions(),
+  const hasProjects = useHasProjects()
+  const name = session.status === 'signed-in' ? session.name || session.email : ''
+  const input = { assessmentId: kept.id, question: question.id }
+  return (
+    <>
+      <AskButton
+        kept={kept}
+        label={`Open a ticket: ${question.action.title}`}
+        busyText="Opening"
+        done="The help desk opens a ticket for this action"
+        ask={() => orpc.assessments.openActionTicket.call({ ...input, name })}
+      >
+        <TicketPlus size={14} strokeWidth={1.75} aria-hidden="true" />
+        Open a ticket
+      </AskButton>
+      {hasProjects && (
+        <AskButton
+          kept={kept}
+          label={`Make a task: ${question.action.title}`}
+          busyText="Making"
+          done="A task is made for this action"
+          ask={() => orpc.assessments.makeActionTask.call(input)}
+        >
+          <ListPlus size={14} strokeWidth={1.75} aria-hidden="true" />
+          Make a task
+        </AskButton>
+      )}
+    </>
+  )
+}
+
+interface AskButtonProps {
+  kept: KeptView
+  label: string
+  busyText: string
+  done: string
+  ask: () => Promise<unknown>
+  children: ReactNode
+}
+
+function AskButton({ kept, label, busyText, done, ask, children }: AskButtonProps) {
+  const queries = useQueryClient()
+  const asking = useMutation({
+    mutationFn: ask,
     onSuccess: async () => {
       await queries.invalidateQueries({
         queryKey: orpc.assessments.readKeptAssessment.key({ input: { assessmentId: kept.id } }),
       })
-      toast({ title: 'The help desk opens a ticket for this action', tone: 'success' })
+      toast({ title: done, tone: 'success' })
     },
   })
-  const name = session.status === 'signed-in' ? session.name || session.email : ''
   return (
     <>
       <Button
         size="small"
-        aria-label={`Open a ticket: ${question.action.title}`}
-        busy={open.isPending}
-        busyText="Opening"
-        onClick={() => open.mutate({ assessmentId: kept.id, question: question.id, name })}
+        aria-label={label}
+        busy={asking.isPending}
+        busyText={busyText}
+        onClick={() => asking.mutate()}
       >
-        <TicketPlus size={14} strokeWidth={1.75} aria-hidden="true" />
-        Open a ticket
+        {children}
       </Button>
-      {open.error && <p role="alert">{open.error.message}</p>}
+      {asking.error && <CallFailure error={asking.error} />}
     </>
   )
 }

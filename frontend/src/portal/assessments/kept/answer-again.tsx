@@ -8,6 +8,7 @@ import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { useGo } from '../../use-go.ts'
 import { QuestionFields } from '../question-fields.tsx'
@@ -71,7 +72,7 @@ export function AnswerAgain({ kept, set, question, onClose }: AnswerAgainProps) 
           ? `${scoreOf(set, answers).points ?? 0} points now, ${after.points ?? 0} with this answer.`
           : 'Choose what is true today.'}
       </p>
-      {send.error && <p role="alert">{send.error.message}</p>}
+      {send.error && <CallFailure error={send.error} />}
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { useGo } from '../../use-go.ts'
 import { ASSESSMENTS } from './addresses.ts'
@@ -37,7 +38,7 @@ export function EraseResult({ id, title }: { id: string; title: string }) {
         isBusy={erase.isPending}
         onConfirm={() => erase.mutate({ assessmentId: id })}
       >
-        {erase.error && <p role="alert">{erase.error.message}</p>}
+        {erase.error && <CallFailure error={erase.error} />}
       </ConfirmDialog>
     </>
   )

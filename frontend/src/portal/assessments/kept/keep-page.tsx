@@ -8,6 +8,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { foundOrganisation } from '../../client/found-organisation.ts'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { Missing, Skeleton } from '../../parts/states.tsx'
 import { Page } from '../../templates/page.tsx'
 import { useGo } from '../../use-go.ts'
@@ -74,7 +75,7 @@ function Offer({ set, title }: { set: SetId; title: string }) {
         <li>In 90 days a mail reminds you to take it again. You switch that off on the result.</li>
         <li>The copy in this browser goes.</li>
       </ul>
-      {keep.error && <p role="alert">{keep.error.message}</p>}
+      {keep.error && <CallFailure error={keep.error} />}
       <Button kind="primary" busy={keep.isPending} busyText="Keeping" onClick={() => keep.mutate()}>
         Keep the result
       </Button>

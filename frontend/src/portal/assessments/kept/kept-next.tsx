@@ -2,13 +2,15 @@ import { lazy, Suspense } from 'react'
 import type { KeptView } from '#domain/assessments/kept-contract.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { NextHalf } from '../result/next-half.tsx'
+import { ItsCertificate } from './its-certificate.tsx'
 import { requestAddress, sheetAddress } from './addresses.ts'
 
 // With the rules of verdicts, waves and cost.
 const SheetOutcome = lazy(async () => ({ default: (await import('./sheet-outcome.tsx')).SheetOutcome }))
 
-/** The second half of a kept result: its applications, or the document that it leads to. */
-export function KeptNext({ kept: { id, set, mayManage, workloads } }: { kept: KeptView }) {
+/** The second half of a kept result: its certificate, its applications, or the document that it leads to. */
+export function KeptNext({ kept: { id, set, isOwn, mayManage, workloads } }: { kept: KeptView }) {
+  if (set.id === 'cyberscore') return isOwn && <ItsCertificate assessmentId={id} />
   if (set.id === 'intranet-assessment')
     return (
       <NextHalf

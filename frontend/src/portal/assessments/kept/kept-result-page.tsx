@@ -69,8 +69,8 @@ export function Component() {
   )
 }
 
-const isBeingOpened = ({ ticketNumber, refused }: KeptView['actions'][number]) =>
-  ticketNumber === undefined && refused === undefined
+const isBeingOpened = ({ ticketNumber, taskId, refused }: KeptView['actions'][number]) =>
+  ticketNumber === undefined && taskId === undefined && refused === undefined
 
 function Result({ kept, set }: { kept: KeptView; set: QuestionSet }) {
   const go = useGo()

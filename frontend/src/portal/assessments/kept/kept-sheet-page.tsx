@@ -16,6 +16,7 @@ import { WorkloadAdvice } from '../workloads/workload-advice.tsx'
 import { WorkloadSheetPage } from '../workloads/workload-page.tsx'
 import { ASSESSMENTS, resultAddress } from './addresses.ts'
 import css from './kept-pages.module.css'
+import { PlanToProject } from './plan-to-project.tsx'
 import { keptQuery } from './queries.ts'
 import { useKeptSheet } from './use-kept-sheet.ts'
 
@@ -82,6 +83,7 @@ function Editable({ kept }: { kept: KeptView }) {
         )
       }
       back={<ToResult id={kept.id} />}
+      renderPlanEnd={(tasks) => <PlanToProject assessmentId={kept.id} plan={tasks} />}
     />
   )
 }
@@ -114,6 +116,7 @@ function ReadOnly({ kept: { id, workloads } }: { kept: KeptView }) {
           workloads={read.workloads}
           waiting={filled - read.workloads.length}
           rate={workloads?.rate ?? firstRate}
+          renderPlanEnd={(tasks) => <PlanToProject assessmentId={id} plan={tasks} />}
         />
       )}
     </Page>

@@ -80,7 +80,7 @@ function Course({ results }: { results: readonly PastResult[] }) {
   const data = results.toReversed().flatMap((result) => {
     const set = questionSetOf(result.set.id, result.set.version)
     const points = set && scoreOf(set, answersOf(result)).points
-    return points === undefined ? [] : [{ label: dayOf(result), value: points }]
+    return points === undefined ? [] : [{ label: dayOf(result), value: points, at: Date.parse(result.finishedAt) }]
   })
   const [first, last] = [data[0], data.at(-1)]
   if (!first || !last || data.length < 2) return null

@@ -4,6 +4,7 @@ import { shareDays } from '#domain/assessments/share.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Select } from '../../parts/select.tsx'
 import { spokenMoment } from '../spoken-moment.ts'
@@ -80,7 +81,7 @@ function ShareDialog({ id: assessmentId, onClose }: { id: string; onClose: () =>
             </Button>
           </div>
         )}
-        {error && <p role="alert">{error.message}</p>}
+        {error && <CallFailure error={error} />}
         {shares.isPending && <Skeleton shape="lines" label="Loading links" />}
         {shares.error && !shares.data && (
           <Failed

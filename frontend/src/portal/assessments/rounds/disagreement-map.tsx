@@ -13,6 +13,7 @@ import { scoreOf } from '#domain/assessments/score.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { Scrolling } from '../../parts/scrolling.tsx'
 import { useIsNarrow } from '../../parts/use-is-narrow.ts'
@@ -109,7 +110,7 @@ function Outcome({ round, set, all, settlements }: Outcome) {
       >
         Keep the result
       </Button>
-      {keep.error && <p role="alert">{keep.error.message}</p>}
+      {keep.error && <CallFailure error={keep.error} />}
     </div>
   )
 }

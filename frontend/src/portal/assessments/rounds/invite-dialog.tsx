@@ -7,6 +7,7 @@ import { Checkbox, RadioGroup } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { CopiedText } from '../../parts/copied-text.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { drawToken } from '../guest/own-assessments.ts'
@@ -111,7 +112,7 @@ export function InviteDialog({ roundId, set, onClose }: InviteDialogProps) {
           ))}
           {isAttempted && sections.length === 0 && <p role="alert">Choose at least one section.</p>}
         </fieldset>
-        {invite.error && <p role="alert">{invite.error.message}</p>}
+        {invite.error && <CallFailure error={invite.error} />}
       </div>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import type { Attribution } from '#domain/assessments/rounds/round.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RadioGroup } from '../../../ui/choice.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Select } from '../../parts/select.tsx'
 import { TrialNeeded } from '../../parts/trial-needed.tsx'
@@ -63,7 +64,7 @@ export function OpenRoundDialog({ onClose }: { onClose: () => void }) {
             value={attribution}
             onChange={setAttribution}
           />
-          {open.error && <p role="alert">{open.error.message}</p>}
+          {open.error && <CallFailure error={open.error} />}
           <Button kind="primary" busy={open.isPending} busyText="Opening" onClick={() => open.mutate()}>
             Open the round
           </Button>

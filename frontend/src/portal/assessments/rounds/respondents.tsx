@@ -6,6 +6,7 @@ import { useSession } from '../../../client/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { CopiedText } from '../../parts/copied-text.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -91,7 +92,7 @@ function AnswerYourself({
       <Button size="small" busy={answer.isPending} busyText="Opening" onClick={() => answer.mutate()}>
         Answer yourself
       </Button>
-      {answer.error && <p role="alert">{answer.error.message}</p>}
+      {answer.error && <CallFailure error={answer.error} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { Page } from '../../templates/page.tsx'
@@ -130,7 +131,7 @@ function CloseRound({ round: { id, invited, sent } }: { round: RoundView }) {
         busyText="Closing"
         onConfirm={() => close.mutate({ roundId: id })}
       >
-        {close.error && <p role="alert">{close.error.message}</p>}
+        {close.error && <CallFailure error={close.error} />}
       </ConfirmDialog>
     </>
   )
@@ -164,7 +165,7 @@ function EraseRound({ id }: { id: string }) {
         busyText="Erasing"
         onConfirm={() => erase.mutate({ roundId: id })}
       >
-        {erase.error && <p role="alert">{erase.error.message}</p>}
+        {erase.error && <CallFailure error={erase.error} />}
       </ConfirmDialog>
     </>
   )

@@ -9,6 +9,7 @@ import type { SettlementView } from '#domain/assessments/rounds/round-contract.t
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { orpc } from '../../client/orpc.ts'
+import { CallFailure } from '../../parts/call-failure.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { QuestionFields } from '../question-fields.tsx'
 import css from './round-form.module.css'
@@ -101,7 +102,7 @@ export function SettleDialog({ roundId, comparison: { question }, map, settlemen
           onChange={({ target }) => setReason(target.value)}
           {...(isAttempted && !hasReason && { error: 'Say in a few words why.' })}
         />
-        {settle.error && !isNew && <p role="alert">{settle.error.message}</p>}
+        {settle.error && !isNew && <CallFailure error={settle.error} />}
       </div>
     </Dialog>
   )

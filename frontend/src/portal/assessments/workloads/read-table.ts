@@ -5,6 +5,9 @@ import { sheetColumns } from '#domain/assessments/workloads/columns.ts'
 
 const MOST_BYTES = 1_000_000
 
+type Read = Extract<FromTable, { outcome: 'read' }>
+type Origins = Read['origins']
+
 /** The rows of a CSV file, in whatever encoding and with whatever delimiter a spreadsheet wrote it. */
 export async function rowsOfFile(file: File): Promise<FromTable> {
   if (file.size > MOST_BYTES) return { outcome: 'refused', because: 'The file has more than 1 MB. Nothing was taken.' }
@@ -23,11 +26,11 @@ interface Pasted {
 }
 
 /** The sheet with a block of cells from a spreadsheet: with a header as new rows, without one from a cell on. */
-export function withPasted(rows: readonly SheetRow[], { text, row, column }: Pasted): FromTable {
+export function withPasted(rows: readonly SheetRow[], origins: Origins, { text, row, column }: Pasted): FromTable {
   const cells = cellsOf(text, '\t')
   if (isHeader(cells[0] ?? [])) {
     const read = rowsOfTable(cells)
-    return read.outcome === 'refused' ? read : appended(rows, read)
+    return read.outcome === 'refused' ? read : appended(rows, origins, { ...read, origins: [] })
   }
   const changed: SheetRow[] = [...rows]
   const lines = cells.filter((line, at) => at < cells.length - 1 || line.some((cell) => cell.trim() !== ''))
@@ -43,24 +46,31 @@ export function withPasted(rows: readonly SheetRow[], { text, row, column }: Pas
       Object.entries({ ...changed[row - 1 + at], ...Object.fromEntries(entries) }).filter(([, cell]) => cell !== ''),
     )
   }
+  const isPasted = (at: number) => at >= row - 1 && at < row - 1 + lines.length
   return checked(
     Array.from(changed, (each) => each ?? {}),
+    origins.map((origin, at) => (isPasted(at) ? undefined : origin)),
     [],
   )
 }
 
 /** The rows of a table after those of the sheet. */
-export function appended(rows: readonly SheetRow[], read: Extract<FromTable, { outcome: 'read' }>): FromTable {
-  return checked([...rows.filter((row) => !isEmpty(row)), ...read.rows], read.problems)
+export function appended(rows: readonly SheetRow[], origins: Origins, read: Read): FromTable {
+  const kept = rows.flatMap((row, at) => (isEmpty(row) ? [] : [{ row, origin: origins[at] }]))
+  return checked(
+    [...kept.map(({ row }) => row), ...read.rows],
+    [...kept.map(({ origin }) => origin), ...read.origins],
+    read.problems,
+  )
 }
 
-function checked(rows: SheetRow[], problems: Extract<FromTable, { outcome: 'read' }>['problems']): FromTable {
+function checked(rows: SheetRow[], origins: Origins, problems: Read['problems']): FromTable {
   return isTooLarge(rows)
     ? {
         outcome: 'refused',
         because: `That would be more than the ${MOST_ROWS} applications of a sheet. Nothing was taken.`,
       }
-    : { outcome: 'read', rows, problems }
+    : { outcome: 'read', rows, origins, problems }
 }
 
 function cellsOf(text: string, delimiter = ''): string[][] {

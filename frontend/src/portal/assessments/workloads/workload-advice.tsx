@@ -1,9 +1,11 @@
 import { useId, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { assessSheet } from '#domain/assessments/workloads/assess-sheet.ts'
 import type { Assessed, SheetAdvice } from '#domain/assessments/workloads/assess-sheet.ts'
 import { assumptionsOf } from '#domain/assessments/workloads/cost.ts'
 import type { CostRange } from '#domain/assessments/workloads/cost.ts'
 import { planOf, planTable } from '#domain/assessments/workloads/plan.ts'
+import type { PlanTask } from '#domain/assessments/workloads/plan.ts'
 import type { Rate } from '#domain/assessments/workloads/sheet.ts'
 import type { Workload } from '#domain/assessments/workloads/workload.ts'
 import { csvOf } from '#domain/text/csv.ts'
@@ -23,10 +25,12 @@ interface WorkloadAdviceProps {
   rate: Rate
   /** Absent where nothing can be changed. */
   onRate?: ((rate: Rate) => void) | undefined
+  /** What else becomes of the plan. */
+  renderPlanEnd?: ((tasks: readonly PlanTask[]) => ReactNode) | undefined
 }
 
 /** What follows from the applications: verdicts, waves, a range of cost and a plan. */
-export function WorkloadAdvice({ workloads, waiting, rate, onRate }: WorkloadAdviceProps) {
+export function WorkloadAdvice({ workloads, waiting, rate, onRate, renderPlanEnd }: WorkloadAdviceProps) {
   const [month] = useState(() => new Date().toISOString().slice(0, 7))
   const advice = useMemo(
     () => assessSheet(workloads, { month, randPerDollar: rate.rand }),
@@ -75,7 +79,7 @@ export function WorkloadAdvice({ workloads, waiting, rate, onRate }: WorkloadAdv
       <Columns aside={<Cost advice={advice} rate={rate} onRate={onRate} />}>
         <Verdicts applications={advice.applications} />
         <Waves advice={advice} />
-        <Plan advice={advice} />
+        <Plan advice={advice} renderEnd={renderPlanEnd} />
       </Columns>
     </div>
   )
@@ -213,7 +217,7 @@ function RateFields({ rate, onRate }: { rate: Rate; onRate: (rate: Rate) => void
   )
 }
 
-function Plan({ advice }: { advice: SheetAdvice }) {
+function Plan({ advice, renderEnd }: { advice: SheetAdvice; renderEnd: WorkloadAdviceProps['renderPlanEnd'] }) {
   const tasks = planOf(advice)
   return (
     <Part title="The plan" about={`${tasks.length} tasks`}>
@@ -224,6 +228,7 @@ function Plan({ advice }: { advice: SheetAdvice }) {
         <Button size="small" onClick={() => saveText('verdicts.csv', 'text/csv', csvOf(verdictTable(advice)))}>
           Download the verdicts
         </Button>
+        {renderEnd?.(tasks)}
       </div>
       <ShowAll rows={tasks} name="tasks">
         {(shown) => (

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { exampleSheet } from '#domain/assessments/workloads/example-sheet.ts'
 import { firstRate, isEmpty, MOST_ROWS, readSheet, tableOf } from '#domain/assessments/workloads/sheet.ts'
-import type { CellProblem, FromTable, Rate, SheetRow } from '#domain/assessments/workloads/sheet.ts'
+import type { SheetColumn } from '#domain/assessments/workloads/columns.ts'
+import type { CellProblem, FromTable, Rate, RowOrigin, SheetRow } from '#domain/assessments/workloads/sheet.ts'
+import type { PlanTask } from '#domain/assessments/workloads/plan.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -17,7 +19,10 @@ import css from './workload-page.module.css'
 
 const SET = 'cloud-readiness'
 const nothing: readonly SheetRow[] = []
-type Left = Extract<FromTable, { outcome: 'read' }>['problems']
+type Read = Extract<FromTable, { outcome: 'read' }>
+type Left = Read['problems']
+type Origins = Read['origins']
+const typed: Origins = []
 
 /** The sheet of this browser. */
 export function WorkloadPage({ own, set, savedWords }: FurtherProps) {
@@ -67,12 +72,15 @@ interface WorkloadSheetPageProps {
   savedWords: ReactNode
   /** The way back to the result. */
   back: ReactNode
+  renderPlanEnd?: ((tasks: readonly PlanTask[]) => ReactNode) | undefined
 }
 
 /** The sheet of applications, and below it what follows from them. */
-export function WorkloadSheetPage({ rows, rate, store, savedWords, back }: WorkloadSheetPageProps) {
+export function WorkloadSheetPage({ rows, rate, store, savedWords, back, renderPlanEnd }: WorkloadSheetPageProps) {
   const { current, keep } = store
   const [left, setLeft] = useState<Left>([])
+  // Of the file that was opened; after a reload the rows of the sheet are all that is left of it.
+  const [origins, setOrigins] = useState(typed)
   const { workloads, problems } = useMemo(() => readSheet(rows), [rows])
   const onCell = useCallback(
     (row: number, column: keyof SheetRow, text: string) => {
@@ -87,9 +95,14 @@ export function WorkloadSheetPage({ rows, rate, store, savedWords, back }: Workl
     (row: number) => {
       const before = current()
       keep(before.filter((_, at) => at !== row - 1))
-      toast({ title: `${before[row - 1]?.name ?? 'The row'} is removed`, undo: () => keep(before) })
+      setOrigins(origins.filter((_, at) => at !== row - 1))
+      const undo = () => {
+        keep(before)
+        setOrigins(origins)
+      }
+      toast({ title: `${before[row - 1]?.name ?? 'The row'} is removed`, undo })
     },
-    [current, keep],
+    [current, keep, origins],
   )
   const take = useCallback(
     (read: FromTable, done: string) => {
@@ -99,21 +112,27 @@ export function WorkloadSheetPage({ rows, rate, store, savedWords, back }: Workl
       }
       const before = current()
       keep(read.rows)
+      setOrigins(read.origins)
       setLeft(read.problems)
-      toast({ title: done, tone: 'success', undo: () => keep(before) })
+      const undo = () => {
+        keep(before)
+        setOrigins(origins)
+        setLeft([])
+      }
+      toast({ title: done, tone: 'success', undo })
     },
-    [current, keep],
+    [current, keep, origins],
   )
   const onPaste = useCallback(
     (text: string, row: number, column: number) => {
-      take(withPasted(current(), { text, row, column }), 'The cells are pasted')
+      take(withPasted(current(), origins, { text, row, column }), 'The cells are pasted')
     },
-    [current, take],
+    [current, take, origins],
   )
 
   async function readFile(file: File) {
     const read = await rowsOfFile(file)
-    take(read.outcome === 'refused' ? read : appended(current(), read), `${file.name} is in the sheet`)
+    take(read.outcome === 'refused' ? read : appended(current(), origins, read), `${file.name} is in the sheet`)
   }
 
   const filled = rows.filter((row) => !isEmpty(row)).length
@@ -127,7 +146,9 @@ export function WorkloadSheetPage({ rows, rate, store, savedWords, back }: Workl
         <FileButton onFile={(file) => void readFile(file)} />
         <Button
           size="small"
-          onClick={() => take({ outcome: 'read', rows: exampleSheet, problems: [] }, 'This is an example')}
+          onClick={() =>
+            take({ outcome: 'read', rows: exampleSheet, origins: typed, problems: [] }, 'This is an example')
+          }
         >
           Show an example
         </Button>
@@ -144,12 +165,13 @@ export function WorkloadSheetPage({ rows, rate, store, savedWords, back }: Workl
       </div>
       <SheetGrid rows={rows} problems={problems} onCell={onCell} onRemove={onRemove} onPaste={onPaste} />
       <LeftOut problems={left} onDone={() => setLeft([])} />
-      <Problems problems={problems} rows={rows} />
+      <Problems problems={problems} rows={rows} origins={origins} />
       <WorkloadAdvice
         workloads={workloads}
         waiting={filled - workloads.length}
         rate={rate}
         onRate={(next) => keep(current(), next)}
+        renderPlanEnd={renderPlanEnd}
       />
     </Page>
   )
@@ -205,8 +227,14 @@ function LeftOut({ problems, onDone }: { problems: Left; onDone: () => void }) {
   )
 }
 
-/** Every cell that is not understood, each a way to it. */
-function Problems({ problems, rows }: { problems: readonly CellProblem[]; rows: readonly SheetRow[] }) {
+interface ProblemsProps {
+  problems: readonly CellProblem[]
+  rows: readonly SheetRow[]
+  origins: Origins
+}
+
+/** Every cell that is not understood, by line and column of its file or by its row, each a way to it. */
+function Problems({ problems, rows, origins }: ProblemsProps) {
   if (problems.length === 0) return null
   const count = new Set(problems.map(({ row }) => row)).size
   return (
@@ -222,14 +250,22 @@ function Problems({ problems, rows }: { problems: readonly CellProblem[]; rows: 
                 focusCell(row, column.id)
               }}
             >
-              Row {row}, {column.title}
+              {placeOf(column, origins[row - 1]) ?? `Row ${row}, ${column.title}`}
             </a>
+            {origins[row - 1] && <span> (row {row} here)</span>}
             {rows[row - 1]?.[column.id] && <q>{rows[row - 1]?.[column.id]}</q>} {message}
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Line and column of the file; undefined for a row that was typed. A column that the file has not has no number. */
+function placeOf({ id, title }: SheetColumn, origin: RowOrigin | undefined): string | undefined {
+  if (!origin) return undefined
+  const column = origin.columns[id]
+  return `Line ${origin.line}, column ${column ? `${column.number} (${column.heading})` : title}`
 }
 
 /** Opens the card of the row first, where rows are cards. */

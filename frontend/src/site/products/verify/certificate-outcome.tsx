@@ -1,4 +1,5 @@
 import { certificateVerdicts } from '#domain/company/certificate-verdicts.ts'
+import type { CertificateVerdict } from '#domain/company/certificate-verdicts.ts'
 import { company } from '#domain/company/details.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
@@ -10,7 +11,7 @@ const written = (date: string) => day.format(new Date(date.length === 10 ? `${da
 
 /** The result of a check. It takes the focus, so that screen readers read it first. */
 export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
-  const { verdict, facts, reason, withdrawnBy, isStatusKnown, isPdf } = outcome
+  const { verdict, facts, reason, withdrawnBy, isStatusKnown, attached } = outcome
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shown: { title: string; tone: string; text?: string } = certificateVerdicts[verdict]
@@ -18,7 +19,7 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
   return (
     <section className="verdict" data-tone={tone} aria-labelledby="verdict-title">
       <h2 id="verdict-title" ref={heading} tabIndex={-1}>
-        <Icon name={tone === 'good' ? 'check' : tone === shown.tone ? 'close' : 'info'} size={26} />
+        <Icon name={iconOf(verdict, tone)} size={26} />
         {isStatusKnown === false && verdict === 'valid' ? 'This file is genuine' : shown.title}
       </h2>
       {reason !== undefined && (
@@ -27,6 +28,9 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
         </p>
       )}
       {shown.text !== undefined && <p>{shown.text}</p>}
+      {attached !== undefined && attached !== verdict && isStatusKnown && (
+        <p>The attached certificate: {standings[attached]}.</p>
+      )}
       {isStatusKnown === false && (
         <p>
           Whether it was withdrawn or replaced since then is not known, because our register could not be reached. Check
@@ -37,11 +41,27 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
       {isStatusKnown !== undefined && (
         <p className="verdict-note">
           The file was checked in your browser with the public key of {company.name}. It was not sent anywhere.
-          {isPdf && ' The pages of a PDF are not signed: rely on what you read here, and compare the two.'}
+          {attached === verdict && ' The pages of a PDF are not signed: rely on what you read here.'}
         </p>
       )}
     </section>
   )
+}
+
+/** How the certificate in a PDF stands, where the verdict is about the pages. */
+const standings: Readonly<Partial<Record<CertificateVerdict, string>>> = {
+  valid: 'valid',
+  expired: 'expired',
+  superseded: 'replaced by a newer one',
+  'not-yet-valid': 'not valid yet',
+}
+
+/** A sign beside the colour. Only what counts as it lies there has a tick. */
+function iconOf(verdict: CertificateVerdict, tone: string) {
+  if (tone === 'good') return 'check'
+  return tone === 'warning' && (certificateVerdicts[verdict].tone === 'good' || verdict === 'pages-unsigned')
+    ? 'info'
+    : 'close'
 }
 
 function termsOf({ organisationName, domain, grade, points, validFrom, lastDay, number }: Facts) {

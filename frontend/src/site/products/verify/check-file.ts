@@ -2,6 +2,8 @@ import '../../../client/zod-without-eval.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { statusPurposes } from '#domain/certificates/credential.ts'
 import { verifyCertificate } from '#domain/certificates/verify.ts'
+import { pagesAgree } from '#domain/certificates/pages-agree.ts'
+import type { CertificateVerdict } from '#domain/company/certificate-verdicts.ts'
 import type { Document } from '#domain/credentials/proof.ts'
 import { api } from '../../../client/api.ts'
 import { checkNumber } from './check-number.ts'
@@ -25,7 +27,8 @@ export async function checkFile(file: Blob): Promise<Outcome> {
   if (file.size > LARGEST_BYTES) return { verdict: 'too-large' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
-  const credential = await credentialIn(bytes, isPdf)
+  const pdf = isPdf ? await (await import('./pdf-attachment.ts')).readPdf(bytes).catch(() => undefined) : undefined
+  const credential = credentialIn(isPdf ? pdf?.json : bytes)
   if (credential === undefined) return { verdict: 'unreadable' }
   const didDocument = await loadKeys().catch(() => undefined)
   if (!didDocument) return { verdict: 'keys-unreachable' }
@@ -43,21 +46,27 @@ export async function checkFile(file: Blob): Promise<Outcome> {
   const facts = { ...rest, lastDay: dateOf(dayAt(Date.parse(validUntil))) }
   const { reason, withdrawnBy } = state === 'revoked' ? await checkNumber(verified.number) : {}
   return {
-    verdict: state,
+    verdict: pdf ? verdictOfPdf(state, !pdf.hasMarks && pagesAgree(pdf.text, facts)) : state,
     facts,
     isStatusKnown,
-    isPdf,
+    ...(pdf && { attached: state }),
     ...(reason !== undefined && { reason }),
     ...(withdrawnBy && { withdrawnBy }),
   }
 }
 
-/** The credential in a file: a JSON file is one, a PDF has one attached. Undefined if there is none. */
-async function credentialIn(bytes: Uint8Array, isPdf: boolean): Promise<unknown> {
+/** The credential in JSON; undefined if there is none. */
+function credentialIn(json: Uint8Array | undefined): unknown {
   try {
-    const json = isPdf ? await (await import('./pdf-attachment.ts')).attachedJson(bytes) : bytes
     return json && (JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(json)) as unknown)
   } catch {
     return undefined
   }
+}
+
+/** Pages are not signed, so a PDF is never simply valid. That its certificate counts no more comes before what its pages say. */
+function verdictOfPdf(attached: CertificateVerdict, agree: boolean): CertificateVerdict {
+  if (attached === 'revoked') return attached
+  if (!agree) return 'pages-changed'
+  return attached === 'valid' ? 'pages-unsigned' : attached
 }

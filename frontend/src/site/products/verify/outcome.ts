@@ -21,6 +21,6 @@ export interface Outcome {
   readonly withdrawnBy?: 'organisation' | 'issuer'
   /** Of a file: whether it was compared with a current status list. Absent for a number. */
   readonly isStatusKnown?: boolean
-  /** Of a file: the credential was in a PDF, whose pages are not signed. */
-  readonly isPdf?: boolean
+  /** Of a PDF: the verdict about the credential that is attached to it. Its pages are not signed. */
+  readonly attached?: CertificateVerdict
 }

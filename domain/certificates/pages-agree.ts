@@ -1,0 +1,36 @@
+import { written, writtenAt } from './certificate-document.ts'
+
+interface Said {
+  readonly number: string
+  readonly organisationName: string
+  readonly domain: string
+  readonly grade: string
+  readonly points: string
+  readonly validFrom: string
+  /** The last day on which it is valid. */
+  readonly lastDay: string
+}
+
+/**
+ * Whether the text of a certificate's pages says what its credential says: whose it is, its result, its number and its days. Nothing
+ * else on the pages is compared, so agreement proves nothing: the pages are not signed.
+ */
+export function pagesAgree(text: string, said: Said): boolean {
+  const pages = plain(text)
+  const results = [...pages.matchAll(/grade([a-z]),with(\d+)of100points/g)]
+  const { number, organisationName, domain, grade, points, validFrom, lastDay } = said
+  return (
+    results.length > 0 &&
+    results.every(([, letter, figure]) => letter === plain(grade) && figure === points) &&
+    [number, organisationName, domain, writtenAt(validFrom), written(lastDay)].every((words) =>
+      pages.includes(plain(words)),
+    )
+  )
+}
+
+/** Without blanks and hyphens: a PDF places words apart, and divides them at the end of a line. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\s\u00AD\u2010-]/g, '')
+    .toLowerCase()
