@@ -20,7 +20,7 @@ export const projects = defineFeature({
     messages: {
       start: { by: 'messages' },
       timeoutSeconds: 30,
-      table: ['get', 'put', 'query', 'delete'],
+      table: ['put', 'query', 'delete'],
       needs: ['sends mail', 'writes the audit log', 'looks up rights', 'reads trials'],
     },
   },

@@ -45,9 +45,9 @@ export async function answerFormatted({ url }: Pick<Cloud, 'url'>, agent: string
 }
 
 /** The scripts that contain code of the sign-in library. */
-export function withSignInLibrary(scripts: readonly string[]): string[] {
+export function withSignInLibrary(scripts: ReadonlyMap<string, number>): string[] {
   const packages = JSON.parse(readFileSync('dist/site-meta/packages.json', 'utf8')) as Record<string, readonly string[]>
-  return scripts.filter((script) =>
+  return [...scripts.keys()].filter((script) =>
     packages[new URL(script).pathname.slice(1)]?.some((location) =>
       /node_modules\/@?aws-amplify(?:\/|$)/.test(location),
     ),

@@ -9,10 +9,12 @@ export interface PageWeight {
   /** Bytes of the scripts that were requested before the document had a visible field; of all scripts if it never had one. */
   readonly scriptBytesBeforeField: number
   readonly requests: number
-  /** Addresses of the scripts. */
-  readonly scripts: readonly string[]
+  /** Bytes of each script by its address. */
+  readonly scripts: ReadonlyMap<string, number>
 }
 
+/** Answers of the API bring parts of a screen, and may be seconds late on a busy machine. */
+const QUIET_ROUNDS_OF_SCREENS = 4
 const PHONE = { width: 390, height: 844 }
 
 /**
@@ -35,8 +37,8 @@ export async function weighPages(
 }
 
 /**
- * Loads screens with the session of `tokens`. Returns the bytes of script that each adds: the first one to an empty cache, and each
- * further one to the cache that the first one leaves.
+ * Loads screens with the session of `tokens`, each with an empty cache. Returns the bytes of script that each adds: the first one all
+ * of its scripts, and each further one those that the first one does not load.
  */
 export async function weighScreens(origin: string, tokens: Tokens, paths: readonly string[]): Promise<number[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumSwitches })
@@ -45,22 +47,30 @@ export async function weighScreens(origin: string, tokens: Tokens, paths: readon
       string,
       string
     >
-    const visit = async (visited: readonly string[]): Promise<number> => {
+    const visit = async (path: string): Promise<PageWeight> => {
       const context = await browser.newContext({ viewport: PHONE })
       await context.addInitScript(storeSession, { client: userPoolClientId!, tokens })
-      const page = await context.newPage()
-      let added = 0
-      for (const path of visited) added = (await weighVisit(page, new URL(path, origin).href)).scriptBytes
+      const weight = await weighVisit(await context.newPage(), new URL(path, origin).href, {
+        quietRounds: QUIET_ROUNDS_OF_SCREENS,
+      })
       await context.close()
-      return added
+      return weight
     }
     const [first = '', ...further] = paths
-    const added = [await visit([first])]
-    for (const path of further) added.push(await visit([first, path]))
+    const loaded = await visit(first)
+    const added = [loaded.scriptBytes]
+    for (const path of further) {
+      const { scripts } = await visit(path)
+      added.push(sum([...scripts].filter(([address]) => !loaded.scripts.has(address)).map(([, bytes]) => bytes)))
+    }
     return added
   } finally {
     await browser.close()
   }
+}
+
+function sum(bytes: readonly number[]): number {
+  return bytes.reduce((total, one) => total + one, 0)
 }
 
 /** Runs in the browser, before the page's scripts: stores tokens as the sign-in library does. */
@@ -76,7 +86,7 @@ function storeSession({ client, tokens }: { client: string; tokens: Tokens }): v
 async function weigh(browser: Browser, url: string, title?: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: PHONE })
   await context.addInitScript(markFirstField)
-  const weight = await weighVisit(await context.newPage(), url, title)
+  const weight = await weighVisit(await context.newPage(), url, { title })
   await context.close()
   return weight
 }
@@ -114,7 +124,11 @@ async function untilTitled(page: Page, title: string): Promise<void> {
     })
 }
 
-async function weighVisit(page: Page, url: string, title?: string): Promise<PageWeight> {
+async function weighVisit(
+  page: Page,
+  url: string,
+  { title, quietRounds = 1 }: { readonly title?: string | undefined; readonly quietRounds?: number } = {},
+): Promise<PageWeight> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
@@ -132,24 +146,29 @@ async function weighVisit(page: Page, url: string, title?: string): Promise<Page
     finished.push({ type: types.get(requestId) ?? 'Other', bytes, script: scripts.get(requestId) })
   })
   let requested = 0
-  devtools.on('Network.requestWillBeSent', () => (requested += 1))
+  devtools.on('Network.requestWillBeSent', ({ type }) => {
+    // Screens ask for news again and again.
+    if (type !== 'Fetch') requested += 1
+  })
   await page.goto(url, { waitUntil: 'networkidle' })
   if (title !== undefined) await untilTitled(page, title)
   // On a busy machine scripts run after the network was idle, and request more.
-  for (let before = -1; before !== requested;) {
-    before = requested
+  for (let before = -1, quiet = 0; quiet < quietRounds; before = requested) {
     await page.waitForTimeout(1000)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 20_000 })))
+    quiet = before === requested ? quiet + 1 : 0
   }
   await devtools.detach()
   const early = await requestedBeforeField(page)
+  const weighed = finished.filter(({ type }) => type === 'Script')
 
-  const sum = (weighed: typeof finished): number => weighed.reduce((total, { bytes }) => total + bytes, 0)
   return {
-    bytes: sum(finished),
-    scriptBytes: sum(finished.filter(({ type }) => type === 'Script')),
-    scriptBytesBeforeField: sum(finished.filter(({ script }) => script !== undefined && early.has(script))),
+    bytes: sum(finished.map(({ bytes }) => bytes)),
+    scriptBytes: sum(weighed.map(({ bytes }) => bytes)),
+    scriptBytesBeforeField: sum(
+      weighed.filter(({ script }) => script !== undefined && early.has(script)).map(({ bytes }) => bytes),
+    ),
     requests: finished.length,
-    scripts: [...scripts.values()],
+    scripts: new Map(weighed.map(({ script, bytes }) => [script ?? '', bytes])),
   }
 }

@@ -10,6 +10,7 @@ import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { runSchedule } from './run-schedule.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { mailbox } from './ticket.ts'
+import { upload } from './upload.ts'
 
 const cloud = sharedCloud()
 const set = { id: cloudReadiness.id, version: cloudReadiness.version }
@@ -43,6 +44,10 @@ const asClient = async (path: string, body?: object) => {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+interface Score {
+  readonly assessmentId: string
+  readonly confidence: { readonly withEvidence: number }
 }
 const soon = { timeout: 30_000, interval: 200 }
 
@@ -95,6 +100,32 @@ test('a kept CyberScore is listed, waits for the signature of its certificate, a
   await asClient('/kept-assessments/erase', { assessmentId: later })
   expect((await asClient('/kept-assessments/erase', { assessmentId })).status).toBe(200)
   expect((await asClient(`/kept-assessments/${assessmentId}`)).status).toBe(404)
+})
+
+test('evidence beside an answer is inspected, counts for the score that can be certified, and goes again', async () => {
+  const token = randomBytes(32).toString('base64url')
+  await call('', { token, set: { id: cyberScore.id, version: cyberScore.version } })
+  const given = { answer: { value: 'yes' }, at: new Date().toISOString() }
+  await call('/answers', { token, answers: Object.fromEntries(cyberScore.questions.map(({ id }) => [id, given])) })
+  await call('/finish', { token })
+  const assessmentId = String((await asClient('/kept-assessments', { token })).body['id'])
+  const withEvidence = async () =>
+    ((await asClient('/organisation-certificates')).body['scores'] as Score[]).find(
+      (score) => score.assessmentId === assessmentId,
+    )?.confidence.withEvidence
+  await expect.poll(withEvidence, soon).toBe(0)
+
+  const { accessToken } = await cloud.session('client')
+  const files = `${cloud.url}/api/assessments/files`
+  const report = { name: 'restore-test.txt', type: 'text/plain', content: 'Restored on 2026-11-02.' }
+  const fileId = await upload(files, accessToken, report)
+  await upload(files, accessToken, { ...report, type: 'application/pdf' }, 'refused')
+  const evidence = { assessmentId, question: cyberScore.questions[0]!.id, fileId }
+  expect((await asClient('/kept-assessments/evidence', evidence)).status).toBe(200)
+  await expect.poll(withEvidence, soon).toBe(1)
+  expect((await asClient('/kept-assessments/evidence/removal', evidence)).status).toBe(200)
+  await expect.poll(withEvidence, soon).toBe(0)
+  expect((await asClient('/kept-assessments/erase', { assessmentId })).status).toBe(200)
 })
 
 test('a colleague answers by the link of a mail, and the settled answers become a result', async () => {

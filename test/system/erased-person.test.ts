@@ -18,6 +18,7 @@ import { operate } from '../operator.ts'
 import { runSchedule } from './run-schedule.ts'
 import { people, personOf, signInAs } from './sign-in.ts'
 import { mailbox, submit, ticketFrom } from './ticket.ts'
+import { upload } from './upload.ts'
 
 const PHONE = '082 555 0199'
 const WRITTEN = 'My printer prints unicorns only'
@@ -141,21 +142,6 @@ function everyFile(name: string): string {
     .join('\n')
 }
 
-async function upload(token: string, text: string): Promise<string> {
-  const announced = { name: 'log.txt', type: 'text/plain', size: Buffer.byteLength(text) }
-  const { file, upload: given } = (await call(token, '/api/helpdesk/files', announced)) as {
-    file: { id: string }
-    upload: { url: string; fields: Record<string, string> }
-  }
-  const form = new FormData()
-  for (const [name, value] of Object.entries(given.fields)) form.append(name, value)
-  form.append('file', new Blob([text], { type: 'text/plain' }), announced.name)
-  expect((await fetch(given.url, { method: 'POST', body: form })).ok).toBe(true)
-  const state = async () => (await call(token, `/api/helpdesk/files/${file.id}`))['state']
-  await expect.poll(state, { timeout: 20_000 }).toBe('clean')
-  return file.id
-}
-
 test('an erased person is found nowhere but in records kept by law, and others lose nothing', async () => {
   const person = await personOf(cloud, 'client')
   const agent = (await people(cloud)).find(({ roles }) => roles.includes('agent'))!
@@ -172,7 +158,11 @@ test('an erased person is found nowhere but in records kept by law, and others l
     subject: `${WRITTEN} again`,
     description: `${WRITTEN}. Phone me: ${PHONE}.`,
   })
-  fileId = await upload(own, WRITTEN)
+  fileId = await upload(`${cloud.url}/api/helpdesk/files`, own, {
+    name: 'log.txt',
+    type: 'text/plain',
+    content: WRITTEN,
+  })
   await act('/api', own, 1, { do: 'reply', text: `${WRITTEN}. See the file.`, files: [fileId] })
   const greeting = `Good day ${person.name?.split(' ')[0]}, we phone you at ${PHONE}.`
   await act(DESK, desk, 2, { do: 'reply', text: greeting })

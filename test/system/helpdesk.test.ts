@@ -9,6 +9,7 @@ import { type Cloud, startCloud } from '../cloud.ts'
 import { runSchedule } from './run-schedule.ts'
 import { personOf, signInAs } from './sign-in.ts'
 import { mailsAbout, submit, ticketFrom } from './ticket.ts'
+import { upload } from './upload.ts'
 
 let cloud: Cloud
 let client: string
@@ -38,20 +39,8 @@ async function call(path: string, token: string, body?: object, method = 'POST')
   return { status: response.status, body: await response.json() }
 }
 
-/** Uploads a text file as a browser does and waits until it was inspected. */
-async function upload(token: string, text: string): Promise<string> {
-  const size = Buffer.byteLength(text)
-  const { body } = await call('/api/helpdesk/files', token, { name: 'log.txt', type: 'text/plain', size })
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body.upload.fields as Record<string, string>)) form.append(name, value)
-  form.append('file', new Blob([text], { type: 'text/plain' }), 'log.txt')
-  expect((await fetch(body.upload.url as string, { method: 'POST', body: form })).ok).toBe(true)
-  const id = String(body.file.id)
-  await expect
-    .poll(async () => (await call(`/api/helpdesk/files/${id}`, token)).body.state as unknown, { timeout: 20_000 })
-    .toBe('clean')
-  return id
-}
+const log = (token: string, content: string) =>
+  upload(`${cloud.url}/api/helpdesk/files`, token, { name: 'log.txt', type: 'text/plain', content })
 
 const acting = (path: string, token: string, version: number, ...actions: object[]) =>
   call(`${path}/actions`, token, { requestId: randomUUID(), version, actions })
@@ -62,8 +51,8 @@ test('a ticket is talked about with files, and a file of an internal note stays 
   const own = `/api/tickets/${ticket.ticketNumber}`
   const desk = `/api/admin/helpdesk/tickets/${ticket.ticketNumber}`
 
-  const [log, secret] = await Promise.all([upload(client, 'what we saw'), upload(agent, 'what we think')])
-  const asked = await acting(own, client, 1, { do: 'reply', text: 'See the log.', files: [log] })
+  const [seen, secret] = await Promise.all([log(client, 'what we saw'), log(agent, 'what we think')])
+  const asked = await acting(own, client, 1, { do: 'reply', text: 'See the log.', files: [seen] })
   expect(asked.status).toBe(200)
   const noted = await acting(
     desk,
@@ -76,7 +65,7 @@ test('a ticket is talked about with files, and a file of an internal note stays 
   const answered = await acting(desk, agent, 3, { do: 'reply', text: 'Solved.' }, { do: 'set-status', to: 'resolved' })
   expect([answered.status, answered.body.status]).toEqual([200, 'resolved'])
 
-  const link = await call(`${desk}/files/${log}/link`, agent, {})
+  const link = await call(`${desk}/files/${seen}/link`, agent, {})
   expect(await (await fetch(String(link.body.url))).text()).toBe('what we saw')
   expect((await call(`${desk}/files/${secret}/link`, agent, {})).status).toBe(200)
   expect((await call(`${own}/files/${secret}/link`, client, {})).status).toBe(404)
@@ -90,7 +79,7 @@ test('a ticket is talked about with files, and a file of an internal note stays 
 test('a file that another person uploaded cannot be attached', async () => {
   const ticket = ticketFrom(clientEmail)
   await submit(cloud, ticket)
-  const foreign = await upload(agent, 'not theirs')
+  const foreign = await log(agent, 'not theirs')
   const asked = await acting(`/api/tickets/${ticket.ticketNumber}`, client, 1, {
     do: 'reply',
     text: 'Mine?',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { erasureMessages } from '#domain/trials/trial-erasure.ts'
+import { startTrial } from '#domain/trials/trial.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { sharedCloud } from './shared-cloud.ts'
@@ -52,7 +53,27 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
 
   await change({ change: 'start' })
   await change({ change: 'add-decision', decision: { id: randomUUID(), text: 'Free above R2 500.' }, index: 0 })
+  const action = { id: randomUUID(), text: 'Print the price list', personId, dueOn: date }
+  await change({ change: 'add-action', action, index: 0 })
   await change({ change: 'end' })
+
+  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
+  const engine = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
+  const { TableNames = [] } = await engine.send(new ListTablesCommand({}))
+  const named = (part: string) => TableNames.find((name) => name.includes(part))!
+  const tables = DynamoDBDocumentClient.from(engine)
+  const commit = committing({ tables, table: named('Chat'), outbox: named('Outbox'), audit: named('Audit') })
+  // Another test may have ended the trial of projects, and begins it itself.
+  const trial = startTrial({ organisation, product: 'project-management', startedBy: 'client' }, Date.now())
+  const place = { TableName: named('Accounts'), Key: { pk: `TRIALS#${organisation}`, sk: trial.product } }
+  await tables.send(new PutCommand({ TableName: place.TableName, Item: { ...place.Key, kind: 'trial', ...trial } }))
+  await change({ change: 'make-tasks', ids: [action.id] })
+  const after = async () => (await call('GET', `/api/meetings/${meetingId}`)).body['meeting']
+  await expect
+    .poll(after, soon)
+    .toMatchObject({ actions: [{ task: { state: 'made', id: expect.stringContaining(':') } }] })
+  await tables.send(new DeleteCommand(place))
+
   await change({ change: 'send-minutes' })
   await change({ change: 'approve' })
   await expect.poll(() => mailTo(email, `Approved minutes: ${title}`), soon).toBeDefined()
@@ -69,12 +90,6 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const linkId = (made['links'] as { id: string }[])[0]!.id
   await call('POST', '/api/meetings/links', { do: 'end', meetingId, linkId })
 
-  const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
-  const engine = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
-  const { TableNames = [] } = await engine.send(new ListTablesCommand({}))
-  const named = (part: string) => TableNames.find((name) => name.includes(part))!
-  const tables = DynamoDBDocumentClient.from(engine)
-  const commit = committing({ tables, table: named('Chat'), outbox: named('Outbox'), audit: named('Audit') })
   await tables.send(
     new UpdateCommand({
       TableName: named('Accounts'),

@@ -6,12 +6,14 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { readLedgerFile } from '#domain/ledger/ledger-file.ts'
 import { sumOf } from '#domain/ledger/money.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
+import type { CommissionLine } from '#domain/resellers/commission-line.ts'
+import { documentSchema } from '#domain/resellers/document.ts'
 import { commissionRules, termsOn } from '#domain/resellers/programme.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { sha256 } from '#lambdas/resellers/books.ts'
-import { storeBank } from '#lambdas/resellers/reseller-store.ts'
+import { replaceDocument, storeBank } from '#lambdas/resellers/reseller-store.ts'
 import { runSchedule } from './run-schedule.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { mailbox } from './ticket.ts'
@@ -112,6 +114,28 @@ test('a reseller is approved, wins a deal, gets an invoice as PDF, and is remind
         `Invoice ${invoice.number} is overdue`,
       ]),
     )
+})
+
+test('commission of an invoice that nobody paid is taken back', async () => {
+  const deal = await approvedDeal(`Unpaid ${randomUUID().slice(0, 6)}`, 'referral')
+  await call('PATCH /reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
+  const lines = [{ description: 'Backup and recovery', quantity: 1_000, unit: '', unitPrice: 100_000 }]
+  const client = { address: '4 Harbour Road, Langebaan, 7357' }
+  const issue = { dealId: deal.id, suppliedOn: today, lines, client, key: randomUUID() }
+  const { body: invoice } = await call('/billing-documents', issue, 'agent')
+  const changes = async () => {
+    const { commission } = (await call('/reseller', undefined, 'reseller')).body as { commission: CommissionLine[] }
+    return commission.filter((line) => line.invoiceNumber === invoice.number).map(({ change }) => change)
+  }
+  const [earned = 0, ...others] = await changes()
+  expect(earned).toBeGreaterThan(0)
+  expect(others).toEqual([])
+
+  await store(replaceDocument({ ...documentSchema.parse(invoice), dueOn: '2026-01-01' }))
+  await makeDue('claw-back', invoice.number)
+  await runSchedule(cloud, 'resellers-Sweep')
+  await expect.poll(changes, soon).toHaveLength(2)
+  expect(sumOf(await changes())).toBe(0)
 })
 
 test('a referral is quoted, accepted, invoiced and paid, and its commission is paid out by two people', async () => {
