@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { typedOrganisationNameSchema } from '#domain/accounts/typed-organisation-name.ts'
+import { organisationNameProblem } from '#domain/accounts/organisation-name-problem.ts'
 import { passwordParts, passwordProblem } from '#domain/accounts/password.ts'
 import { CodeField } from '../ui/code-field.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -36,7 +36,7 @@ export function OrganisationInput() {
   const { 'aria-required': _, ...field } = useAuthField('organisation', {
     validate: (typed) => {
       const name = typed.trim()
-      return name === '' ? undefined : typedOrganisationNameSchema.safeParse(name).error?.issues[0]?.message
+      return name === '' ? undefined : organisationNameProblem(name)
     },
   })
   return (
