@@ -1,3 +1,14 @@
+import * as z from 'zod'
+import { typedOrganisationNameSchema } from './typed-organisation-name.ts'
+
+/** What a person who signs up accepts and says. */
+export const signUpSchema = z.strictObject({
+  /** Version of the terms of use that the page showed. */
+  terms: z.iso.date(),
+  organisationName: typedOrganisationNameSchema.optional(),
+})
+export type SignUp = z.infer<typeof signUpSchema>
+
 /** The purpose of the code that the user pool mails to the holder of a code ticket. */
 export const codePurposes = ['sign-up', 'forgotten-password'] as const
 export type CodeTicketPurpose = (typeof codePurposes)[number]

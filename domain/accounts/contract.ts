@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assuranceLevels, roles } from './actor.ts'
-import { codePurposes } from './code-ticket.ts'
+import { codePurposes, signUpSchema } from './code-ticket.ts'
 import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { factorResetCalls } from './factor-reset/factor-reset-contract.ts'
@@ -139,6 +139,8 @@ export const accountsContract = {
       z.strictObject({
         email: emailSchema,
         purpose: z.enum(codePurposes).default('sign-up'),
+        /** Of a sign-up: what the person accepted, and how they named their organisation. Kept once the address is confirmed. */
+        signUp: signUpSchema.optional(),
       }),
     )
     /** For `clientMetadata` of the pool's SignUp or ForgotPassword, within ten minutes. */

@@ -5,6 +5,7 @@ import { emailSchema } from './email.ts'
 import { invitationSchema, MOST_INVITATIONS } from './invitation.ts'
 import { organisationDetailsSchema } from './organisation-details.ts'
 import { membershipRightsSchema, membershipSchema, organisationSchema } from './organisation.ts'
+import { typedOrganisationNameSchema } from './typed-organisation-name.ts'
 
 export const memberSchema = z.object({
   personId: z.string(),
@@ -84,6 +85,19 @@ export const organisationCalls = {
         message: 'Someone changed these details meanwhile. Look at them again; what you typed is kept.',
       },
       'site-in-use': { status: 409, message: 'A member reaches a site that you removed. Change that member first.' },
+    }),
+
+  renameOwnOrganisation: endpoint
+    .route({ method: 'PATCH', path: '/api/organisation/details', summary: 'Renames the organisation' })
+    .meta({ audience: 'signed-in' })
+    .input(z.strictObject({ name: typedOrganisationNameSchema }))
+    .output(organisationSchema)
+    .errors({
+      ...ownersOnly,
+      'organisation-changed-meanwhile': {
+        status: 409,
+        message: 'Someone renamed the organisation meanwhile. Look at it again; what you typed is kept.',
+      },
     }),
 
   listMembers: endpoint

@@ -23,6 +23,15 @@ export const accountsRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'accepted-terms',
+      purpose: 'to show which terms of use a person accepted and when, and to name the organisation that they make',
+      basis: 'contract',
+      keptFor: 'as long as they have an account',
+      seenBy: 'the person',
+      exported: 'exported',
+      erased: 'deleted',
+    },
+    {
       kind: 'chosen-organisation',
       purpose: 'to act for the organisation that a person chose',
       basis: 'contract',
@@ -96,11 +105,11 @@ export const accountsRecords: ProcessingOf = {
     },
     {
       kind: 'code-ticket',
-      purpose: 'to send codes only to the person who asked',
+      purpose: 'to send codes only to the person who asked; of a sign-up it holds what was accepted',
       basis: 'security',
-      keptFor: '10 minutes',
+      keptFor: '1 day',
       seenBy: 'nobody: it is stored as a hash',
-      exported: { not: 'It ends within minutes.' },
+      exported: { not: 'It ends within a day.' },
       erased: 'deleted',
     },
     {

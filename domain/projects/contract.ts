@@ -151,6 +151,12 @@ export const projectsContract = {
   listProjectTasks: endpoint
     .route({ method: 'GET', path: '/api/project-tasks', summary: 'Tasks of all projects that are not archived' })
     .meta(reads)
+    .input(
+      z.strictObject({
+        /** `own`: the person's open tasks, and the projects of these. */
+        whose: z.enum(['all', 'own']).default('all'),
+      }),
+    )
     .output(
       z.object({
         projects: z.array(projectSummarySchema),

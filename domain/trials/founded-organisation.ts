@@ -25,8 +25,8 @@ const SHARED_DOMAINS: ReadonlySet<string> = new Set([
 const LONGEST = 120
 
 /**
- * The name of an organisation that a person makes by starting a trial: the domain of their verified address, or the address where its
- * domain is shared. It is no text that they typed, because invitations are mailed with it; staff rename it.
+ * The name of an organisation that a person makes by starting a trial without naming it: the domain of their verified address, or the
+ * address where its domain is shared. Its owner renames it.
  */
 export function foundedName(verifiedEmail: string): string {
   const address = canonicalEmail(verifiedEmail)

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { accountsContract } from '#domain/accounts/contract.ts'
+import type { AcceptanceStore } from '#lambdas/platform/acceptance-store.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
@@ -8,6 +9,7 @@ import type { FactorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
+import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
@@ -27,6 +29,9 @@ import type { AddedHolidays } from './privacy/requests/added-holidays.ts'
 /** Dependencies of the endpoints of accounts. */
 interface Accounts extends MemberTools {
   readonly accounts: AccountStore
+  readonly acceptances: AcceptanceStore
+  /** Where a new name of an organisation is written. */
+  readonly places: Omit<Parameters<typeof renameOrganisation>[0], 'actor'>
   /** Loads Cognito's client with the first call that needs it. */
   readonly pool: () => Promise<AccountPool>
   readonly auditLog: AuditLog

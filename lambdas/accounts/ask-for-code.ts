@@ -8,7 +8,13 @@ export const askForCode = accounts.askForCode.handler(async ({ input, context, e
   const now = context.now()
   const email = canonicalEmail(input.email)
   // Counted before the lookup, so that the limits also protect the user pool.
-  const issued = await codeTicketIssuer.issue({ email, purpose: input.purpose, callerAddress, now })
+  const issued = await codeTicketIssuer.issue({
+    email,
+    purpose: input.purpose,
+    signUp: input.purpose === 'sign-up' ? input.signUp : undefined,
+    callerAddress,
+    now,
+  })
   if (issued.outcome === 'too-many') {
     logger.info('too many codes asked for', { purpose: input.purpose })
     throw errors['too-many-codes']({ data: { retryAfterSeconds: issued.retryAfterSeconds } })

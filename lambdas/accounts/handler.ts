@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accountsContract } from '#domain/accounts/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { acceptanceStore } from '#lambdas/platform/acceptance-store.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
 import { codeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
@@ -35,6 +36,7 @@ import { listMyInvitations } from './organisation/list-my-invitations.ts'
 import { readOrganisationLog } from './organisation/read-log.ts'
 import { readOrganisation } from './organisation/read-organisation.ts'
 import { removeMember } from './organisation/remove-member.ts'
+import { renameOwnOrganisation } from './organisation/rename-own-organisation.ts'
 import { withdrawInvitation } from './organisation/withdraw-invitation.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { listPasskeys } from './passkeys/list-passkeys.ts'
@@ -83,7 +85,8 @@ import { addedHolidays } from './privacy/requests/added-holidays.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment
-const commit = committing({ tables, table, outbox, audit })
+const places = { tables, table, outbox, audit }
+const commit = committing(places)
 
 const readSessionTimestamps = endedSessions(tables, table)
 
@@ -110,6 +113,7 @@ export const handler = serve({
     changePassword,
     readOrganisation,
     changeOrganisationDetails,
+    renameOwnOrganisation,
     listMembers,
     changeMember,
     removeMember,
@@ -162,6 +166,8 @@ export const handler = serve({
     now: () => Date.now(),
     accounts: accountStore({ tables, table, commit }),
     table,
+    places,
+    acceptances: acceptanceStore({ tables, table }),
     commit,
     newId: randomUUID,
     organisations: organisationStore(tables, table),

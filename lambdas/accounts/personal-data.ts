@@ -41,6 +41,7 @@ export function accountsPersonalData({ auditLog, attributesOf, ...at }: Options)
         records: {
           'account in Cognito': [await attributesOf(personId)],
           membership: ofKind('membership'),
+          'accepted-terms': ofKind('accepted-terms'),
           'chosen-organisation': ofKind('chosen-organisation'),
           seen: ofKind('seen'),
           invitation: invitations.map(withoutKeys),

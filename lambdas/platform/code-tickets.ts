@@ -2,7 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { type CodeTicketPurpose, codeWindows, codeTicketTimes } from '#domain/accounts/code-ticket.ts'
+import * as z from 'zod'
+import {
+  type CodeTicketPurpose,
+  type SignUp,
+  codeWindows,
+  codeTicketTimes,
+  signUpSchema,
+} from '#domain/accounts/code-ticket.ts'
 import { canonicalEmail, mailboxOf } from '#domain/accounts/email.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { addressBlock, networkOf } from './caller-address.ts'
@@ -69,10 +76,20 @@ export function codeTicketIssuer({
    * Replaces an earlier ticket for the same address and purpose: if two people sign up with one address, only the last
    * ticket is valid.
    */
-  async function issue({ purpose, ...asked }: Asked): Promise<Issued> {
+  async function issue({
+    purpose,
+    signUp,
+    ...asked
+  }: Asked & { readonly signUp?: SignUp | undefined }): Promise<Issued> {
     const ticket = randomBytes(SECRET_BYTES).toString('base64url')
     const { email, now } = asked
-    const Item = { ...keyOf(email, purpose), kind: 'code-ticket', hash: hashOf(ticket), ...codeTicketTimes(now) }
+    const Item = {
+      ...keyOf(email, purpose),
+      kind: 'code-ticket',
+      hash: hashOf(ticket),
+      ...codeTicketTimes(now),
+      ...(signUp && { signUp: { ...signUp, at: new Date(now).toISOString() } }),
+    }
     const counted = await write(await countersOf(asked), [{ Put: { TableName: table, Item } }])
     return counted.outcome === 'counted' ? { outcome: 'issued', ticket } : counted
   }
@@ -119,6 +136,15 @@ export function codeTicketIssuer({
   return { issue, count }
 }
 
+/** What the person accepted at the sign-up, and when. */
+const acceptedSchema = signUpSchema.extend({ at: z.iso.datetime() })
+export type AcceptedSignUp = z.infer<typeof acceptedSchema>
+
+interface FoundSignUp {
+  /** Absent if the browser had loaded its page before terms were asked. */
+  readonly accepted: AcceptedSignUp | undefined
+}
+
 export type CodeTicketVerifier = ReturnType<typeof codeTicketVerifier>
 
 /** Verifies code tickets. */
@@ -145,23 +171,23 @@ export function codeTicketVerifier({ tables, table }: Options) {
     }
   }
 
-  /** Whether the address signed up with this ticket. */
-  async function isOfSignUp({ email, ticket }: Omit<Shown, 'purpose'>): Promise<boolean> {
-    if (ticket === undefined) return false
+  /** The sign-up of the address with this ticket; undefined if it used none or another one. */
+  async function signUpOf({ email, ticket }: Omit<Shown, 'purpose'>): Promise<FoundSignUp | undefined> {
+    if (ticket === undefined) return undefined
     const { Item } = await tables.send(
       new GetCommand({ TableName: table, Key: keyOf(email, 'sign-up'), ConsistentRead: true }),
     )
     const hash: unknown = Item?.['hash']
     const shown = hashOf(ticket)
-    return (
+    const isIts =
       Item?.['usedFor'] !== undefined &&
       typeof hash === 'string' &&
       hash.length === shown.length &&
       timingSafeEqual(Buffer.from(hash), Buffer.from(shown))
-    )
+    return isIts ? { accepted: acceptedSchema.optional().parse(Item['signUp']) } : undefined
   }
 
-  return { redeem, isOfSignUp }
+  return { redeem, signUpOf }
 }
 
 const keyOf = (email: string, purpose: CodeTicketPurpose) => ({

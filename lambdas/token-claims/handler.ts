@@ -1,5 +1,6 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import { acceptanceStore } from '#lambdas/platform/acceptance-store.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { codeTicketVerifier } from '#lambdas/platform/code-tickets.ts'
@@ -22,6 +23,7 @@ const parts = {
   accounts: accountStore({ tables, table, commit: committing({ tables, table, outbox, audit }) }),
   organisations: organisationStore(tables, table),
   tickets: codeTicketVerifier({ tables, table }),
+  acceptances: acceptanceStore({ tables, table }),
   now: Date.now,
 }
 

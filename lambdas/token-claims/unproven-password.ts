@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { PostConfirmationTriggerEvent } from 'aws-lambda'
+import type { AcceptanceStore } from '#lambdas/platform/acceptance-store.ts'
 import type { CodeTicketVerifier } from '#lambdas/platform/code-tickets.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import type { Parts } from './token-claims.ts'
@@ -10,17 +11,28 @@ const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE'
 const PASSWORD_BYTES = 32
 
 /**
- * Replaces the password of a confirmed account if the sign-up's ticket is missing: the owner of the address has entered the code,
+ * Keeps what the person accepted at the sign-up. Replaces the password of a confirmed account if the sign-up's ticket is missing: the owner of the address has entered the code,
  * but another person may have chosen the password. The owner then sets one by "forgotten password".
  */
 export async function replaceUnprovenPassword(
   event: PostConfirmationTriggerEvent,
-  { cognito, tickets }: Pick<Parts, 'cognito'> & { readonly tickets: CodeTicketVerifier },
+  {
+    cognito,
+    tickets,
+    acceptances,
+  }: Pick<Parts, 'cognito'> & {
+    readonly tickets: CodeTicketVerifier
+    readonly acceptances: AcceptanceStore
+  },
 ): Promise<void> {
   if (event.callerContext.clientId === NO_CLIENT) return
   const { email = '' } = event.request.userAttributes
   const { ticket } = event.request.clientMetadata ?? {}
-  if (await tickets.isOfSignUp({ email, ticket })) return
+  const signUp = await tickets.signUpOf({ email, ticket })
+  if (signUp) {
+    if (signUp.accepted) await acceptances.keep(event.request.userAttributes['sub'] ?? event.userName, signUp.accepted)
+    return
+  }
   const person = { UserPoolId: event.userPoolId, Username: event.userName }
   const Password = `${randomBytes(PASSWORD_BYTES).toString('base64url')}-aA1`
   await cognito.send(new AdminSetUserPasswordCommand({ ...person, Password, Permanent: true }))

@@ -15,6 +15,12 @@ test('a client sees open tickets with the time left, due first, and opens one by
   await expect(page.getByRole('region', { name: 'Waits for you' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Products' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Services' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your tasks' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Certificate', exact: true })).toContainText('Valid until')
+  // This organisation has no such product.
+  await expect(page.getByRole('region', { name: 'Next meetings' }).getByRole('link')).toHaveText(
+    'See Meeting Management',
+  )
   expect(await barriers(page)).toEqual([])
 
   await tickets.getByRole('row').nth(1).focus()
@@ -41,6 +47,9 @@ test('a newcomer finds what each part will show and a first step', async ({ page
   await expect(waiting.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/account/security')
   await expect(page.getByRole('heading', { name: 'No open tickets' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Choose a product' })).toHaveAttribute('href', '/account/products')
+  await expect(page.getByRole('region', { name: 'Your tasks' })).toContainText('Tasks that colleagues give you')
+  await expect(page.getByRole('region', { name: 'Next meetings' })).toContainText('Meetings that you are invited to')
+  await expect(page.getByRole('link', { name: 'See Project Management' })).toHaveAttribute('href', /projects/)
   expect(await barriers(page)).toEqual([])
   await page.getByRole('link', { name: 'Send a ticket' }).click()
   await expect(page).toHaveURL(/\/dashboard\/tickets\/new$/)

@@ -97,10 +97,11 @@ async function isAccepted(request: APIRequestContext, session: Readonly<Record<s
   return (await request.get('/api/me', { headers: { authorization: `Bearer ${accessTokenIn(session)}` } })).ok()
 }
 
-/** Signs out by the account menu of the portal. */
+/** Signs out by the account menu of the portal. It ends on the home page, whose loading would abort another navigation. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await page.waitForURL('/')
 }
 
 /** The browser's access token, for calls that the screens do not make. */

@@ -295,6 +295,7 @@ async function findUnsubscribeToken(): Promise<string> {
 
 /** Calls that fail here, and why their answers could hold nothing of the desk. Their refusals are searched, too. */
 const UNANSWERED: Readonly<Record<string, string>> = {
+  renameOwnOrganisation: 'It answers with the name of the organisation.',
   changeOrganisationDetails: 'It answers with the details of the organisation, which are stored apart from tickets.',
   changeMember: 'It answers only that it was done.',
   removeMember: 'It answers only that it was done.',

@@ -2,6 +2,7 @@ import { claims } from '../claims.ts'
 import { company, socialLinks } from '../details.ts'
 import { firstResponsePromise, officeHours } from '../response-times.ts'
 import type { LegalText } from './legal-text.ts'
+import { TERMS_VERSION } from './terms-version.ts'
 
 const { street, suburb, city, postalCode, country } = company.address
 const headOffice = `${street}, ${suburb}, ${city}, ${postalCode}, ${country}`
@@ -10,7 +11,7 @@ export const terms: LegalText = {
   path: '/terms',
   title: 'Terms of use',
   lead: 'The rules for using this website and its tools, and what the law requires us to tell you before you order anything. Managed services have their own agreement, which takes precedence.',
-  version: '2026-11-22',
+  version: TERMS_VERSION,
   sections: [
     {
       id: 'supplier',

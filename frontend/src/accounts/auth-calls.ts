@@ -1,5 +1,6 @@
 import { confirmResetPassword, confirmSignUp, resetPassword, signIn, signUp } from 'aws-amplify/auth'
-import type { CodeTicketPurpose } from '#domain/accounts/code-ticket.ts'
+import type { CodeTicketPurpose, SignUp } from '#domain/accounts/code-ticket.ts'
+import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { api } from '../client/api.ts'
 import { hasAccount, isTicketMissing, isWrongPassword } from './auth-problem.ts'
 
@@ -16,9 +17,15 @@ export interface BegunSignUp {
  * address with an account gets a code for a password reset and the same screens, so that the page does not reveal who has
  * an account.
  */
-export async function beginSignUp(email: string, password: string): Promise<BegunSignUp> {
+export async function beginSignUp(
+  email: string,
+  password: string,
+  organisationName: string | undefined,
+): Promise<BegunSignUp> {
+  // The forms of a sign-up show these terms.
+  const accepted = { terms: TERMS_VERSION, ...(organisationName !== undefined && { organisationName }) }
   try {
-    const ticket = await withTicket(email, 'sign-up', async (clientMetadata) => {
+    const ticket = await withTicket({ email, purpose: 'sign-up', signUp: accepted }, async (clientMetadata) => {
       await signUp({ username: email, password, options: { userAttributes: { email }, clientMetadata } })
     })
     return { email, password, ticket }
@@ -48,7 +55,7 @@ export async function finishSignUp({ email, password, ticket }: BegunSignUp, cod
 
 /** Requests a mailed code for a password reset. */
 export async function askForReset(email: string): Promise<void> {
-  await withTicket(email, 'forgotten-password', async (clientMetadata) => {
+  await withTicket({ email, purpose: 'forgotten-password' }, async (clientMetadata) => {
     await resetPassword({ username: email, options: { clientMetadata } })
   })
 }
@@ -68,12 +75,11 @@ async function confirm(email: string, code: string, ticket: string): Promise<voi
 
 /** Makes a call with a new code ticket and returns it. Retries once if a newer ticket of the address replaced it. */
 async function withTicket(
-  email: string,
-  purpose: CodeTicketPurpose,
+  asked: { readonly email: string; readonly purpose: CodeTicketPurpose; readonly signUp?: SignUp },
   call: (clientMetadata: { ticket: string }) => Promise<void>,
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
-    const { ticket } = await api.accounts.askForCode({ email, purpose })
+    const { ticket } = await api.accounts.askForCode(asked)
     try {
       await call({ ticket })
       return ticket

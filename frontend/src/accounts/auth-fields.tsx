@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { organisationNameProblem } from '#domain/accounts/organisation-name-problem.ts'
 import { passwordParts, passwordProblem } from '#domain/accounts/password.ts'
 import { CodeField } from '../ui/code-field.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -26,6 +27,25 @@ export function EmailInput({ help, offersPasskeys }: EmailInputProps) {
       type="email"
       inputMode="email"
       autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
+    />
+  )
+}
+
+/** The organisation that a newcomer makes with the first trial. Optional, so it is no part of a refusal of the pool. */
+export function OrganisationInput() {
+  const { 'aria-required': _, ...field } = useAuthField('organisation', {
+    validate: (typed) => {
+      const name = typed.trim()
+      return name === '' ? undefined : organisationNameProblem(name)
+    },
+  })
+  return (
+    <TextField
+      {...field}
+      label="Organisation (optional)"
+      help="Names your organisation if you start a trial. You can change it later."
+      autoComplete="organization"
+      dir="auto"
     />
   )
 }

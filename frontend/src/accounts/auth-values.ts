@@ -1,6 +1,7 @@
 /** Values of all sign-in forms; each form shows some of them. */
 export interface AuthValues {
   readonly email: string
+  readonly organisation: string
   readonly password: string
   readonly code: string
   readonly recoveryCode: string
@@ -13,6 +14,7 @@ export type AuthField = keyof AuthValues
 
 export const emptyValues: AuthValues = {
   email: '',
+  organisation: '',
   password: '',
   code: '',
   recoveryCode: '',

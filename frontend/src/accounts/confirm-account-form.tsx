@@ -1,3 +1,4 @@
+import { AcceptedTerms } from './accepted-terms.tsx'
 import { AccountName, CodeInput, digitsOf } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { ResendCode, SentTo } from './sent-code.tsx'
@@ -28,6 +29,7 @@ export function ConfirmAccountForm({ signIn }: { signIn: SignIn }) {
     >
       <AccountName email={signIn.email} />
       <CodeInput label="Code from the email" from="the email" />
+      <AcceptedTerms by="confirming" />
     </AuthForm>
   )
 }

@@ -1,4 +1,5 @@
-import { EmailInput, NewPasswordInputs } from './auth-fields.tsx'
+import { AcceptedTerms } from './accepted-terms.tsx'
+import { EmailInput, NewPasswordInputs, OrganisationInput } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
@@ -16,6 +17,8 @@ export function CreateAccountForm({ signIn }: { signIn: SignIn }) {
     >
       <EmailInput help="The address that you write to us from. We send a code to it." />
       <NewPasswordInputs label="Password" />
+      <OrganisationInput />
+      <AcceptedTerms by="creating an account" />
     </AuthForm>
   )
 }

@@ -15,6 +15,7 @@ interface SignInMachineProps {
   readonly say: (said: FormMessage) => void
   /** Called after a password was replaced, because the typed one is no longer valid. */
   readonly onPasswordChanged: () => void
+  readonly organisationName: () => string | undefined
   /** Called with every new state. */
   readonly onState: (machine: SignInMachine) => void
 }
@@ -28,9 +29,9 @@ export function RunningSignInMachine(props: SignInMachineProps) {
   )
 }
 
-function Running({ initialState, say, onPasswordChanged, onState }: SignInMachineProps) {
+function Running({ initialState, say, onPasswordChanged, organisationName, onState }: SignInMachineProps) {
   const machine = useAuthenticator()
-  const [{ services, resend }] = useState(() => signInServices({ machine, say, onPasswordChanged }))
+  const [{ services, resend }] = useState(() => signInServices({ machine, say, onPasswordChanged, organisationName }))
   const [options] = useState(() => ({ loginMechanisms: ['email' as const], initialState, services }))
   useAuthenticatorInitMachine(options)
   useEffect(() => onState({ ...machine, resend }), [machine, resend, onState])

@@ -32,18 +32,20 @@ interface Ways {
   readonly say: (said: FormMessage) => void
   /** Called after a password was replaced, because the typed one is no longer valid. */
   readonly onPasswordChanged: () => void
+  /** How the person named their organisation, which the machine does not hand on. */
+  readonly organisationName: () => string | undefined
 }
 
 /**
  * The calls of Amplify's sign-in machine, with a code ticket where a code is mailed (docs/decisions/033) and our words for errors. The
  * machine stores no password, but a new code needs it, so it is stored here.
  */
-export function signInServices({ machine, say, onPasswordChanged }: Ways) {
+export function signInServices({ machine, say, onPasswordChanged, organisationName }: Ways) {
   let credentials = { username: '', password: '' }
   let begun: BegunSignUp | undefined
 
   const beginAgain = async (email: string, password: string) => {
-    begun = await beginSignUp(email, password)
+    begun = await beginSignUp(email, password, organisationName())
     return { destination: email, deliveryMedium: 'EMAIL' as const }
   }
   const choosePassword = (email: string, said?: FormMessage) => {

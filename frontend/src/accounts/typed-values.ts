@@ -5,11 +5,12 @@ export function typedValues() {
   let kept: Partial<AuthValues> = {}
   return {
     read: (): Partial<AuthValues> => kept,
-    keep: ({ email, password, newPassword, repeated }: AuthValues): void => {
-      kept = { email, password, newPassword, repeated }
+    keep: ({ email, organisation, password, newPassword, repeated }: AuthValues): void => {
+      kept = { email, organisation, password, newPassword, repeated }
     },
+    organisation: () => kept.organisation?.trim() || undefined,
     forgetPasswords: (): void => {
-      kept = { email: kept.email ?? '' }
+      kept = { email: kept.email ?? '', organisation: kept.organisation ?? '' }
     },
   }
 }

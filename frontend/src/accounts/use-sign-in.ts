@@ -37,7 +37,7 @@ export function useSignIn({ creates }: { creates: boolean }) {
   }
   return {
     Running: loaded.Running,
-    running: { ...loaded.running, say, onPasswordChanged: typed.forgetPasswords },
+    running: { ...loaded.running, say, onPasswordChanged: typed.forgetPasswords, organisationName: typed.organisation },
     machine,
     said,
     form: form.shown,

@@ -67,6 +67,8 @@ export interface DashboardPart {
   readonly isFor?: (me: Me) => boolean
   /** `head` is beside the date; `waiting` adds rows to "Waits for you". */
   readonly place: 'head' | 'waiting' | 'main' | 'aside'
+  /** Not everybody of the audience has it, so it is loaded once the person is known. */
+  readonly isLater?: boolean
   /** `start` begins its requests, before anything is rendered. */
   readonly lazy: () => Promise<{ readonly Component: ComponentType; readonly start?: () => unknown }>
 }

@@ -17,7 +17,9 @@ export const foundOrganisation = accounts.foundOrganisation.handler(async ({ con
   const { memberships } = await context.organisations.membershipsOf(personId)
   if (memberships.length > 0) throw errors['organisation-already']()
   const now = context.now()
-  const organisation = { id: newOrganisationId(), name: foundedName(email), kind: 'client' as const }
+  const accepted = await context.acceptances.find(personId)
+  const name = accepted?.organisationName ?? foundedName(email)
+  const organisation = { id: newOrganisationId(), name, kind: 'client' as const }
   const joining = { table: context.table, organisation, personId, before: undefined, after: OWNER, isFirst: true }
   const joined = membershipWrites({ ...joining, contact: { email }, actor: personId }, now)
   const marked = { pk: personKey(personId), sk: 'FOUNDED', kind: 'founded-organisation', organisation: organisation.id }

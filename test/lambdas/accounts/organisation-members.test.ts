@@ -171,6 +171,22 @@ test('details are checked by form, and the second of two edits is refused', asyn
   expect((await change({ sites: [] }, 1)).body.code).toBe('site-in-use')
 })
 
+test('an owner renames the organisation for all members, with an entry of the log, and a member does not', async () => {
+  const rename = (name: string, as: string) => post('PATCH /api/organisation/details', { name }, as)
+  expect((await rename('Mokoena Freight', asBheki())).body.code).toBe('owners-only')
+  expect((await rename('Prize at evil.example', asAna())).body.code).toBe('invalid-input')
+  expect((await rename(' Mokoena Freight ', asAna())).body).toMatchObject({ name: 'Mokoena Freight' })
+  // The token still has the name before.
+  expect((await rename('Mokoena Freight & Sons', asAna())).status).toBe(200)
+  const { body: me } = await get('/api/me', asBheki())
+  expect(me.organisations).toMatchObject([{ name: 'Mokoena Freight & Sons' }])
+  const { body } = await get('/api/organisation/log', asAna())
+  expect((body.entries as object[]).slice(0, 2)).toMatchObject([
+    { action: 'organisation-renamed', actor: ana },
+    { action: 'organisation-renamed', actor: ana },
+  ])
+})
+
 test('the log names what happened and by whom, newest first, and no address', async () => {
   await invite('new@mokoena.example')
   await post('PATCH /api/organisation/members', { personId: bheki }, asAna())

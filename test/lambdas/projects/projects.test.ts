@@ -153,6 +153,24 @@ test('a member who sees only their own reads a project once they do a task of it
   expect((await get('/api/project-tasks', bheki)).body.tasks).toMatchObject([{ title: 'Survey', projectId }])
 })
 
+test('a person lists their own open tasks apart, with the names of their projects', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const [projectId, other] = [await madeProject(ana), await madeProject(ana)]
+  const survey = task('Survey', { personIds: ['bheki'] })
+  await add(projectId, ana, [
+    survey,
+    task('Cabling'),
+    task('Finished', { personIds: ['bheki'], doneAt: '2026-11-02T08:00:00.000Z' }),
+  ])
+  await add(other, ana, [task('Of nobody')])
+  const own = (token: string) => ask(feature.handler, { path: '/api/project-tasks', query: { whose: 'own' }, token })
+  const { body } = await own(bheki)
+  expect(body.tasks).toMatchObject([{ title: 'Survey' }])
+  expect(body.projects).toMatchObject([{ id: projectId }])
+  expect((await own(ana)).body).toMatchObject({ tasks: [], projects: [] })
+  expect((await get('/api/project-tasks', ana)).body.tasks).toHaveLength(4)
+})
+
 test('a client sees milestones, progress and what is waited for, and no byte of anything else', async () => {
   const { ana, id } = await madeOrganisation()
   const projectId = await madeProject(ana)

@@ -127,6 +127,31 @@ describe('a sign-up', () => {
     await expect(pool.signIn(email)).resolves.toHaveProperty('AuthenticationResult')
   })
 
+  test('keeps which terms were accepted and when, once the address is confirmed by whom accepted them', async () => {
+    const { pool, signUp, confirm } = await open()
+    const acceptedBy = async (email: string) => {
+      const { Username } = await pool.sdk.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: email }))
+      const { Items = [] } = await engine.tables.send(new ScanCommand({ TableName: table }))
+      return Items.filter(({ pk, kind }) => pk === `PERSON#${Username}` && kind === 'accepted-terms')
+    }
+    const accepting = async (email: string, organisationName: string) => {
+      const body = { email, purpose: 'sign-up', signUp: { terms: '2026-11-22', organisationName } }
+      return (await ask(accounts, { path: '/api/sign-up', body, ip: '198.51.250.7' })).body
+    }
+    const [email, squatted] = [fresh('zanele'), fresh('lebo')]
+    const { ticket } = await accepting(email, 'Zanele & Daughters')
+    await signUp(email, ticket as string)
+    expect(await acceptedBy(email)).toEqual([])
+    await confirm(email, ticket as string)
+    expect(await acceptedBy(email)).toMatchObject([
+      { version: '2026-11-22', acceptedAt: expect.stringContaining('T'), organisationName: 'Zanele & Daughters' },
+    ])
+    await signUp(squatted, (await accepting(squatted, 'Squatters')).ticket as string)
+    await confirm(squatted)
+    expect(await acceptedBy(squatted)).toEqual([])
+    expect((await accepting(fresh('thief'), 'Prize at evil.example')).code).toBe('invalid-input')
+  })
+
   test.each([
     ['without a ticket', async () => undefined],
     ['with a made-up ticket', async () => 'made-up'],

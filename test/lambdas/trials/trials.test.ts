@@ -7,6 +7,7 @@ import { dateOf, dayAt, startOfDay } from '#domain/calendar/day.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { acceptanceStore } from '#lambdas/platform/acceptance-store.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask, loadFunction } from '../harness.ts'
@@ -128,6 +129,19 @@ test('a newcomer gets one organisation, however often they ask, and becomes its 
   expect(me.organisations).toEqual([expect.objectContaining({ id: made.id })])
   const [stored] = (await items()).filter(({ pk, sk }) => pk === `ORGANISATION#${made.id}` && sk === 'ORGANISATION')
   expect(stored?.['owners']).toEqual(new Set([sub]))
+})
+
+test('the organisation of a newcomer has the name that they gave at the sign-up', async () => {
+  const sub = randomUUID()
+  const { tables } = accounts.engine
+  await acceptanceStore({ tables, table: accounts.environment['ACCOUNTS_TABLE'] ?? '' }).keep(sub, {
+    terms: '2026-11-22',
+    at: new Date().toISOString(),
+    organisationName: 'Lerato Legal',
+  })
+  const token = accounts.identity.accessToken({ sub, ...person('lerato@lerato-legal.example') })
+  const { body } = await ask(accounts.handler, { method: 'POST', path: '/api/me/organisations', body: {}, token })
+  expect(body).toMatchObject({ name: 'Lerato Legal', duties: ['owner'] })
 })
 
 test('an address that is not verified makes no organisation', async () => {

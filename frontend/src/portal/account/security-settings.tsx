@@ -113,7 +113,8 @@ export function SecuritySettings() {
             {guard === 'passkey' ? (
               <p className={css.state} data-tone="brand">
                 <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
-                The passkey is two factors in one. A second factor guards the password, too.
+                The passkey is two factors in one. A second factor guards the password, too. Setting it up removes your
+                passkeys, which were made with the password alone: make them again afterwards.
               </p>
             ) : (
               <p className={css.state} data-tone="ochre">

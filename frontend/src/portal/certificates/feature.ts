@@ -2,6 +2,9 @@ import { BadgeCheck } from 'lucide-react'
 import type { Me } from '#domain/accounts/contract.ts'
 import type { PortalFeature } from '../feature.ts'
 
+const isClient = ({ organisation, organisations }: Me) =>
+  organisations.some(({ id, kind }) => id === organisation && kind === 'client')
+
 /** Owners sign for a client's organisation. */
 const isOwner = ({ organisation, organisations }: Me) =>
   organisations.some(({ id, kind, duties }) => id === organisation && kind === 'client' && duties.includes('owner'))
@@ -27,6 +30,14 @@ export const certificates: PortalFeature = {
         const { CertificateRows, startCertificateRows } = await import('./dashboard/certificate-rows.tsx')
         return { Component: CertificateRows, start: startCertificateRows }
       },
+    },
+    {
+      title: 'Certificate',
+      audience: 'signed-in',
+      isFor: isClient,
+      place: 'aside',
+      isLater: true,
+      lazy: async () => ({ Component: (await import('./dashboard/certificate-part.tsx')).Certificate }),
     },
   ],
   routes: [

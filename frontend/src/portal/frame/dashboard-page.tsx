@@ -32,7 +32,7 @@ export function Component() {
   const at = (place: DashboardPart['place']) => parts.filter((part) => part.place === place)
   return (
     <>
-      <PageHead title="Dashboard" description="What matters now: tickets, trials and services." />
+      <PageHead title="Dashboard" description="What matters now: tickets, tasks, meetings, trials and services." />
       <Page
         title={greetingAt(now)}
         about={
@@ -61,7 +61,7 @@ export function Component() {
           <WaitingBoard
             title="Waits for you"
             nothing="Nothing waits for you."
-            about="Questions of our engineers, invitations and trials that end soon appear here."
+            about="Questions of our engineers, invitations, meetings to answer, late tasks and trials that end soon appear here."
           >
             {at('waiting').map((part) => (
               <PartBoundary key={part.title} failed={<WaitingRows of={part.title} rows={[]} error onRetry={reload} />}>
@@ -85,7 +85,7 @@ const reload = () => window.location.reload()
 
 /** A part with its loading and failing states, under its title. */
 function Framed({ part }: { part: ShownPart }) {
-  const { title } = part
+  const { title, place, isLater } = part
   return (
     <PartBoundary
       failed={
@@ -102,7 +102,7 @@ function Framed({ part }: { part: ShownPart }) {
       <Suspense
         fallback={
           <Part title={title}>
-            <Skeleton shape="rows" label={`Loading: ${title}`} />
+            <Skeleton shape={isLater || place === 'aside' ? 'lines' : 'rows'} label={`Loading: ${title}`} />
           </Part>
         }
       >

@@ -4,7 +4,7 @@ import { maybeSignedIn } from '../../client/session-hint.ts'
 import { dashboardParts } from '../dashboard-parts.ts'
 
 /**
- * Loads the parts that everybody has, and starts their requests, while the page itself is loaded. The tickets were at this address
+ * Loads the parts that nearly everybody has, and starts their requests, while the page itself is loaded. The tickets were at this address
  * before, and mails still link to it.
  */
 export const startDashboard: LoaderFunction = ({ request }) => {
@@ -14,7 +14,7 @@ export const startDashboard: LoaderFunction = ({ request }) => {
     // Errors stay in the parts, which show them.
     void Promise.allSettled(
       dashboardParts
-        .filter(({ audience }) => audience === 'signed-in')
+        .filter(({ audience, isLater }) => audience === 'signed-in' && !isLater)
         .map(async ({ lazy }) => (await lazy()).start?.()),
     )
   }

@@ -3,6 +3,7 @@ import { Clock3 } from 'lucide-react'
 import { firstResponsePromise } from '#domain/company/response-times.ts'
 import { priorities, priorityMeanings, priorityNames } from '#domain/helpdesk/priority.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
+import { mayOpen, useMe } from '../../accounts/me.ts'
 import { queryClient } from '../../client/queries.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -29,6 +30,7 @@ export const loader = prefetching(() => [queryClient.prefetchQuery(queueTickets(
 /** Overview of the desk: late tickets, counts of the queue, next due tickets. */
 export function Component() {
   const { data: counts, error, isPending } = useQueueCounts({})
+  const { data: me } = useMe()
   const queries = useQueryClient()
   const retry = () => void refreshQueue(queries)
   return (
@@ -36,9 +38,16 @@ export function Component() {
       title={counts ? titleOf(counts.late) : 'Help desk'}
       about={counts && aboutOf(counts.all)}
       actions={
-        <ButtonLink size="small" href={QUEUE}>
-          Open the queue
-        </ButtonLink>
+        <>
+          {mayOpen('admin', me) && (
+            <ButtonLink size="small" href="/admin/company">
+              Figures of the company
+            </ButtonLink>
+          )}
+          <ButtonLink size="small" href={QUEUE}>
+            Open the queue
+          </ButtonLink>
+        </>
       }
     >
       <PageHead title="Admin" description="The help desk at a glance." />

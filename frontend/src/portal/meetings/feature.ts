@@ -1,10 +1,28 @@
 import { CalendarClock } from 'lucide-react'
 import { lazy } from 'react'
 import type { PortalFeature } from '../feature.ts'
+import { mayTryProducts } from '../may-try-products.ts'
+
+const dashboardParts = () => import('./dashboard/meeting-parts.tsx')
+const part = { audience: 'signed-in', isFor: mayTryProducts, isLater: true } as const
 
 export const meetings: PortalFeature = {
   sections: [
     { name: 'Meetings', address: '/dashboard/meetings', group: 'work', audience: 'signed-in', icon: CalendarClock },
+  ],
+  dashboard: [
+    {
+      ...part,
+      title: 'Meetings that wait for you',
+      place: 'waiting',
+      lazy: async () => ({ Component: (await dashboardParts()).WaitingMeetings }),
+    },
+    {
+      ...part,
+      title: 'Next meetings',
+      place: 'main',
+      lazy: async () => ({ Component: (await dashboardParts()).NextMeetings }),
+    },
   ],
   routes: [
     { path: 'dashboard/meetings', handle: { audience: 'signed-in' }, lazy: () => import('./meetings-page.tsx') },

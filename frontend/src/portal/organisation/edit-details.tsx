@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { OrganisationView } from '#domain/accounts/organisation-contract.ts'
+import { typedOrganisationNameSchema } from '#domain/accounts/typed-organisation-name.ts'
 import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
 import type { Site } from '#domain/accounts/organisation-details.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +19,7 @@ const SITE_ID_LENGTH = 8
 /** Edits the details. After a concurrent change nothing typed is lost: saving again uses the newer version. */
 export function EditDetails({ view, onClose }: { view: OrganisationView; onClose: () => void }) {
   const queries = useQueryClient()
+  const [name, setName] = useState(view.organisation.name)
   const [typed, setTyped] = useState({
     registrationNumber: view.details.registrationNumber ?? '',
     vatNumber: view.details.vatNumber ?? '',
@@ -31,13 +33,21 @@ export function EditDetails({ view, onClose }: { view: OrganisationView; onClose
     const issue = attempted && parsed.error?.issues.find((each) => each.path.join('.') === path.join('.'))
     return issue ? { error: issue.message } : {}
   }
+  // A name that staff set may be of any shape.
+  const renamed = name.trim() === view.organisation.name ? undefined : typedOrganisationNameSchema.safeParse(name)
+  const nameError = attempted && renamed?.error?.issues[0]?.message
   const save = useMutation({
     mutationFn: async () => {
-      if (!parsed.success) throw new Error('Look at the fields again.')
+      if (!parsed.success || renamed?.error) throw new Error('Look at the fields again.')
+      if (renamed) await orpc.accounts.renameOwnOrganisation.call({ name: renamed.data })
       return orpc.accounts.changeOrganisationDetails.call({ version: view.version, details: parsed.data })
     },
     onSuccess: (changed) => {
       queries.setQueryData(orpc.accounts.readOrganisation.queryKey(), changed)
+      if (renamed) {
+        void queries.invalidateQueries({ queryKey: ['me'] })
+        void queries.invalidateQueries({ queryKey: orpc.accounts.readOrganisation.key() })
+      }
       toast({ title: 'The details are saved', tone: 'success' })
       onClose()
     },
@@ -45,7 +55,7 @@ export function EditDetails({ view, onClose }: { view: OrganisationView; onClose
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (parsed.success) save.mutate()
+    if (parsed.success && !renamed?.error) save.mutate()
   }
   const setSite = (at: number, part: Partial<Site>) =>
     setSites(sites.map((site, position) => (position === at ? { ...site, ...part } : site)))
@@ -70,6 +80,15 @@ export function EditDetails({ view, onClose }: { view: OrganisationView; onClose
             {save.error.message}
           </p>
         )}
+        <TextField
+          label="Name"
+          help="Invitations and lists show it."
+          dir="auto"
+          maxLength={120}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          {...(nameError && { error: nameError })}
+        />
         <TextField
           label="Registration number"
           help="Such as 2019/123456/07."

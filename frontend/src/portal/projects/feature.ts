@@ -1,10 +1,28 @@
 import { SquareKanban } from 'lucide-react'
 import { lazy } from 'react'
 import type { PortalFeature } from '../feature.ts'
+import { mayTryProducts } from '../may-try-products.ts'
+
+const dashboardParts = () => import('./dashboard/task-parts.tsx')
+const part = { audience: 'signed-in', isFor: mayTryProducts, isLater: true } as const
 
 export const projects: PortalFeature = {
   sections: [
     { name: 'Projects', address: '/dashboard/projects', group: 'work', audience: 'signed-in', icon: SquareKanban },
+  ],
+  dashboard: [
+    {
+      ...part,
+      title: 'Late tasks',
+      place: 'waiting',
+      lazy: async () => ({ Component: (await dashboardParts()).LateTasks }),
+    },
+    {
+      ...part,
+      title: 'Your tasks',
+      place: 'main',
+      lazy: async () => ({ Component: (await dashboardParts()).Tasks }),
+    },
   ],
   routes: [
     { path: 'dashboard/projects', handle: { audience: 'signed-in' }, lazy: () => import('./projects-page.tsx') },

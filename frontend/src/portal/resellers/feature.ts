@@ -18,6 +18,14 @@ export const resellers: PortalFeature = {
     of('Programme', '/settings', Settings2),
     { name: 'Resellers', address: '/admin/resellers', group: 'admin', audience: 'agent', icon: Handshake },
   ],
+  dashboard: [
+    {
+      title: 'Invoices',
+      audience: 'reseller',
+      place: 'aside',
+      lazy: async () => ({ Component: (await import('./dashboard/invoice-part.tsx')).Invoices }),
+    },
+  ],
   routes: [
     { path: 'reseller-dashboard', handle, lazy: () => import('./overview-page.tsx') },
     { path: 'reseller-dashboard/deals', handle, lazy: () => import('./deals-page.tsx') },

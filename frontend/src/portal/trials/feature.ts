@@ -1,13 +1,9 @@
 import { Boxes, Hourglass } from 'lucide-react'
-import type { Me } from '#domain/accounts/contract.ts'
 import { productList } from '#domain/company/product-list.ts'
 import type { PortalFeature } from '../feature.ts'
+import { mayTryProducts } from '../may-try-products.ts'
 
 const dashboardParts = () => import('./dashboard/trial-parts.tsx')
-
-/** Staff have nothing to try unless they act for a client or a reseller. */
-const mayTryProducts = ({ roles, organisation, organisations }: Me) =>
-  roles.length === 0 || organisations.some(({ id, kind }) => id === organisation && kind !== 'provider')
 
 /** Product name of the open trial; `open` is `organisation:product`. */
 const productCrumb = (search: URLSearchParams) =>

@@ -11,6 +11,7 @@ import { orpc } from '../../client/orpc.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import { Empty, Failed, Skeleton, Stale } from '../../parts/states.tsx'
 import { Part } from '../../templates/overview.tsx'
+import { MoreRows } from '../../templates/dated-rows.tsx'
 import { WaitingRows } from '../../templates/waiting-board.tsx'
 import { myTicketsKey } from '../my-tickets.ts'
 import { dashboardColumns } from '../ticket-columns.tsx'
@@ -80,6 +81,13 @@ export function OpenTickets() {
           rows={dueFirst(tickets)}
           rowKey={numberOf}
           address={addressOf}
+        />
+      )}
+      {tickets.length > MOST_SHOWN && (
+        <MoreRows
+          number={`${tickets.length - MOST_SHOWN}${hasMore ? ' or' : ''}`}
+          of={['open ticket', 'open tickets']}
+          address={`${all}${all === LIST ? '?' : '&'}status=active`}
         />
       )}
     </Part>

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { organisationNameProblem } from './organisation-name-problem.ts'
+
+/** An organisation's name that its owner types. Staff may set any other name. */
+export const typedOrganisationNameSchema = z
+  .string()
+  .trim()
+  .superRefine((name, { addIssue }) => {
+    const message = organisationNameProblem(name)
+    if (message !== undefined) addIssue({ code: 'custom', message })
+  })

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { answerOf } from '#domain/meetings/meeting.ts'
+import type { MeetingSummary } from '#domain/meetings/meeting.ts'
+import { useMe } from '../../../accounts/me.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ProductPart, useMayRead } from '../../parts/product-part.tsx'
+import { useNow } from '../../parts/use-now.ts'
+import { DatedRows, FirstStep, MoreRows } from '../../templates/dated-rows.tsx'
+import { WaitingRows } from '../../templates/waiting-board.tsx'
+import { meetingsQuery } from '../queries.ts'
+import { shortDay, timesOf } from '../words.ts'
+
+const MEETINGS = '/dashboard/meetings'
+const DAYS_AHEAD = 14
+const MOST_SHOWN = 4
+const MOST_WAITING = 3
+/** Minutes that were sent longer ago no longer press. */
+const DAYS_BACK = 60
+
+function useMyMeetings() {
+  const mayRead = useMayRead('meeting-management')
+  const { data: me } = useMe()
+  const today = dayAt(useNow())
+  const query = useQuery({
+    ...meetingsQuery(dateOf(today - DAYS_BACK), dateOf(today + DAYS_AHEAD)),
+    enabled: mayRead === true,
+  })
+  const coming = (query.data?.meetings ?? []).filter(
+    (meeting) => isAttending(meeting, me?.id) && isComing(meeting, dateOf(today)),
+  )
+  const toApprove = (query.data?.meetings ?? []).filter(({ state, chairId }) => state === 'sent' && chairId === me?.id)
+  const toAnswer = coming.filter(
+    (meeting) => meeting.state === 'planned' && isAsked(meeting, me?.id) && answerOf(meeting, me!.id) === undefined,
+  )
+  return { query, mayRead, today, coming, toApprove, toAnswer }
+}
+
+/** A person comes to what they chair, call or are invited to, and to nothing that they declined. */
+function isAttending(meeting: MeetingSummary, personId: string | undefined): boolean {
+  if (personId === undefined || answerOf(meeting, personId) === 'declined') return false
+  return [meeting.chairId, meeting.personId, ...meeting.personIds].includes(personId)
+}
+
+/** Who calls or chairs a meeting is not asked whether they come. */
+const isAsked = ({ chairId, personId, personIds }: MeetingSummary, who: string | undefined) =>
+  who !== undefined && chairId !== who && personId !== who && personIds.includes(who)
+
+function isComing({ date, state }: MeetingSummary, today: string): boolean {
+  return state === 'running' || (state === 'planned' && date >= today)
+}
+
+/** The person's meetings of the next two weeks. */
+export function NextMeetings() {
+  const { query, coming, today } = useMyMeetings()
+  return (
+    <ProductPart
+      product="meeting-management"
+      title="Next meetings"
+      link={{ name: 'All meetings', address: MEETINGS }}
+      willShow="Meetings that you are invited to appear here, with their agenda and minutes."
+      query={query}
+      about={() => coming.length > 0 && 'two weeks'}
+    >
+      {() =>
+        coming.length === 0 ? (
+          <FirstStep step={{ name: 'Call a meeting', address: MEETINGS }}>
+            You have no meeting in the next two weeks. Those that you are invited to appear here.
+          </FirstStep>
+        ) : (
+          <>
+            <DatedRows
+              label="Next meetings"
+              rows={coming.slice(0, MOST_SHOWN).map((meeting) => ({
+                key: meeting.id,
+                title: meeting.title,
+                address: `${MEETINGS}/${meeting.id}`,
+                about: meeting.place,
+                end: `${meeting.date === dateOf(today) ? 'Today' : shortDay(meeting.date)}, ${timesOf(meeting)}`,
+                tone: meeting.state === 'running' ? 'ochre' : undefined,
+              }))}
+            />
+            {coming.length > MOST_SHOWN && (
+              <MoreRows number={String(coming.length - MOST_SHOWN)} of={['meeting', 'meetings']} address={MEETINGS} />
+            )}
+          </>
+        )
+      }
+    </ProductPart>
+  )
+}
+
+/** Meetings that ask for the person's answer, and minutes that the person approves as chair. */
+export function WaitingMeetings() {
+  const { query, mayRead, toApprove, toAnswer } = useMyMeetings()
+  const approvals = toApprove.map(({ id, title, date }) => ({
+    key: `minutes ${id}`,
+    icon: CalendarClock,
+    title: (
+      <>
+        Minutes of <bdi>{title}</bdi> wait for your approval
+      </>
+    ),
+    about: `Held on ${shortDay(date)}.`,
+    action: (
+      <ButtonLink size="small" href={`${MEETINGS}/${id}`} aria-label={`Read the minutes of ${title}`}>
+        Read
+      </ButtonLink>
+    ),
+  }))
+  const answers = toAnswer.map((meeting) => ({
+    key: `answer ${meeting.id}`,
+    icon: CalendarClock,
+    title: (
+      <>
+        Do you come to <bdi>{meeting.title}</bdi>?
+      </>
+    ),
+    about: `${shortDay(meeting.date)}, ${timesOf(meeting)}.`,
+    action: (
+      <ButtonLink size="small" href={`${MEETINGS}/${meeting.id}`} aria-label={`Answer: ${meeting.title}`}>
+        Answer
+      </ButtonLink>
+    ),
+  }))
+  return (
+    <WaitingRows
+      of="Meetings that wait for you"
+      rows={[...approvals, ...answers].slice(0, MOST_WAITING)}
+      isPending={mayRead === true && query.isPending}
+      error={query.error !== null && !query.data}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { mayUse } from '#domain/trials/entitlement.ts'
+import type { ProductId } from '#domain/trials/product-id.ts'
+import { productName } from '#domain/trials/product-name.ts'
+import { FirstStep } from '../templates/dated-rows.tsx'
+import { Part } from '../templates/overview.tsx'
+import { Failed, Skeleton, Stale } from './states.tsx'
+import { standingsQuery } from './trial-needed.tsx'
+
+/** Whether the organisation may read the records of a product; undefined until it is known. */
+export function useMayRead(product: ProductId): boolean | undefined {
+  const { data } = useQuery(standingsQuery())
+  return data && data.products.some((each) => each.product === product && mayUse(each.entitlement, 'read'))
+}
+
+interface ProductPartProps<Answer> {
+  product: ProductId
+  title: string
+  link: { readonly name: string; readonly address: string }
+  /** What it shows to an organisation with the product. */
+  willShow: string
+  /** Enabled where `useMayRead` allows. */
+  query: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
+  about?: ((answer: Answer) => ReactNode) | undefined
+  children: (answer: Answer) => ReactNode
+}
+
+/** A part of the dashboard with records of a product, or the way to the product. */
+export function ProductPart<Answer>({
+  product,
+  title,
+  link,
+  willShow,
+  query: { data, error, refetch },
+  about,
+  children,
+}: ProductPartProps<Answer>) {
+  const standings = useQuery(standingsQuery())
+  const mayRead = useMayRead(product)
+  const failure = standings.data ? error : standings.error
+  const retry = () => void (standings.data ? refetch() : standings.refetch())
+  if (mayRead === false)
+    return (
+      <Part title={title}>
+        <FirstStep step={{ name: `See ${productName(product)}`, address: link.address }}>{willShow}</FirstStep>
+      </Part>
+    )
+  return (
+    <Part title={title} link={link} about={data && about?.(data)}>
+      {!data && !failure && <Skeleton shape="lines" label={`Loading: ${title}`} />}
+      {!data && failure && <Failed title="We can't show this right now" error={failure} onRetry={retry} />}
+      {data && error && <Stale error={error} onRetry={retry} />}
+      {data && children(data)}
+    </Part>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { ListTodo } from 'lucide-react'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ProductPart, useMayRead } from '../../parts/product-part.tsx'
+import { useNow } from '../../parts/use-now.ts'
+import { DatedRows, FirstStep, MoreRows } from '../../templates/dated-rows.tsx'
+import { WaitingRows } from '../../templates/waiting-board.tsx'
+import { ownWorkQuery } from '../queries.ts'
+import { shortDate } from '../words.ts'
+
+const WORK = '/dashboard/projects/work'
+const MOST_SHOWN = 4
+
+function useOwnWork() {
+  const mayRead = useMayRead('project-management')
+  const query = useQuery({ ...ownWorkQuery(), enabled: mayRead === true })
+  return { query, mayRead, today: dateOf(dayAt(useNow())) }
+}
+
+/** The person's open tasks of all projects, what is due first. */
+export function Tasks() {
+  const { query, today } = useOwnWork()
+  return (
+    <ProductPart
+      product="project-management"
+      title="Your tasks"
+      link={{ name: 'My work', address: WORK }}
+      willShow="Tasks that colleagues give you in projects appear here, what is due first."
+      query={query}
+      about={({ tasks }) => tasks.length > 0 && tasks.length}
+    >
+      {({ tasks, projects }) =>
+        tasks.length === 0 ? (
+          <FirstStep step={{ name: 'Open projects', address: '/dashboard/projects' }}>
+            No task is yours. Tasks that you take or get in a project appear here, what is due first.
+          </FirstStep>
+        ) : (
+          <>
+            <DatedRows
+              label="Your tasks"
+              rows={tasks
+                .toSorted((one, other) => ((one.dueOn ?? '9') < (other.dueOn ?? '9') ? -1 : 1))
+                .slice(0, MOST_SHOWN)
+                .map(({ id, projectId, title, dueOn }) => ({
+                  key: `${projectId} ${id}`,
+                  title,
+                  address: `/dashboard/projects/${projectId}?open=${id}`,
+                  about: projects.find((project) => project.id === projectId)?.name,
+                  end: dueOn === undefined ? 'No date' : dueOn < today ? `${shortDate(dueOn)}, late` : shortDate(dueOn),
+                  tone: dueOn !== undefined && dueOn < today ? 'alarm' : undefined,
+                }))}
+            />
+            {tasks.length > MOST_SHOWN && (
+              <MoreRows number={String(tasks.length - MOST_SHOWN)} of={['task', 'tasks']} address={WORK} />
+            )}
+          </>
+        )
+      }
+    </ProductPart>
+  )
+}
+
+/** One row with the number of the person's late tasks. */
+export function LateTasks() {
+  const { query, mayRead, today } = useOwnWork()
+  const late = (query.data?.tasks ?? []).filter(({ dueOn }) => dueOn !== undefined && dueOn < today)
+  return (
+    <WaitingRows
+      of="Late tasks"
+      rows={
+        late.length === 0
+          ? []
+          : [
+              {
+                key: 'late',
+                icon: ListTodo,
+                tone: 'ochre',
+                title: late.length === 1 ? 'A task of yours is late' : `${late.length} tasks of yours are late`,
+                about: late.length === 1 ? late[0]!.title : 'Finish them, or move their dates.',
+                action: (
+                  <ButtonLink size="small" href={WORK} aria-label="Open your late tasks">
+                    Open
+                  </ButtonLink>
+                ),
+              },
+            ]
+      }
+      isPending={mayRead === true && query.isPending}
+      error={query.error !== null && !query.data}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}
