@@ -5,7 +5,7 @@ import { organisationNameProblem } from './organisation-name-problem.ts'
 export const typedOrganisationNameSchema = z
   .string()
   .trim()
-  .superRefine((name, { addIssue }) => {
+  .superRefine((name, context) => {
     const message = organisationNameProblem(name)
-    if (message !== undefined) addIssue({ code: 'custom', message })
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
   })

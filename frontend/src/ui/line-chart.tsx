@@ -23,8 +23,15 @@ interface LineChartProps {
 /** Labels below a chart, which a phone has room for. */
 const MOST_LABELS = 4
 
-/** Which points have a label: the first, the last, and those between that have room. */
-function labelled(places: readonly number[]): number[] {
+/** Which of so many evenly spaced points have a label: the first, the last, and some between at like distances. */
+function labelledEvenly(count: number): number[] {
+  const gaps = Math.max(1, Math.min(MOST_LABELS, count) - 1)
+  const shown = Array.from({ length: Math.min(MOST_LABELS, count) }, (_, at) => Math.round((at * (count - 1)) / gaps))
+  return [...new Set(shown)]
+}
+
+/** Which points at given shares of the width have a label: the first, the last, and those between that have room. */
+function labelledByPlace(places: readonly number[]): number[] {
   const room = 1 / (MOST_LABELS - 1) - 1e-9
   const last = places.length - 1
   const shown = [0]
@@ -79,7 +86,7 @@ export function LineChart({ title, description, heads, data, format = String, ar
         {target && <Target name={target.name} share={target.value / highest} />}
       </svg>
       <g className="chart-labels">
-        {labelled(places).map((index) => {
+        {(times ? labelledByPlace(places) : labelledEvenly(data.length)).map((index) => {
           const last = data.length - 1
           const x = places[index]! * 100
           return (
