@@ -31,6 +31,7 @@ export const accountsMoves: RecordMoves = {
     'recovery',
     'factor-reset',
     'factor-reset-link',
+    'accepted-terms',
     'founded-organisation',
     'trial-happening',
     'privacy-request',

