@@ -11,8 +11,9 @@ const NO_CLIENT = 'CLIENT_ID_NOT_APPLICABLE'
 const PASSWORD_BYTES = 32
 
 /**
- * Keeps what the person accepted at the sign-up. Replaces the password of a confirmed account if the sign-up's ticket is missing: the owner of the address has entered the code,
- * but another person may have chosen the password. The owner then sets one by "forgotten password".
+ * Keeps what the person accepted at the sign-up. Without the ticket of the sign-up it replaces the password of the confirmed account:
+ * the owner of the address has entered the code, but another person may have chosen the password. The owner then sets one by
+ * "forgotten password".
  */
 export async function replaceUnprovenPassword(
   event: PostConfirmationTriggerEvent,

@@ -60,5 +60,5 @@ export const toolBudgets: Readonly<Record<string, number>> = {
 /** Limit of a guest's ticket with its editor, which is loaded in the background. */
 export const guestEditorBudget = { scriptBytes: 220_000 } as const
 
-/** Number of DynamoDB requests for sending one mail, by action. */
-export const mailRoundTrips: Readonly<Record<string, number>> = { BatchGetItem: 1, UpdateItem: 1 }
+/** Number of DynamoDB requests for sending one mail, by action. Its record, its thread and its id in answers are updated. */
+export const mailRoundTrips: Readonly<Record<string, number>> = { BatchGetItem: 1, UpdateItem: 3 }
