@@ -43,7 +43,7 @@ export const helpdesk = defineFeature({
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'deletes files'],
       // Closes tickets and makes reports, which number what clients see.
-      bundleBytes: 610_000,
+      bundleBytes: 612_000,
     },
     reports: {
       start: { by: 'stream', kinds: ['ticket-entry'] },
@@ -55,7 +55,7 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 60,
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'takes uploads', 'looks up rights', 'looks up people'],
-      bundleBytes: 760_000,
+      bundleBytes: 763_000,
     },
     data: {
       start: { by: 'jobs' },

@@ -51,6 +51,8 @@ export const toolBudgets: Readonly<Record<string, number>> = {
   '/apps/cyberscore/start': 213_000,
   '/apps/cloud-readiness/start': 213_000,
   '/apps/intranet-assessment/start': 213_000,
+  // The calls about assessments, with those that make tickets and tasks of actions.
+  '/guest/result': 202_000,
   // Questions of all sets, and the calls of the portal.
   '/guest/round': 230_000,
   // YAML, and expressions of mutelists that take linear time, are half of its worker.
