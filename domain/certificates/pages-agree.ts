@@ -1,15 +1,5 @@
+import type { CertificateFacts } from './certificate-facts.ts'
 import { written, writtenAt } from './certificate-document.ts'
-
-interface Said {
-  readonly number: string
-  readonly organisationName: string
-  readonly domain: string
-  readonly grade: string
-  readonly points: string
-  readonly validFrom: string
-  /** The last day on which it is valid. */
-  readonly lastDay: string
-}
 
 /** In characters, before and after normalisation. Our certificates have one page of 1,500. */
 const LONGEST_TEXT = 20_000
@@ -18,7 +8,7 @@ const LONGEST_TEXT = 20_000
  * Whether the text of a certificate's pages says what its credential says: whose it is, its result, its number and its days. Nothing
  * else on the pages is compared, so agreement proves nothing: the pages are not signed. A text of over 20,000 characters is not ours.
  */
-export function pagesAgree(text: string, said: Said): boolean {
+export function pagesAgree(text: string, said: CertificateFacts): boolean {
   if (text.length > LONGEST_TEXT) return false
   const pages = plain(text)
   if (pages.length > LONGEST_TEXT) return false

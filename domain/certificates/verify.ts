@@ -3,6 +3,7 @@ import { fromMultikey } from '../credentials/multibase.ts'
 import { checkProof } from '../credentials/proof.ts'
 import type { Document } from '../credentials/proof.ts'
 import { decodeList, isSet } from '../credentials/status-list.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
 import { didOf } from './credential.ts'
 import type { Issuer, StatusPurpose } from './credential.ts'
 
@@ -43,16 +44,10 @@ const statusListSchema = z.looseObject({
   }),
 })
 
-interface Verified {
+interface Verified extends Omit<CertificateFacts, 'lastDay'> {
   readonly state: 'valid' | 'expired' | 'superseded' | 'revoked' | 'not-yet-valid'
   /** False if no current status list could be read: the certificate may have been revoked since. */
   readonly isStatusKnown: boolean
-  readonly number: string
-  readonly organisationName: string
-  readonly domain: string
-  readonly grade: string
-  readonly points: string
-  readonly validFrom: string
   readonly validUntil: string
 }
 /** `foreign`: readable, and issued by another. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
 import css from './dated-rows.module.css'
+import { PartRows } from './part-rows.tsx'
 
 export interface DatedRow {
   readonly key: string
@@ -15,7 +15,7 @@ export interface DatedRow {
 /** The first records of a list in a part of the dashboard, each with its date or amount. */
 export function DatedRows({ label, rows }: { label: string; rows: readonly DatedRow[] }) {
   return (
-    <ul className={css.rows} aria-label={label}>
+    <PartRows className={css.rows} label={label}>
       {rows.map(({ key, title, address, about, end, tone }) => (
         <li key={key}>
           <a href={address} dir="auto">
@@ -31,7 +31,7 @@ export function DatedRows({ label, rows }: { label: string; rows: readonly Dated
           )}
         </li>
       ))}
-    </ul>
+    </PartRows>
   )
 }
 
@@ -51,26 +51,5 @@ export function MoreRows({
         {number} more {number === '1' ? of[0] : of[1]}
       </a>
     </p>
-  )
-}
-
-interface FirstStepProps {
-  /** What the part will show. */
-  children: ReactNode
-  /** The first step towards it. */
-  step?: { readonly name: string; readonly address: string }
-}
-
-/** An empty part of the dashboard. */
-export function FirstStep({ children, step }: FirstStepProps) {
-  return (
-    <div className={css.first}>
-      <p>{children}</p>
-      {step && (
-        <ButtonLink size="small" href={step.address}>
-          {step.name}
-        </ButtonLink>
-      )}
-    </div>
   )
 }

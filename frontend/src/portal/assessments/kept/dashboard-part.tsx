@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../../client/queries.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
+import { FirstStep } from '../../templates/first-step.tsx'
 import { Part } from '../../templates/overview.tsx'
+import { PartRows } from '../../templates/part-rows.tsx'
 import { ASSESSMENTS, resultAddress, startAddress } from './addresses.ts'
 import css from './dashboard-part.module.css'
 import { GradeMark } from './grade-mark.tsx'
@@ -24,17 +25,12 @@ export function KeptResults() {
       {error && !data && <Failed title="We can't show your results right now" error={error} onRetry={retry} />}
       {error && data && <Stale error={error} onRetry={retry} />}
       {data?.assessments.length === 0 && first && (
-        <div className={css.offer}>
-          <p>
-            <b>How secure are you?</b> {first.title} asks {first.offer}
-          </p>
-          <ButtonLink size="small" href={startAddress(first.id)}>
-            Start {first.title}
-          </ButtonLink>
-        </div>
+        <FirstStep step={{ name: `Start ${first.title}`, address: startAddress(first.id) }}>
+          <b>How secure are you?</b> {first.title} asks {first.offer}
+        </FirstStep>
       )}
       {data && data.assessments.length > 0 && (
-        <ul className={css.results}>
+        <PartRows className={css.results}>
           {newestOfEach(data.assessments).map(({ id, title, points, grade, nextStep }) => (
             <li key={id}>
               <a href={resultAddress(id)}>{title}</a>
@@ -43,7 +39,7 @@ export function KeptResults() {
               {nextStep !== undefined && <p>Next: {nextStep}</p>}
             </li>
           ))}
-        </ul>
+        </PartRows>
       )}
     </Part>
   )

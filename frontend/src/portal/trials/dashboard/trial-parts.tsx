@@ -7,7 +7,9 @@ import { queryClient } from '../../../client/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Meter } from '../../parts/meter.tsx'
 import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
+import { FirstStep } from '../../templates/first-step.tsx'
 import { Part } from '../../templates/overview.tsx'
+import { PartRows } from '../../templates/part-rows.tsx'
 import { WaitingRows } from '../../templates/waiting-board.tsx'
 import { CLOSE, daysWords, shownEntitlement } from '../../parts/entitlement-words.ts'
 import { longDay } from '../../parts/long-day.ts'
@@ -29,23 +31,18 @@ export function Products() {
       {error && !data && <Failed title="We can't show your products right now" error={error} onRetry={retry} />}
       {error && data && <Stale error={error} onRetry={retry} />}
       {data && held.length === 0 && (
-        <div className={css.offer}>
-          <p>
-            {data.mayStart
-              ? `Try each product free for ${TRIAL_DAYS} days, without a card. Afterwards you can read and export for ${READ_ONLY_DAYS} days.`
-              : `Your organisation has no product yet. An owner, or who looks after billing or technology, starts free trials of ${TRIAL_DAYS} days.`}
-          </p>
-          <ButtonLink size="small" href={PRODUCTS}>
-            {data.mayStart ? 'Choose a product' : 'See the products'}
-          </ButtonLink>
-        </div>
+        <FirstStep step={{ name: data.mayStart ? 'Choose a product' : 'See the products', address: PRODUCTS }}>
+          {data.mayStart
+            ? `Try each product free for ${TRIAL_DAYS} days, without a card. Afterwards you can read and export for ${READ_ONLY_DAYS} days.`
+            : `Your organisation has no product yet. An owner, or who looks after billing or technology, starts free trials of ${TRIAL_DAYS} days.`}
+        </FirstStep>
       )}
       {held.length > 0 && (
-        <ul className={css.products}>
+        <PartRows className={css.products}>
           {held.map((standing) => (
             <Product key={standing.product} {...standing} />
           ))}
-        </ul>
+        </PartRows>
       )}
     </Part>
   )

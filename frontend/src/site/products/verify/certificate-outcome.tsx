@@ -1,10 +1,11 @@
+import type { CertificateFacts } from '#domain/certificates/certificate-facts.ts'
 import { certificateVerdicts } from '#domain/company/certificate-verdicts.ts'
 import type { CertificateVerdict } from '#domain/company/certificate-verdicts.ts'
 import { company } from '#domain/company/details.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { Terms } from '../../terms.tsx'
-import type { Facts, Outcome } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 
 const day = new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'Africa/Johannesburg' })
 const written = (date: string) => day.format(new Date(date.length === 10 ? `${date}T12:00:00Z` : date))
@@ -64,7 +65,7 @@ function iconOf(verdict: CertificateVerdict, tone: string) {
     : 'close'
 }
 
-function termsOf({ organisationName, domain, grade, points, validFrom, lastDay, number }: Facts) {
+function termsOf({ organisationName, domain, grade, points, validFrom, lastDay, number }: CertificateFacts) {
   return [
     { title: 'Whose it is', text: domain ? `${organisationName} (${domain})` : organisationName },
     {

@@ -1,21 +1,10 @@
+import type { CertificateFacts } from '#domain/certificates/certificate-facts.ts'
 import type { CertificateVerdict } from '#domain/company/certificate-verdicts.ts'
-
-/** What a certificate tells. Nothing in it is an answer. */
-export interface Facts {
-  readonly number: string
-  readonly organisationName: string
-  readonly domain: string
-  readonly grade: string
-  readonly points: string
-  readonly validFrom: string
-  /** The last day on which it is valid, in South Africa. */
-  readonly lastDay: string
-}
 
 /** The result of a check. */
 export interface Outcome {
   readonly verdict: CertificateVerdict
-  readonly facts?: Facts
+  readonly facts?: CertificateFacts
   /** Why it was withdrawn. */
   readonly reason?: string
   readonly withdrawnBy?: 'organisation' | 'issuer'
