@@ -1,6 +1,7 @@
 import { accountsContract } from '../accounts/contract.ts'
 import { administrationContract } from '../administration/contract.ts'
 import { assessmentsContract } from '../assessments/contract.ts'
+import { accountsOffers } from '../accounts/offers.ts'
 import { assessmentsOffers } from '../assessments/offers.ts'
 import { certificatesContract } from '../certificates/contract.ts'
 import { certificatesOffers } from '../certificates/offers.ts'
@@ -34,6 +35,7 @@ export type Api = typeof api
 
 /** What features offer to each other, by feature. A command that is not in here is not offered. */
 export const offers: Registry = {
+  accounts: accountsOffers,
   assessments: assessmentsOffers,
   certificates: certificatesOffers,
   helpdesk: helpdeskOffers,

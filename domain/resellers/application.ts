@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
+import { organisationIdSchema } from '../accounts/organisation.ts'
 import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
@@ -65,12 +66,16 @@ export function apply(
   }
 }
 
-export const applicationAnswerFields = z.strictObject({
-  applicationId: z.string(),
-  /** The organisation that was added for it; absent for a rejection. */
-  organisation: z.string().optional(),
-  reason: reasonSchema,
-})
+export const applicationAnswerFields = z.discriminatedUnion('answer', [
+  z.strictObject({
+    applicationId: z.string(),
+    answer: z.literal('approve'),
+    /** An organisation of the company that the portal has already; else one is added and its owner invited. */
+    organisation: organisationIdSchema.optional(),
+    reason: reasonSchema,
+  }),
+  z.strictObject({ applicationId: z.string(), answer: z.literal('decline'), reason: reasonSchema }),
+])
 
 interface Answer {
   readonly by: string

@@ -15,7 +15,6 @@ import { resellerSchema } from './reseller.ts'
 
 const number = z.string().min(1).max(40)
 const id = z.string().min(1).max(80)
-const done = z.object({ done: z.literal(true) })
 
 const tooMany = {
   'too-many-requests': { status: 429, message: 'Too many from your network. Try again later.', data: retryAfterData },
@@ -65,6 +64,14 @@ const partnershipSchema = z.object({
   quotes: z.array(quoteSchema),
   documents: z.array(documentSchema),
   commission: z.array(commissionLineSchema),
+  /** What we received of the reseller. */
+  payments: z.array(
+    paymentSchema
+      .pick({ id: true, date: true, cents: true })
+      .extend(paymentSchema.shape.settled.unwrap().pick({ parts: true, unallocated: true }).shape),
+  ),
+  /** Whether the person sees commission, payments and payouts: those do who see all that is the organisation's. */
+  seesMoney: z.boolean(),
   payouts: z.array(payoutSchema.omit({ bank: true }).extend({ date: dateSchema, account: z.string() })),
   bank: z.object({
     current: bankViewSchema.optional(),
@@ -281,10 +288,12 @@ export const resellersContract = {
     })
     .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(applicationAnswerFields)
-    .output(done)
+    /** The organisation of the new reseller. */
+    .output(z.object({ organisation: z.string().optional() }))
     .errors({
       'application-not-found': { status: 404, message: 'This application does not exist.' },
       'application-answered': { status: 409, message: 'This application was answered already.' },
+      'reseller-exists': { status: 409, message: 'This organisation is in the programme already.' },
       ...changedMeanwhile,
     }),
 

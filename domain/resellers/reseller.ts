@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import type { Application } from './application.ts'
 import { tiers } from './programme.ts'
 
 /** A reseller: an organisation of the portal with what the programme knows of it. */
@@ -25,3 +26,20 @@ export const resellerSchema = z.object({
     .optional(),
 })
 export type Reseller = z.infer<typeof resellerSchema>
+
+/** The reseller that an approved application makes. `now` is in milliseconds since 1970. */
+export function resellerOf(application: Application, organisation: string, now: number): Reseller {
+  const { company, registrationNumber, vatNumber, address, contactName, contactEmail } = application
+  return {
+    organisation,
+    name: company,
+    registrationNumber,
+    ...(vatNumber !== undefined && { vatNumber }),
+    address,
+    contactName,
+    contactEmail,
+    tiers: application.tiers,
+    agreement: { version: application.agreement, acceptedAt: application.submittedAt, acceptedBy: contactName },
+    joinedAt: new Date(now).toISOString(),
+  }
+}

@@ -18,7 +18,7 @@ import { settlePayment } from '#domain/resellers/payment.ts'
 import { approveRun, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
-import { writeQuote } from '#domain/resellers/quote.ts'
+import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
@@ -67,6 +67,9 @@ interface Open {
   readonly monthly: number
   readonly daysAgo: number
   readonly ends: 'in-review' | 'approved' | 'expired' | 'lost' | 'rejected'
+  /** Days until the customer decides; below zero if the decision is overdue. */
+  readonly decidesIn: number
+  readonly quote?: 'sent' | 'accepted'
 }
 
 interface Example {
@@ -144,8 +147,29 @@ const examples: readonly Example[] = [
         part: 1,
         unpaid: 0,
       },
+      {
+        customer: 'Graskop Timber',
+        domain: 'graskop-timber.example',
+        need: 'Managed IT, 18 seats',
+        line: 'Managed IT with help desk',
+        tier: 'referral',
+        quantity: 18,
+        price: 64_000,
+        months: 1,
+      },
     ],
     open: [
+      {
+        customer: 'Nelspruit Pumps',
+        domain: 'nelspruit-pumps.example',
+        need: 'Endpoint protection, 52 seats',
+        tier: 'referral',
+        monthly: 982_800,
+        daysAgo: 24,
+        decidesIn: 6,
+        ends: 'approved',
+        quote: 'accepted',
+      },
       {
         customer: 'Cape Reef Legal',
         domain: 'cape-reef.example',
@@ -153,6 +177,7 @@ const examples: readonly Example[] = [
         tier: 'referral',
         monthly: 2_140_000,
         daysAgo: 1,
+        decidesIn: 33,
         ends: 'in-review',
       },
       {
@@ -162,6 +187,7 @@ const examples: readonly Example[] = [
         tier: 'referral',
         monthly: 985_000,
         daysAgo: 2,
+        decidesIn: 95,
         ends: 'in-review',
       },
       {
@@ -171,6 +197,7 @@ const examples: readonly Example[] = [
         tier: 'reseller',
         monthly: 1_520_000,
         daysAgo: 53,
+        decidesIn: -4,
         ends: 'approved',
       },
       {
@@ -180,6 +207,8 @@ const examples: readonly Example[] = [
         tier: 'reseller',
         monthly: 2_870_000,
         daysAgo: 13,
+        decidesIn: 18,
+        quote: 'sent',
         ends: 'approved',
       },
       {
@@ -189,6 +218,7 @@ const examples: readonly Example[] = [
         tier: 'referral',
         monthly: 640_000,
         daysAgo: 90,
+        decidesIn: 20,
         ends: 'expired',
       },
       {
@@ -198,6 +228,7 @@ const examples: readonly Example[] = [
         tier: 'referral',
         monthly: 450_000,
         daysAgo: 70,
+        decidesIn: 20,
         ends: 'lost',
       },
     ],
@@ -259,6 +290,8 @@ const examples: readonly Example[] = [
         tier: 'referral',
         monthly: 870_000,
         daysAgo: 20,
+        decidesIn: 40,
+        quote: 'sent',
         ends: 'approved',
       },
       {
@@ -268,6 +301,7 @@ const examples: readonly Example[] = [
         tier: 'delivery',
         monthly: 720_000,
         daysAgo: 4,
+        decidesIn: 75,
         ends: 'approved',
       },
       {
@@ -277,6 +311,7 @@ const examples: readonly Example[] = [
         tier: 'referral',
         monthly: 380_000,
         daysAgo: 34,
+        decidesIn: 30,
         ends: 'rejected',
       },
     ],
@@ -382,10 +417,10 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
       tier,
       hasConsent: true as const,
     })
-    for (const [index, open] of example.open.entries()) {
+    for (const open of example.open) {
       const moment = now - open.daysAgo * DAY_MS
       const registered = registerDeal(
-        fields(open, open.monthly, dateOf(dayAt(now) + 20 + index * 15)),
+        fields(open, open.monthly, dateOf(dayAt(now) + open.decidesIn)),
         owner(open.customer),
         moment,
       )
@@ -402,8 +437,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
       items.push(addDeal(closed))
       for (let back = won.months; back >= 1; back -= 1) invoiceMonth(closed, won, reseller, back)
     }
-    const [quoted] = example.open.filter(({ ends, daysAgo }) => ends === 'approved' && daysAgo < 30)
-    if (quoted) {
+    for (const quoted of example.open.filter(({ quote }) => quote !== undefined)) {
       const lines = [{ description: quoted.need, quantity: 1000, unit: '', unitPrice: quoted.monthly }]
       const asked = {
         dealId: idOf(quoted.customer),
@@ -417,7 +451,10 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         undefined,
         now - 2 * DAY_MS,
       )
-      if (!('refused' in quote)) items.push(addQuote({ ...quote, sentAt: new Date(now - DAY_MS).toISOString() }))
+      if ('refused' in quote) continue
+      const sent = { ...quote, sentAt: new Date(now - DAY_MS).toISOString() }
+      const accepted = quoted.quote === 'accepted' ? acceptQuote(sent, 'Thandi Mabaso', now - HOUR) : sent
+      if (!('refused' in accepted)) items.push(addQuote(accepted))
     }
   }
 

@@ -113,7 +113,8 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
     documents: (of?: string) => list(storedDocumentSchema, ...placeOf('DOCUMENTS', of)),
     commission: (of?: string) => list(commissionLineSchema, ...placeOf('COMMISSION', of)),
     payment: (id: string) => find(paymentSchema, keys.payment(id)),
-    payments: () => list(paymentSchema, 'index2', 'PAYMENTS'),
+    /** All, or those that were settled for a party of the ledger. */
+    payments: (party?: string) => list(paymentSchema, ...placeOf('PAYMENTS', party)),
     run: (id: string) => find(runSchema, keys.run(id)),
     runs: () => list(runSchema, 'index2', 'RUNS'),
     payouts: (of: string) => list(payoutSchema, 'index1', `PAYOUTS#${of}`),
@@ -181,16 +182,19 @@ export const addApplication = (application: Application): ItemWrite =>
   added(applicationItem(application), 'application')
 export const replaceApplication = (application: Application): ItemWrite => replaced(applicationItem(application))
 
-export const addReseller = (reseller: Reseller): ItemWrite => ({
-  put: {
-    Item: {
+/** Name of the condition that an organisation is not in the programme yet. */
+export const NEW_RESELLER = 'new-reseller'
+
+export const addReseller = (reseller: Reseller): ItemWrite =>
+  added(
+    {
       ...keys.reseller(reseller.organisation),
       kind: 'reseller',
       ...reseller,
       ...inPartition(2, 'RESELLERS', `${reseller.joinedAt}#${reseller.organisation}`),
     },
-  },
-})
+    NEW_RESELLER,
+  )
 
 const dealItem = (deal: Deal) => ({
   ...keys.deal(deal.id),
@@ -246,6 +250,8 @@ const paymentItem = (payment: Payment) => ({
   ...keys.payment(payment.id),
   kind: 'bank payment',
   ...payment,
+  ...(payment.settled?.party !== undefined &&
+    inPartition(1, `PAYMENTS#${payment.settled.party}`, `${payment.date}#${payment.id}`)),
   ...inPartition(2, 'PAYMENTS', `${payment.date}#${payment.id}`),
 })
 export const addPayment = (payment: Payment): ItemWrite => added(paymentItem(payment), 'known')

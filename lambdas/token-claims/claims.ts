@@ -1,4 +1,5 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
+import type { Membership } from '#domain/accounts/organisation.ts'
 import { mayUseTextCodes } from '#domain/accounts/text-codes/text-code.ts'
 import { OWN_ACCOUNT_SCOPE, SIGNED_IN_SCOPE } from '#domain/contract/scope.ts'
 import type { MemberContact } from '#lambdas/platform/membership-writes.ts'
@@ -41,6 +42,15 @@ export function contactOf(attributes: Attributes): MemberContact | undefined {
   const email = verifiedEmail(attributes)
   const name = attributes['name']?.trim().slice(0, LONGEST_NAME)
   return email === undefined ? undefined : { email, ...(name && { name }) }
+}
+
+/**
+ * Groups with the role of a reseller for members of a reseller, sorted: whoever joins or leaves its organisation gains or loses the role
+ * (docs/decisions/220).
+ */
+export function withMembersRole(groups: readonly string[], memberships: readonly Pick<Membership, 'kind'>[]): string[] {
+  const isMember = memberships.some(({ kind }) => kind === 'reseller')
+  return [...new Set([...groups, ...(isMember ? ['reseller'] : [])])].toSorted()
 }
 
 /**

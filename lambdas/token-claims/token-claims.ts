@@ -10,8 +10,8 @@ import type { Comparison } from '#domain/accounts/second-factor.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import type { MemberContact } from '#lambdas/platform/membership-writes.ts'
-import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
-import { accessTokenChanges, contactOf, factorsOf, verifiedEmail } from './claims.ts'
+import type { OrganisationStore, PersonMemberships } from '#lambdas/platform/organisation-store.ts'
+import { accessTokenChanges, contactOf, factorsOf, verifiedEmail, withMembersRole } from './claims.ts'
 
 export interface Parts {
   readonly cognito: CognitoIdentityProviderClient
@@ -37,26 +37,39 @@ export async function addClaims(
   event: PreTokenGenerationV2TriggerEvent,
   parts: Parts,
 ): Promise<PreTokenGenerationV2TriggerEvent> {
-  const { userAttributes: attributes } = event.request
+  const { userAttributes: attributes, groupConfiguration } = event.request
   const isSignIn = event.triggerSource !== 'TokenGeneration_RefreshTokens'
-  const { secondFactorSince, change } = await compare(event, isSignIn, parts)
+  const personId = attributes['sub'] ?? event.userName
+  // Read before the memberships, so that a concurrent change counts as newer than the token.
+  const asOf = parts.now()
+  const person = await parts.organisations.membershipsOf(personId)
+  const given = (groupConfiguration.groupsToOverride ?? []).toSorted()
+  const groups = withMembersRole(given, person.memberships)
+  const { secondFactorSince, change } = await compare(event, { groups, isSignIn }, parts)
   // Only a sign-in after the second factor was turned off is certain to be newer than the change.
   if (change && !(isSignIn && change === 'second-factor-off')) throw new SecondFactorChanged(CHANGED)
 
-  const organisation = await organisationOf(attributes['sub'] ?? event.userName, contactOf(attributes), parts)
+  const organisation = await organisationOf({ personId, ...person }, contactOf(attributes), asOf, parts)
   const accessTokenGeneration = accessTokenChanges({ attributes, secondFactorSince, organisation, isSignIn })
   logger.info('claims added', { trigger: event.triggerSource, hasSecondFactor: secondFactorSince !== undefined })
-  return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } }
+  const groupOverrideDetails = { ...groupConfiguration, groupsToOverride: groups }
+  return {
+    ...event,
+    response: {
+      claimsAndScopeOverrideDetails: {
+        accessTokenGeneration,
+        ...(groups.length > given.length && { groupOverrideDetails }),
+      },
+    },
+  }
 }
 
 async function organisationOf(
-  personId: string,
+  { personId, active, contacts }: PersonMemberships & { readonly personId: string },
   contact: MemberContact | undefined,
-  { organisations, now }: Parts,
+  asOf: number,
+  { organisations }: Parts,
 ): Promise<string | undefined> {
-  // Read before the memberships, so that a concurrent change counts as newer than the token.
-  const asOf = now()
-  const { active, contacts } = await organisations.membershipsOf(personId)
   if (contact)
     for (const [id, known] of contacts)
       if (known?.email !== contact.email || known.name !== contact.name)
@@ -66,10 +79,10 @@ async function organisationOf(
 
 async function compare(
   event: PreTokenGenerationV2TriggerEvent,
-  isSignIn: boolean,
+  { groups, isSignIn }: { readonly groups: readonly string[]; readonly isSignIn: boolean },
   { cognito, accounts, now }: Parts,
 ): Promise<Comparison> {
-  const { userAttributes: attributes, groupConfiguration } = event.request
+  const { userAttributes: attributes } = event.request
   const who = { UserPoolId: event.userPoolId, Username: event.userName }
   const personId = attributes['sub'] ?? event.userName
   for (let tried = 0; tried < TRIES; tried++) {
@@ -77,7 +90,6 @@ async function compare(
     // Read after the snapshot: a second factor that is set up later is newer than this session.
     const { UserMFASettingList = [] } = await cognito.send(new AdminGetUserCommand(who))
     const at = now()
-    const groups = (groupConfiguration.groupsToOverride ?? []).toSorted()
     const current = { factors: factorsOf(UserMFASettingList, attributes, groups), groups }
     const comparison = compareSnapshot(before, current, { now: at, isSignIn })
     const { remember, change, lostGroup, secondFactorSince } = comparison

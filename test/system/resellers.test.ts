@@ -81,7 +81,8 @@ test('a reseller is approved, wins a deal, gets an invoice as PDF, and is remind
   expect(applied.status).toBe(200)
   const desk = await call('/reseller-desk', undefined, 'agent')
   const { id } = desk.body.applications.find(({ contactEmail }: { contactEmail: string }) => contactEmail === email)
-  const approval = { applicationId: id, organisation: 'org-highveld', reason: 'Known and checked.' }
+  const answer = { answer: 'approve', organisation: 'org-highveld', reason: 'Known and checked.' }
+  const approval = { applicationId: id, ...answer }
   expect((await call('PATCH /reseller-applications', approval, 'admin')).status).toBe(200)
 
   const deal = await approvedDeal('Blouberg Freight', 'reseller')

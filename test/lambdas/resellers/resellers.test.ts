@@ -56,14 +56,14 @@ const application = (company: string) => ({
 /** A reseller from a cold application to its approval. */
 async function join(company: string, organisation: string, ip: string): Promise<void> {
   expect((await post('/api/reseller-applications', application(company), undefined, ip)).status).toBe(200)
-  const desk = await read('/api/reseller-desk', tokenOf('nomsa', 'admin'))
+  expect((await answered(company, { answer: 'approve', organisation })).status).toBe(200)
+}
+
+async function answered(company: string, answer: object) {
+  const admin = tokenOf('nomsa', 'admin')
+  const desk = await read('/api/reseller-desk', admin)
   const { id } = desk.body.applications.find((each: { company: string }) => each.company === company)
-  const answered = await post(
-    'PATCH /api/reseller-applications',
-    { applicationId: id, organisation, reason: 'Known and checked.' },
-    tokenOf('nomsa', 'admin'),
-  )
-  expect(answered.status).toBe(200)
+  return post('PATCH /api/reseller-applications', { applicationId: id, reason: 'Known and checked.', ...answer }, admin)
 }
 
 const dealOf = (customer: string, tier = 'referral') => ({
@@ -129,6 +129,35 @@ test('a company applies, is answered once, and acts as a reseller from then on',
     'applied',
     'approved',
     'approved',
+  ])
+  // The same organisation is no reseller twice.
+  await post('/api/reseller-applications', application('Highveld again'), undefined, '198.51.100.3')
+  const again = await answered('Highveld again', { answer: 'approve', organisation: 'org-highveld' })
+  expect(again.body.code).toBe('reseller-exists')
+  expect((await answered('Highveld again', { answer: 'decline' })).body).toEqual({})
+  expect((await answered('Highveld again', { answer: 'approve' })).body.code).toBe('application-answered')
+})
+
+test('an approval asks accounts for the organisation, with the contact as its owner', async () => {
+  await post('/api/reseller-applications', application('Kalahari Cloud'), undefined, '198.51.100.4')
+  const { organisation } = (await answered('Kalahari Cloud', { answer: 'approve' })).body
+  expect((await read('/api/reseller', tokenOf('naledi', 'reseller', organisation))).body.reseller.name).toBe(
+    'Kalahari Cloud',
+  )
+  const { mails: outbox } = await running.stored()
+  const commands = outbox.filter(({ command }) => command === 'add-organisation')
+  expect(commands).toMatchObject([
+    {
+      to: 'accounts',
+      input: {
+        id: organisation,
+        name: 'Kalahari Cloud',
+        kind: 'reseller',
+        details: { registrationNumber: '2014/113390/07', vatNumber: '4610377125' },
+        owner: 'pieter@example.org',
+      },
+      giver: { id: 'nomsa' },
+    },
   ])
 })
 
@@ -287,7 +316,9 @@ test('changed bank details wait, and the contact is warned', async () => {
   })
   expect((await post('PATCH /api/payout-runs', { runId: run.body.id }, tokenOf('thabo', 'agent'))).status).toBe(200)
   const { mails } = await running.stored()
-  expect(mails.filter((mail) => (mail['news'] as { about: string }).about === 'bank-changed')).toHaveLength(1)
+  expect(
+    mails.filter((mail) => (mail['news'] as { about: string } | undefined)?.about === 'bank-changed'),
+  ).toHaveLength(1)
 })
 
 test('a payout run needs a second person, and pays nobody twice although it was interrupted', async () => {
@@ -346,7 +377,9 @@ test('a payout run needs a second person, and pays nobody twice although it was 
     ({ kind, entry }) => kind === 'ledger entry' && (entry as { cause: string }).cause.startsWith('payout/'),
   )
   expect(written).toHaveLength(1)
-  expect(mails.filter((mail) => (mail['news'] as { about: string }).about === 'remittance')).toHaveLength(1)
+  expect(mails.filter((mail) => (mail['news'] as { about: string } | undefined)?.about === 'remittance')).toHaveLength(
+    1,
+  )
   const { body } = await read('/api/reseller', tokenOf('pieter', 'reseller', 'org-highveld'))
   expect(body.payouts).toMatchObject([{ runId: run.id, cents: run.payouts[0].cents }])
   const next = await post('/api/payout-runs', {}, tokenOf('thabo', 'agent'))

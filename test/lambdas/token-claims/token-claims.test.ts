@@ -282,6 +282,25 @@ describe('a changed second factor', () => {
   })
 })
 
+test('a member of a reseller has its role and no texted codes, and leaving the reseller ends the sessions', async () => {
+  answering(['SMS_MFA'])
+  const organisation = { id: `org-${randomUUID().slice(0, 8)}`, name: 'Kalahari Cloud', kind: 'reseller' } as const
+  const members = membershipStore({ tables: engine.tables, table, outbox, audit, actor: 'operator' })
+  const changes = async (source: 'Authentication' | 'RefreshTokens') => {
+    const { response } = (await handler(trigger(source, { groups: [] }))) as PreTokenGenerationV2TriggerEvent
+    return response.claimsAndScopeOverrideDetails
+  }
+  await members.join(organisation, { personId: person, reach: 'own', sites: [], duties: ['member'] }, Date.now())
+  const joined = await changes('Authentication')
+  expect(joined?.groupOverrideDetails).toMatchObject({ groupsToOverride: ['reseller'] })
+  expect(joined?.accessTokenGeneration?.claimsToAddOrOverride).not.toHaveProperty('secondFactorSince')
+  expect(await endedAt()).toBeUndefined()
+  answering([])
+  await members.leave(organisation.id, person, Date.now())
+  expect(await changes('RefreshTokens')).not.toHaveProperty('groupOverrideDetails')
+  expect(await endedAt()).toBeGreaterThan(0)
+})
+
 test('a group removed in the console ends earlier sessions at the next token', async () => {
   answering([])
   await issued('Authentication', { groups: ['admin', 'agent'] })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { stateOn } from '#domain/resellers/deal.ts'
-import { longDate, monthName, wholeRand } from '#domain/resellers/money-text.ts'
+import { longDate, wholeRand } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,12 +16,13 @@ import { Properties, Property } from '../parts/properties.tsx'
 import { ReasonField } from '../parts/reason-field.tsx'
 import { saveText } from '../parts/save-text.ts'
 import { Empty, FilteredEmpty } from '../parts/states.tsx'
-import { Columns, Figures, Part } from '../templates/overview.tsx'
 import { useOpenRecord } from '../templates/use-open-record.ts'
 import { Views } from '../templates/views.tsx'
 import { clockOf, dealColumns } from './deal-columns.tsx'
+import { Forecast } from './forecast.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { PipelineBoard } from './pipeline-board.tsx'
 import { partnershipQuery } from './queries.ts'
 import { RegisterDeal } from './register-deal.tsx'
 import { csvOf, dealStates, today } from './words.ts'
@@ -29,11 +30,12 @@ import { csvOf, dealStates, today } from './words.ts'
 export const loader = partnerLoader
 
 const idOf = ({ id }: Deal) => id
-const stages = ['in-review', 'approved', 'expired', 'won', 'lost', 'rejected'] as const
+const states = ['in-review', 'approved', 'expired', 'won', 'lost', 'rejected'] as const
 
-/** Deals by stage, with the forecast, and the one that is open. */
+/** The pipeline as a board with the forecast, or as a list, and the deal that is open. */
 export function Component() {
-  const [isRegistering, setRegistering] = useState(false)
+  const [search] = useSearchParams()
+  const [isRegistering, setRegistering] = useState(search.has('register'))
   return (
     <PartnerScreen
       title="Deals"
@@ -49,9 +51,9 @@ export function Component() {
         </>
       )}
     >
-      {({ deals, reseller }) => (
+      {({ deals, quotes, reseller }) => (
         <>
-          <DealsBody deals={deals} />
+          <DealsBody deals={deals} quotes={quotes} />
           {isRegistering && <RegisterDeal tiers={reseller.tiers} onClose={() => setRegistering(false)} />}
         </>
       )}
@@ -73,75 +75,55 @@ function exportDeals(deals: Partnership['deals']) {
   saveText('deals.csv', 'text/csv', csvOf([head, ...rows]))
 }
 
-function DealsBody({ deals }: { deals: readonly Deal[] }) {
+function DealsBody({ deals, quotes }: Pick<Partnership, 'deals' | 'quotes'>) {
   const [search] = useSearchParams()
   const stage = search.get('stage')
-  const rows = deals.filter((deal) => stage === null || stateOn(deal, today()) === stage)
+  const isList = stage !== null
   const { open, address, show } = useOpenRecord(idOf)
   const record = deals.find(({ id }) => id === open)
-  const running = deals.filter((deal) => ['in-review', 'approved'].includes(stateOn(deal, today())))
-  const months = [...new Set(running.map(({ decidesOn }) => decidesOn.slice(0, 7)))].toSorted()
-  const forecast = months.map((month) => {
-    const ofMonth = running.filter(({ decidesOn }) => decidesOn.startsWith(month))
-    return { month, number: ofMonth.length, sum: ofMonth.reduce((sum, { monthly }) => sum + monthly, 0) }
-  })
   return (
     <>
-      <Figures
-        label="Pipeline"
-        figures={stages.slice(0, 4).map((each) => {
-          const inStage = deals.filter((deal) => stateOn(deal, today()) === each)
-          return {
-            name: dealStates[each].name,
-            value: String(inStage.length),
-            note: `${wholeRand(inStage.reduce((sum, { monthly }) => sum + monthly, 0))} a month`,
-            address: `?stage=${each}`,
-          }
-        })}
-      />
-      <Columns
-        aside={
-          <Part title="Forecast" about="by the month of the decision">
-            {forecast.length === 0 ? (
-              <p className={css.quiet}>Deals in review and approved ones appear here.</p>
-            ) : (
-              <div className={css.lines}>
-                {forecast.map(({ month, number, sum }) => (
-                  <div key={month}>
-                    <span>
-                      {monthName(month)} <span className={css.quiet}>{number}</span>
-                    </span>
-                    <span className={css.amount}>{wholeRand(sum)}</span>
-                  </div>
-                ))}
-              </div>
-            )}
-          </Part>
-        }
-      >
-        <Views
-          label="Stages"
-          views={[
-            { name: 'All', search: '', count: deals.length },
-            ...stages.map((each) => ({
-              name: dealStates[each].name,
-              search: `stage=${each}`,
-              count: deals.filter((deal) => stateOn(deal, today()) === each).length,
-            })),
-          ]}
-        />
-        {deals.length === 0 ? (
-          <Empty title="No deal yet" icon={Target}>
-            <p>Register the first customer before you quote. We answer within one working day.</p>
-          </Empty>
-        ) : rows.length === 0 ? (
-          <FilteredEmpty title="No deal is in this stage" />
-        ) : (
-          <DataTable label="Deals" columns={dealColumns} rows={rows} rowKey={idOf} address={address} open={open} />
-        )}
-      </Columns>
+      {deals.length === 0 ? (
+        <Empty title="No deal yet" icon={Target}>
+          <p>Register the first customer before you quote. We answer within one working day.</p>
+        </Empty>
+      ) : (
+        <>
+          <div className={css.views}>
+            <Views
+              label="Deals"
+              views={[
+                { name: 'Board', search: '', isShown: !isList },
+                { name: 'All', search: 'stage=all', count: deals.length },
+                ...states.map((each) => ({
+                  name: dealStates[each].name,
+                  search: `stage=${each}`,
+                  count: deals.filter((deal) => stateOn(deal, today()) === each).length,
+                })),
+              ]}
+            />
+          </div>
+          {isList ? (
+            <List rows={deals.filter((deal) => stage === 'all' || stateOn(deal, today()) === stage)} />
+          ) : (
+            <>
+              <PipelineBoard deals={deals} quotes={quotes} address={address} />
+              <Forecast deals={deals} quotes={quotes} />
+            </>
+          )}
+        </>
+      )}
       {record && <DealDialog deal={record} onClose={() => show(undefined)} />}
     </>
+  )
+}
+
+function List({ rows }: { rows: readonly Deal[] }) {
+  const { open, address } = useOpenRecord(idOf)
+  return rows.length === 0 ? (
+    <FilteredEmpty title="No deal is in this stage" />
+  ) : (
+    <DataTable label="Deals" columns={dealColumns} rows={rows} rowKey={idOf} address={address} open={open} />
   )
 }
 

@@ -15,6 +15,7 @@ import type { Waiting } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import { CommissionChart } from './commission-page.tsx'
 import { dealColumns } from './deal-columns.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 import { RegisterDeal } from './register-deal.tsx'
@@ -47,6 +48,7 @@ export function Component() {
         <>
           <MonthFigures {...partnership} />
           <Columns aside={<Aside {...partnership} />}>
+            <FirstSteps partnership={partnership} />
             <Part
               title="Deals"
               about={`${partnership.deals.length}, newest first`}
@@ -130,7 +132,11 @@ function Aside(partnership: Partnership) {
   return (
     <>
       <NeedsYou title="Waits for you" waiting={waitingOf(partnership)} />
-      <Part title="Statement" about={monthName(month)} link={{ name: 'All', address: '/reseller-dashboard/payouts' }}>
+      <Part
+        title="Statement"
+        about={monthName(month)}
+        link={{ name: 'All', address: '/reseller-dashboard/statements?account=commission' }}
+      >
         <div className={css.lines}>
           {rows.map(([name, cents]) => (
             <div key={name}>

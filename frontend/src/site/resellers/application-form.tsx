@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { longDate } from '#domain/resellers/money-text.ts'
 import { termsOn, tierNames, tiers } from '#domain/resellers/programme.ts'
@@ -58,6 +58,18 @@ export function Component() {
   const [isSending, setSending] = useState(false)
   const [answerDueOn, setAnswerDueOn] = useState<string>()
   const terms = termsOn(useTermsDate())
+  const form = useRef<HTMLFormElement>(null)
+  // The page is prerendered, so parts of the form may have been filled in before hydration.
+  useEffect(() => {
+    const before = new FormData(form.current ?? undefined)
+    const texts = [...before].flatMap(([name, value]) =>
+      name in empty && value !== '' ? [[name, value] as const] : [],
+    )
+    if (texts.length > 0) setTyped((now) => ({ ...now, ...Object.fromEntries(texts) }))
+    const chosen = before.getAll('tiers')
+    if (chosen.length > 0) setWanted(tiers.filter((tier) => chosen.includes(tier)))
+    if (before.has('agreement')) setAccepts(true)
+  }, [])
 
   if (answerDueOn !== undefined)
     return (
@@ -108,7 +120,7 @@ export function Component() {
     about: 'About your company',
   }
   return (
-    <form className="application" noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className="application" noValidate onSubmit={(event) => void send(event)}>
       <ErrorSummary
         attempt={attempts}
         problems={Object.entries(problems).map(([name, message]) => ({
@@ -126,6 +138,7 @@ export function Component() {
           <TextField
             key={name}
             id={`application-${name}`}
+            name={name}
             label={isOptional ? `${label} (optional)` : label}
             type={type ?? 'text'}
             autoComplete={auto ?? 'off'}
@@ -143,6 +156,8 @@ export function Component() {
         {tiers.map((tier) => (
           <Checkbox
             key={tier}
+            name="tiers"
+            value={tier}
             label={tierNames[tier]}
             checked={wanted.includes(tier)}
             onChange={({ target }) =>
@@ -154,6 +169,7 @@ export function Component() {
       </fieldset>
       <TextAreaField
         id="application-about"
+        name="about"
         label="About your company (optional)"
         help="Whom you serve, and where."
         dir="auto"
@@ -164,6 +180,7 @@ export function Component() {
       />
       <Checkbox
         id="application-agreement"
+        name="agreement"
         label={`Our company accepts the reseller agreement in its version of ${longDate(terms.version)}: the terms on this page.`}
         checked={accepts}
         onChange={({ target }) => setAccepts(target.checked)}

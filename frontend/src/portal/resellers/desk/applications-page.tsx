@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Application } from '#domain/resellers/application.ts'
 import { longDate } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
@@ -88,7 +89,8 @@ export function Component() {
 }
 
 function ApplicationView({ application }: { application: Application }) {
-  const { company, state, answerDueOn, answer, registrationNumber, vatNumber, address, about } = application
+  const { company, state, answerDueOn, answer, registrationNumber, vatNumber, address, about, organisation } =
+    application
   const isLate = state === 'waiting' && daysUntil(answerDueOn) < 0
   const shown = states[state]
   return (
@@ -111,6 +113,11 @@ function ApplicationView({ application }: { application: Application }) {
         </Property>
         {about && <Property name="About">{about}</Property>}
         {answer && <Property name="Answer">{answer.reason}</Property>}
+        {organisation && (
+          <Property name="Organisation">
+            <a href={`/admin/organisations?open=${organisation}`}>Its people and invitations</a>
+          </Property>
+        )}
       </Properties>
     </div>
   )
@@ -122,40 +129,38 @@ interface AnswerProps {
   onClose: () => void
 }
 
-/** An approval adds the organisation and invites its owner, gives the role, and then records the reseller. */
+const NEW = 'new'
+
+/** An approval adds the organisation and invites its owner, whose membership is the role of a reseller. */
 function Answer({ application: { id, company, contactEmail }, approves, onClose }: AnswerProps) {
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [attempted, setAttempted] = useState(false)
-  // Kept over repeats, so that a failed later step adds no second organisation.
-  const [added, setAdded] = useState<string>()
+  const [chosen, setChosen] = useState(NEW)
+  const { data: listed } = useQuery({ ...orpc.administration.listOrganisations.queryOptions(), enabled: approves })
+  const { data: desk } = useQuery(deskQuery())
+  const joined = new Set(desk?.resellers.map(({ organisation }) => organisation))
+  const known = listed?.organisations.filter(({ id: each, kind }) => kind === 'reseller' && !joined.has(each)) ?? []
   const answer = useMutation({
-    mutationFn: async () => {
-      if (!approves) return orpc.resellers.answerApplication.call({ applicationId: id, reason })
-      const organisation =
-        added ??
-        (await orpc.administration.addOrganisation.call({ name: company, kind: 'reseller', owner: contactEmail })).id
-      setAdded(organisation)
-      await orpc.resellers.answerApplication.call({ applicationId: id, organisation, reason })
-      return orpc.administration.invitePerson
-        .call({ email: contactEmail, role: 'reseller', reason })
-        .catch((error: unknown) => {
-          toast({
-            title: 'The account was not made',
-            description: `${error instanceof Error ? error.message : ''} Give ${contactEmail} the role of a reseller under People.`,
-            tone: 'error',
-          })
-        })
-    },
+    ...orpc.resellers.answerApplication.mutationOptions(),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: deskQuery().queryKey })
-      toast({ title: approves ? `${company} is a reseller` : 'The application is declined', tone: 'success' })
+      toast({
+        title: approves ? `${company} is a reseller` : 'The application is declined',
+        ...(approves && chosen === NEW && { description: `${contactEmail} is invited as the owner.` }),
+        tone: 'success',
+      })
       onClose()
     },
   })
   const send = () => {
     setAttempted(true)
-    if (!reasonProblem(reason)) answer.mutate()
+    if (reasonProblem(reason)) return
+    answer.mutate(
+      approves
+        ? { applicationId: id, answer: 'approve', reason, ...(chosen !== NEW && { organisation: chosen }) }
+        : { applicationId: id, answer: 'decline', reason },
+    )
   }
   return (
     <Dialog
@@ -164,7 +169,9 @@ function Answer({ application: { id, company, contactEmail }, approves, onClose 
       title={approves ? `Approve ${company}?` : `Decline ${company}?`}
       about={
         approves
-          ? `An organisation is added, and ${contactEmail} is invited as its owner. The second factor is asked at the first sign-in.`
+          ? chosen === NEW
+            ? `An organisation is added, and ${contactEmail} is invited as its owner. The second factor is asked at the first sign-in.`
+            : 'Its members are resellers from their next sign-in. Nobody is invited.'
           : 'The company is told that it was declined, and to phone us for the reason.'
       }
       actions={
@@ -176,12 +183,24 @@ function Answer({ application: { id, company, contactEmail }, approves, onClose 
         </>
       }
     >
-      {answer.error && (
-        <p className={css.error} role="alert">
-          {answer.error.message}
-        </p>
-      )}
-      <ReasonField value={reason} onChange={setReason} attempted={attempted} />
+      <div className={css.fields}>
+        {answer.error && (
+          <p className={css.error} role="alert">
+            {answer.error.message}
+          </p>
+        )}
+        {approves && known.length > 0 && (
+          <SelectField label="Organisation" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value={NEW}>Add a new one</option>
+            {known.map(({ id: each, name }) => (
+              <option key={each} value={each}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <ReasonField value={reason} onChange={setReason} attempted={attempted} />
+      </div>
     </Dialog>
   )
 }
