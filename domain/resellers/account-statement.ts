@@ -10,10 +10,11 @@ interface Movement {
   readonly says: string
   /** In cents: what we owe the reseller grows above zero and falls below. */
   readonly cents: number
-  readonly address?: string
+  /** Of the document. */
+  readonly number?: string
 }
 
-interface Statement {
+export interface Statement {
   readonly opening: number
   readonly movements: readonly Movement[]
   readonly closing: number
@@ -47,6 +48,82 @@ export function commissionStatement(
 }
 
 const sum = (movements: readonly Movement[]): number => movements.reduce((total, { cents }) => total + cents, 0)
+
+/** A payment that was booked to a party. */
+export interface Receipt {
+  readonly date: string
+  /** In cents: what came in, and over which invoices it was spread. */
+  readonly cents: number
+  readonly parts: readonly { readonly number: string; readonly cents: number }[]
+  readonly unallocated: number
+}
+
+interface Account {
+  readonly documents: readonly BillingDocument[]
+  readonly payments: readonly Receipt[]
+}
+
+/**
+ * The account of a party from a date until another one, both counted, in cents: what it owes us grows above zero with invoices, and falls
+ * with credit notes and payments. `ageing` is of the last date; what was paid beyond the invoices is not due.
+ */
+export function accountStatement(
+  { documents, payments }: Account,
+  from: string,
+  until: string,
+): Statement & { readonly ageing: Ageing } {
+  const all: Movement[] = [
+    ...documents.map(({ number, kind, invoice, value, vat, corrects }) => ({
+      date: invoice.issuedOn,
+      says: kind === 'credit-note' ? `Credit note ${number} to ${corrects}` : `Invoice ${number}`,
+      cents: (kind === 'credit-note' ? -1 : 1) * (value + vat),
+      number,
+    })),
+    ...payments.map(({ date, cents, parts }) => ({
+      date,
+      says:
+        parts.length === 0
+          ? 'Payment, thank you'
+          : `Payment of ${parts.map(({ number }) => number).join(', ')}, thank you`,
+      cents: -cents,
+    })),
+  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  const opening = sum(all.filter(({ date }) => date < from))
+  const movements = all.filter(({ date }) => date >= from && date <= until)
+  return { opening, movements, closing: opening + sum(movements), ageing: ageingAt({ documents, payments }, until) }
+}
+
+/** What was open at the end of a date, by days past due. Its total is the closing balance of that date. */
+function ageingAt({ documents, payments }: Account, on: string): Ageing {
+  const known = documents.filter(({ invoice }) => invoice.issuedOn <= on)
+  const received = payments.filter(({ date }) => date <= on)
+  const credited = (of: string) =>
+    known.filter(({ corrects }) => corrects === of).reduce((total, { value, vat }) => total + value + vat, 0)
+  const paid = (of: string) =>
+    received
+      .flatMap(({ parts }) => parts.filter(({ number }) => number === of))
+      .reduce((all, { cents }) => all + cents, 0)
+  return ageingOf(
+    [
+      ...known
+        .filter(({ kind }) => kind === 'invoice')
+        .map(({ number, dueOn, value, vat }) => ({ dueOn, open: value + vat - credited(number) - paid(number) })),
+      ...received.map(({ unallocated }) => ({ dueOn: on, open: -unallocated })),
+    ],
+    on,
+  )
+}
+
+/** The movements of a statement, each with the balance after it in cents. */
+export function withBalances({ opening, movements }: Statement): (Movement & { readonly balance: number })[] {
+  return movements.map((movement, at) => ({ ...movement, balance: opening + sum(movements.slice(0, at + 1)) }))
+}
+
+/** The last date of a month such as 2026-11. */
+export function lastDateOf(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
 
 /** What is open of invoices, by how late it is. */
 export function openByAge(documents: readonly BillingDocument[], on: string): Ageing {

@@ -18,11 +18,12 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
   const reseller = organisation === undefined ? undefined : await store.reseller(organisation)
   if (organisation === undefined || !reseller) throw errors['no-reseller']()
   const seesMoney = actor.organisation?.reach === 'all'
-  const [deals, quotes, documents, commission, payouts, bank] = await Promise.all([
+  const [deals, quotes, documents, commission, payments, payouts, bank] = await Promise.all([
     store.deals(organisation),
     store.quotes(organisation),
     store.documents(organisation),
     seesMoney ? store.commission(organisation) : [],
+    seesMoney ? store.payments(organisation) : [],
     seesMoney ? store.payouts(organisation) : [],
     store.bank(organisation),
   ])
@@ -36,6 +37,10 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
     quotes: quotes.filter((quote) => mayRead(actor, quote)),
     documents: documents.filter((document) => mayRead(actor, document)),
     commission,
+    seesMoney,
+    payments: payments.flatMap(({ id, date, cents, settled }) =>
+      settled ? [{ id, date, cents, parts: settled.parts, unallocated: settled.unallocated }] : [],
+    ),
     payouts: payouts.map(({ bank: sentTo, ...payout }) => ({
       ...payout,
       date: (payout.paidAt ?? '').slice(0, 10),

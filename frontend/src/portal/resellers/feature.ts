@@ -1,4 +1,4 @@
-import { FileText, Handshake, Landmark, Percent, ReceiptText, Settings2, Target, Users } from 'lucide-react'
+import { FileText, Handshake, Landmark, Percent, ReceiptText, ScrollText, Settings2, Target, Users } from 'lucide-react'
 import type { PortalFeature } from '../feature.ts'
 
 const of = (name: string, path: string, icon: typeof Handshake) =>
@@ -15,6 +15,7 @@ export const resellers: PortalFeature = {
     of('Invoices', '/invoices', ReceiptText),
     of('Commission', '/commission', Percent),
     of('Payouts', '/payouts', Landmark),
+    of('Statements', '/statements', ScrollText),
     of('Programme', '/settings', Settings2),
     { name: 'Resellers', address: '/admin/resellers', group: 'admin', audience: 'agent', icon: Handshake },
   ],
@@ -35,11 +36,13 @@ export const resellers: PortalFeature = {
     { path: 'reseller-dashboard/invoices/:number', handle, lazy: () => import('./invoice-page.tsx') },
     { path: 'reseller-dashboard/commission', handle, lazy: () => import('./commission-page.tsx') },
     { path: 'reseller-dashboard/payouts', handle, lazy: () => import('./payouts-page.tsx') },
+    { path: 'reseller-dashboard/statements', handle, lazy: () => import('./statements-page.tsx') },
     { path: 'reseller-dashboard/settings', handle, lazy: () => import('./settings-page.tsx') },
     { path: 'admin/resellers', handle: desk, lazy: () => import('./desk/applications-page.tsx') },
     { path: 'admin/resellers/deals', handle: desk, lazy: () => import('./desk/deals-page.tsx') },
     { path: 'admin/resellers/invoices', handle: desk, lazy: () => import('./desk/invoices-page.tsx') },
     { path: 'admin/resellers/payments', handle: desk, lazy: () => import('./desk/payments-page.tsx') },
+    { path: 'admin/resellers/statements', handle: desk, lazy: () => import('./desk/statements-page.tsx') },
     { path: 'admin/resellers/payouts', handle: desk, lazy: () => import('./desk/runs-page.tsx') },
     { path: 'admin/resellers/books', handle: desk, lazy: () => import('./desk/books-page.tsx') },
     { path: 'admin/resellers/documents/:number', handle: desk, lazy: () => import('./invoice-page.tsx') },

@@ -1,5 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { invoiceTotals } from '#domain/billing/tax-invoice.ts'
+import { openByAge } from '#domain/resellers/account-statement.ts'
 import { documentState } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +39,7 @@ export function Component() {
           <Columns
             aside={
               <Part title="Open by age">
-                <Ageing documents={documents} />
+                <Ageing ageing={openByAge(documents, today())} />
               </Part>
             }
           >

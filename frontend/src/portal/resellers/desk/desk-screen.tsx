@@ -16,6 +16,7 @@ const pages = [
   ['Deals', '/deals'],
   ['Invoices', '/invoices'],
   ['Payments', '/payments'],
+  ['Statements', '/statements'],
   ['Payouts', '/payouts'],
   ['Books', '/books'],
 ].map(([name = '', path = '']) => ({ name, address: `/admin/resellers${path}` }))

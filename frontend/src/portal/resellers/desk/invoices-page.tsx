@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { openByAge } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
@@ -53,7 +54,7 @@ export function Component() {
           aside={
             <>
               <Part title="Open by age">
-                <Ageing documents={desk.documents} />
+                <Ageing ageing={openByAge(desk.documents, today())} />
               </Part>
               <Accepted desk={desk} />
             </>

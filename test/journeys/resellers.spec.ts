@@ -1,0 +1,80 @@
+import { barriers } from './barriers.ts'
+import { codeMailedTo, codeOf, mailTo, personOf } from './local-cloud.ts'
+import { appCode, signInAgain, signInAt } from './signing-in.ts'
+import { expect, test } from './visitor.ts'
+
+const company = 'Kalahari Cloud'
+const email = 'naledi@kalahari-cloud.example'
+const password = 'Weaver-bird-nest-19'
+
+test('a company applies, is approved, joins by its invitation with a second factor, and takes its first steps', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  await page.goto('/reseller-partnership')
+  const form = page.locator('form').filter({ hasText: 'CIPC' })
+  for (const [label, text] of [
+    ['Company', company],
+    ['CIPC registration number', '2019/123456/07'],
+    ['Address for invoices', '12 Schröder Street, Upington, 8801'],
+    ['Your name', 'Naledi Kruger'],
+    ['Email', email],
+  ] as const)
+    await form.getByRole('textbox', { name: label, exact: true }).fill(text)
+  await form.getByLabel('Referral').check()
+  await page.getByLabel(/^Our company accepts/).check()
+  await page.getByRole('button', { name: 'Send the application' }).click()
+  await expect(page.getByText('We have your application')).toBeVisible()
+
+  await signInAt(page, request, '/admin/resellers', await personOf(request, 'admin'))
+  const application = page.getByRole('listitem').filter({ hasText: email })
+  await application.getByRole('button', { name: 'Approve' }).click()
+  await page.getByLabel('Reason').fill('Known and checked.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(application.getByText('Approved')).toBeVisible()
+
+  const { text } = await mailTo(request, email, `Invitation from ${company}`)
+  const theirs = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await theirs.goto(new URL(/https?:\/\/\S+\/account\/organisation/.exec(text)?.[0] ?? '').pathname)
+  await theirs.getByRole('tab', { name: 'Create account' }).click()
+  await theirs.getByLabel('Email').fill(email)
+  await theirs.getByLabel('Password', { exact: true }).fill(password)
+  await theirs.getByLabel('Confirm password').fill(password)
+  await theirs.getByRole('button', { name: 'Create account' }).click()
+  await theirs.getByLabel('Code from the email').fill(await codeMailedTo(request, email))
+  await theirs.getByRole('button', { name: 'Confirm' }).click()
+  await theirs.getByRole('button', { name: `Join ${company}` }).click()
+
+  // A member of a reseller has its role, so nothing opens before the second factor.
+  await expect(theirs.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+  await theirs.getByLabel('Code from your app').fill(await appCode(theirs))
+  await theirs.getByRole('button', { name: 'Turn on second factor' }).click()
+  await signInAgain(theirs, { email, password }, () => codeOf(request, email))
+  const codes = theirs.getByRole('dialog', { name: 'Recovery codes' })
+  await codes.getByRole('button', { name: 'Close dialog' }).click({ timeout: 20_000 })
+
+  await theirs.goto('/reseller-dashboard')
+  const steps = theirs.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByRole('listitem')).toHaveCount(5)
+  await expect(steps).toContainText('1 of 5 done')
+  expect(await barriers(theirs)).toEqual([])
+  await steps.getByRole('link', { name: 'Register', exact: true }).click()
+  const deal = theirs.getByRole('dialog')
+  for (const [label, typed] of [
+    ['Customer', 'Augrabies Wines'],
+    ['Its domain', 'augrabies-wines.example'],
+    ['Contact', 'Head of finance'],
+    ['Email of the contact', 'finance@augrabies-wines.example'],
+    ['What it needs', 'Managed IT, 20 seats'],
+    ['Rand a month, excluding VAT', '18 900,00'],
+    ['Decides on', '2026-12-18'],
+  ] as const)
+    await deal.getByLabel(label, { exact: true }).fill(typed)
+  await deal.getByRole('checkbox').check()
+  await deal.getByRole('button', { name: 'Register' }).click()
+  const inReview = theirs.getByRole('region', { name: 'In review 1' })
+  await expect(inReview.getByRole('link', { name: 'Augrabies Wines' })).toBeVisible()
+  expect(await barriers(theirs)).toEqual([])
+})
