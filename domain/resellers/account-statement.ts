@@ -87,7 +87,8 @@ export function accountStatement(
           : `Payment of ${parts.map(({ number }) => number).join(', ')}, thank you`,
       cents: -cents,
     })),
-  ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    // On one day, what is charged comes before what takes it off.
+  ].toSorted((a, b) => a.date.localeCompare(b.date) || b.cents - a.cents)
   const opening = sum(all.filter(({ date }) => date < from))
   const movements = all.filter(({ date }) => date >= from && date <= until)
   return { opening, movements, closing: opening + sum(movements), ageing: ageingAt({ documents, payments }, until) }
@@ -112,6 +113,16 @@ function ageingAt({ documents, payments }: Account, on: string): Ageing {
     ],
     on,
   )
+}
+
+/** What a party owes us by the ledger, in cents: its receivables less what it paid beyond its invoices. Every statement must close with it. */
+export function bookedBalance(
+  balances: readonly { readonly account: string; readonly party?: string | undefined; readonly cents: number }[],
+  party: string,
+): number {
+  return balances
+    .filter((each) => each.party === party && ['receivables', 'unallocated-receipts'].includes(each.account))
+    .reduce((total, { cents }) => total + cents, 0)
 }
 
 /** The movements of a statement, each with the balance after it in cents. */

@@ -1,5 +1,5 @@
 /** What a new reseller does first, in this order. */
-export const firstSteps = ['second-factor', 'bank', 'team', 'deal', 'quote'] as const
+const firstSteps = ['second-factor', 'bank', 'team', 'deal', 'quote'] as const
 export type FirstStep = (typeof firstSteps)[number]
 
 interface Business {

@@ -8,7 +8,7 @@ import { quoteState } from './quote.ts'
 import type { Quote } from './quote.ts'
 
 /** The way of a deal from its registration to a customer. */
-export const stages = ['in-review', 'approved', 'quoted', 'accepted', 'won'] as const
+const stages = ['in-review', 'approved', 'quoted', 'accepted', 'won'] as const
 export type Stage = (typeof stages)[number]
 
 /** How likely a deal of a stage is won, in percent. These are planning values of the programme, not measured ones, and screens say so. */

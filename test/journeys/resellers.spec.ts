@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { barriers } from './barriers.ts'
 import { codeMailedTo, codeOf, mailTo, personOf } from './local-cloud.ts'
 import { appCode, signInAgain, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
-const company = 'Kalahari Cloud'
-const email = 'naledi@kalahari-cloud.example'
+const run = randomUUID().slice(0, 6)
+const company = `Kalahari Cloud ${run}`
+const email = `naledi-${run}@kalahari-cloud.example`
 const password = 'Weaver-bird-nest-19'
 
 test('a company applies, is approved, joins by its invitation with a second factor, and takes its first steps', async ({

@@ -29,12 +29,13 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     if (window.location.pathname !== pathname) return <Waiting>Signing out</Waiting>
     return <Navigate to={signInAddress(pathname + search)} replace />
   }
+  // Before the data: who joins a reseller has a role from the next token on, and data from before.
+  if (isFor(me.error, 'second-factor-required')) return <SetUp />
   if (me.data) {
     const admission = admit(audience, me.data)
     if (admission === 'admitted') return children
     return admission === 'second-factor-required' ? <SetUp /> : <Refused />
   }
-  if (isFor(me.error, 'second-factor-required')) return <SetUp />
   // While the query is repeated its last error is gone; keep the set-up form with its input on the screen.
   if (me.isPending && userId && userId === refusedWithoutFactor) return <SetUp />
   if (isFor(me.error, 'session-too-old')) return <Waiting>Waiting for you to sign in again</Waiting>

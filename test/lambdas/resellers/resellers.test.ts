@@ -6,7 +6,10 @@ import { readLedgerFile } from '#domain/ledger/ledger-file.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
+import { accountStatement, bookedBalance } from '#domain/resellers/account-statement.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
+import { openOf } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { books, sha256 } from '#lambdas/resellers/books.ts'
 import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
@@ -282,6 +285,50 @@ test('a payment is imported once, matched, confirmed, and a credit note takes co
     -3780, 86_940,
   ])
   expect(await ledgerProblems()).toEqual([])
+})
+
+test('the statement of a reseller ends with what is open of its invoices, and is for members who see everything', async () => {
+  const deal = await win('Stated', 'reseller', 'org-umhlangacloud')
+  const agent = tokenOf('thabo', 'agent')
+  const { body: issued } = await invoice(deal)
+  await post(
+    'PATCH /api/billing-documents',
+    { number: issued.number, value: 37_800, reason: 'price-changed', explanation: 'Two seats less.' },
+    agent,
+  )
+  const csv = `Date,Amount,Balance,Description\n${today.replaceAll('-', '/')},612.34,900.00,${issued.number} part\n`
+  await post('/api/reseller-payments', { csv }, agent)
+  const desk = await read('/api/reseller-desk', agent)
+  const { id: paymentId } = desk.body.payments.find(({ cents }: { cents: number }) => cents === 61_234)
+  const confirm = { paymentId, party: 'org-umhlangacloud', numbers: [issued.number] }
+  expect((await post('PUT /api/reseller-payments', confirm, agent)).status).toBe(200)
+
+  const { body } = await read('/api/reseller', tokenOf('ayesha', 'reseller', 'org-umhlangacloud'))
+  const { opening, closing, movements, ageing } = accountStatement(body, today, today)
+  const open = body.documents.reduce((sum: number, each: BillingDocument) => sum + openOf(each), 0)
+  expect([opening, closing, ageing.total, ageing.current]).toEqual([0, open, open, open])
+  // The ledger says the same.
+  const { balances } = (await read('/api/reseller-desk', agent)).body
+  expect(bookedBalance(balances, 'org-umhlangacloud')).toBe(closing)
+  const ofInvoice = movements.filter(({ says }) => says.includes(issued.number)).map(({ cents }) => cents)
+  expect(ofInvoice).toEqual([issued.value + issued.vat, -43_470, -61_234])
+  const member = running.identity.accessToken({
+    sub: 'zama',
+    ...person('zama@example.org', ['reseller'], 'aal2'),
+    organisation: organisationClaim(
+      {
+        id: 'org-umhlangacloud',
+        name: 'Umhlanga Cloud',
+        kind: 'reseller',
+        reach: 'own',
+        sites: [],
+        duties: ['member'],
+      },
+      Date.now(),
+    ),
+  })
+  const seen = (await read('/api/reseller', member)).body
+  expect([seen.seesMoney, seen.payments, seen.commission, seen.payouts]).toEqual([false, [], [], []])
 })
 
 test('a quote is accepted by its newest link once, and becomes one invoice', async () => {

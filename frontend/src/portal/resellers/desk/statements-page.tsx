@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router-dom'
-import { accountStatement } from '#domain/resellers/account-statement.ts'
+import { accountStatement, bookedBalance } from '#domain/resellers/account-statement.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
-import { longDate } from '#domain/resellers/money-text.ts'
+import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { ComboBox } from '../../parts/combo-box.tsx'
+import { Status } from '../../parts/status.tsx'
 import { Columns, Part } from '../../templates/overview.tsx'
 import { Ageing } from '../ageing.tsx'
 import { endOf, MonthChoice, saveStatement, StatementTable, useMonth } from '../statement.tsx'
 import css from '../statement.module.css'
+import { today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 
 export const loader = deskLoader
@@ -81,11 +83,28 @@ function Body(desk: ResellerDesk) {
         aside={
           <Part title="Open by age" about={longDate(endOf(month))}>
             <Ageing ageing={statement.ageing} />
+            {endOf(month) === today() && <Booked desk={desk} party={party.id} closing={statement.closing} />}
           </Part>
         }
       >
         <StatementTable month={month} statement={statement} documentAddress="/admin/resellers/documents" />
       </Columns>
     </>
+  )
+}
+
+interface BookedProps {
+  desk: ResellerDesk
+  party: string
+  closing: number
+}
+
+/** Whether the ledger closes with the same balance. */
+function Booked({ desk, party, closing }: BookedProps) {
+  const booked = bookedBalance(desk.balances, party)
+  return booked === closing ? (
+    <Status tone="done">The ledger closes with the same balance</Status>
+  ) : (
+    <Status tone="late">{`The ledger closes with ${rand(booked)}`}</Status>
   )
 }
