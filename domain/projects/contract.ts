@@ -129,6 +129,10 @@ export const projectsContract = {
       },
       'not-found': { status: 409, message: 'A colleague removed this meanwhile.' },
       exists: { status: 409, message: 'This is there already.' },
+      'no-subtask': {
+        status: 409,
+        message: 'A subtask has no subtasks of its own, and lies in the section of its task.',
+      },
       'section-not-empty': { status: 409, message: 'This section still has tasks. Move them first.' },
       'too-many': { status: 409, message: 'A project has at most 5,000 tasks, and a task waits for at most 300.' },
       'project-archived': { status: 409, message: 'This project is archived. Restore it before you change it.' },

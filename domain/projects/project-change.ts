@@ -11,6 +11,7 @@ const taskFieldsSchema = z
     title: shape.title,
     description: shape.description.unwrap().nullable(),
     sectionId: id.nullable(),
+    partOf: id.nullable(),
     personIds: shape.personIds,
     labels: shape.labels,
     checklist: shape.checklist,

@@ -44,6 +44,7 @@ const cutOver: Story = {
     },
   ],
   done: 1,
+  parts: { 1: ['Quote from the supplier', 'Order is signed'], 7: ['Pinetown', 'Ballito', 'Richards Bay'] },
   begun: [1],
   waiting: [3],
   due: { 3: 9, 10: 24, 12: 45 },
@@ -81,6 +82,7 @@ const backups: Story = {
     },
   ],
   done: 6,
+  parts: { 9: ['Restore of a server', 'Restore of a mailbox'] },
   begun: [6],
   waiting: [],
   due: { 7: 30, 10: 60 },
@@ -140,12 +142,38 @@ function projectOf(story: Story, { people, now, place }: Given & { readonly plac
       ...(isDone && { doneAt: at(2 * number + 1, '16:00') }),
     }
   })
+  const parts = Object.entries(story.parts).flatMap(([place, titles]) =>
+    titles.map((title, at): Task => {
+      const whole = tasks[Number(place)]!
+      const isDone = whole.doneAt !== undefined || (whole.startedAt !== undefined && at === 0)
+      return {
+        id: id(3, Number(place) * 10 + at),
+        title,
+        partOf: whole.id,
+        personIds: whole.personIds,
+        labels: [],
+        checklist: [],
+        estimateMinutes: 240,
+        isMilestone: false,
+        mode: 'automatic',
+        ...(isDone && { startedAt: whole.startedAt!, doneAt: whole.startedAt! }),
+      }
+    }),
+  )
   const dependencies = told
     .flatMap(({ task: [, , , after] }, number) =>
       after.map((before) => ({ after: id(2, before), task: id(2, number), lagMinutes: 0 })),
     )
     .toSorted((one, other) => (`${one.task} ${one.after}` < `${other.task} ${other.after}` ? -1 : 1))
-  return { id: id(0, 0), name: story.name, startOn: dateOf(start), pauses: [], sections, tasks, dependencies }
+  return {
+    id: id(0, 0),
+    name: story.name,
+    startOn: dateOf(start),
+    pauses: [],
+    sections,
+    tasks: [...tasks, ...parts],
+    dependencies,
+  }
 }
 
 /** The Monday of the week of a moment, as days since 1970-01-01. */

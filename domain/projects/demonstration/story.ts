@@ -12,6 +12,8 @@ export interface Story {
   readonly begun: readonly number[]
   /** Places of tasks that wait for the client. */
   readonly waiting: readonly number[]
+  /** Subtasks of tasks, by their place. */
+  readonly parts: Readonly<Record<number, readonly string[]>>
   /** Places of tasks with a due date, and how many days after the start it is. */
   readonly due: Readonly<Record<number, number>>
 }

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks, ListTree } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Task } from '#domain/projects/project.ts'
@@ -6,7 +6,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import { MoveTo } from './move-to.tsx'
 import type { ViewProps } from './view-props.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { fieldsOf, statuses, statusOf, toStatus } from './task-status.ts'
+import { fieldsOf, statuses, statusOf, toStatus, withOpenParts } from './task-status.ts'
 import type { StatusId } from './task-status.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './board.module.css'
@@ -35,7 +35,8 @@ export function BoardView(props: ViewProps) {
   const drop = (task: Task, status: StatusId) => {
     const { name } = statuses.find(({ id }) => id === status)!
     setSaid(`${task.title} is in ${name} now`)
-    open.change(toStatus([task], status, new Date().toISOString()), `Moved to ${name}`)
+    const moved = status === 'done' ? withOpenParts(open.project.tasks, task) : [task]
+    open.change(toStatus(moved, status, new Date().toISOString()), `Moved to ${name}`)
   }
   return (
     <div className={css.board}>
@@ -109,6 +110,8 @@ function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps
     setDrag(undefined)
   }
   const dated = open.dates.tasks.get(task.id)
+  const whole = open.project.tasks.find(({ id }) => id === task.partOf)?.title
+  const parts = open.project.tasks.filter(({ partOf }) => partOf === task.id)
   const ticked = task.checklist.filter(({ isDone }) => isDone).length
   return (
     <li
@@ -136,6 +139,7 @@ function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps
       onPointerCancel={end}
     >
       <button className={css.name} dir="auto" onClick={() => !isLifted && openTask(task.id)}>
+        {whole !== undefined && <small>{whole}</small>}
         {task.title}
       </button>
       <MoveTo task={task} open={open} />
@@ -144,6 +148,13 @@ function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps
         {task.checklist.length > 0 && (
           <span>
             <ListChecks size={14} strokeWidth={1.75} aria-hidden="true" /> {ticked} of {task.checklist.length}
+          </span>
+        )}
+        {parts.length > 0 && (
+          <span>
+            <ListTree size={14} strokeWidth={1.75} aria-hidden="true" />{' '}
+            {parts.filter(({ doneAt }) => doneAt !== undefined).length} of {parts.length}
+            <span className="unseen"> subtasks done</span>
           </span>
         )}
         {task.waitingSince !== undefined && task.doneAt === undefined && (

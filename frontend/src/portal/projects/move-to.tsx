@@ -1,8 +1,9 @@
 import { Ellipsis } from 'lucide-react'
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
+import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
 import menu from '../parts/menu.module.css'
-import { statuses, statusOf, toStatus } from './task-status.ts'
+import { statuses, statusOf, toStatus, withOpenParts } from './task-status.ts'
 import type { OpenProject } from './use-project.ts'
 import css from './projects.module.css'
 
@@ -14,7 +15,8 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
     const [kind, id] = key.split(':') as [string, string]
     if (kind === 'status') {
       const status = statuses.find((each) => each.id === id)
-      if (status) open.change(toStatus([task], status.id, new Date().toISOString()), `Moved to ${status.name}`)
+      const moved = status?.id === 'done' ? withOpenParts(tasks, task) : [task]
+      if (status) open.change(toStatus(moved, status.id, new Date().toISOString()), `Moved to ${status.name}`)
     }
     if (kind === 'section') {
       const section = sections.find((each) => each.id === id)
@@ -32,6 +34,20 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
       const to = { first: 0, up: index - 1, down: index + 1, last: tasks.length - 1 }[id as 'first']
       open.change({ change: 'move-task', taskId: task.id, index: Math.min(tasks.length - 1, Math.max(0, to)) }, 'Moved')
     }
+    if (kind === 'alone')
+      open.change(
+        {
+          change: 'change-tasks',
+          tasks: [
+            {
+              taskId: task.id,
+              fields: { partOf: null, sectionId: sectionsOf(tasks)(task) ?? null },
+              was: { partOf: task.partOf ?? null, sectionId: null },
+            },
+          ],
+        },
+        'It is a task of its own',
+      )
     if (kind === 'remove') open.change({ change: 'remove-tasks', taskIds: [task.id] }, 'The task was removed')
   }
   return (
@@ -51,7 +67,7 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
                 </MenuItem>
               ))}
           </MenuSection>
-          {sections.length > 0 ? (
+          {sections.length > 0 && task.partOf === undefined ? (
             <MenuSection className={menu.section}>
               <Header className={menu.header}>Section</Header>
               {sections
@@ -77,6 +93,11 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
             <MenuItem id="place:last" className={menu.item}>
               Last
             </MenuItem>
+            {task.partOf !== undefined ? (
+              <MenuItem id="alone:" className={menu.item}>
+                Make it a task of its own
+              </MenuItem>
+            ) : null}
             <MenuItem id="remove:" className={menu.item}>
               Remove
             </MenuItem>

@@ -27,6 +27,11 @@ export function fieldsOf(status: StatusId, now: string): Pick<Task, 'startedAt' 
   ]
 }
 
+/** A task and its subtasks that are open: all that is done when the task is. */
+export function withOpenParts(tasks: readonly Task[], task: Task): readonly Task[] {
+  return [task, ...tasks.filter(({ partOf, doneAt }) => partOf === task.id && doneAt === undefined)]
+}
+
 /** The change by which tasks get a status. */
 export function toStatus(tasks: readonly Task[], status: StatusId, now: string) {
   return {
