@@ -45,6 +45,8 @@ export function changeProject(project: Project, change: ProjectChange): Changed 
       return addTasks(project, change)
     case 'change-tasks':
       return changeTasks(project, change)
+    case 'copy-tasks':
+      return copyTasks(project, change)
     case 'move-task':
       return moveTask(project, change)
     case 'remove-tasks':
@@ -59,6 +61,8 @@ export function changeProject(project: Project, change: ProjectChange): Changed 
       return renameSection(project, change)
     case 'remove-section':
       return removeSection(project, change)
+    case 'several':
+      return makeSeveral(project, change)
   }
 }
 
@@ -123,6 +127,40 @@ function changeTasks(project: Project, { tasks: asked }: Of<'change-tasks'>): Ch
     project: after,
     undo: { change: 'change-tasks', tasks: undone },
   }
+}
+
+/** A copy stands at the end, and has what people plan of a task, but nothing that happened. */
+function copyTasks(project: Project, { copies }: Of<'copy-tasks'>): Changed | Refusal {
+  const byId = new Map(project.tasks.map((task) => [task.id, task]))
+  const copyOf = new Map(copies.map(({ of, id }) => [of, id]))
+  const added: { task: Task; index: number }[] = []
+  for (const { of, id, partOf, dueOn, startOn } of copies) {
+    const source = byId.get(of)
+    if (!source) return notFound
+    const { startedAt: _startedAt, waitingSince: _waitingSince, doneAt: _doneAt, checklist, ...planned } = source
+    const task = withFields(
+      { ...planned, id, checklist: checklist.map((item) => ({ ...item, isDone: false })) },
+      { dueOn, startOn, ...(partOf !== undefined && { partOf }) },
+    )
+    added.push({ task, index: project.tasks.length + added.length })
+  }
+  const dependencies = project.dependencies.flatMap(({ after, task, lagMinutes }) => {
+    const [before, behind] = [copyOf.get(after), copyOf.get(task)]
+    return before !== undefined && behind !== undefined ? [{ after: before, task: behind, lagMinutes }] : []
+  })
+  return addTasks(project, { change: 'add-tasks', tasks: added, dependencies })
+}
+
+function makeSeveral(project: Project, { changes }: Of<'several'>): Changed | Refusal {
+  const undone: Of<'several'>['changes'] = []
+  let after = project
+  for (const change of changes) {
+    const made = changeProject(after, change)
+    if ('refused' in made) return made
+    after = made.project
+    if (made.undo.change !== 'several') undone.unshift(made.undo)
+  }
+  return { project: after, undo: { change: 'several', changes: undone } }
 }
 
 function moveTask(project: Project, { taskId, index }: Of<'move-task'>): Changed | Refusal {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { repeatsSchema } from './repeats.ts'
 
 const YEAR_MINUTES = 366 * 24 * 60
 const id = z.uuid()
@@ -32,6 +33,8 @@ export const taskSchema = z.strictObject({
   /** Since when it waits for something that the client has to do. */
   waitingSince: z.iso.datetime().optional(),
   doneAt: z.iso.datetime().optional(),
+  /** When it is done, it is made anew for its next due date. */
+  repeats: repeatsSchema.optional(),
 })
 
 export type Task = z.infer<typeof taskSchema>

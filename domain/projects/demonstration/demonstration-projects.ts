@@ -82,10 +82,11 @@ const backups: Story = {
     },
   ],
   done: 6,
+  repeats: { 8: { every: 3, unit: { of: 'month-weekday', nth: -1, on: 'Friday' }, onDayOff: 'last-working-day' } },
   parts: { 9: ['Restore of a server', 'Restore of a mailbox'] },
   begun: [6],
   waiting: [],
-  due: { 7: 30, 10: 60 },
+  due: { 7: 30, 8: 60, 10: 62 },
 }
 
 const stories: readonly Story[] = [cutOver, backups, officeMove]
@@ -122,6 +123,7 @@ function projectOf(story: Story, { people, now, place }: Given & { readonly plac
   const tasks = told.map(({ task: [title, days, person, after], sectionId }, number): Task => {
     const isDone = number < story.done
     const due = story.due[number]
+    const repeats = story.repeats?.[number]
     const doing = people[person % Math.max(1, people.length)]
     return {
       id: id(2, number),
@@ -137,6 +139,7 @@ function projectOf(story: Story, { people, now, place }: Given & { readonly plac
       isMilestone: days === 0,
       mode: 'automatic',
       ...(due !== undefined && { dueOn: dateOf(start + due) }),
+      ...(repeats && due !== undefined && { repeats: { from: dateOf(start + due), ...repeats } }),
       ...((isDone || story.begun.includes(number)) && { startedAt: at(2 * number, '08:00') }),
       ...(story.waiting.includes(number) && { waitingSince: at(1, '09:00') }),
       ...(isDone && { doneAt: at(2 * number + 1, '16:00') }),

@@ -205,6 +205,17 @@ describe('for every row of changes', () => {
         { minLength: 1, maxLength: 2 },
       ),
     }),
+    fc.record({
+      change: fc.constant('copy-tasks' as const),
+      copies: fc.tuple(end, end).map(([of, id]) => [{ of: uuid(of), id: uuid(id), dueOn: null, startOn: null }]),
+    }),
+    fc.record({
+      change: fc.constant('several' as const),
+      changes: fc.tuple(
+        fc.record({ change: fc.constant('move-task' as const), taskId: end.map(uuid), index }),
+        fc.record({ change: fc.constant('remove-tasks' as const), taskIds: fc.tuple(end.map(uuid)) }),
+      ),
+    }),
     fc.record({ change: fc.constant('move-task' as const), taskId: end.map(uuid), index }),
     fc.record({
       change: fc.constant('remove-tasks' as const),
@@ -253,7 +264,7 @@ describe('for every row of changes', () => {
       }),
       { numRuns: 600 },
     )
-    expect(kinds.size).toBe(10)
+    expect(kinds.size).toBe(12)
     expect(sawParts).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { ListChecks, ListTree } from 'lucide-react'
+import { ListChecks, ListTree, Repeat } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Task } from '#domain/projects/project.ts'
@@ -6,7 +6,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import { MoveTo } from './move-to.tsx'
 import type { ViewProps } from './view-props.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { fieldsOf, statuses, statusOf, toStatus, withOpenParts } from './task-status.ts'
+import { fieldsOf, statuses, statusOf, toStatus } from './task-status.ts'
 import type { StatusId } from './task-status.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './board.module.css'
@@ -35,8 +35,7 @@ export function BoardView(props: ViewProps) {
   const drop = (task: Task, status: StatusId) => {
     const { name } = statuses.find(({ id }) => id === status)!
     setSaid(`${task.title} is in ${name} now`)
-    const moved = status === 'done' ? withOpenParts(open.project.tasks, task) : [task]
-    open.change(toStatus(moved, status, new Date().toISOString()), `Moved to ${name}`)
+    open.change(toStatus(open, task, status), `Moved to ${name}`)
   }
   return (
     <div className={css.board}>
@@ -157,6 +156,7 @@ function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps
             <span className="unseen"> subtasks done</span>
           </span>
         )}
+        {task.repeats && <Repeat size={14} strokeWidth={1.75} aria-label="Repeats" />}
         {task.waitingSince !== undefined && task.doneAt === undefined && (
           <span data-tone="ochre">Asked {shortDate(task.waitingSince.slice(0, 10))}</span>
         )}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Check, ChevronDown, ChevronRight, Flag } from 'lucide-react'
+import { Check, ChevronDown, ChevronRight, Flag, Repeat } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { Avatar } from '../parts/avatar.tsx'
 import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import type { ViewProps } from './view-props.ts'
-import { statuses, statusOf, toStatus, withOpenParts } from './task-status.ts'
+import { statuses, statusOf, toStatus } from './task-status.ts'
 import { withPartsBelow } from './with-parts-below.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './projects.module.css'
@@ -177,11 +177,7 @@ function TaskLine({ task, isBelow, parts, isFolded, fold, style, open, people, o
         aria-label={`Done: ${task.title}`}
         onClick={() =>
           open.change(
-            toStatus(
-              isDone ? [task] : withOpenParts(open.project.tasks, task),
-              isDone ? 'to-do' : 'done',
-              new Date().toISOString(),
-            ),
+            toStatus(open, task, isDone ? 'to-do' : 'done'),
             isDone ? 'The task is open again' : 'The task is done',
           )
         }
@@ -214,6 +210,7 @@ function TaskLine({ task, isBelow, parts, isFolded, fold, style, open, people, o
         }}
       >
         {task.isMilestone && <Flag size={14} strokeWidth={1.75} aria-label="Milestone" />} {task.title}
+        {task.repeats && <Repeat size={14} strokeWidth={1.75} aria-label="Repeats" />}
         {!isBelow && task.partOf !== undefined && (
           <small> of {open.project.tasks.find(({ id }) => id === task.partOf)?.title}</small>
         )}

@@ -3,7 +3,7 @@ import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } fro
 import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
 import menu from '../parts/menu.module.css'
-import { statuses, statusOf, toStatus, withOpenParts } from './task-status.ts'
+import { statuses, statusOf, toStatus } from './task-status.ts'
 import type { OpenProject } from './use-project.ts'
 import css from './projects.module.css'
 
@@ -15,8 +15,7 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
     const [kind, id] = key.split(':') as [string, string]
     if (kind === 'status') {
       const status = statuses.find((each) => each.id === id)
-      const moved = status?.id === 'done' ? withOpenParts(tasks, task) : [task]
-      if (status) open.change(toStatus(moved, status.id, new Date().toISOString()), `Moved to ${status.name}`)
+      if (status) open.change(toStatus(open, task, status.id), `Moved to ${status.name}`)
     }
     if (kind === 'section') {
       const section = sections.find((each) => each.id === id)

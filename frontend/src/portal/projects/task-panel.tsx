@@ -18,7 +18,8 @@ import { newTask } from './new-task.ts'
 import type { ViewProps } from './view-props.ts'
 import { taskQuery } from './queries.ts'
 import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
-import { statuses, statusOf, toStatus, withOpenParts } from './task-status.ts'
+import { statuses, statusOf, toStatus } from './task-status.ts'
+import { RepeatFields } from './repeat-fields.tsx'
 import type { StatusId } from './task-status.ts'
 import { effort } from './words.ts'
 import css from './task-panel.module.css'
@@ -51,6 +52,7 @@ export function TaskPanel(props: Props) {
       <Facts {...props} set={set} />
       <Waits {...props} />
       <Parts {...props} set={set} />
+      <RepeatFields task={task} open={open} set={set} />
       <Checklist task={task} set={set} />
       <Notes {...props} />
     </div>
@@ -133,8 +135,8 @@ function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFi
         value={statusOf(task)}
         onChange={({ target }) => {
           const status = target.value as StatusId
-          const moved = status === 'done' ? withOpenParts(open.project.tasks, task) : [task]
-          open.change(toStatus(moved, status, new Date().toISOString()))
+          const told = status === 'done' && task.repeats ? 'The task is done, and is made anew' : undefined
+          open.change(toStatus(open, task, status), told)
         }}
       >
         {statuses.map(({ id, name }) => (
@@ -321,7 +323,7 @@ function Parts({ task, open, openTask, set }: Props & { set: (fields: TaskFields
   const done = parts.filter(({ doneAt }) => doneAt !== undefined).length
   const toggle = (part: Task) => {
     const isDone = part.doneAt !== undefined
-    open.change(toStatus([part], isDone ? 'to-do' : 'done', new Date().toISOString()))
+    open.change(toStatus(open, part, isDone ? 'to-do' : 'done'))
   }
   return (
     <section>
@@ -540,6 +542,7 @@ const fieldNames = new Map([
   ['personIds', 'the people'],
   ['partOf', 'what it is a subtask of'],
   ['labels', 'the labels'],
+  ['repeats', 'how it repeats'],
   ['checklist', 'the checklist'],
   ['estimateMinutes', 'the estimate'],
   ['isMilestone', 'the kind'],
