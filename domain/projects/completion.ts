@@ -3,7 +3,7 @@ import type { WorkingCalendar } from '../calendar/working-calendar.ts'
 import { subtractWorkingDays, workingDaysAfter } from '../calendar/working-days.ts'
 import type { Project, Task } from './project.ts'
 import type { ProjectChange, TaskFields } from './project-change.ts'
-import { nextDueDates } from './repeats.ts'
+import { nextDueDates } from './repeat-dates.ts'
 
 interface Completed {
   /** When it is done, in milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { dateOf, dayAt, sinceMidnight, startOfDay, weekdayOf } from '../../calendar/day.ts'
 import type { Project, Task } from '../project.ts'
+import type { TimeEntry } from '../time-entry.ts'
 import type { TeamHours } from '../team-hours.ts'
 import { usualHours } from '../team-hours.ts'
 import { officeMove } from './office-move.ts'
@@ -110,6 +111,33 @@ export function demonstrationHours({ people, now }: Given): TeamHours {
   const [, , third] = people
   const leave = [{ from: dateOf(away), to: dateOf(away + 4) }]
   return { ...usualHours, closedDays: closed, people: third === undefined ? [] : [{ personId: third, leave }] }
+}
+
+/** What people entered for the last days of work on a project: mornings on what is done, the rest on what has begun. */
+export function demonstrationTime(
+  project: Project,
+  { people, now, organisation }: Given & { readonly organisation: string },
+): TimeEntry[] {
+  const worked = project.tasks.filter(({ startedAt }) => startedAt !== undefined).slice(-4)
+  const days = [1, 2, 3, 4, 6, 7].map((back) => dayAt(now) - back).filter((day) => weekdayOf(day) % 6 !== 0)
+  return days.flatMap((day, at) =>
+    worked.slice(at % 2).map((task, place): TimeEntry => {
+      const personId = people[(at + place) % Math.max(1, people.length)]!
+      return {
+        id: `${project.id.slice(0, 8)}-0000-4000-8100-${String(day * 10 + place).padStart(12, '0')}`,
+        date: dateOf(day),
+        minutes: 60 + 45 * ((at + place) % 4),
+        note: place === 0 ? 'With the supplier' : '',
+        projectId: project.id,
+        taskId: task.id,
+        projectName: project.name,
+        taskTitle: task.title,
+        personId,
+        organisation,
+        version: 1,
+      }
+    }),
+  )
 }
 
 function projectOf(story: Story, { people, now, place }: Given & { readonly place: number }): Project {

@@ -185,18 +185,14 @@ function TaskLine({ task, isBelow, parts, isFolded, fold, style, open, people, o
         <Check size={12} strokeWidth={3} aria-hidden="true" />
       </button>
       {parts.length > 0 && (
-        <button
-          className={css.fold}
-          aria-expanded={!isFolded}
-          aria-label={`Subtasks of ${task.title}: ${parts.filter(({ doneAt }) => doneAt !== undefined).length} of ${parts.length} done`}
-          onClick={() => fold(task.id)}
-        >
+        <button className={css.fold} aria-expanded={!isFolded} onClick={() => fold(task.id)}>
           {isFolded ? (
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
           ) : (
             <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
           )}
           {parts.filter(({ doneAt }) => doneAt !== undefined).length}/{parts.length}
+          <span className="unseen"> subtasks of {task.title} done</span>
         </button>
       )}
       <button

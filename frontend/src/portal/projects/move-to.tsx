@@ -33,6 +33,21 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
       const to = { first: 0, up: index - 1, down: index + 1, last: tasks.length - 1 }[id as 'first']
       open.change({ change: 'move-task', taskId: task.id, index: Math.min(tasks.length - 1, Math.max(0, to)) }, 'Moved')
     }
+    if (kind === 'copy') {
+      const whole = crypto.randomUUID()
+      const copyOf = ({ id: of, dueOn, startOn }: Task) => ({ of, dueOn: dueOn ?? null, startOn: startOn ?? null })
+      const parts = tasks.filter(({ partOf }) => partOf === task.id)
+      open.change(
+        {
+          change: 'copy-tasks',
+          copies: [
+            { ...copyOf(task), id: whole },
+            ...parts.map((part) => ({ ...copyOf(part), id: crypto.randomUUID(), partOf: whole })),
+          ],
+        },
+        'The task was copied',
+      )
+    }
     if (kind === 'alone')
       open.change(
         {
@@ -97,6 +112,9 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
                 Make it a task of its own
               </MenuItem>
             ) : null}
+            <MenuItem id="copy:" className={menu.item}>
+              Copy
+            </MenuItem>
             <MenuItem id="remove:" className={menu.item}>
               Remove
             </MenuItem>

@@ -1,7 +1,7 @@
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import type { Task } from '#domain/projects/project.ts'
 import type { TaskFields } from '#domain/projects/project-change.ts'
-import { nextDueDates, repeatChoices } from '#domain/projects/repeats.ts'
+import { nextDueDates, repeatChoices } from '#domain/projects/repeat-dates.ts'
 import type { Repeats } from '#domain/projects/repeats.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { OpenProject } from './use-project.ts'
@@ -45,7 +45,7 @@ export function RepeatFields({ task, open, set }: Props) {
       <div className={css.facts}>
         <SelectField label="How often" value={own ?? ''} onChange={({ target }) => choose(target.value)}>
           <option value="">Never</option>
-          {repeats && !choices.some((each) => isOf(each) === own) && <option value={own}>As before</option>}
+          {repeats && !choices.some((each) => isOf(each) === own) && <option value={own}>{inShort(repeats)}</option>}
           {choices.map((each) => (
             <option key={each.name} value={isOf(each)}>
               {each.name}
@@ -71,4 +71,10 @@ export function RepeatFields({ task, open, set }: Props) {
       )}
     </section>
   )
+}
+
+/** A rule that the due date of today would not suggest. */
+function inShort({ every, unit }: Repeats): string {
+  const of = unit.of === 'month-weekday' ? 'month' : unit.of
+  return every === 1 ? `Every ${of}` : `Every ${every} ${of}s`
 }

@@ -17,6 +17,7 @@ import { useNow } from '../parts/use-now.ts'
 import { newTask } from './new-task.ts'
 import type { ViewProps } from './view-props.ts'
 import { taskQuery } from './queries.ts'
+import { TaskTime } from './time/task-time.tsx'
 import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -457,10 +458,11 @@ function Notes({ task, open, people }: Props) {
         onRetry={() => void query.refetch()}
       />
     )
-  const { description, comments, history, links } = query.data
+  const { description, comments, history, links, time } = query.data
   return (
     <>
       <Description value={description} task={task} open={open} />
+      <TaskTime projectId={projectId} task={task} entries={time} />
       {links.length > 0 && (
         <section>
           <h2>Came from</h2>
