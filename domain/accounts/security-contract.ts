@@ -55,6 +55,12 @@ export const securityCalls = {
       'sessions-too-many': { status: 409, message: 'Too many sessions were ended one by one. Sign out everywhere.' },
     }),
 
+  leaveSession: endpoint
+    .route({ method: 'POST', path: '/api/me/sessions', summary: 'Takes the own session off the list when signing out' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
+    .input(z.strictObject({}))
+    .output(z.object({ left: z.literal(true) })),
+
   listSecurityEvents: endpoint
     .route({
       method: 'GET',

@@ -74,6 +74,7 @@ import { recoveryCodeStore } from './recovery/recovery-code-store.ts'
 import { recoveryTicketStore } from './recovery/recovery-ticket-store.ts'
 import { resetMails } from './reset-mails.ts'
 import { endSession } from './security/end-session.ts'
+import { leaveSession } from './security/leave-session.ts'
 import { listSecurityEvents } from './security/list-security-events.ts'
 import { listSessions } from './security/list-sessions.ts'
 import { sessionStore } from './security/session-store.ts'
@@ -126,6 +127,7 @@ export const handler = serve({
     declineInvitation,
     listSessions,
     endSession,
+    leaveSession,
     listSecurityEvents,
     listPasskeys,
     recordPasskeys,

@@ -25,6 +25,8 @@ export const sessionUseSchema = z.object({
   signedInAt: z.number(),
   firstUsedAt: z.string(),
   lastUsedAt: z.string(),
+  /** When the browser signed out. A later use lists the session again. */
+  leftAt: z.string().optional(),
 })
 export type SessionUse = Readonly<z.infer<typeof sessionUseSchema>>
 
@@ -84,6 +86,24 @@ export async function sessionUsesOf(
     }),
   )
   return Items.map((item) => sessionUseSchema.parse(item))
+}
+
+/** Notes that the browser of a session has signed out. `now` is in milliseconds. */
+export async function leaveSession(
+  { tables, table }: { readonly tables: DynamoDBDocumentClient; readonly table: string },
+  { personId, sessionId }: Pick<SessionUse, 'personId' | 'sessionId'>,
+  now: number,
+): Promise<void> {
+  await tables.send(
+    new UpdateCommand({
+      TableName: table,
+      Key: sessionUseKey(personId, sessionId),
+      // The call itself has recorded the session, unless its person is being erased.
+      ConditionExpression: 'attribute_exists(pk)',
+      UpdateExpression: 'SET leftAt = :at',
+      ExpressionAttributeValues: { ':at': new Date(now).toISOString() },
+    }),
+  )
 }
 
 const sessionUseKey = (personId: string, sessionId: string) => ({ pk: `USES#${personId}`, sk: sessionId })

@@ -16,6 +16,7 @@ const gate = signUpGate({
     table: environment.ACCOUNTS_TABLE,
     textsAMonth: textsWithin(environment.SIGN_IN_TEXTS_USD),
   }),
+  siteOrigin: environment.SITE_ORIGIN,
   now: () => Date.now(),
 })
 const sweep = sweeper({ cognito, now: () => Date.now() })

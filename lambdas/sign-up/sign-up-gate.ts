@@ -5,12 +5,14 @@ import { TEXTS_REFUSAL } from '#domain/accounts/text-codes/text-code.ts'
 import type { CodeTicketVerifier } from '#lambdas/platform/code-tickets.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import type { SignInTexts } from '#lambdas/platform/sign-in-texts.ts'
+import { codeMail } from './code-mail.ts'
 
 export type GateEvent = PreSignUpTriggerEvent | CustomMessageTriggerEvent
 
 interface Parts {
   readonly tickets: CodeTicketVerifier
   readonly texts: SignInTexts
+  readonly siteOrigin: string
   readonly now: () => number
 }
 
@@ -26,7 +28,7 @@ const CHANGED_ADDRESS: ReadonlySet<string> = new Set([
 ])
 
 /** Refuses sign-ups and mailed codes without a valid code ticket, and texts above their limits. */
-export function signUpGate({ tickets, texts, now }: Parts) {
+export function signUpGate({ tickets, texts, siteOrigin, now }: Parts) {
   async function demandTicket(event: GateEvent, purpose: CodeTicketPurpose, use: string): Promise<void> {
     const { email = '' } = event.request.userAttributes
     const { ticket } = event.request.clientMetadata ?? {}
@@ -53,6 +55,17 @@ export function signUpGate({ tickets, texts, now }: Parts) {
     if (CHANGED_ADDRESS.has(event.triggerSource)) throw new Error('An address is not changed by a token alone')
     // The pool mails no codes at sign-in, so this one is texted: after the right password, and before the text is paid for.
     if (event.triggerSource === 'CustomMessage_Authentication') await countText(event)
-    return event
+    return isMessage(event) ? worded(event, siteOrigin) : event
   }
+}
+
+function isMessage(event: GateEvent): event is CustomMessageTriggerEvent {
+  return event.triggerSource.startsWith('CustomMessage_')
+}
+
+function worded(event: CustomMessageTriggerEvent, siteOrigin: string): CustomMessageTriggerEvent {
+  const { userAttributes, codeParameter: code } = event.request
+  const mail = codeMail(event.triggerSource, { email: userAttributes['email'] ?? '', code, siteOrigin })
+  if (!mail) return event
+  return { ...event, response: { ...event.response, emailSubject: mail.subject, emailMessage: mail.html } }
 }

@@ -14,6 +14,7 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
 }
 
 const json = { headers: { accept: 'application/json' } }

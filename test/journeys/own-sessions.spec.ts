@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { barriers } from './barriers.ts'
 import { personOf } from './local-cloud.ts'
-import { signIn } from './signing-in.ts'
+import { signIn, signOut } from './signing-in.ts'
 
 test('a person sees where they are signed in, ends another session, and finds it among the recent events', async ({
   page,
@@ -32,4 +32,11 @@ test('a person sees where they are signed in, ends another session, and finds it
   await other.reload()
   await expect(other.getByRole('heading', { name: 'Security', exact: true })).toHaveCount(0, { timeout: 20_000 })
   await elsewhere.close()
+
+  // A session that is signed out leaves no row, so the next one stands alone.
+  await signOut(page)
+  await page.goto('/account/security')
+  await signIn(page, ana)
+  await expect(page.getByRole('heading', { name: /\(this session\)/ })).toHaveCount(1)
+  await expect(end).toHaveCount(before - 1)
 })

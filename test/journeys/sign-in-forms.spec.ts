@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { barriers } from './barriers.ts'
-import { codeMailedTo, personOf } from './local-cloud.ts'
+import { codeMailedTo, mailTo, personOf } from './local-cloud.ts'
 import { GREETING, createAccount, signIn, signOut } from './signing-in.ts'
 import { expect, freshAddress, hold, test } from './visitor.ts'
 
@@ -123,6 +123,39 @@ test('sign-up with an address that has an account shows the same screens, and th
     await expect.poll(() => codeMailedTo(request, email)).not.toBe(first)
     return codeMailedTo(request, email)
   })
+})
+
+test('the link in the mail confirms: in the tab that waits, or elsewhere with a new password', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const begin = async (email: string) => {
+    await page.goto('/auth?create')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+    const { html } = await mailTo(request, email, 'Confirm your email address')
+    return /href="[^"]*(\/auth#confirm=[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&')
+  }
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  const email = freshAddress('elsewhere')
+  await elsewhere.goto(await begin(email))
+  await elsewhere.getByRole('button', { name: 'Confirm here' }).click()
+  await expect(elsewhere.getByText('Your address is confirmed. Send yourself a code')).toBeVisible()
+  await expect(elsewhere.getByLabel('Email')).toHaveValue(email)
+  await elsewhere.getByRole('button', { name: 'Send code' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+  await elsewhere.context().close()
+
+  const link = await begin(freshAddress('linked'))
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(other).toHaveURL(/\/dashboard/)
 })
 
 test('a wrong code is reported beside its field, and letters are not sent @thorough', async ({ page, request }) => {

@@ -304,6 +304,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   foundOrganisation: 'It answers with a membership, too.',
   leaveOrganisation: 'It answers only that it was done.',
   endSession: 'It answers only that it was done.',
+  leaveSession: 'It answers only that it was done.',
   makeRecoveryCodes: 'It answers with ten random codes.',
   recoverAccount: 'It answers only that it was done.',
   refuseOwnReset: 'It answers only that it was done.',

@@ -334,7 +334,7 @@ test('a password reset ends earlier sessions', async () => {
   const ClientMetadata = await ticketFor(cloud, client.email, 'forgotten-password')
   await callPool('ForgotPassword', { Username: client.email, ClientMetadata })
   const codes = async () =>
-    (await mailsTo(client.email)).flatMap(({ text }) => /verification code is (\d{6})/.exec(text)?.[1] ?? [])
+    (await mailsTo(client.email)).flatMap(({ text }) => /(?:new password[^]*?)\b(\d{6})\b/.exec(text)?.[1] ?? [])
   await expect.poll(codes).toHaveLength(1)
   const [ConfirmationCode] = await codes()
   const reset = { Username: client.email, ConfirmationCode, Password: 'Baobab-at-noon-88' }

@@ -1,7 +1,9 @@
 import { confirmResetPassword, confirmSignUp, resetPassword, signIn, signUp } from 'aws-amplify/auth'
 import type { CodeTicketPurpose, SignUp } from '#domain/accounts/code-ticket.ts'
+import type { LinkedCode } from '#domain/accounts/confirmation-link.ts'
 import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { api } from '../client/api.ts'
+import { loadAmplify } from '../client/session.ts'
 import { hasAccount, isTicketMissing, isWrongPassword } from './auth-problem.ts'
 
 /** A sign-up that waits for its mailed code. */
@@ -64,9 +66,22 @@ export async function finishReset(email: string, code: string, newPassword: stri
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword })
 }
 
-async function confirm(email: string, code: string, ticket: string): Promise<void> {
+/**
+ * Confirms an account in a browser that has not created it. Its password is replaced, because another person may have chosen it; the
+ * owner then resets it.
+ */
+export async function confirmElsewhere({ email, code }: LinkedCode): Promise<void> {
+  await loadAmplify()
+  await confirm(email, code)
+}
+
+async function confirm(email: string, code: string, ticket?: string): Promise<void> {
   try {
-    await confirmSignUp({ username: email, confirmationCode: code, options: { clientMetadata: { ticket } } })
+    await confirmSignUp({
+      username: email,
+      confirmationCode: code,
+      options: { clientMetadata: ticket === undefined ? {} : { ticket } },
+    })
   } catch (error) {
     // Cognito answers NotAuthorized if the account is confirmed already: the answer was lost, or the button was pressed twice.
     if (!isWrongPassword(error)) throw error

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { linkedCode } from '#domain/accounts/confirmation-link.ts'
 import { company } from '#domain/company/details.ts'
 import { useSession, type Session } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,6 +13,11 @@ import './auth-page.css'
 
 /** Loaded after signing in, because most of its code belongs to the portal. */
 const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Landing }))
+
+/** Loaded only for a mailed link. */
+const ConfirmByLink = lazy(async () => ({ default: (await import('./confirm-by-link.tsx')).ConfirmByLink }))
+
+const CONFIRMED = { text: 'Your address is confirmed. Send yourself a code and choose a password.' }
 
 /** Sign-in, account creation, forgotten password. A signed-in person is redirected to the requested page. */
 export function Component() {
@@ -49,7 +55,17 @@ export function Component() {
 
 /** The forms, or a loading state while it is unknown whether a person is signed in. */
 function Forms({ session: { status }, creates }: { session: Session; creates: boolean }) {
-  if (status === 'signed-out') return <SignInSteps creates={creates} />
+  const [linked] = useState(() => linkedCode(window.location.hash))
+  const [isConfirmed, setConfirmed] = useState(false)
+  if (status === 'signed-out' && linked)
+    return isConfirmed ? (
+      <SignInSteps first="forgotPassword" email={linked.email} says={CONFIRMED} />
+    ) : (
+      <Suspense fallback={<LoadingBlock />}>
+        <ConfirmByLink linked={linked} onConfirmed={() => setConfirmed(true)} />
+      </Suspense>
+    )
+  if (status === 'signed-out') return <SignInSteps first={creates ? 'signUp' : 'signIn'} />
   return <div className="auth-state">{status === 'unreachable' ? <OutOfReach /> : <LoadingBlock />}</div>
 }
 

@@ -1,11 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
 import { AcceptedTerms } from './accepted-terms.tsx'
 import { AccountName, CodeInput, digitsOf } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
+import { awaitCode } from './linked-code.ts'
 import { ResendCode, SentTo } from './sent-code.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
 /** Confirms the address with the mailed code and signs in. */
 export function ConfirmAccountForm({ signIn }: { signIn: SignIn }) {
+  const confirm = useEffectEvent((code: string) => signIn.submit({ confirmation_code: code }))
+  useEffect(() => awaitCode(signIn.email, confirm), [signIn.email])
   return (
     <AuthForm
       {...signIn.frame}
@@ -16,9 +20,9 @@ export function ConfirmAccountForm({ signIn }: { signIn: SignIn }) {
             We sent a code to
           </SentTo>
           <p>
-            Enter it here and we sign you in. It can take a minute to arrive; look in your junk folder too. The code
-            works for 24 hours. If the address has an account already, the code gives it the password that you have just
-            chosen, within an hour.
+            Enter it here, or use the link in the email, and we sign you in. It can take a minute to arrive; look in
+            your junk folder too. The code works for 24 hours. If the address has an account already, the code gives it
+            the password that you have just chosen, within an hour.
           </p>
         </>
       }

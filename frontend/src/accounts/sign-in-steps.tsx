@@ -12,7 +12,7 @@ import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { useSignIn, type SignIn } from './use-sign-in.ts'
+import { useSignIn, type FirstStep, type SignIn } from './use-sign-in.ts'
 
 /** Lazy, because of its QR code library. */
 const SetUpAppForm = lazy(async () => ({ default: (await import('./set-up-app-form.tsx')).SetUpAppForm }))
@@ -25,8 +25,8 @@ const tabs = [
 ] as const
 
 /** Shows the form for the current step of the sign-in; the first one before the code of the machine is loaded. */
-export function SignInSteps({ creates }: { creates: boolean }) {
-  const signIn = useSignIn({ creates })
+export function SignInSteps(step: FirstStep) {
+  const signIn = useSignIn(step)
   const { Running } = signIn
   return (
     <>

@@ -18,13 +18,20 @@ const forms = [
 ] as const
 type FormRoute = (typeof forms)[number]
 
+/** The form that the page starts with, what is filled in, and a message above it. */
+export interface FirstStep {
+  readonly first: FirstForm
+  readonly email?: string
+  readonly says?: FormMessage
+}
+
 export type SignIn = ReturnType<typeof useSignIn>
 
 /** Adapts Amplify's sign-in machine to our forms: current form, busy state, and values of the other forms. */
-export function useSignIn({ creates }: { creates: boolean }) {
-  const { machine, route, isBusy, problem, goTo, submit, ...loaded } = useSignInMachine(creates ? 'signUp' : 'signIn')
-  const [said, say] = useState<FormMessage>()
-  const [typed] = useState(typedValues)
+export function useSignIn({ first, email, says }: FirstStep) {
+  const { machine, route, isBusy, problem, goTo, submit, ...loaded } = useSignInMachine(first)
+  const [said, say] = useState<FormMessage | undefined>(says)
+  const [typed] = useState(() => typedValues(email))
   const [isRecovering, setRecovering] = useState(false)
   const form = useShownForm(route)
   const error = machine?.error

@@ -7,6 +7,9 @@ import { readRuntime } from './runtime.ts'
 /** Tokens that expire within this time are renewed first. */
 export const RENEW_BEFORE_MS = 60_000
 
+/** Half of the time that signing out may take. */
+const LEAVE_MS = 1500
+
 export interface Tokens {
   readonly accessToken: string
   readonly userId: string
@@ -87,7 +90,22 @@ function organisationIn(claim: unknown): string | undefined {
 
 /** Ends the session in this browser and, if reachable, at Cognito. */
 export async function endAmplifySession(): Promise<void> {
+  await leaveSession().catch(() => {
+    // Then the session stays in the person's list until it expires.
+  })
   await signOut()
+}
+
+/** Called directly, because a refused call of the client signs out. */
+async function leaveSession(): Promise<void> {
+  const tokens = await readTokens()
+  if (!tokens) return
+  await fetch('/api/me/sessions', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.accessToken}` },
+    body: '{}',
+    signal: AbortSignal.timeout(LEAVE_MS),
+  })
 }
 
 /** Calls `listener` after a sign-in or sign-out in this tab, and if Cognito refuses the session. */

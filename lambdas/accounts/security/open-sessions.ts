@@ -14,7 +14,8 @@ export async function openSessions(context: AccountsCall): Promise<SessionUse[]>
   return uses
     .filter(
       // Changed rights end no session: the next token has the new ones.
-      ({ sessionId, signedInAt }) =>
+      ({ sessionId, signedInAt, lastUsedAt, leftAt = '' }) =>
+        leftAt < lastUsedAt &&
         now / 1000 - signedInAt < LONGEST_SECONDS &&
         sessionState({ roles, sessionId, signedInAt, organisation: undefined }, timestamps, now) === 'current',
     )

@@ -3,7 +3,7 @@ import { sessionEndEntry } from '#domain/accounts/account-audit.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import { oneSessionEnd } from '#lambdas/platform/ended-sessions.ts'
 import type { ReadSessionTimestamps } from '#lambdas/platform/ended-sessions.ts'
-import { sessionUsesOf } from '#lambdas/platform/session-uses.ts'
+import { leaveSession, sessionUsesOf } from '#lambdas/platform/session-uses.ts'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
@@ -21,6 +21,10 @@ export function sessionStore({ tables, table, commit, readTimestamps }: Options)
     usesOf: (personId: string) => sessionUsesOf(tables, table, personId),
 
     timestampsOf: (personId: string) => readTimestamps(personId, { fresh: true }),
+
+    /** Takes a session off the list until it is used again. `now` is in milliseconds. */
+    leave: (personId: string, sessionId: string, now: number) =>
+      leaveSession({ tables, table }, { personId, sessionId }, now),
 
     /** False if too many sessions were ended by themselves. `now` is in milliseconds. */
     async end(personId: string, sessionId: string, now: number): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask, loadFunction } from '../harness.ts'
@@ -92,6 +92,18 @@ test('sessions of staff leave the list after 12 hours, those of clients after 30
   await get('/api/me', token('oldest', { auth_time: ago(30 * 24 + 1) }))
   expect((await listed(token('now'))).map((session) => session.id)).toEqual(['now', 'old', 'young'])
   expect((await listed(token('now', staff))).map((session) => session.id)).toEqual(['now', 'young'])
+})
+
+test('a session that its browser leaves is off the list, until it is used again', async () => {
+  await get('/api/me', token('stays'))
+  const leaving = token('leaves')
+  const ids = async () => (await listed(token('stays'))).map((session) => session.id)
+  expect((await post('/api/me/sessions', {}, leaving)).body).toEqual({ left: true })
+  expect(await ids()).toEqual(['stays'])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  await get('/api/me', leaving)
+  vi.useRealTimers()
+  expect(await ids()).toEqual(['stays', 'leaves'])
 })
 
 test('a new kind of device is mailed once, the first device not at all', async () => {

@@ -127,6 +127,25 @@ describe('a sign-up', () => {
     await expect(pool.signIn(email)).resolves.toHaveProperty('AuthenticationResult')
   })
 
+  test('mails what the code is for, how long it works, and a link that carries it in the fragment', async () => {
+    const { pool, ticketFor, signUp, confirm, forgot } = await open()
+    const email = fresh('thando')
+    await signUp(email, await ticketFor(email))
+    const code = pool.codeFor(email)
+    expect(pool.mails.at(-1)).toMatchObject({
+      subject: 'Confirm your email address for Veritech',
+      text: expect.stringContaining('works for 24 hours'),
+      html: expect.stringContaining(`/auth#confirm=${code}&amp;email=${encodeURIComponent(email)}"`),
+    })
+    await confirm(email)
+    await forgot(email, await ticketFor(email, 'forgotten-password'))
+    expect(pool.mails.at(-1)).toMatchObject({
+      subject: 'Your code for a new Veritech password',
+      text: expect.stringContaining('works for one hour'),
+      html: expect.not.stringContaining('#confirm='),
+    })
+  })
+
   test('keeps which terms were accepted and when, once the address is confirmed by whom accepted them', async () => {
     const { pool, signUp, confirm } = await open()
     const acceptedBy = async (email: string) => {
