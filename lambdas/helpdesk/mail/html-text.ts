@@ -24,20 +24,20 @@ type Element = Parameters<FormatCallback>[0]
 
 /** Cells of a row stand beside each other with a mark between them; those of a layout, which hold paragraphs, below each other. */
 const row: FormatCallback = (element, walk, builder) => {
-  const cells = (element.children ?? []).filter(({ type, data }) => type !== 'text' || data?.trim())
+  const cells = element.children.filter(({ type, data }) => type !== 'text' || data?.trim())
   const isLayout = cells.some(hasBlock)
   builder.openBlock({ leadingLineBreaks: 1 })
   for (const [at, cell] of cells.entries()) {
     if (isLayout) builder.openBlock({ leadingLineBreaks: 1 })
     else if (at > 0) builder.addLiteral(' | ')
-    walk(cell.children ?? [cell], builder)
+    walk(cell.type === 'tag' ? cell.children : [cell], builder)
     if (isLayout) builder.closeBlock({ trailingLineBreaks: 1 })
   }
   builder.closeBlock({ trailingLineBreaks: 1 })
 }
 
-function hasBlock({ children = [] }: Element): boolean {
-  return children.some((child: Element) => BLOCKS.has(child.name ?? '') || hasBlock(child))
+function hasBlock({ type, children }: Element): boolean {
+  return type === 'tag' && children.some((child: Element) => BLOCKS.has(child.name ?? '') || hasBlock(child))
 }
 
 /** The HTML of a mail as text, with the addresses of links. */

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { DESK } from '#domain/helpdesk/reports/cells.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { ask } from '../harness.ts'
@@ -219,7 +221,7 @@ test('all tickets by their creation come in true order, whatever their status, p
     sk: 'COUNTED',
     kind: 'ticket-counted',
     ticketNumber,
-    pk1: `TICKETS#${createdAt.slice(0, 7)}`,
+    pk1: `TICKETS#${dateOf(dayAt(Date.parse(createdAt))).slice(0, 7)}`,
     sk1: `${createdAt}#${ticketNumber}`,
     facts: { priority: 'low' },
   })
@@ -233,7 +235,8 @@ test('all tickets by their creation come in true order, whatever their status, p
     made.push({ ticketNumber, createdAt, status: 'resolved' })
   }
   for (const each of made) await desk.put(countedOf(each))
-  await desk.put({ pk: 'REPORT#desk#open', sk: `${year}-01`, kind: 'report-counter' })
+  const first = `${year}-01-15`
+  await desk.put({ pk: `REPORT#${DESK}#open`, sk: first, kind: 'report-counter', day: first, value: '' })
 
   const wanted = numbers(made.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)))
   for (const limit of ['2', '7', '100'])
