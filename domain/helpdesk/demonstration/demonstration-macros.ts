@@ -10,7 +10,7 @@ export function demonstrationMacros(owner: string): Macro[] {
       steps: [
         {
           do: 'reply',
-          text: 'Good day {{first name}},\n\nplease restart the device, wait two minutes and try again. Then tell us:\n\n- Does it work again?\n- If not, what does the screen show?\n\nYour ticket is **{{ticket}}**. If it is urgent, phone {{phone}}.\n\n{{agent}}',
+          text: 'Good day {{first name}},\n\nplease restart the device, wait two minutes and try again. Then tell us:\n\n- Does it work again?\n- If not, what does the screen show?\n\nYour ticket is **{{ticket}}**. If it is urgent, phone {{phone}}.',
         },
         { do: 'assign-me' },
         { do: 'set-status', to: 'waiting' },

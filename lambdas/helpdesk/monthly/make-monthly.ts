@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import * as z from 'zod'
 import { dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { daysOfMonth } from '#domain/helpdesk/monthly/month.ts'
@@ -19,6 +20,7 @@ import type { JobFiles } from '#lambdas/platform/jobs/job-files.ts'
 import { jobKind } from '#lambdas/platform/jobs/job-kind.ts'
 import type { AgreementStore } from '../agreement-store.ts'
 import type { archiveReader } from '../exports/archive-reader.ts'
+import { ticketCounting } from '../reports/count-ticket.ts'
 import type { ReportStore } from '../reports/report-store.ts'
 import { organisationListing } from '../ticket-items.ts'
 import type { WholeTicketReader } from '../whole-ticket-reader.ts'
@@ -56,6 +58,8 @@ export function makeMonthly({
   files,
   ticketsInAStep = 200,
 }: Options) {
+  const counting = ticketCounting({ tickets, reports })
+
   return jobKind({
     input: z.strictObject({ reportId: z.string() }),
     checkpoint: z.strictObject({ after: z.string(), seen: z.int(), lists: monthListsSchema }),
@@ -68,6 +72,7 @@ export function makeMonthly({
       const monthEnds = new Date(startOfDay(dayOf(daysOfMonth(record.month).to) + 1) - 1).toISOString()
       const page = await placed.ticketsAfter(organisationListing(record.organisation), after, monthEnds, ticketsInAStep)
       const counted = await inParts(page, async ({ ticketNumber }) => {
+        await countNow(ticketNumber)
         const facts = (await reports.countedOf(ticketNumber))?.facts
         return facts ? [{ ticketNumber, facts }] : []
       })
@@ -98,13 +103,24 @@ export function makeMonthly({
     },
   })
 
+  /** Counts what the stream has not counted yet, so that a report made soon after a change has it. */
+  async function countNow(ticketNumber: string): Promise<void> {
+    try {
+      await counting.count(ticketNumber)
+    } catch (error) {
+      // The stream counted it meanwhile.
+      if (!(error instanceof TransactionCanceledException)) throw error
+      await counting.count(ticketNumber)
+    }
+  }
+
   async function contentOf(
     { organisation, organisationName, month }: MonthlyRecord,
     lists: typeof noLists,
     now: number,
   ): Promise<MonthlyReport> {
     const [cells, { targets }] = await Promise.all([
-      reports.cells(organisation, monthsBackTo(month)),
+      reports.cells(organisation, monthsBackTo(month), { isConsistent: true }),
       agreements.of(organisation),
     ])
     const figures = monthlyFigures({ organisation, month }, cells, lists)

@@ -52,7 +52,10 @@ beforeAll(async () => {
   engine = await startEngine()
   target = { tables: engine.tables, table: await createTable(engine, 'helpdesk') }
   typeset = await loadFunction<unknown, DocumentAnswer>('documents', { AWS_REGION: 'af-south-1' })
-  for (const replayed of made) await store(replayed)
+  // The stream has not counted every third one yet.
+  for (const [at, replayed] of made.entries())
+    if (at % 3 === 0) await putAll(target, wholeTicketItems(replayed, { now }))
+    else await store(replayed)
 }, 120_000)
 afterAll(() => engine.stop())
 
