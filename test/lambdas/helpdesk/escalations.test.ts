@@ -101,13 +101,13 @@ describe('an escalation', () => {
 
   test('is acknowledged by a public reply to a client who waits, and by what the called person changes', async () => {
     await saveRota()
-    const zinhle = agent('person-zinhle', 'zinhle@veritech.example')
+    const zinhle = () => agent('person-zinhle', 'zinhle@veritech.example')
     const answered = [await opened(), await opened(), await opened()] as const
     await sweepAfter(16 * MINUTE_MS)
-    await act(answered[0], zinhle, { do: 'reply', text: 'We look at it.' })
+    await act(answered[0], zinhle(), { do: 'reply', text: 'We look at it.' })
     await act(answered[1], agent(), { do: 'set-status', to: 'open' })
     // A note, and a change of somebody who was not called, say nothing about the call.
-    await act(answered[2], zinhle, { do: 'note', text: 'Seen.' }, { do: 'set-status', to: 'open' })
+    await act(answered[2], zinhle(), { do: 'note', text: 'Seen.' }, { do: 'set-status', to: 'open' })
     await sweepAfter(6 * MINUTE_MS)
     for (const [at, steps] of [[1], [1], [1, 2]].entries()) {
       const calls = await happeningsOf(answered[at]!, 'escalated')
