@@ -139,13 +139,17 @@ export const accountsContract = {
       z.strictObject({
         email: emailSchema,
         purpose: z.enum(codePurposes).default('sign-up'),
-        /** Of a sign-up: what the person accepted, and how they named their organisation. Kept once the address is confirmed. */
+        /** Required for a sign-up: what the person accepted, and how they named their organisation. Kept once the address is confirmed. */
         signUp: signUpSchema.optional(),
       }),
     )
     /** For `clientMetadata` of the pool's SignUp or ForgotPassword, within ten minutes. */
     .output(z.object({ ticket: z.string() }))
     .errors({
+      'terms-not-accepted': {
+        status: 409,
+        message: 'Accept the current terms of use to create an account. Load the page again to see them.',
+      },
       'too-many-codes': {
         status: 429,
         message: 'Too many codes were asked for. Wait a while and try again, or phone us.',

@@ -18,6 +18,31 @@ export function addWorkingDays(calendar: WorkingCalendar, date: string, days: nu
 }
 
 /**
+ * The date that lies `days` working days before `date`, which itself does not count. With 0 days it is `date`. Throws a RangeError for a
+ * negative or broken number of days.
+ */
+export function subtractWorkingDays(calendar: WorkingCalendar, date: string, days: number): string {
+  refuseUncountable(days)
+  let day = dayOf(date)
+  for (let counted = 0; counted < days; counted += 1) {
+    const from = day
+    do {
+      day -= 1
+      if (from - day > LONGEST_SEARCH)
+        throw new RangeError(`The calendar has no working day in the two years before ${date}.`)
+    } while (!isWorkingDay(calendar, day))
+  }
+  return dateOf(day)
+}
+
+/** The working days after `from` up to `to`, which counts; 0 if `to` is not after `from`. */
+export function workingDaysAfter(calendar: WorkingCalendar, from: string, to: string): number {
+  let counted = 0
+  for (let day = dayOf(from) + 1; day <= dayOf(to); day += 1) if (isWorkingDay(calendar, day)) counted += 1
+  return counted
+}
+
+/**
  * The last date of a period of `days` calendar days after `date`: the first day does not count, and a last day on a Sunday or
  * public holiday moves on (Interpretation Act 33 of 1957, s 4). Throws a RangeError for a negative or broken number of days.
  */

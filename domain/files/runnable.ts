@@ -67,7 +67,56 @@ export function dangerIn(beginning: string): 'malware' | 'program' | 'page' | un
   if (beginning.includes(TEST_VIRUS)) return 'malware'
   const isWindowsProgram = beginning.startsWith('MZ') && beginning.slice(0, 64).includes('\0')
   if (isWindowsProgram || PROGRAM_STARTS.some((start) => beginning.startsWith(start))) return 'program'
-  const text = beginning.slice(0, 1000).replace('\u00EF\u00BB\u00BF', '').trimStart().toLowerCase()
+  const text = beginning.slice(markupStart(beginning)).slice(0, 1000).toLowerCase()
   if (text.startsWith('#!') || SCRIPT_STARTS.some((start) => text.startsWith(start))) return 'program'
   return PAGE_STARTS.some((start) => text.startsWith(start)) ? 'page' : undefined
+}
+
+const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF'
+
+/** Where a text begins after what browsers skip: byte order marks, spaces, comments and declarations of XML. */
+function markupStart(text: string): number {
+  const skipped = [
+    [BYTE_ORDER_MARK, BYTE_ORDER_MARK],
+    ['<!--', '-->'],
+    ['<?', '>'],
+  ] as const
+  for (let at = 0; ;) {
+    const start = at + (/^\s*/.exec(text.slice(at, at + LONGEST_SPACE))?.[0].length ?? 0)
+    const found = skipped.find(([begin]) => text.startsWith(begin, start))
+    const end = found ? text.indexOf(found[1], found[1] === found[0] ? start : start + 2) : -1
+    const next = found && end !== -1 ? end + found[1].length : start
+    if (next === at) return at
+    at = next
+  }
+}
+
+const LONGEST_SPACE = 10_000
+/** Actions of a PDF that are looked at: documents have one. */
+const MOST_ACTIONS = 20
+const ACTION_LENGTH = 2000
+
+/**
+ * Whether a PDF is a program behind a PDF's first line, starts a program, or runs a script when it is opened. `content` has one character a
+ * byte. What lies in compressed parts is not seen.
+ */
+export function isDangerousPdf(content: string): boolean {
+  const line = /^%PDF-[^\r\n]{0,100}[\r\n]+/.exec(content.slice(0, 1000))?.[0] ?? ''
+  if (dangerIn(content.slice(line.length, line.length + 1000)) === 'program') return true
+  return /\/S\s?\/Launch\b/.test(content) || opensWithScript(content)
+}
+
+function opensWithScript(content: string): boolean {
+  const action = /\/OpenAction\s{0,9}(?:<<|(\d{1,10}) (\d{1,5}) R)/g
+  for (let seen = 0; seen < MOST_ACTIONS; seen++) {
+    const found = action.exec(content)
+    if (!found) return false
+    const { index, 1: object, 2: generation } = found
+    const named = `${object} ${generation} obj`
+    const start = object === undefined ? index : Math.max(...['\n', '\r'].map((end) => content.indexOf(end + named)))
+    if (start === -1) continue
+    const [own = ''] = content.slice(start, start + ACTION_LENGTH).split('endobj', 1)
+    if (own.includes('/JavaScript')) return true
+  }
+  return false
 }

@@ -1,6 +1,8 @@
 import { closesAfter, mayBeReopened } from './closing.ts'
 import type { ClosingRules } from './closing.ts'
+import { UNDO_MS } from './hold-time.ts'
 import { ratingRefusal } from './rating.ts'
+import { acknowledgesCall } from './sla/escalation.ts'
 import type { AgentAction, ClientAction } from './ticket-action.ts'
 import type { Happening, TicketEvent } from './ticket-event.ts'
 import { applyEvent } from './ticket-state.ts'
@@ -44,7 +46,11 @@ export function actAsAgent(
   actions: readonly AgentAction[],
   context: ActContext,
 ): Acted | ActionRefusal {
-  return perform(state, actions, context, agentHappenings)
+  return perform(state, actions, context, (before, action, acting) => {
+    const happenings = agentHappenings(before, action, acting)
+    if (typeof happenings === 'string' || !acknowledgesCall(before, happenings, acting.actor)) return happenings
+    return [...happenings, { type: 'acknowledged' }]
+  })
 }
 
 /** Performs a client's or guest's actions, by the rule of `actAsAgent`. */
@@ -103,6 +109,7 @@ function agentHappenings(
         type: 'status-changed',
         to: action.to,
         ...(action.to === 'resolved' && { closesAt: closesAfter(context.now, context) }),
+        ...(takesBack(state, action.to, context) && { takesBack: true }),
       })
     case 'assign':
       return unlessSame(state.assignee ?? null, action.to, { type: 'assigned', to: action.to })
@@ -148,7 +155,7 @@ function clientHappenings(
     case 'rate': {
       const refusal = ratingRefusal(state, context.now)
       if (refusal) return refusal
-      return state.rating === action.score && action.text === ''
+      return state.ratedAt !== undefined && state.rating === action.score && action.text === ''
         ? 'nothing-changes'
         : [{ type: 'rated', score: action.score }]
     }
@@ -157,6 +164,15 @@ function clientHappenings(
     case 'unwatch':
       return unwatched(state, context.actor)
   }
+}
+
+/** Whether the desk takes up a ticket again that it resolved a moment ago: nobody was told of it yet. */
+function takesBack(
+  { status, resolvedAt }: TicketState,
+  to: TicketState['status'],
+  { now }: Pick<ActContext, 'now'>,
+): boolean {
+  return status === 'resolved' && isActive(to) && resolvedAt !== undefined && now - Date.parse(resolvedAt) < UNDO_MS
 }
 
 function unlessSame<Value>(was: Value, to: Value, happening: Happening): readonly Happening[] | 'nothing-changes' {

@@ -8,6 +8,8 @@ interface Written {
   /** The files that the actions name, by id. */
   readonly files: ReadonlyMap<string, Attachment>
   readonly requestId?: string
+  /** Which client with an account writes. */
+  readonly client?: TimelineEntry['client']
   /** What a reply by mail has besides its text. */
   readonly mail?: Pick<Message, 'folded' | 'refusedFiles'> | undefined
 }
@@ -16,11 +18,11 @@ interface Written {
 export function withMessages(
   { events }: Pick<Acted, 'events'>,
   actions: readonly (AgentAction | ClientAction)[],
-  { by, files, requestId, mail }: Written,
+  { by, files, requestId, client, mail }: Written,
 ): TimelineEntry[] {
   const written = actions.filter((action) => action.do === 'reply' || action.do === 'note').values()
   const rating = actions.find((action) => action.do === 'rate')
-  const request = requestId === undefined ? {} : { requestId }
+  const request = { ...(requestId !== undefined && { requestId }), ...(client && { client }) }
   return events.map((event): TimelineEntry => {
     if (event.happening.type === 'rated') return { ...event, ...request, ...(rating?.text && { comment: rating.text }) }
     if (event.happening.type !== 'replied' && event.happening.type !== 'noted') return { ...event, ...request }

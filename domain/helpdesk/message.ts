@@ -41,6 +41,8 @@ export const timelineEntrySchema = ticketEventSchema.extend({
   comment: z.string().optional(),
   /** The request that caused the event, so that a repeat is recognised. */
   requestId: z.string().optional(),
+  /** Which client with an account did it. Absent if an agent, a guest, a mail or a rule did. */
+  client: z.enum(['requester', 'colleague']).optional(),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
@@ -62,7 +64,7 @@ export function numbered(entries: readonly TimelineEntry[], before = 0): Numbere
 }
 
 /** An entry as the client sees it: agents are named in their messages only, and nobody by id. */
-export const publicEntrySchema = timelineEntrySchema.omit({ actor: true, requestId: true }).extend({
+export const publicEntrySchema = timelineEntrySchema.omit({ actor: true, requestId: true, client: true }).extend({
   /** The side that acted; absent if a rule did. */
   side: z.enum(sides).optional(),
   /** Whether the reader did it. */
@@ -84,7 +86,7 @@ export function publicEntries(
   return entries
     .filter((entry) => !isInternal(entry))
     .filter((entry) => !changesStatus(entry) || lastStatus.get(sendOf(entry)) === entry.seq)
-    .map(({ actor, happening, requestId: _requestId, number, ...entry }) => ({
+    .map(({ actor, happening, requestId: _requestId, client: _client, number, ...entry }) => ({
       ...entry,
       seq: number ?? entry.seq,
       happening: withoutPeople(happening),

@@ -8,6 +8,7 @@ import { queueViews } from './queue-view.ts'
 import { statuses } from './ticket-status.ts'
 import { clientSummarySchema, ticketSummarySchema } from './ticket.ts'
 
+/** Views that go by the next due time have no other order. */
 export const queueSorts = ['urgency', 'newest', 'oldest'] as const
 
 /** What narrows a list of the desk down. */
@@ -31,6 +32,9 @@ const match = z
     marks: z.array(z.tuple([z.int(), z.int()])),
   })
   .optional()
+
+/** The ticket that a found one was merged into, if its reader may read that one. */
+const mergedInto = z.string().optional()
 
 /** Found tickets, those with the newest texts first. `more`: narrow the search down to see the rest. */
 const found = <Summary extends z.ZodType>(summary: Summary) =>
@@ -61,7 +65,7 @@ export const queueCalls = {
     })
     .meta({ audience: 'agent' })
     .input(z.strictObject({ q, view: z.enum(queueViews).default('active'), ...queueFilters }))
-    .output(found(ticketSummarySchema.extend({ match }))),
+    .output(found(ticketSummarySchema.extend({ match, mergedInto }))),
 
   searchMyTickets: endpoint
     .route({
@@ -78,7 +82,7 @@ export const queueCalls = {
         status: z.enum(statuses).optional(),
       }),
     )
-    .output(found(clientSummarySchema.extend({ match }))),
+    .output(found(clientSummarySchema.extend({ match, mergedInto }))),
 
   pulseDesk: endpoint
     .route({

@@ -2,7 +2,7 @@ import type { TicketStatus } from './ticket-status.ts'
 
 /**
  * The lists of the desk. `active`, `mine` and `unassigned` hold active tickets, `at-risk` and `breached` go by the next due time. `all` holds
- * every ticket: active ones first, then the others by their last change.
+ * every ticket: by its creation, or else active ones first by urgency and then the others by their last change.
  */
 export const queueViews = [
   'active',

@@ -44,6 +44,8 @@ const happeningSchema = z.discriminatedUnion('type', [
     to: z.enum(statuses),
     /** Of a resolution: when the ticket is closed, by the rules of that moment. */
     closesAt: z.iso.datetime().optional(),
+    /** The desk takes a resolution back that was only just made, so this is no reopening. */
+    takesBack: z.literal(true).optional(),
   }),
   z.strictObject({ type: z.literal('assigned'), to: personId.nullable() }),
   z.strictObject({ type: z.literal('priority-changed'), to: z.enum(priorities) }),

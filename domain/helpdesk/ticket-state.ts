@@ -61,6 +61,7 @@ export const ticketStateSchema = z.object({
   replyGeneration: z.int().min(1).optional(),
   /** Steps of running clocks that the desk was notified of, such as `resolution-breach`. */
   notifiedSteps: z.array(z.string()),
+  /** The newest rating. A reopening keeps it. */
   rating: z.int().min(1).max(5).optional(),
   /** When it was rated first since it was resolved. */
   ratedAt: z.string().optional(),
@@ -150,7 +151,11 @@ function changesOf(state: TicketState, { seq, at, happening }: TicketEvent): Par
         }),
       }
     case 'status-changed':
-      return { ...statusChange(state, happening.to, at), ...closingChange(state, happening) }
+      return {
+        ...statusChange(state, happening.to, at),
+        ...(happening.takesBack && { reopened: state.reopened }),
+        ...closingChange(state, happening),
+      }
     case 'assigned':
       return { assignee: happening.to ?? undefined }
     case 'priority-changed':
@@ -239,6 +244,11 @@ export function isNotified(
   return notified !== undefined && at <= Number.parseInt(notified.slice(name.length), 36)
 }
 
+/** Whether the desk was notified of a broken promise that nothing has met since. */
+export function hasNotifiedBreach({ notifiedSteps }: Pick<TicketState, 'notifiedSteps'>): boolean {
+  return notifiedSteps.some((step) => step.includes(`-breach${NOTIFIED_AT}`))
+}
+
 function statusChange(state: TicketState, to: TicketState['status'], at: string): Partial<TicketState> {
   const reopens = !isActive(state.status) && isActive(to)
   return {
@@ -250,7 +260,7 @@ function statusChange(state: TicketState, to: TicketState['status'], at: string)
       reopened: state.reopened + 1,
       resolvedAt: undefined,
       closedAt: undefined,
-      rating: undefined,
+      // The rating stays until another one replaces it, for which the client has its full time again.
       ratedAt: undefined,
     }),
   }

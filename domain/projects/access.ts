@@ -2,6 +2,7 @@ import { admit } from '../accounts/access.ts'
 import type { Actor } from '../accounts/actor.ts'
 import { isWithinReach } from '../accounts/reach.ts'
 import type { ProjectSummary } from './project-summary.ts'
+import type { TemplateSummary } from './templates/template.ts'
 
 type Reader = Pick<Actor, 'id' | 'roles' | 'assurance' | 'organisation'>
 
@@ -17,6 +18,19 @@ export function mayRead(actor: Reader, project: Pick<ProjectSummary, 'organisati
 /** Whether `actor` sees how far any organisation's projects are: an admin of the provider. Tasks and texts are refused to them. */
 export function mayReadProgress(actor: Reader): boolean {
   return admit('admin', actor) === 'admitted'
+}
+
+/** Whether `actor` uses a template: everybody of its organisation does. */
+export function mayUseTemplate(actor: Reader, template: Pick<TemplateSummary, 'organisation'>): boolean {
+  return admit('signed-in', actor) === 'admitted' && actor.organisation?.id === template.organisation
+}
+
+/** Whether `actor` removes a template: they saved it, or they reach all of its organisation. */
+export function mayRemoveTemplate(
+  actor: Reader,
+  template: Pick<TemplateSummary, 'organisation' | 'personId'>,
+): boolean {
+  return mayUseTemplate(actor, template) && isWithinReach(actor, template)
 }
 
 /** Whether `actor` sets the working hours and the leave of their organisation: they reach all of it. */

@@ -1,7 +1,8 @@
 import type { Project, Task } from './project.ts'
 import { MOST_TASKS } from './project.ts'
 import type { ProjectChange, TaskFields } from './project-change.ts'
-import { cycleBy } from './schedule/order.ts'
+import { cycleBy, inOrder } from './schedule/order.ts'
+import { partsByTask, withParts } from './schedule/parts.ts'
 import type { Dependency } from './schedule/plan.ts'
 
 /** A field that another person changed meanwhile, and what it is now. Without a task it is a field of the project or a section. */
@@ -14,7 +15,7 @@ interface Conflict {
 type Refusal =
   | { readonly refused: 'changed-meanwhile'; readonly conflicts: readonly Conflict[] }
   | { readonly refused: 'cycle'; readonly cycle: readonly string[] }
-  | { readonly refused: 'not-found' | 'exists' | 'section-not-empty' | 'too-many' }
+  | { readonly refused: 'not-found' | 'exists' | 'section-not-empty' | 'too-many' | 'no-subtask' }
 
 interface Changed {
   readonly project: Project
@@ -28,11 +29,13 @@ const notFound = { refused: 'not-found' } as const
 const exists = { refused: 'exists' } as const
 const tooMany = { refused: 'too-many' } as const
 const MOST_SECTIONS = 100
+/** What the change that undoes a removal holds. */
+const MOST_REMOVED = 500
 
 /**
  * Makes a change of a project as a whole or not at all, and says how to undo it. Refuses what names a record that does not exist or exists
  * already, fields that another person changed meanwhile to something else, tasks that would wait for each other (with the cycle), and a
- * section that still has tasks. A field that has the wanted value already is no conflict, so a repeated request is none.
+ * section that still has tasks, and a subtask of a subtask or with a section of its own. A task is removed with its subtasks. A field that has the wanted value already is no conflict, so a repeated request is none.
  */
 export function changeProject(project: Project, change: ProjectChange): Changed | Refusal {
   switch (change.change) {
@@ -42,6 +45,8 @@ export function changeProject(project: Project, change: ProjectChange): Changed 
       return addTasks(project, change)
     case 'change-tasks':
       return changeTasks(project, change)
+    case 'copy-tasks':
+      return copyTasks(project, change)
     case 'move-task':
       return moveTask(project, change)
     case 'remove-tasks':
@@ -56,6 +61,8 @@ export function changeProject(project: Project, change: ProjectChange): Changed 
       return renameSection(project, change)
     case 'remove-section':
       return removeSection(project, change)
+    case 'several':
+      return makeSeveral(project, change)
   }
 }
 
@@ -90,8 +97,11 @@ function addTasks(project: Project, { tasks: added, dependencies }: Of<'add-task
     if (cycle) return { refused: 'cycle', cycle }
     known = [...known, dependency]
   }
+  const after = { ...project, tasks, dependencies: inOrderOfTasks(known) }
+  const refused = refusedParts(after)
+  if (refused) return refused
   return {
-    project: { ...project, tasks, dependencies: inOrderOfTasks(known) },
+    project: after,
     undo: { change: 'remove-tasks', taskIds: added.map(({ task }) => task.id) },
   }
 }
@@ -109,10 +119,48 @@ function changeTasks(project: Project, { tasks: asked }: Of<'change-tasks'>): Ch
     byId.set(taskId, withFields(task, fields))
   }
   if (conflicts.length > 0) return { refused: 'changed-meanwhile', conflicts }
+  const after = { ...project, tasks: project.tasks.map((task) => byId.get(task.id) ?? task) }
+  const movesParts = asked.some(({ fields }) => fields.partOf !== undefined || fields.sectionId !== undefined)
+  const refused = movesParts ? refusedParts(after) : undefined
+  if (refused) return refused
   return {
-    project: { ...project, tasks: project.tasks.map((task) => byId.get(task.id) ?? task) },
+    project: after,
     undo: { change: 'change-tasks', tasks: undone },
   }
+}
+
+/** A copy stands at the end, and has what people plan of a task, but nothing that happened. */
+function copyTasks(project: Project, { copies }: Of<'copy-tasks'>): Changed | Refusal {
+  const byId = new Map(project.tasks.map((task) => [task.id, task]))
+  const copyOf = new Map(copies.map(({ of, id }) => [of, id]))
+  const added: { task: Task; index: number }[] = []
+  for (const { of, id, partOf, dueOn, startOn } of copies) {
+    const source = byId.get(of)
+    if (!source) return notFound
+    const { startedAt: _startedAt, waitingSince: _waitingSince, doneAt: _doneAt, checklist, ...planned } = source
+    const task = withFields(
+      { ...planned, id, checklist: checklist.map((item) => ({ ...item, isDone: false })) },
+      { dueOn, startOn, ...(partOf !== undefined && { partOf }) },
+    )
+    added.push({ task, index: project.tasks.length + added.length })
+  }
+  const dependencies = project.dependencies.flatMap(({ after, task, lagMinutes }) => {
+    const [before, behind] = [copyOf.get(after), copyOf.get(task)]
+    return before !== undefined && behind !== undefined ? [{ after: before, task: behind, lagMinutes }] : []
+  })
+  return addTasks(project, { change: 'add-tasks', tasks: added, dependencies })
+}
+
+function makeSeveral(project: Project, { changes }: Of<'several'>): Changed | Refusal {
+  const undone: Of<'several'>['changes'] = []
+  let after = project
+  for (const change of changes) {
+    const made = changeProject(after, change)
+    if ('refused' in made) return made
+    after = made.project
+    if (made.undo.change !== 'several') undone.unshift(made.undo)
+  }
+  return { project: after, undo: { change: 'several', changes: undone } }
 }
 
 function moveTask(project: Project, { taskId, index }: Of<'move-task'>): Changed | Refusal {
@@ -126,9 +174,14 @@ function moveTask(project: Project, { taskId, index }: Of<'move-task'>): Changed
 }
 
 function removeTasks(project: Project, { taskIds }: Of<'remove-tasks'>): Changed | Refusal {
-  const removed = new Set(taskIds)
+  const asked = new Set(taskIds)
+  const removed = new Set([
+    ...asked,
+    ...project.tasks.filter(({ partOf = '' }) => asked.has(partOf)).map(({ id }) => id),
+  ])
   const found = project.tasks.flatMap((task, index) => (removed.has(task.id) ? [{ task, index }] : []))
   if (found.length < removed.size) return notFound
+  if (found.length > MOST_REMOVED) return tooMany
   const isTouched = ({ after, task }: Dependency) => removed.has(after) || removed.has(task)
   return {
     project: {
@@ -145,10 +198,13 @@ function addDependency(project: Project, { dependency }: Of<'add-dependency'>): 
   const ids = new Set(project.tasks.map(({ id }) => id))
   if (!ids.has(after) || !ids.has(task)) return notFound
   if (project.dependencies.some(isBetween(dependency))) return exists
-  const cycle = cycleBy(project.dependencies, dependency)
+  const cycle = cycleBy(withParts(project.tasks, project.dependencies), dependency)
   if (cycle) return { refused: 'cycle', cycle }
+  const changed = { ...project, dependencies: inOrderOfTasks([...project.dependencies, dependency]) }
+  const refused = refusedParts(changed)
+  if (refused) return refused
   return {
-    project: { ...project, dependencies: inOrderOfTasks([...project.dependencies, dependency]) },
+    project: changed,
     undo: { change: 'remove-dependency', dependency: { after, task } },
   }
 }
@@ -191,6 +247,21 @@ function removeSection(project: Project, { sectionId }: Of<'remove-section'>): C
     project: { ...project, sections: project.sections.toSpliced(index, 1) },
     undo: { change: 'add-section', section, index },
   }
+}
+
+/** What is wrong with the subtasks of a project; undefined if nothing is. */
+export function refusedParts({ tasks, dependencies }: Pick<Project, 'tasks' | 'dependencies'>): Refusal | undefined {
+  const parts = partsByTask(tasks)
+  if (parts.size === 0) return undefined
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  for (const [wholeId, of] of parts) {
+    const whole = byId.get(wholeId)
+    if (!whole) return notFound
+    if (whole.partOf !== undefined || of.some(({ sectionId }) => sectionId !== undefined))
+      return { refused: 'no-subtask' }
+  }
+  const ordered = inOrder({ tasks, dependencies: withParts(tasks, dependencies) })
+  return 'refused' in ordered ? ordered : undefined
 }
 
 function withFields(task: Task, fields: TaskFields): Task {

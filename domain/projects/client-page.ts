@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateOf, dayAt } from '../calendar/day.ts'
+import { sectionsOf } from './project.ts'
 import type { Project } from './project.ts'
 import { planOf } from './project-plan.ts'
 import { schedule } from './schedule/schedule.ts'
@@ -39,6 +40,7 @@ interface Shown {
 export function clientPageOf(project: Project, hours: TeamHours, { organisationName, until, now }: Shown): ClientPage {
   const dates = schedule(planOf(project, hoursOfPlan(hours)), now)
   const endOf = (id: string) => ('refused' in dates ? undefined : dates.tasks.get(id)?.end)
+  const sectionOf = sectionsOf(project.tasks)
   const dayOfTask = (id: string) => dateOf(dayAt(endOf(id) ?? now))
   return {
     name: project.name,
@@ -51,7 +53,7 @@ export function clientPageOf(project: Project, hours: TeamHours, { organisationN
       .map(({ id, title, doneAt }) => ({ title, on: dayOfTask(id), isDone: doneAt !== undefined }))
       .toSorted((one, other) => (one.on < other.on ? -1 : 1)),
     sections: project.sections.map(({ id, name }) => {
-      const tasks = project.tasks.filter(({ sectionId }) => sectionId === id)
+      const tasks = project.tasks.filter((task) => sectionOf(task) === id)
       return { name, tasks: tasks.length, done: tasks.filter(({ doneAt }) => doneAt !== undefined).length }
     }),
     waitingFor: project.tasks.flatMap(({ title, waitingSince, doneAt, dueOn }) =>

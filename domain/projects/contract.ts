@@ -3,12 +3,15 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { linkSchema } from '../offers/record.ts'
 import { clientPageSchema, clientLinkSchema, linkDays } from './client-page.ts'
+import { portfolioRowSchema } from './portfolio.ts'
 import { dependencySchema, projectSchema, sectionSchema } from './project.ts'
 import { projectChangeSchema } from './project-change.ts'
 import { MOST_PROJECTS, projectProgressSchema, projectSummarySchema } from './project-summary.ts'
 import { commentSchema, commentText, listedTaskSchema, taskEntrySchema } from './task-record.ts'
+import { MOST_TEMPLATES, templateChoiceSchema, templateFields, templateSummarySchema } from './templates/template.ts'
 import { teamHoursSchema } from './team-hours.ts'
 import { timeEntrySchema, timeFields } from './time-entry.ts'
+import { timerSchema } from './timer.ts'
 
 const projectId = z.string().max(80)
 const taskId = z.string().max(80)
@@ -28,6 +31,16 @@ const taskNotFound = {
 } as const
 const noOrganisation = {
   'no-organisation': { status: 403, message: 'Projects belong to an organisation, and you act for none.' },
+} as const
+
+const tooManyProjects = {
+  'too-many-projects': {
+    status: 409,
+    message: `Your organisation has ${MOST_PROJECTS} projects. Archive one that is finished.`,
+  },
+} as const
+const projectExists = {
+  'project-exists': { status: 409, message: 'There is a project with this id already.' },
 } as const
 
 const hoursSchema = z.object({ hours: teamHoursSchema, version: z.int().min(0) })
@@ -69,10 +82,66 @@ export const projectsContract = {
     .output(projectSummarySchema)
     .errors({
       ...noOrganisation,
-      'project-exists': { status: 409, message: 'There is a project with this id already.' },
-      'too-many-projects': {
+      ...projectExists,
+      ...tooManyProjects,
+    }),
+
+  startFromTemplate: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/projects/from-template',
+      summary: 'Makes a project that begins with a template',
+    })
+    .meta(changes)
+    .input(
+      z.strictObject({
+        projectId: id,
+        name: projectSchema.shape.name,
+        startOn: dateSchema,
+        template: templateChoiceSchema,
+      }),
+    )
+    .output(projectSummarySchema)
+    .errors({
+      ...noOrganisation,
+      ...projectExists,
+      ...tooManyProjects,
+      'template-not-found': { status: 404, message: 'This template does not exist any more.' },
+    }),
+
+  listTemplates: endpoint
+    .route({ method: 'GET', path: '/api/project-templates', summary: "The organisation's own templates of projects" })
+    .meta(reads)
+    .output(z.object({ templates: z.array(templateSummarySchema) })),
+
+  saveTemplate: endpoint
+    .route({ method: 'POST', path: '/api/project-templates', summary: "Saves a project's plan as a template" })
+    .meta(changes)
+    .input(z.strictObject({ templateId: id, projectId, ...templateFields }))
+    .output(templateSummarySchema)
+    .errors({
+      ...projectNotFound,
+      'template-exists': { status: 409, message: 'There is a template with this id already.' },
+      'too-many-templates': {
         status: 409,
-        message: `Your organisation has ${MOST_PROJECTS} projects. Archive one that is finished.`,
+        message: `Your organisation has ${MOST_TEMPLATES} templates. Remove one that nobody needs.`,
+      },
+      'template-too-large': { status: 409, message: 'A template has at most 1,000 tasks and 300 kB of texts.' },
+    }),
+
+  removeTemplate: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/project-templates/removal',
+      summary: 'Removes a template of the organisation',
+    })
+    .meta(changes)
+    .input(z.strictObject({ templateId: id }))
+    .output(z.object({}))
+    .errors({
+      'template-not-found': {
+        status: 404,
+        message: 'This template does not exist, or was saved by a colleague.',
       },
     }),
 
@@ -129,6 +198,10 @@ export const projectsContract = {
       },
       'not-found': { status: 409, message: 'A colleague removed this meanwhile.' },
       exists: { status: 409, message: 'This is there already.' },
+      'no-subtask': {
+        status: 409,
+        message: 'A subtask has no subtasks of its own, and lies in the section of its task.',
+      },
       'section-not-empty': { status: 409, message: 'This section still has tasks. Move them first.' },
       'too-many': { status: 409, message: 'A project has at most 5,000 tasks, and a task waits for at most 300.' },
       'project-archived': { status: 409, message: 'This project is archived. Restore it before you change it.' },
@@ -165,6 +238,11 @@ export const projectsContract = {
         isCut: z.boolean(),
       }),
     ),
+
+  readPortfolio: endpoint
+    .route({ method: 'GET', path: '/api/project-portfolio', summary: 'When work on each project happens, by its plan' })
+    .meta(reads)
+    .output(z.object({ rows: z.array(portfolioRowSchema), isCut: z.boolean() })),
 
   readTask: endpoint
     .route({
@@ -292,4 +370,38 @@ export const projectsContract = {
     .meta(changes)
     .input(z.strictObject({ entryId: id, date: dateSchema }))
     .output(z.object({})),
+
+  readTimer: endpoint
+    .route({ method: 'GET', path: '/api/project-timer', summary: "The person's timer, if one runs" })
+    .meta(reads)
+    .output(z.object({ timer: timerSchema.optional() })),
+
+  startTimer: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/project-timer',
+      summary: 'Starts a timer on a task',
+      description: 'A timer that runs stops: its time is entered under `entryId`.',
+    })
+    .meta(changes)
+    .input(z.strictObject({ projectId, taskId, entryId: id }))
+    .output(z.object({ timer: timerSchema, entered: timeEntrySchema.optional() }))
+    .errors({
+      ...projectNotFound,
+      ...taskNotFound,
+      'timer-changed': { status: 409, message: 'Your timer was changed in another window. Look at it first.' },
+    }),
+
+  stopTimer: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/project-timer/stop',
+      summary: 'Stops the timer, and enters its time or leaves it',
+    })
+    .meta(changes)
+    .input(z.strictObject({ entryId: id, note: timeFields.shape.note, isEntered: z.boolean() }))
+    .output(z.object({ entered: timeEntrySchema.optional() }))
+    .errors({
+      'timer-changed': { status: 409, message: 'Your timer was changed in another window. Look at it first.' },
+    }),
 }

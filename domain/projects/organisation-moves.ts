@@ -1,9 +1,11 @@
-import { aboveBoth, allMove } from '../merging/move.ts'
+import { aboveBoth, allMove, later } from '../merging/move.ts'
 import type { RecordMoves } from '../merging/move.ts'
 
 /** What a merge of two organisations does with projects. The hours of the organisation that stays hold. */
 export const projectsMoves: RecordMoves = {
   'team-hours': { whereTaken: (moved, taken) => aboveBoth(taken, moved, taken) },
+  // A person has one timer: of two the later one goes on.
+  timer: { whereTaken: later('startedAt') },
   ...allMove(
     'project',
     'project-tasks',
@@ -14,5 +16,7 @@ export const projectsMoves: RecordMoves = {
     'task-link',
     'client-link',
     'time-entry',
+    'project-template',
+    'project-template-plan',
   ),
 }

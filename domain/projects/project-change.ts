@@ -11,6 +11,7 @@ const taskFieldsSchema = z
     title: shape.title,
     description: shape.description.unwrap().nullable(),
     sectionId: id.nullable(),
+    partOf: id.nullable(),
     personIds: shape.personIds,
     labels: shape.labels,
     checklist: shape.checklist,
@@ -22,17 +23,14 @@ const taskFieldsSchema = z
     startedAt: shape.startedAt.unwrap().nullable(),
     waitingSince: shape.waitingSince.unwrap().nullable(),
     doneAt: shape.doneAt.unwrap().nullable(),
+    repeats: shape.repeats.unwrap().nullable(),
   })
   .partial()
 export type TaskFields = z.infer<typeof taskFieldsSchema>
 
 const projectFieldsSchema = z.strictObject({ name, startOn, pauses }).partial()
 
-/**
- * A change of a project. `was` holds what the person saw in the fields that they change: who changed another field meanwhile is not in
- * the way. An index is a place in the list of the project's tasks or sections, from 0.
- */
-export const projectChangeSchema = z.discriminatedUnion('change', [
+const changes = [
   z.strictObject({ change: z.literal('project'), fields: projectFieldsSchema, was: projectFieldsSchema }),
   z.strictObject({
     change: z.literal('add-tasks'),
@@ -49,6 +47,22 @@ export const projectChangeSchema = z.discriminatedUnion('change', [
       .min(1)
       .max(500),
   }),
+  /** New tasks like known ones, not begun, with what they wait for among each other. */
+  z.strictObject({
+    change: z.literal('copy-tasks'),
+    copies: z
+      .array(
+        z.strictObject({
+          of: id,
+          id,
+          partOf: id.optional(),
+          dueOn: shape.dueOn.unwrap().nullable(),
+          startOn: shape.startOn.unwrap().nullable(),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
   z.strictObject({ change: z.literal('move-task'), taskId: id, index }),
   z.strictObject({ change: z.literal('remove-tasks'), taskIds: z.array(id).min(1).max(500) }),
   z.strictObject({ change: z.literal('add-dependency'), dependency: dependencySchema }),
@@ -61,5 +75,18 @@ export const projectChangeSchema = z.discriminatedUnion('change', [
     was: z.string(),
   }),
   z.strictObject({ change: z.literal('remove-section'), sectionId: id }),
+] as const
+
+/**
+ * A change of a project. `was` holds what the person saw in the fields that they change: who changed another field meanwhile is not in
+ * the way. An index is a place in the list of the project's tasks or sections, from 0.
+ */
+export const projectChangeSchema = z.discriminatedUnion('change', [
+  ...changes,
+  /** One after another, as a whole or not at all. */
+  z.strictObject({
+    change: z.literal('several'),
+    changes: z.array(z.discriminatedUnion('change', changes)).min(1).max(20),
+  }),
 ])
 export type ProjectChange = z.infer<typeof projectChangeSchema>

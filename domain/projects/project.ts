@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { repeatsSchema } from './repeats.ts'
 
 const YEAR_MINUTES = 366 * 24 * 60
 const id = z.uuid()
@@ -16,6 +17,8 @@ export const taskSchema = z.strictObject({
   title: taskTitle,
   description: z.string().max(20_000).optional(),
   sectionId: id.optional(),
+  /** The task that it is a subtask of. A subtask lies in the section of its task. */
+  partOf: id.optional(),
   /** Who does it. The first one's working time counts. */
   personIds: z.array(z.string().min(1).max(100)).max(20),
   labels: z.array(z.string().trim().min(1).max(50)).max(20),
@@ -30,6 +33,8 @@ export const taskSchema = z.strictObject({
   /** Since when it waits for something that the client has to do. */
   waitingSince: z.iso.datetime().optional(),
   doneAt: z.iso.datetime().optional(),
+  /** When it is done, it is made anew for its next due date. */
+  repeats: repeatsSchema.optional(),
 })
 
 export type Task = z.infer<typeof taskSchema>
@@ -52,3 +57,10 @@ export const projectSchema = z.strictObject({
   dependencies: z.array(dependencySchema).max(20_000),
 })
 export type Project = z.infer<typeof projectSchema>
+
+/** Says in which section a task of these lies: a subtask in that of its task. */
+export function sectionsOf(tasks: readonly Pick<Task, 'id' | 'sectionId' | 'partOf'>[]) {
+  const known = new Map(tasks.map(({ id, sectionId }) => [id, sectionId]))
+  return ({ sectionId, partOf }: Pick<Task, 'sectionId' | 'partOf'>): string | undefined =>
+    partOf === undefined ? sectionId : known.get(partOf)
+}

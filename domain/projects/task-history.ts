@@ -6,7 +6,7 @@ type What = Pick<TaskEntry, 'what' | 'fields'> & { readonly taskId: string }
 type Value = TaskEntry['fields'][number]['to']
 
 /** Fields of which only the change is told. */
-const LONG = new Set(['description', 'checklist'])
+const LONG = new Set(['description', 'checklist', 'repeats'])
 
 /** What a change does to tasks, for their histories; `before` is the project that it is made in. */
 export function happeningsOf(before: Pick<Project, 'tasks'>, change: ProjectChange): What[] {
@@ -29,6 +29,10 @@ export function happeningsOf(before: Pick<Project, 'tasks'>, change: ProjectChan
       const what = change.change === 'add-dependency' ? 'waits' : 'waits-no-more'
       return [{ taskId: task, what, fields: [{ field: 'after', to: after }] }]
     }
+    case 'copy-tasks':
+      return change.copies.map(({ id }) => ({ taskId: id, what: 'added', fields: [] }))
+    case 'several':
+      return change.changes.flatMap((each) => happeningsOf(before, each))
     case 'project':
     case 'remove-tasks':
     case 'add-section':

@@ -1,10 +1,12 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
+import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { accounts } from './accounts.ts'
 
 /** Gives the same answer whether or not the address has an account, so that addresses cannot be tested. */
 export const askForCode = accounts.askForCode.handler(async ({ input, context, errors }) => {
   const { codeTicketIssuer, resetMails, callerAddress } = context
+  if (input.purpose === 'sign-up' && input.signUp?.terms !== TERMS_VERSION) throw errors['terms-not-accepted']()
   const now = context.now()
   const email = canonicalEmail(input.email)
   // Counted before the lookup, so that the limits also protect the user pool.

@@ -14,7 +14,7 @@ import type { Changed, RequestedChange } from './change-ticket.ts'
 import { removeDraft } from './conversation/draft-store.ts'
 import { desk } from './desk.ts'
 import { knownAgents } from './sending/known-agents.ts'
-import { showToAgent, showToClient } from './show-ticket.ts'
+import { isRequester, showToAgent, showToClient } from './show-ticket.ts'
 import { followerKey } from './ticket-items.ts'
 import { usableFiles } from './usable-files.ts'
 
@@ -63,10 +63,8 @@ export const changeMyTicket = desk.changeMyTicket.handler(async ({ input, contex
     actor: actor.id,
     also: [{ update: counted, condition: OVER_LIMIT }, ...followerWrites(input, actor), ...sentDrafts(actor.id, input)],
     mayChange: (ticket) => mayRead(actor, ticket),
-    nameOn: ({ name, personId, email }) =>
-      personId === actor.id || (personId === undefined && email === actor.email)
-        ? name
-        : nameFromEmail(actor.email ?? actor.id),
+    nameOn: (ticket) => (isRequester(actor, ticket) ? ticket.name : nameFromEmail(actor.email ?? actor.id)),
+    clientOn: (ticket) => (isRequester(actor, ticket) ? 'requester' : 'colleague'),
     act: actAsClient,
     filesOf: usableFiles(context.files, actor.id, context.now),
   }

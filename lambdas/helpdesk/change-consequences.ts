@@ -6,6 +6,7 @@ import type { Correspondence } from './mail/correspondence.ts'
 import { changeNotices } from './notifications/change-notices.ts'
 import type { Notifier } from './notifications/notifier.ts'
 import { burstDue, withoutReplyMails } from './notifications/send-bursts.ts'
+import { withoutResolution } from './notifications/send-resolutions.ts'
 
 /** Tells the other side and everyone else who follows the ticket, as they chose. */
 export function changeConsequences({
@@ -25,12 +26,12 @@ export function changeConsequences({
     const link = after.personId === undefined ? makeGuestLink(after.ticketNumber, now) : undefined
     const all = changeNotices({ ...change, agents: await agents.all(), deskAddress, linkToken: link?.token })
     const isLater = change.entries.some((entry) => isInBurst(entry, timeline))
-    const notices = isLater ? withoutReplyMails(all) : all
+    const { notices, items: resolution } = withoutResolution(isLater ? withoutReplyMails(all) : all, after, change)
     const burst = isLater ? [burstDue(after.ticketNumber, now)] : []
     const { items, mails, messages } = await tell(after, notices, now)
     const isLinked = mails.some(({ linkToken }) => linkToken !== undefined)
     return {
-      items: [...(link && isLinked ? link.writes : []), ...burst, ...items],
+      items: [...(link && isLinked ? link.writes : []), ...burst, ...resolution, ...items],
       mails: await correspond(after, mails),
       messages,
     }

@@ -52,6 +52,8 @@ export interface RequestedChange<Asked extends Action> {
   readonly mayContinueIn?: (target: Ticket, origin: Ticket) => boolean
   /** The writer's name as readers see it. */
   readonly nameOn: (ticket: Ticket) => string
+  /** Which client the writer is; only for one with an account. */
+  readonly clientOn?: (ticket: Ticket) => NonNullable<TimelineEntry['client']>
   readonly act: (state: TicketState, actions: readonly Asked[], context: ActContext) => Acted | ActionRefusal
   /** The mail that the change came by. */
   readonly mail?: ReceivedMail
@@ -175,6 +177,8 @@ async function tryChange<Asked extends Action>(
   if (saysElse(actions, said))
     return { outcome: 'changed-meanwhile', version: shown.version, entries: [...new Set(said.map(numberOf))] }
   if (made.length > 0) return { outcome: 'changed', opened, isRepeat: true }
+  // Nobody has seen a version that does not exist.
+  if (request.version > shown.version) return { outcome: 'changed-meanwhile', version: shown.version, entries: [] }
   const writesReply = actions.some((action) => action.do === 'reply')
   if (writesReply && request.lastReply !== undefined && (await isOvertaken(request, opened, tickets)))
     return { outcome: 'reply-meanwhile', version: shown.version, lastReply: shown.lastReply }
@@ -202,6 +206,7 @@ async function tryChange<Asked extends Action>(
     by: request.nameOn(before),
     files,
     requestId,
+    client: request.clientOn?.(before),
     mail: request.mail,
   })
   const entries = numbered(written, before.publicly.version)

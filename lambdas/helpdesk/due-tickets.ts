@@ -12,6 +12,7 @@ import { clocksAfter } from '#domain/helpdesk/sla-changes.ts'
 import type { TicketNotice } from '#domain/helpdesk/notifications/notice.ts'
 import { ticketObject } from '#domain/helpdesk/ticket-audit.ts'
 import type { Happening } from '#domain/helpdesk/ticket-event.ts'
+import { hasNotifiedBreach } from '#domain/helpdesk/ticket-state.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
@@ -99,6 +100,8 @@ export function dueTickets(options: Options): Readonly<Record<string, DueHandler
       const [before, { rota }] = await Promise.all([tickets.find(String(about['ticketNumber'])), rotas.find()])
       // An agent acknowledged it or called the next person by hand, or the desk no longer has to act.
       if (!before || !rota || !isEscalatable(before) || callsSoFar(before) !== about['step']) return { items: [] }
+      // The promise was met in the quiet hours that the first call waited for.
+      if (about['step'] === 0 && !hasNotifiedBreach(before)) return { items: [] }
       const call = callNext(before, rota, now)
       const { events, state } = record(before, call.happenings, context(now))
       const after = { ...before, ...state }

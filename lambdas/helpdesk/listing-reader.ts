@@ -7,6 +7,8 @@ type Item = Record<string, unknown>
 /** A part of a listing: the items whose sort key begins with `prefix`. */
 export interface Stream extends Listing {
   readonly prefix?: string
+  /** Applied if the listing has none for all its streams. */
+  readonly filter?: ListingFilter | undefined
 }
 
 /** A filter that DynamoDB applies after it has read an item. */
@@ -58,14 +60,16 @@ export function listingReader(tables: DynamoDBDocumentClient, table: string) {
       .flatMap(({ items }) => items)
       .filter(({ order }) => cut === undefined || !comesFirst(cut, order))
       .toSorted((one, other) => (comesFirst(one.order, other.order) ? -1 : 1))
+      // A ticket may stand in two streams: the first one counts.
+      .filter(({ order }, at, all) => order !== all[at - 1]?.order)
     const shown = found.slice(0, limit)
     const items = shown.map(({ item }) => item)
     if (found.length > limit) return { items, nextPlace: shown.at(-1)!.order }
     return cut === undefined ? { items } : { items, nextPlace: cut }
   }
 
-  async function readStream({ index, partition, prefix = '' }: Stream, asked: Asked) {
-    const { direction, limit, place, from = FIRST, to = LAST, filter } = asked
+  async function readStream({ index, partition, prefix = '', filter: own }: Stream, asked: Asked) {
+    const { direction, limit, place, from = FIRST, to = LAST, filter = own } = asked
     const number = index.slice(-1)
     const ascending = direction === 'ascending'
     const low = ascending && place !== undefined && place > from ? place : from

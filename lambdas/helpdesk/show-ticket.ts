@@ -109,7 +109,11 @@ function actorsOf(reader: Actor | undefined, ticket: Pick<Ticket, 'personId' | '
   return reader ? [reader.id, ...requester] : requester
 }
 
-function isRequester(reader: Actor | undefined, { personId, email }: Pick<Ticket, 'personId' | 'email'>): boolean {
+/** Whether the reader asked the ticket; without a session, the link's holder did. */
+export function isRequester(
+  reader: Actor | undefined,
+  { personId, email }: Pick<Ticket, 'personId' | 'email'>,
+): boolean {
   if (!reader) return true
   return personId === undefined ? reader.email === canonicalEmail(email) : reader.id === personId
 }

@@ -19,6 +19,7 @@ import { choiceStore } from './notifications/choice-store.ts'
 import { digestStore } from './notifications/digest-store.ts'
 import { notifier } from './notifications/notifier.ts'
 import { sendingBursts } from './notifications/send-bursts.ts'
+import { tellingResolutions } from './notifications/send-resolutions.ts'
 import { sendingDigests } from './notifications/send-digest.ts'
 import { unsubscribeLinks } from './notifications/unsubscribe-links.ts'
 import { closingStore } from './sla/closing-store.ts'
@@ -102,6 +103,7 @@ const sweep = sweepHandler({
     }),
     ...dueReplies(replies),
     ...sendingBursts({ tickets, agents, deskAddress: settings.DESK_ADDRESS, correspond, tell }),
+    ...tellingResolutions({ tickets, agents, deskAddress: settings.DESK_ADDRESS, correspond, tell }),
     ...sendingDigests({ digests: digestStore({ tables, table }), choices, links }),
     ...recalculations({ tables, table, tickets, agreements }),
   },

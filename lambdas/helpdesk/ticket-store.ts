@@ -1,11 +1,13 @@
 import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
 import { guestAccess } from '#domain/helpdesk/guest-link.ts'
 import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
 import { attachmentSchema, publicNumber, timelineEntrySchema } from '#domain/helpdesk/message.ts'
 import type { NumberedEntry } from '#domain/helpdesk/message.ts'
+import { monthAfter, monthBefore } from '#domain/helpdesk/monthly/month.ts'
 import { isInternal } from '#domain/helpdesk/ticket-event.ts'
 import { unpackTicket } from '#domain/helpdesk/packed-ticket.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
@@ -26,6 +28,7 @@ import { readCursor, writeCursor } from '#lambdas/platform/cursor.ts'
 import { readCounters, sumCounters } from './desk-counters.ts'
 import { listingReader } from './listing-reader.ts'
 import type { ListingFilter, ListingPage, Stream } from './listing-reader.ts'
+import { reportStore, ticketMonthsListing } from './reports/report-store.ts'
 import {
   deskListing,
   dueListing,
@@ -411,11 +414,55 @@ export function ticketStore({ tables, table }: Options) {
       const { streams, direction, rest } = streamsOf(one, agent)
       return readListing({ streams, direction, filter: filterOf(rest), ...page })
     }
+    if (view === 'all' && sort !== 'urgency')
+      return readTickets(listing, asked, (place) => byCreation(asked, { agent, place, now }))
     return readTickets(listing, asked, (place) =>
       view === 'all'
         ? readEvery(asked, { place, now: new Date(now).toISOString() }, listed)
         : listed(asked, { limit, ...(place !== undefined && { place }) }),
     )
+  }
+
+  /**
+   * Every ticket by its creation: active ones from the listings of the desk, all of them from the months that reports count by, which follow
+   * within seconds. A page reads three months at most and one round trip more for the tickets that the months only name.
+   */
+  async function byCreation(
+    asked: QueueAsked,
+    { agent, place, now }: { readonly agent: string; readonly place: string | undefined; readonly now: number },
+  ): Promise<ListingPage> {
+    const { limit, sort, view: _view, ...filters } = asked
+    const isOldestFirst = sort === 'oldest'
+    const { firstMonth } = reportStore({ tables, table })
+    const last = monthAt(now)
+    // Only the first page of the oldest has to wait for it.
+    const reading = firstMonth()
+    const begins = place === undefined && isOldestFirst ? ((await reading)?.slice(0, 7) ?? last) : last
+    const { months, ends } = monthsAt(place, { begins, isOldestFirst })
+    const isLastOfOldest = isOldestFirst && months.at(-1)! >= last
+    const { streams, direction, rest } = streamsOf({ ...asked, view: 'active' }, agent)
+    const [ofActive, ofCounted] = [filterOf(rest), filterOfFacts(filters)]
+    const [first = last, page] = await Promise.all([
+      reading,
+      readListing({
+        streams: [
+          ...streams.map((stream) => ({ ...stream, filter: ofActive })),
+          ...months.map((month) => ({ ...ticketMonthsListing(month), filter: ofCounted })),
+        ],
+        direction,
+        limit,
+        place,
+        ...(isOldestFirst ? !isLastOfOldest && { to: ends } : { from: ends }),
+      }),
+    ])
+    const { items } = await withTickets(
+      page,
+      (ticket) => fits(ticket, filters),
+      ({ kind }) => kind !== 'ticket',
+    )
+    const isLast = isOldestFirst ? isLastOfOldest : months.at(-1)! <= first.slice(0, 7)
+    const nextPlace = page.nextPlace ?? (isLast ? undefined : ends)
+    return { items, ...(nextPlace !== undefined && { nextPlace }) }
   }
 
   /** The counts of all lists of an agent, in three queries. */
@@ -468,10 +515,13 @@ export function ticketStore({ tables, table }: Options) {
   async function withTickets(
     page: ListingPage,
     fitting: (ticket: TicketSummary) => boolean = () => true,
+    isName: (item: ListingPage['items'][number]) => boolean = () => true,
   ): Promise<ListingPage> {
     const read = await Promise.all(
-      page.items.map(({ ticketNumber }) =>
-        tables.send(new GetCommand({ TableName: table, Key: ticketKey(String(ticketNumber)) })),
+      page.items.map(async (item) =>
+        isName(item)
+          ? tables.send(new GetCommand({ TableName: table, Key: ticketKey(String(item['ticketNumber'])) }))
+          : { Item: item },
       ),
     )
     const items = read.flatMap(({ Item }) =>
@@ -572,6 +622,49 @@ async function readEvery(
   const ended = await read(asked, { limit: Math.max(1, limit), to: `${began}~`, ...(active ? {} : from) })
   if (limit > 0) return { items: [...(active?.items ?? []), ...ended.items], ...next('ended', ended) }
   return { items: active?.items ?? [], ...(ended.items.length > 0 && { nextPlace: `${began} ended` }) }
+}
+
+/** Months that a page of all tickets reads. */
+const MOST_MONTHS = 3
+
+/** The month in South Africa of a moment in milliseconds since 1970. */
+function monthAt(at: number): string {
+  return dateOf(dayAt(at)).slice(0, 7)
+}
+
+/** When a month begins. ISO 8601, UTC. */
+function beginningOf(month: string): string {
+  return new Date(startOfDay(dayOf(`${month}-01`))).toISOString()
+}
+
+/**
+ * The months that a page of all tickets reads after `place`, which is a ticket's place or the border of a month; without one, from the month
+ * `begins`. `ends` is the border behind them.
+ */
+function monthsAt(
+  place: string | undefined,
+  { begins, isOldestFirst }: { readonly begins: string; readonly isOldestFirst: boolean },
+): { readonly months: readonly string[]; readonly ends: string } {
+  const [moment = '', number] = place?.split('#') ?? []
+  // What lies before a border belongs to the month before it.
+  const at = Date.parse(moment) - (number === undefined && !isOldestFirst ? 1 : 0)
+  const from = place === undefined ? begins : monthAt(at)
+  const months = Array.from({ length: MOST_MONTHS }, (_, month) => monthBefore(from, isOldestFirst ? -month : month))
+  const end = months.at(-1)!
+  return { months, ends: beginningOf(isOldestFirst ? monthAfter(end) : end) }
+}
+
+/** The filters that what reports count of a ticket can answer; the tickets themselves answer again. */
+function filterOfFacts({ priority, category, assignee, organisation }: Filters): ListingFilter | undefined {
+  const equal = Object.entries({ priority, category, agent: assignee, organisation }).filter(
+    ([, value]) => value !== undefined,
+  )
+  if (equal.length === 0) return undefined
+  return {
+    expression: equal.map(([name]) => `#facts.#${name} = :${name}`).join(' AND '),
+    names: { '#facts': 'facts', ...Object.fromEntries(equal.map(([name]) => [`#${name}`, name])) },
+    values: Object.fromEntries(equal.map(([name, value]) => [`:${name}`, value])),
+  }
 }
 
 /** A listing of the desk; with the turn that all its tickets have, if they have one. */

@@ -51,5 +51,6 @@ export const changeProject = planner.changeProject.handler(async ({ input, conte
 
 function touchesTexts(change: ProjectChange): boolean {
   if (change.change === 'change-tasks') return change.tasks.some(({ fields }) => fields.description !== undefined)
-  return change.change === 'add-tasks' || change.change === 'remove-tasks'
+  if (change.change === 'several') return change.changes.some(touchesTexts)
+  return change.change === 'add-tasks' || change.change === 'remove-tasks' || change.change === 'copy-tasks'
 }

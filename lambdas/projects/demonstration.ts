@@ -1,12 +1,19 @@
-import { demonstrationHours, demonstrationProjects } from '#domain/projects/demonstration/demonstration-projects.ts'
+import {
+  demonstrationHours,
+  demonstrationProjects,
+  demonstrationTime,
+} from '#domain/projects/demonstration/demonstration-projects.ts'
 import { planOf } from '#domain/projects/project-plan.ts'
 import { baselineOf } from '#domain/projects/schedule/baseline.ts'
 import { schedule } from '#domain/projects/schedule/schedule.ts'
+import { templateOf } from '#domain/projects/templates/template.ts'
 import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { putHours } from './hours-store.ts'
 import { emptyProject, projectStore, storeBaseline, storeProject } from './project-store.ts'
+import { storeTemplate } from './template-store.ts'
+import { putTime } from './time-store.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,9 +38,24 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
       storeBaseline(empty.head, { takenAt: at, end, tasks: { ...tasks } }),
     ]
   })
+  const template = {
+    id: '00000000-0000-4000-8200-000000000001',
+    organisation,
+    personId: ids[0]!,
+    createdAt: new Date(now - 9 * DAY_MS).toISOString(),
+    name: 'Backups of a branch',
+    about: 'What we do for every new branch, with the restore drill.',
+    tasks: made[1]!.tasks.length,
+  }
+  const time = made.slice(0, 2).flatMap((project) => demonstrationTime(project, { people: ids, now, organisation }))
   await putAll(
     { tables, table },
-    [putHours(organisation, hours), ...writes].flatMap((write) => {
+    [
+      putHours(organisation, hours),
+      ...(storeTemplate(template, templateOf(made[1]!)) ?? []),
+      ...time.map(putTime),
+      ...writes,
+    ].flatMap((write) => {
       const item = 'put' in write ? write.put.Item! : undefined
       return item ? [item['kind'] === 'team-hours' ? { ...item, version: 1 } : item] : []
     }),

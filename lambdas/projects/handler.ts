@@ -20,13 +20,18 @@ import { listProjectTasks } from './list-project-tasks.ts'
 import { listProjects } from './list-projects.ts'
 import { listProjectsOfClient } from './list-projects-of-client.ts'
 import { projectStore } from './project-store.ts'
+import { readPortfolio } from './read-portfolio.ts'
 import { readProject, readProjectVersion } from './read-project.ts'
 import { readTask } from './read-task.ts'
+import { startFromTemplate } from './start-from-template.ts'
 import { takeBaseline } from './take-baseline.ts'
 import { taskNotesStore } from './task-notes-store.ts'
 import { changeTeamHours, readTeamHours } from './team-hours.ts'
+import { templateStore } from './template-store.ts'
+import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 import { enterTime, listTime, removeTime } from './time.ts'
 import { timeStore } from './time-store.ts'
+import { readTimer, startTimer, stopTimer } from './timer.ts'
 import { writeComment } from './write-comment.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
@@ -39,12 +44,17 @@ export const handler = serve({
     listProjects,
     listProjectsOfClient,
     createProject,
+    startFromTemplate,
+    listTemplates,
+    saveTemplate,
+    removeTemplate,
     readProject,
     readProjectVersion,
     changeProject,
     archiveProject,
     takeBaseline,
     listProjectTasks,
+    readPortfolio,
     readTask,
     writeComment,
     readTeamHours,
@@ -56,6 +66,9 @@ export const handler = serve({
     listTime,
     enterTime,
     removeTime,
+    readTimer,
+    startTimer,
+    stopTimer,
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, accounts),
@@ -67,6 +80,7 @@ export const handler = serve({
     hours: hoursStore(tables, table),
     links: linkStore(tables, table),
     time: timeStore(tables, table),
+    templates: templateStore(tables, table),
     organisationNameOf: async ({ id, organisation }: Pick<Actor, 'id' | 'organisation'>) =>
       (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
     readTrial,

@@ -11,6 +11,7 @@ import { hoursStore } from './hours-store.ts'
 import { linkStore } from './link-store.ts'
 import { makingTask } from './make-task.ts'
 import { projectStore } from './project-store.ts'
+import { templateStore } from './template-store.ts'
 import { timeStore } from './time-store.ts'
 
 const name = z.string().min(1)
@@ -21,6 +22,7 @@ const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: A
 const projects = projectStore(tables, TABLE)
 const links = linkStore(tables, TABLE)
 const time = timeStore(tables, TABLE)
+const templates = templateStore(tables, TABLE)
 const hours = hoursStore(tables, TABLE)
 const readTrial = trialStore(tables, ACCOUNTS_TABLE).find
 const now = () => Date.now()
@@ -43,6 +45,7 @@ export const handler = runMessages({
       const [first] = await projects.ofOrganisation(organisation)
       if (!first) {
         await hours.erase(organisation)
+        await templates.erase(organisation)
         return time.eraseSome(organisation)
       }
       await links.eraseOf(first.id)

@@ -5,6 +5,7 @@ import { queryAll } from '#lambdas/platform/query-all.ts'
 import type { Item } from '#lambdas/platform/query-all.ts'
 import { hoursKey } from './hours-store.ts'
 import { projectPartition, projectsOf } from './project-store.ts'
+import { templatesOf } from './template-store.ts'
 import { timeOf } from './time-store.ts'
 
 /** The projects that a person made, the tasks that they do, what they wrote and changed, their leave and their time. */
@@ -15,6 +16,7 @@ export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table
     const parts = (await Promise.all(projects.map(({ id }) => queryAll(at, projectPartition(String(id)))))).flat()
     const hours = (await Promise.all(organisations.map((id) => queryAll(at, hoursKey(id).pk)))).flat()
     const time = (await Promise.all(organisations.map((id) => queryAll(at, timeOf(id))))).flat()
+    const templates = (await Promise.all(organisations.map((id) => queryAll(at, templatesOf(id))))).flat()
     const ofKind = (kind: string) => parts.filter((item) => item['kind'] === kind)
     return {
       records: {
@@ -25,7 +27,11 @@ export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table
         'task-comment': ofKind('task-comment').filter(isOwn).map(withoutKeys),
         'task-entry': ofKind('task-entry').filter(isOwn).map(withoutKeys),
         'team-hours': hours.flatMap((item) => (item['hours'] as { people: Item[] }).people.filter(isOwn)),
-        'time-entry': time.filter(isOwn).map(withoutKeys),
+        'time-entry': time.filter((item) => isOwn(item) && item['kind'] === 'time-entry').map(withoutKeys),
+        timer: time.filter((item) => isOwn(item) && item['kind'] === 'timer').map(withoutKeys),
+        'project-template': templates
+          .filter((item) => isOwn(item) && item['kind'] === 'project-template')
+          .map(withoutKeys),
       },
       files: [],
     }

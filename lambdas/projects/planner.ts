@@ -8,6 +8,7 @@ import type { HoursStore } from './hours-store.ts'
 import type { LinkStore } from './link-store.ts'
 import type { ProjectStore } from './project-store.ts'
 import type { TaskNotesStore } from './task-notes-store.ts'
+import type { TemplateStore } from './template-store.ts'
 import type { TimeStore } from './time-store.ts'
 
 /** What the endpoints of projects work with. */
@@ -17,6 +18,7 @@ interface Planner {
   readonly hours: HoursStore
   readonly links: LinkStore
   readonly time: TimeStore
+  readonly templates: TemplateStore
   readonly organisationNameOf: (actor: Pick<Actor, 'id' | 'organisation'>) => Promise<string | undefined>
   readonly readTrial: ReadTrial
   readonly commit: Commit

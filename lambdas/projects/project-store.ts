@@ -139,6 +139,46 @@ export function projectStore(tables: DynamoDBDocumentClient, table: string) {
       return { description: textsSchema.parse(item?.['texts'] ?? {})[taskId] ?? '', ...done }
     },
 
+    /** Projects of an organisation that are not archived, without descriptions. */
+    async plansOfOrganisation(organisation: string) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'index1',
+          KeyConditionExpression: 'pk1 = :projects',
+          ExpressionAttributeValues: { ':projects': projectsOf(organisation) },
+          ScanIndexForward: false,
+          Limit: 2 * MOST_PROJECTS,
+        }),
+      )
+      const heads = Items.map((item) => headSchema.parse(item)).filter(({ archivedAt }) => archivedAt === undefined)
+      const placed = new Map<string, Placed[]>(heads.map(({ id }) => [id, []]))
+      let found = 0
+      const pages = paginateQuery(
+        { client: tables },
+        {
+          TableName: table,
+          IndexName: 'index2',
+          KeyConditionExpression: 'pk2 = :tasks',
+          ExpressionAttributeValues: { ':tasks': tasksOf(organisation) },
+        },
+      )
+      for await (const { Items: of = [] } of pages) {
+        for (const item of of) {
+          const { sk, tasks } = pageSchema.parse(item)
+          placed.get(String(item['projectId']))?.push(...tasks.map((task) => ({ page: pageOf(sk), task })))
+          found += tasks.length
+        }
+        if (found > MOST_LISTED_TASKS) break
+      }
+      // A project of which only a part was read would have other dates.
+      const whole = heads.filter(({ id, tasks }) => placed.get(id)?.length === tasks)
+      return {
+        projects: whole.map((head) => ({ head, project: projectIn(head, placed.get(head.id) ?? [], undefined) })),
+        isCut: whole.length < heads.length,
+      }
+    },
+
     /** Tasks of all projects of an organisation that are not archived. */
     async tasksOfOrganisation(organisation: string) {
       const found: (ListedTask & { projectId: string })[] = []

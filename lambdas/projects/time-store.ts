@@ -1,7 +1,9 @@
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { timeEntrySchema } from '#domain/projects/time-entry.ts'
 import type { TimeEntry } from '#domain/projects/time-entry.ts'
+import { timerSchema } from '#domain/projects/timer.ts'
+import type { Timer } from '#domain/projects/timer.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 const MOST_LISTED = 2000
@@ -12,6 +14,10 @@ export const timeOf = (organisation: string) => `TIME#${organisation}`
 export const timeKey = ({ organisation, date, id }: Pick<TimeEntry, 'organisation' | 'date' | 'id'>) => ({
   pk: timeOf(organisation),
   sk: `${date}#${id}`,
+})
+export const timerKey = ({ organisation, personId }: Pick<Timer, 'organisation' | 'personId'>) => ({
+  pk: timeOf(organisation),
+  sk: `TIMER#${personId}`,
 })
 const timeOnTask = (projectId: string, taskId: string) => `TASK-TIME#${projectId}#${taskId}`
 
@@ -48,6 +54,11 @@ export function timeStore(tables: DynamoDBDocumentClient, table: string) {
       return Items.map((item) => timeEntrySchema.parse(item))
     },
 
+    async timerOf(of: Pick<Timer, 'organisation' | 'personId'>): Promise<Timer | undefined> {
+      const { Item } = await tables.send(new GetCommand({ TableName: table, Key: timerKey(of), ConsistentRead: true }))
+      return Item && timerSchema.parse(Item)
+    },
+
     async eraseSome(organisation: string): Promise<'done' | 'more'> {
       const { Items = [] } = await tables.send(
         new QueryCommand({
@@ -81,5 +92,22 @@ export function removeOwnTime(entry: Pick<TimeEntry, 'organisation' | 'date' | '
       ExpressionAttributeValues: { ':me': personId },
     },
     condition: 'time',
+  }
+}
+
+/** `commit` counts its version. */
+export function putTimer(timer: Timer): ItemWrite {
+  return { put: { Item: { ...timerKey(timer), kind: 'timer', ...timer } } }
+}
+
+/** Refused under the name `timer` where another window stopped or started it meanwhile. */
+export function removeTimer(timer: Timer): ItemWrite {
+  return {
+    remove: {
+      Key: timerKey(timer),
+      ConditionExpression: 'version = :was',
+      ExpressionAttributeValues: { ':was': timer.version },
+    },
+    condition: 'timer',
   }
 }

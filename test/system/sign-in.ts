@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
+import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import type { Cloud } from '../cloud.ts'
 
 export interface Person {
@@ -38,7 +39,7 @@ export async function ticketFor(cloud: Pick<Cloud, 'url'>, email: string, purpos
   const answer = await fetch(`${cloud.url}/api/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, purpose }),
+    body: JSON.stringify({ email, purpose, ...(purpose === 'sign-up' && { signUp: { terms: TERMS_VERSION } }) }),
   })
   const { ticket } = (await answer.json()) as { ticket?: string }
   if (!ticket) throw new Error(`No ticket for ${email}: ${answer.status}`)

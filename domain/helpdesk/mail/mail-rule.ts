@@ -167,15 +167,20 @@ function isFrom(sender: string, from: string): boolean {
 
 /** Alerts about an open ticket that are noted one by one. */
 const NOTED_SINGLY = 5
+/** Different texts about an open ticket that are noted however soon they follow each other. */
+export const MOST_TEXTS = 20
 const NOTED_AGAIN_AFTER_MS = 10 * 60_000
 
 /**
- * Whether an alert about an open ticket becomes a note: each of the first, then one in ten minutes. The others are counted, and the next
- * note says how many they were. `alerts`: how many came before. Times in milliseconds since 1970.
+ * Whether an alert about an open ticket becomes a note: each of the first, each that says something new until there are twenty, then one in
+ * ten minutes. The others are counted, and the next note says how many they were. `alerts`: how many came before. `texts`: fingerprints of
+ * what they said. Times in milliseconds since 1970.
  */
 export function isNoted(
-  { alerts, notedAt }: { readonly alerts: number; readonly notedAt: number },
+  { alerts, texts, notedAt }: { readonly alerts: number; readonly texts: readonly string[]; readonly notedAt: number },
+  text: string,
   now: number,
 ): boolean {
-  return alerts < NOTED_SINGLY || now - notedAt >= NOTED_AGAIN_AFTER_MS
+  if (alerts < NOTED_SINGLY || now - notedAt >= NOTED_AGAIN_AFTER_MS) return true
+  return texts.length < MOST_TEXTS && !texts.includes(text)
 }

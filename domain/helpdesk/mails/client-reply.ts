@@ -49,7 +49,7 @@ function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSetting
     text: plainText([
       `${by} replied to ticket ${ticketNumber}.`,
       '',
-      ...messageLines(message)
+      ...messageLines(message, link)
         .split('\n')
         .map((line) => `> ${line}`),
       ...(attached ? ['', attached] : []),
@@ -61,7 +61,7 @@ function clientReply(mail: ClientReply, { siteOrigin, deskAddress }: MailSetting
       `${by} replied to ticket ${ticketNumber}`,
       markup`<h1 class="ink" dir="auto" style="${styles.heading}">${subject}</h1>
 <p class="quiet" style="${styles.small}">${by} replied to ticket ${ticketNumber}</p>
-${messageMarkup(message)}
+${messageMarkup(message, link)}
 ${before ? markup`<p class="ink" style="${styles.paragraph}">${before}</p>` : ''}
 ${attached ? markup`<p class="quiet" style="${styles.small}">${attached}</p>` : ''}
 ${button('Open the ticket', link)}`,

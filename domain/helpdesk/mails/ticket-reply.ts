@@ -55,7 +55,7 @@ function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSetting
     subject: `[${ticketNumber}] ${subject}`,
     thread: ticketNumber,
     text: plainText([
-      messageLines(message),
+      messageLines(message, link),
       '',
       writer,
       ...[attached, state].filter(Boolean).flatMap((line) => ['', line]),
@@ -65,7 +65,7 @@ function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSetting
     ]),
     html: page(
       `Reply to ticket ${ticketNumber}`,
-      markup`${messageMarkup(message)}
+      markup`${messageMarkup(message, link)}
 <p class="ink" style="${styles.paragraph}">${writer}</p>
 ${attached ? markup`<p class="ink" style="${styles.paragraph}">${attached}</p>` : ''}
 ${state ? markup`<p class="ink" style="${styles.paragraph}">${state}</p>` : ''}

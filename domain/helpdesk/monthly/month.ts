@@ -56,7 +56,8 @@ export function momentShown(at: number): string {
   return `${shown(dateOf(dayAt(at)), { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '')}, ${time}`
 }
 
-function monthAfter(month: string): string {
+/** The month that follows this one. */
+export function monthAfter(month: string): string {
   return monthBefore(month, -1)
 }
 

@@ -55,7 +55,11 @@ export function spansOf([first, ...events]: readonly TicketEvent[]): Spans {
   for (const event of events) {
     const next = applyEvent(state, event)
     if (isActive(state.status) && !isActive(next.status)) ended.push(dayOfText(event.at))
-    if (!isActive(state.status) && isActive(next.status)) reopened.push(dayOfText(event.at))
+    if (!isActive(state.status) && isActive(next.status)) {
+      // A resolution or a merge that was taken back ended nothing.
+      if (next.reopened === state.reopened) ended.pop()
+      else reopened.push(dayOfText(event.at))
+    }
     state = next
   }
   return { ended, reopened }

@@ -2,9 +2,21 @@ import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLines } from '../../text/plain.ts'
 import type { RichLeaf, RichNest, RichPart, RichParts } from './read-message.ts'
 
-/** A message as plain text, for the text part of a mail: without the marks of Markdown, with the addresses of links. */
-export function messageLines(parts: RichParts): string {
-  return plainLines(blocksOf(parts, '\n\n'))
+/**
+ * A message as plain text, for the text part of a mail: without the marks of Markdown, with the addresses of links. A picture is named on
+ * a line of its own, with the `address` of the ticket that shows it.
+ */
+export function messageLines(parts: RichParts, address: string): string {
+  return plainLines(blocksOf(withPicturesNamed(parts, address), '\n\n'))
+}
+
+function withPicturesNamed(parts: RichParts, address: string): RichPart[] {
+  return parts.map((part): RichPart => {
+    if ('parts' in part) return { ...part, parts: withPicturesNamed(part.parts, address) }
+    if (part.type !== 'picture' || part.fileId === undefined) return part
+    const text = `[${['Picture', part.description].filter(Boolean).join(' ')}, in the ticket: ${address}]`
+    return { type: 'plain', parts: [{ type: 'line-break' }, { type: 'text', text }, { type: 'line-break' }] }
+  })
 }
 
 /** Joins blocks with `gap`; inline elements follow each other directly. */
@@ -13,13 +25,22 @@ function blocksOf(parts: RichParts, gap: string): string {
   let line = ''
   for (const part of parts) {
     const block = blockOf(part, gap)
-    if (block === undefined) line += inlineOf(part)
+    if (block === undefined) line = followed(line, inlineOf(part))
     else {
-      blocks.push(line, block)
+      blocks.push(onOwnLines(line), block)
       line = ''
     }
   }
-  return [...blocks, line].filter((block) => block.trim() !== '').join(gap)
+  return [...blocks, onOwnLines(line)].filter((block) => block.trim() !== '').join(gap)
+}
+
+/** Two inline elements; where both break the line, it is broken once. */
+function followed(one: string, other: string): string {
+  return one.endsWith('\n') && other.startsWith('\n') ? one + other.slice(1) : one + other
+}
+
+function onOwnLines(text: string): string {
+  return text.replace(/^\n+/, '').replace(/\n+$/, '')
 }
 
 /** Undefined for inline elements. */
@@ -72,7 +93,7 @@ function inlineNestOf(part: RichNest): string {
 }
 
 function inlinesOf(parts: RichParts): string {
-  return parts.map(inlineOf).join('')
+  return parts.map(inlineOf).reduce(followed, '')
 }
 
 /** Adds the address if the link's text differs from it. */

@@ -28,6 +28,24 @@ export function callsSoFar({ escalation }: Pick<TicketState, 'escalation'>): num
 }
 
 /**
+ * Whether what an agent does acknowledges the call of the person on the rota, without saying so. A public reply does if the client waits
+ * for one; a reply, a status or an assignment of the person who was called does in any case.
+ */
+export function acknowledgesCall(
+  ticket: Pick<TicketState, 'escalation' | 'lastSide'>,
+  happenings: readonly Happening[],
+  actor: string,
+): boolean {
+  if (callsSoFar(ticket) === 0) return false
+  const isCalled = ticket.escalation?.to === actor
+  return happenings.some(({ type }) =>
+    type === 'replied'
+      ? isCalled || ticket.lastSide !== 'agent'
+      : isCalled && (type === 'status-changed' || type === 'assigned'),
+  )
+}
+
+/**
  * Calls the next in line of the rota at `now` (milliseconds since 1970): the ticket is theirs until they or another agent acknowledges
  * it. The order stays that of the first call, so that a handover skips no one.
  */

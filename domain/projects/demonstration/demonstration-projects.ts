@@ -1,5 +1,6 @@
 import { dateOf, dayAt, sinceMidnight, startOfDay, weekdayOf } from '../../calendar/day.ts'
 import type { Project, Task } from '../project.ts'
+import type { TimeEntry } from '../time-entry.ts'
 import type { TeamHours } from '../team-hours.ts'
 import { usualHours } from '../team-hours.ts'
 import { officeMove } from './office-move.ts'
@@ -44,6 +45,7 @@ const cutOver: Story = {
     },
   ],
   done: 1,
+  parts: { 1: ['Quote from the supplier', 'Order is signed'], 7: ['Pinetown', 'Ballito', 'Richards Bay'] },
   begun: [1],
   waiting: [3],
   due: { 3: 9, 10: 24, 12: 45 },
@@ -81,9 +83,11 @@ const backups: Story = {
     },
   ],
   done: 6,
+  repeats: { 8: { every: 3, unit: { of: 'month-weekday', nth: -1, on: 'Friday' }, onDayOff: 'last-working-day' } },
+  parts: { 9: ['Restore of a server', 'Restore of a mailbox'] },
   begun: [6],
   waiting: [],
-  due: { 7: 30, 10: 60 },
+  due: { 7: 30, 8: 60, 10: 62 },
 }
 
 const stories: readonly Story[] = [cutOver, backups, officeMove]
@@ -109,6 +113,33 @@ export function demonstrationHours({ people, now }: Given): TeamHours {
   return { ...usualHours, closedDays: closed, people: third === undefined ? [] : [{ personId: third, leave }] }
 }
 
+/** What people entered for the last days of work on a project: mornings on what is done, the rest on what has begun. */
+export function demonstrationTime(
+  project: Project,
+  { people, now, organisation }: Given & { readonly organisation: string },
+): TimeEntry[] {
+  const worked = project.tasks.filter(({ startedAt }) => startedAt !== undefined).slice(-4)
+  const days = [1, 2, 3, 4, 6, 7].map((back) => dayAt(now) - back).filter((day) => weekdayOf(day) % 6 !== 0)
+  return days.flatMap((day, at) =>
+    worked.slice(at % 2).map((task, place): TimeEntry => {
+      const personId = people[(at + place) % Math.max(1, people.length)]!
+      return {
+        id: `${project.id.slice(0, 8)}-0000-4000-8100-${String(day * 10 + place).padStart(12, '0')}`,
+        date: dateOf(day),
+        minutes: 60 + 45 * ((at + place) % 4),
+        note: place === 0 ? 'With the supplier' : '',
+        projectId: project.id,
+        taskId: task.id,
+        projectName: project.name,
+        taskTitle: task.title,
+        personId,
+        organisation,
+        version: 1,
+      }
+    }),
+  )
+}
+
 function projectOf(story: Story, { people, now, place }: Given & { readonly place: number }): Project {
   const start = mondayOf(now) - story.weeksAgo * 7
   const id = (kind: number, number: number) =>
@@ -120,6 +151,7 @@ function projectOf(story: Story, { people, now, place }: Given & { readonly plac
   const tasks = told.map(({ task: [title, days, person, after], sectionId }, number): Task => {
     const isDone = number < story.done
     const due = story.due[number]
+    const repeats = story.repeats?.[number]
     const doing = people[person % Math.max(1, people.length)]
     return {
       id: id(2, number),
@@ -135,17 +167,44 @@ function projectOf(story: Story, { people, now, place }: Given & { readonly plac
       isMilestone: days === 0,
       mode: 'automatic',
       ...(due !== undefined && { dueOn: dateOf(start + due) }),
+      ...(repeats && due !== undefined && { repeats: { from: dateOf(start + due), ...repeats } }),
       ...((isDone || story.begun.includes(number)) && { startedAt: at(2 * number, '08:00') }),
       ...(story.waiting.includes(number) && { waitingSince: at(1, '09:00') }),
       ...(isDone && { doneAt: at(2 * number + 1, '16:00') }),
     }
   })
+  const parts = Object.entries(story.parts).flatMap(([place, titles]) =>
+    titles.map((title, at): Task => {
+      const whole = tasks[Number(place)]!
+      const isDone = whole.doneAt !== undefined || (whole.startedAt !== undefined && at === 0)
+      return {
+        id: id(3, Number(place) * 10 + at),
+        title,
+        partOf: whole.id,
+        personIds: whole.personIds,
+        labels: [],
+        checklist: [],
+        estimateMinutes: 240,
+        isMilestone: false,
+        mode: 'automatic',
+        ...(isDone && { startedAt: whole.startedAt!, doneAt: whole.startedAt! }),
+      }
+    }),
+  )
   const dependencies = told
     .flatMap(({ task: [, , , after] }, number) =>
       after.map((before) => ({ after: id(2, before), task: id(2, number), lagMinutes: 0 })),
     )
     .toSorted((one, other) => (`${one.task} ${one.after}` < `${other.task} ${other.after}` ? -1 : 1))
-  return { id: id(0, 0), name: story.name, startOn: dateOf(start), pauses: [], sections, tasks, dependencies }
+  return {
+    id: id(0, 0),
+    name: story.name,
+    startOn: dateOf(start),
+    pauses: [],
+    sections,
+    tasks: [...tasks, ...parts],
+    dependencies,
+  }
 }
 
 /** The Monday of the week of a moment, as days since 1970-01-01. */

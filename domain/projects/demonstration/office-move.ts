@@ -129,6 +129,10 @@ export const officeMove: Story = {
       ),
     },
   ],
+  parts: {
+    35: ['Count boxes with each team', 'Compare three quotes', 'Order labels and tape'],
+    46: ['Mail', 'File shares', 'Accounting', 'Remote access'],
+  },
   done: 8,
   begun: [8, 30],
   waiting: [4],

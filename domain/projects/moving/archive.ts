@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { projectSchema } from '../project.ts'
 import type { Project } from '../project.ts'
+import { refusedParts } from '../change-project.ts'
 import { inOrder } from '../schedule/order.ts'
+import { withParts } from '../schedule/parts.ts'
 
 const archiveSchema = z.strictObject({
   format: z.literal('veritech-project'),
@@ -51,9 +53,14 @@ function contradictionsOf({ sections, tasks, dependencies }: Project): ArchivePr
     if (taskIds.has(after) && taskIds.has(task)) return
     problems.push({ where: `project.dependencies.${index}`, what: 'The archive has no such task.' })
   })
+  tasks.forEach(({ partOf }, index) => {
+    if (partOf === undefined || taskIds.has(partOf)) return
+    problems.push({ where: `project.tasks.${index}.partOf`, what: 'The archive has no such task.' })
+  })
   if (problems.length > 0) return problems
-  const plan = { tasks: tasks.map(({ id }) => ({ id, minutes: 0, mode: 'automatic' as const })), dependencies }
-  const ordered = inOrder(plan)
+  if (refusedParts({ tasks, dependencies })?.refused === 'no-subtask')
+    return [{ where: 'project.tasks', what: 'A subtask has no subtasks of its own, and no section.' }]
+  const ordered = inOrder({ tasks, dependencies: withParts(tasks, dependencies) })
   if (!('refused' in ordered)) return []
   const titles = ordered.cycle.map((id) => `“${tasks.find((task) => task.id === id)?.title ?? id}”`)
   return [{ where: 'project.dependencies', what: `These tasks wait for each other: ${titles.join(', ')}.` }]

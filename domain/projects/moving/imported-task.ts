@@ -3,6 +3,8 @@ export interface ImportedTask {
   readonly title: string
   readonly description?: string | undefined
   readonly section?: string | undefined
+  /** The title of the task that it is a subtask of. */
+  readonly partOf?: string | undefined
   readonly people: readonly string[]
   readonly labels: readonly string[]
   readonly checklist: readonly { readonly text: string; readonly isDone: boolean }[]

@@ -12,6 +12,7 @@ const HEADINGS = {
   title: ['title', 'task', 'task name', 'name', 'summary', 'subject', 'card name', 'what'],
   description: ['description', 'notes', 'details', 'card description', 'body'],
   section: ['section', 'section/column', 'list', 'list name', 'group', 'phase', 'bucket', 'column'],
+  partOf: ['part of', 'parent', 'parent task', 'subtask of', 'parent item'],
   people: [
     'assignee',
     'assigned to',
@@ -54,13 +55,13 @@ export function readTable(rows: readonly (readonly Cell[])[], mapping: Mapping):
   const [headings = [], ...body] = rows
   const columnOf = (field: Field) => body.map((row) => cellOf(row, mapping, field))
   const orders = { startOn: dateOrderOf(columnOf('startOn')), dueOn: dateOrderOf(columnOf('dueOn')) }
-  const tasks: ImportedTask[] = []
+  const headingOf = (field: Field) => textOf(headings[mapping[field] ?? -1]) || field
+  const tasks: (ImportedTask & { readonly where: string })[] = []
   body.forEach((row, index) => {
     if (row.every((cell) => textOf(cell) === '')) return
     const where = `Row ${index + 2}`
     const report = (field: Field, why: string) => {
-      const heading = textOf(headings[mapping[field] ?? -1]) || field
-      problems.push({ where, field: heading, value: textOf(cellOf(row, mapping, field)), why })
+      problems.push({ where, field: headingOf(field), value: textOf(cellOf(row, mapping, field)), why })
     }
     if (tasks.length === MOST_TASKS) {
       if (!problems.some(({ field }) => field === '')) {
@@ -74,9 +75,24 @@ export function readTable(rows: readonly (readonly Cell[])[], mapping: Mapping):
       return
     }
     const task = taskIn(row, mapping, orders, report)
-    if (task) tasks.push(task)
+    if (task) tasks.push({ ...task, where })
   })
-  return dryRunOf(tasks, problems)
+  return dryRunOf(withoutLostParts(tasks, headingOf('partOf'), problems), problems)
+}
+
+/** A subtask of a task that is not in the table, or of a subtask, becomes a task, and is listed. */
+function withoutLostParts(
+  tasks: readonly (ImportedTask & { readonly where: string })[],
+  heading: string,
+  problems: ImportProblem[],
+): ImportedTask[] {
+  const wholes = new Set(tasks.filter(({ partOf }) => partOf === undefined).map(({ title }) => title))
+  return tasks.map(({ where, partOf, ...task }) => {
+    if (partOf === undefined) return task
+    if (wholes.has(partOf)) return { ...task, partOf }
+    problems.push({ where, field: heading, value: partOf, why: 'No task is called so. The row becomes a task.' })
+    return task
+  })
 }
 
 function taskIn(
@@ -103,6 +119,7 @@ function taskIn(
     title: title.text,
     description: description.text || undefined,
     section: textOf(cell('section')) || undefined,
+    ...(textOf(cell('partOf')) !== '' && { partOf: textOf(cell('partOf')) }),
     people: listIn(cell('people')),
     labels: listIn(cell('labels')),
     checklist: [],

@@ -1,11 +1,13 @@
 import { dateOf, dayAt } from '../../calendar/day.ts'
 import { csvOf } from '../../text/csv.ts'
+import { sectionsOf } from '../project.ts'
 import type { Project } from '../project.ts'
 import type { Schedule } from '../schedule/schedule.ts'
 
 const HEADINGS = [
   'Title',
   'Section',
+  'Part of',
   'Assignee',
   'Labels',
   'Estimate',
@@ -22,11 +24,13 @@ const HEADINGS = [
 export function tasksCsv(project: Project, { tasks: dates }: Schedule, nameOf: (personId: string) => string): string {
   const titles = new Map(project.tasks.map(({ id, title }) => [id, title]))
   const sections = new Map(project.sections.map(({ id, name }) => [id, name]))
+  const sectionOf = sectionsOf(project.tasks)
   const rows = project.tasks.map((task) => {
     const planned = dates.get(task.id)
     return [
       task.title,
-      sections.get(task.sectionId ?? '') ?? '',
+      sections.get(sectionOf(task) ?? '') ?? '',
+      titles.get(task.partOf ?? '') ?? '',
       task.personIds.map(nameOf).join('; '),
       task.labels.join('; '),
       task.estimateMinutes === undefined ? '' : `${task.estimateMinutes} min`,

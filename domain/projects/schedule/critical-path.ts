@@ -1,5 +1,6 @@
 import { subtractWorkingTime, workingTimeBetween } from '../../calendar/working-calendar.ts'
 import { inOrder } from './order.ts'
+import { partsByTask } from './parts.ts'
 import type { Plan, PlannedTask } from './plan.ts'
 import type { Schedule } from './schedule.ts'
 import { workingHours } from './working-hours.ts'
@@ -23,6 +24,7 @@ export function slackOf(plan: Plan, schedule: Schedule): ReadonlyMap<string, Sla
   if ('refused' in ordered) return slack
   const byId = new Map(plan.tasks.map((task) => [task.id, task]))
   const hours = workingHours(plan)
+  const parts = partsByTask(plan.tasks)
   const latestStarts = new Map<string, number>()
   for (const id of ordered.order.toReversed()) {
     const [task, scheduled] = [byId.get(id), schedule.tasks.get(id)]
@@ -38,7 +40,9 @@ export function slackOf(plan: Plan, schedule: Schedule): ReadonlyMap<string, Sla
     latestEnd = Math.max(latestEnd, scheduled.end)
     latestStarts.set(
       id,
-      isFixed(task) ? scheduled.start : subtractWorkingTime(calendar, latestEnd, task.minutes * MINUTE_MS),
+      isFixed(task) && !parts.has(id)
+        ? scheduled.start
+        : subtractWorkingTime(calendar, latestEnd, task.minutes * MINUTE_MS),
     )
     const minutes = Math.floor(workingTimeBetween(calendar, scheduled.end, latestEnd) / MINUTE_MS)
     slack.set(id, { latestEnd, minutes, isCritical: minutes === 0 && task.doneAt === undefined })

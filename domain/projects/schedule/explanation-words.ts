@@ -24,6 +24,7 @@ export function startInWords({ start }: Explanation, names: NamesOf): string {
 export function endInWords({ start, end }: Explanation, names: NamesOf): string {
   const day = wordsOf(dateAt(end.at))
   if (start.cause.by === 'fact') return `Ends on ${day}.`
+  if (start.cause.by === 'parts') return `Ends on ${day} with its subtask “${names.task(start.cause.last)}”.`
   if (end.minutes === 0) return `Is reached on ${day}.`
   const reasons = daysOffInWords(end.daysOff, names)
   const work = `Ends on ${day} after ${durationInWords(end.minutes)} of work`
@@ -52,6 +53,8 @@ function causeInWords(cause: Explanation['start']['cause'], earliest: number, na
     }
     case 'today':
       return 'it has not begun yet'
+    case 'parts':
+      return `its subtask “${names.task(cause.first)}” begins then`
     case 'fact':
       return ''
   }

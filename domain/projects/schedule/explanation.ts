@@ -29,11 +29,12 @@ export function explain(plan: Plan, { tasks }: Schedule, taskId: string): Explan
   const scheduled = tasks.get(taskId)
   if (!task || !scheduled) return undefined
   const { earliest, start, end, cause } = scheduled
-  const isFact = cause.by === 'fact'
+  // A task with subtasks has their dates: each of them says why.
+  const isGiven = cause.by === 'fact' || cause.by === 'parts'
   return {
     taskId,
-    start: { at: start, cause, earliest, daysOff: isFact ? [] : daysOffOf(plan, task, earliest, start) },
-    end: { at: end, minutes: task.minutes, daysOff: isFact ? [] : daysOffOf(plan, task, start, end) },
+    start: { at: start, cause, earliest, daysOff: isGiven ? [] : daysOffOf(plan, task, earliest, start) },
+    end: { at: end, minutes: task.minutes, daysOff: isGiven ? [] : daysOffOf(plan, task, start, end) },
   }
 }
 
@@ -43,7 +44,7 @@ export function drivingPath({ tasks }: Schedule, taskId: string): string[] {
   for (let id: string | undefined = taskId; id !== undefined;) {
     path.push(id)
     const cause: Cause | undefined = tasks.get(id)?.cause
-    id = cause?.by === 'task' ? cause.after : undefined
+    id = cause?.by === 'task' ? cause.after : cause?.by === 'parts' ? cause.last : undefined
   }
   return path.toReversed()
 }

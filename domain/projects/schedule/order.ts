@@ -1,9 +1,14 @@
-import type { Dependency, Plan } from './plan.ts'
+import type { Dependency, Plan, PlannedTask } from './plan.ts'
 
 /** Tasks that wait for each other: each for the one before it, and the first for the last. */
 export interface Cyclic {
   readonly refused: 'cycle'
   readonly cycle: readonly string[]
+}
+
+interface Orderable {
+  readonly tasks: readonly Pick<PlannedTask, 'id'>[]
+  readonly dependencies: Plan['dependencies']
 }
 
 interface Ordered {
@@ -15,7 +20,7 @@ interface Ordered {
 }
 
 /** The order in which a plan's tasks can be dated; refuses tasks that wait for each other. A RangeError if a dependency names no task. */
-export function inOrder({ tasks, dependencies }: Pick<Plan, 'tasks' | 'dependencies'>): Ordered | Cyclic {
+export function inOrder({ tasks, dependencies }: Orderable): Ordered | Cyclic {
   const before = new Map<string, Dependency[]>(tasks.map(({ id }) => [id, []]))
   const behind = new Map<string, Dependency[]>(tasks.map(({ id }) => [id, []]))
   for (const dependency of dependencies) {

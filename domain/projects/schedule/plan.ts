@@ -15,6 +15,8 @@ export interface PlannedTask {
   readonly dueOn?: string | undefined
   readonly startedAt?: number | undefined
   readonly doneAt?: number | undefined
+  /** The task that it is a subtask of. A task with subtasks has their dates, and no working time of its own. */
+  readonly partOf?: string | undefined
 }
 
 /** `task` begins once `after` has ended and `lagMinutes` of the project's working time have passed. */

@@ -8,6 +8,7 @@ import {
 import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
 import { inOrder } from './order.ts'
 import type { Cyclic } from './order.ts'
+import { partsByTask } from './parts.ts'
 import type { Dependency, Plan, PlannedTask } from './plan.ts'
 import { workingHours } from './working-hours.ts'
 
@@ -23,6 +24,8 @@ export type Cause =
   | { readonly by: 'task'; readonly after: string; readonly lagMinutes: number }
   /** It has not begun, so it begins today at the earliest. */
   | { readonly by: 'today' }
+  /** It has the dates of its subtasks: the first of them begins it, the last one ends it. */
+  | { readonly by: 'parts'; readonly first: string; readonly last: string }
   /** It has begun or is done: what happened counts. */
   | { readonly by: 'fact' }
 
@@ -45,27 +48,54 @@ export interface Schedule {
 /**
  * The dates of all tasks of a plan. An automatic task begins as early as possible: not before the project, its own date and, if `asOf` (ms
  * since 1970) is given and it has not begun, that moment, and after everything that it waits for. Work happens in the hours of the person
- * who does it. Refuses tasks that wait for each other.
+ * who does it. A task with subtasks begins with the first and ends with the last of them. Refuses tasks that wait for each other.
  */
 export function schedule(plan: Plan, asOf?: number): Schedule | Cyclic {
   const ordered = inOrder(plan)
   if ('refused' in ordered) return ordered
   const byId = new Map(plan.tasks.map((task) => [task.id, task]))
+  const parts = partsByTask(plan.tasks)
   const tasks = new Map<string, ScheduledTask>()
   let end = startOfDate(plan.startOn)
   for (const id of ordered.order) {
     const task = byId.get(id)
     if (!task) continue
-    const scheduled = dated(plan, task, ordered.before.get(id) ?? [], tasks, asOf)
+    const of = (parts.get(id) ?? []).flatMap((part) => tasks.get(part.id) ?? [])
+    const whole = task.partOf === undefined ? undefined : byId.get(task.partOf)
+    const scheduled =
+      spanOf(task, of, asOf) ?? dated(plan, task, whole?.startOn, ordered.before.get(id) ?? [], tasks, asOf)
     tasks.set(id, scheduled)
     end = Math.max(end, scheduled.end)
   }
   return { tasks, end }
 }
 
+/** The dates of a task that has subtasks; undefined for any other. */
+function spanOf(
+  { id, startedAt, doneAt }: PlannedTask,
+  parts: readonly ScheduledTask[],
+  asOf: number | undefined,
+): ScheduledTask | undefined {
+  const [any] = parts
+  if (!any) return undefined
+  const first = parts.reduce((one, other) => (other.start < one.start ? other : one), any)
+  const last = parts.reduce((one, other) => (other.end > one.end ? other : one), any)
+  const end = doneAt ?? Math.max(last.end, startedAt ?? last.end, asOf ?? last.end)
+  const start = Math.min(startedAt ?? first.start, end)
+  const isFact = startedAt !== undefined || doneAt !== undefined
+  return {
+    id,
+    earliest: start,
+    start,
+    end,
+    cause: isFact ? { by: 'fact' } : { by: 'parts', first: first.id, last: last.id },
+  }
+}
+
 function dated(
   plan: Plan,
   task: PlannedTask,
+  notBefore: string | undefined,
   waitsFor: readonly Dependency[],
   known: ReadonlyMap<string, ScheduledTask>,
   asOf: number | undefined,
@@ -77,7 +107,7 @@ function dated(
     const end = doneAt ?? Math.max(addWorkingTime(calendar, begun, minutes * MINUTE_MS), asOf ?? begun)
     return { id, earliest: Math.min(begun, end), start: Math.min(begun, end), end, cause: { by: 'fact' } }
   }
-  const { earliest, cause } = earliestOf(plan, task, waitsFor, known, asOf)
+  const { earliest, cause } = earliestOf(plan, task, notBefore, waitsFor, known, asOf)
   const start = minutes === 0 ? instantOf(calendar, earliest) : nextWorkingInstant(calendar, earliest)
   return { id, earliest, start, end: addWorkingTime(calendar, start, minutes * MINUTE_MS), cause }
 }
@@ -91,6 +121,7 @@ interface Earliest {
 function earliestOf(
   plan: Plan,
   { mode, startOn }: PlannedTask,
+  notBefore: string | undefined,
   waitsFor: readonly Dependency[],
   known: ReadonlyMap<string, ScheduledTask>,
   asOf: number | undefined,
@@ -102,7 +133,7 @@ function earliestOf(
   const hold = (earliest: number, cause: Cause) => {
     if (earliest > latest.earliest) latest = { earliest, cause }
   }
-  if (startOn !== undefined) hold(startOfDate(startOn), { by: 'start-date', date: startOn })
+  for (const date of [startOn, notBefore]) if (date !== undefined) hold(startOfDate(date), { by: 'start-date', date })
   if (mode === 'automatic') {
     for (const { after, lagMinutes } of waitsFor) {
       const end = known.get(after)?.end

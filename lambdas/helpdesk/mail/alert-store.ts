@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { MOST_TEXTS } from '#domain/helpdesk/mail/mail-rule.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { VERSION_CHANGED } from '../store-change.ts'
 
@@ -14,6 +15,8 @@ const alertSchema = z.object({
   unnoted: z.int(),
   /** Milliseconds since 1970. */
   notedAt: z.number(),
+  /** Fingerprints of the different texts so far. */
+  texts: z.array(z.string()).default([]),
 })
 export type KnownAlert = z.infer<typeof alertSchema>
 
@@ -38,8 +41,13 @@ export function alertStore({ tables, table }: { readonly tables: DynamoDBDocumen
 export type AlertStore = ReturnType<typeof alertStore>
 
 /** The write that assigns a ticket to a fault. Its condition fails if the fault has changed since `before` was read. */
-export function storeAlert(of: AlertKey, ticketNumber: string, before: KnownAlert | undefined, now: number): ItemWrite {
-  const alert: KnownAlert = { ticketNumber, alerts: 1, unnoted: 0, notedAt: now }
+export function storeAlert(
+  of: AlertKey,
+  { ticketNumber, text }: { readonly ticketNumber: string; readonly text: string },
+  before: KnownAlert | undefined,
+  now: number,
+): ItemWrite {
+  const alert: KnownAlert = { ticketNumber, alerts: 1, unnoted: 0, notedAt: now, texts: [text] }
   return {
     put: {
       Item: { ...itemKey(of), kind: 'alert', ...alert, expiresAt: expiry(now) },
@@ -54,16 +62,25 @@ export function storeAlert(of: AlertKey, ticketNumber: string, before: KnownAler
   }
 }
 
+/** A fingerprint of what an alert says. */
+export function printOf({ subject, text }: { readonly subject: string; readonly text: string }): string {
+  return createHash('sha256')
+    .update(JSON.stringify([subject, text]))
+    .digest('base64url')
+    .slice(0, 12)
+}
+
 /** The write that counts a further mail about a fault. `noted`: a note in the ticket covers all mails so far. */
 export function countAlert(
   of: AlertKey,
-  { ticketNumber, unnoted }: KnownAlert,
-  { noted, now }: { readonly noted: boolean; readonly now: number },
+  { ticketNumber, unnoted, texts }: KnownAlert,
+  { text, noted, now }: { readonly text: string; readonly noted: boolean; readonly now: number },
 ): ItemWrite {
+  const isNew = noted && texts.length < MOST_TEXTS && !texts.includes(text)
   return {
     update: {
       Key: itemKey(of),
-      UpdateExpression: `SET alerts = alerts + :one, unnoted = unnoted + :change, expiresAt = :expiresAt${noted ? ', notedAt = :now' : ''}`,
+      UpdateExpression: `SET alerts = alerts + :one, unnoted = unnoted + :change, expiresAt = :expiresAt${noted ? ', notedAt = :now' : ''}${isNew ? ', texts = :texts' : ''}`,
       ConditionExpression: 'ticketNumber = :ticketNumber',
       ExpressionAttributeValues: {
         ':one': 1,
@@ -71,6 +88,7 @@ export function countAlert(
         ':expiresAt': expiry(now),
         ':ticketNumber': ticketNumber,
         ...(noted && { ':now': now }),
+        ...(isNew && { ':texts': [...texts, text] }),
       },
     },
     condition: VERSION_CHANGED,

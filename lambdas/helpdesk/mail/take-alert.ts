@@ -12,7 +12,7 @@ import type { ChangeTicket } from '../change-ticket.ts'
 import type { SubmitTicket } from '../submit-ticket.ts'
 import { ticketNumberFrom } from '../ticket-number-from.ts'
 import type { TicketStore } from '../ticket-store.ts'
-import { countAlert, storeAlert } from './alert-store.ts'
+import { countAlert, printOf, storeAlert } from './alert-store.ts'
 import type { AlertKey, AlertStore, KnownAlert } from './alert-store.ts'
 import type { KeptFiles } from './keep-files.ts'
 import { openingByMail } from './opening-message.ts'
@@ -116,7 +116,9 @@ export function alertTaker(options: Options) {
       callerAddress: isCollection ? `rule ${rule.id} collection` : `rule ${rule.id}`,
       entries: [openingByMail(ticket, 'mail', { ...kept, folded: mail.folded })],
       mails: { confirmation: false, desk: true },
-      also: { items: [...rememberMail(ids, now()), storeAlert(of, ticketNumber, known, now())] },
+      also: {
+        items: [...rememberMail(ids, now()), storeAlert(of, { ticketNumber, text: printOf(mail) }, known, now())],
+      },
       now: now(),
     })
     switch (outcome) {
@@ -145,8 +147,9 @@ export function alertTaker(options: Options) {
     }: { known: KnownAlert; ticket: Ticket; isOwn: boolean; as: 'alert' | 'recovery' | 'news' },
   ): Promise<Outcome | 'again'> {
     const { rule, means } = alert
-    const noted = as === 'recovery' || isNoted(known, now())
-    const count = countAlert(of, known, { noted, now: now() })
+    const text = printOf(mail)
+    const noted = as === 'recovery' || isNoted(known, text, now())
+    const count = countAlert(of, known, { text, noted, now: now() })
     if (!noted) {
       const counted = await commit({ items: [...rememberMail(ids, now()), count] })
       return counted.outcome === 'written' ? 'alert-counted' : 'again'

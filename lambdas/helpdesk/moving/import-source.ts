@@ -211,8 +211,7 @@ function readArchive(bytes: Buffer, place: SourcePlace, { size }: Window): ReadP
   try {
     if (path === 'manifest.json') {
       const manifest = manifestSchema.parse(JSON.parse(content.toString()))
-      if (manifest.content === 'client')
-        return end('An archive for a client cannot be imported: it holds no whole histories.')
+      if (manifest.content === 'client') return end(FOR_A_CLIENT)
       return manifest.chain === place.chain ? { ...nothing, next: undefined } : end(ALTERED)
     }
     if (path.startsWith('hashes/')) {
@@ -226,7 +225,9 @@ function readArchive(bytes: Buffer, place: SourcePlace, { size }: Window): ReadP
         .toString()
         .split('\n')
         .filter((each) => each !== '')
-      const read = lines.slice(place.skip, place.skip + TICKETS_AT_ONCE).map(archivedTicket)
+      const some = lines.slice(place.skip, place.skip + TICKETS_AT_ONCE)
+      if (some.some(isForClient)) return end(FOR_A_CLIENT)
+      const read = some.map(archivedTicket)
       const isRest = place.skip + TICKETS_AT_ONCE < lines.length
       return {
         ...nothing,
@@ -275,10 +276,32 @@ function archivedTicket(line: string): ArchivedTicket | Unreadable {
       ? { column: ticket.ticketNumber.slice(0, 64), reason: 'Its history does not say what its fields say.' }
       : archived
   } catch {
-    return { column: line.slice(0, 60), reason: 'This ticket cannot be read.' }
+    return { column: numberIn(line), reason: 'This ticket cannot be read.' }
   }
 }
 
+const namedSchema = z.object({ ticket: z.looseObject({ ticketNumber: z.string().max(64) }) })
+
+/** The number of a ticket whose other fields cannot be read; empty if it has none. */
+function numberIn(line: string): string {
+  try {
+    return namedSchema.parse(JSON.parse(line)).ticket.ticketNumber
+  } catch {
+    return ''
+  }
+}
+
+/** Whether it is a ticket as clients see it, without the fields that only the desk has. */
+function isForClient(line: string): boolean {
+  try {
+    const { ticket } = namedSchema.parse(JSON.parse(line))
+    return !('tags' in ticket)
+  } catch {
+    return false
+  }
+}
+
+const FOR_A_CLIENT = 'An archive for a client cannot be imported: it holds no whole histories.'
 const NOT_UTF8 = 'This is no UTF-8. Save the file as UTF-8 and upload it again.'
 const TOO_LONG = 'This line has more than 16 MB. Nothing after it was read.'
 // The rows before it may be only a part of their ticket.

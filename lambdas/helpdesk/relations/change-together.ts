@@ -93,6 +93,8 @@ async function tryTogether(options: Options, change: TogetherChange): Promise<Ch
     (entry) => entry.requestId === requestId && entry.actor === actor,
   )
   if (isRepeat) return { outcome: 'changed', opened }
+  // Nobody has seen a version that does not exist.
+  if (version > one.version) return { outcome: 'changed-meanwhile', version: one.version, entries: [] }
   const conflicts = since.filter(({ happening }) => change.conflictsWith.includes(happening.type))
   if (conflicts.length > 0)
     return { outcome: 'changed-meanwhile', version: one.version, entries: conflicts.map(({ seq }) => seq) }
@@ -132,8 +134,10 @@ async function changed(
 ): Promise<ChangedTicket & { readonly entries: readonly TimelineEntry[] }> {
   const [acted, agreement] = [record(before, happenings, { actor, now }), await agreementOf(before.organisation)]
   const isUndone = happenings.some(({ type }) => type === 'merge-undone')
+  // Another request may have added entries since the ticket was read; storing this change then fails, and it is decided again.
+  const known = async () => (await tickets.history(before.ticketNumber)).filter(({ seq }) => seq <= before.version)
   const clocks = isUndone
-    ? clocksFromScratch([...(await tickets.history(before.ticketNumber)), ...acted.events], agreement)
+    ? clocksFromScratch([...(await known()), ...acted.events], agreement)
     : clocksAfter(before.clocks, before, acted, agreement)
   const entries = acted.events.map((event) => ({ ...event, requestId }))
   return { before, after: { ...before, ...acted.state, clocks }, entries }

@@ -36,21 +36,28 @@ export const searchTickets = desk.searchTickets.handler(async ({ input, context 
   })
 })
 
+/** A client learns of a ticket that another one was merged into only if they may read it. */
 export const searchMyTickets = desk.searchMyTickets.handler(async ({ input, context }) => {
   const actor = signedIn(context)
   const { email, organisation } = actor
   const { q, scope, status } = input
   const isOwn = (ticket: Ticket) => ticket.organisation === undefined || ticket.personId === actor.id
-  return search(context, {
+  // Agents search all tickets at the desk; here they are clients.
+  const isReadable = (ticket: Ticket) => mayRead({ ...actor, roles: [] }, ticket)
+  const { tickets, more } = await search(context, {
     words: searchedWords(q),
     withNotes: false,
     scopes: new Set([...(email === undefined ? [] : [scopeOf({ email })]), ...(organisation ? [organisation.id] : [])]),
-    // Agents search all tickets at the desk; here they are clients.
     fits: (ticket) =>
-      mayRead({ ...actor, roles: [] }, ticket) &&
+      isReadable(ticket) &&
       (status === undefined || ticket.status === status) &&
       (scope === 'organisation' || isOwn(ticket)),
   })
+  const shown = tickets.map(async (ticket) => {
+    const target = ticket.mergedInto === undefined ? undefined : await context.tickets.find(ticket.mergedInto)
+    return { ...ticket, mergedInto: target && isReadable(target) ? target.ticketNumber : undefined }
+  })
+  return { tickets: await Promise.all(shown), more }
 })
 
 interface Asked {
@@ -94,7 +101,7 @@ async function check(
     tickets.find(ticketNumber),
     ...[...seqs].filter((seq) => seq > 1).map((seq) => tickets.entry(ticketNumber, seq)),
   ])
-  if (!ticket || ticket.mergedInto !== undefined || !fits(ticket)) return undefined
+  if (!ticket || !fits(ticket)) return undefined
   const readable = entries
     .filter((entry): entry is TimelineEntry => entry !== undefined && (withNotes || !isInternal(entry)))
     .toSorted((one, other) => other.seq - one.seq)

@@ -9,6 +9,14 @@ export const LARGEST_ARCHIVE = 25_000_000
 const OFFICE = /\.(?:docx|xlsx|pptx|odt|ods|odp)$/i
 const UNCHECKABLE = /\.(?:7z|rar|tar|gz|tgz|bz2|xz|cab|ace|arj)$/i
 
+/** The part of an Office document that holds its macros. */
+const MACROS = /(?:^|\/)vbaProject\.bin$/i
+
+/** Whether a file would be unpacked beside the folder that it is unpacked to. */
+function leadsOutside(name: string): boolean {
+  return /^(?:[/\\]|[a-z]:)/i.test(name) || name.split(/[/\\]/).includes('..')
+}
+
 /** Why a zip archive is refused, also for a file of an archive within it; undefined if nothing speaks against it. */
 export function dangerInArchive(bytes: Buffer, isOffice: boolean): RefusalReason | undefined {
   const budget = { left: LARGEST_ARCHIVE }
@@ -30,6 +38,8 @@ interface Inspected {
 
 function dangerAmong(bytes: Buffer, { isOffice, isInner, budget }: Inspected): RefusalReason | undefined {
   const entries = readZip(bytes)
+  if (entries.some(({ name }) => leadsOutside(name))) return 'not-inspectable'
+  if (entries.some(({ name }) => MACROS.test(name))) return 'runnable'
   if (entries.some(({ name }) => (isOffice ? hasProgramName(name) : hasRunnableName(name)))) return 'runnable'
   for (const entry of entries) {
     if (entry.isEncrypted || UNCHECKABLE.test(entry.name)) return 'not-inspectable'

@@ -88,3 +88,14 @@ function endOf(bytes: Buffer): number {
     if (bytes.readUInt32LE(at) === END && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length) return at
   throw new UnreadableZip()
 }
+
+/** Whether another content, such as a picture, ends with a zip archive: what unpacks archives reads them from their end. */
+export function endsAsZip(bytes: Buffer): boolean {
+  const first = Math.max(0, bytes.length - END_BYTES - LONGEST_COMMENT)
+  for (let end = bytes.length - END_BYTES; end >= first; end--) {
+    if (bytes.readUInt32LE(end) !== END) continue
+    const directory = end - bytes.readUInt32LE(end + 12)
+    if (directory >= 0 && directory < end && bytes.readUInt32LE(directory) === DIRECTORY_ENTRY) return true
+  }
+  return false
+}

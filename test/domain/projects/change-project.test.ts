@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeProject } from '#domain/projects/change-project.ts'
+import { changeProject, refusedParts } from '#domain/projects/change-project.ts'
 import { projectChangeSchema } from '#domain/projects/project-change.ts'
 import type { ProjectChange } from '#domain/projects/project-change.ts'
 import { projectSchema } from '#domain/projects/project.ts'
@@ -54,6 +54,18 @@ test('two changes of one task in a row are undone in the reverse order', () => {
   expect(changed(after, undo).project).toEqual(project)
 })
 
+test('a task is removed with its subtasks, and comes back with them', () => {
+  const part = plainTask(7, 'Measure', { partOf: uuid(1) })
+  const { project: whole } = changed(project, {
+    change: 'add-tasks',
+    tasks: [{ task: part, index: 0 }],
+    dependencies: [],
+  })
+  const { project: without, undo } = changed(whole, { change: 'remove-tasks', taskIds: [uuid(1)] })
+  expect(without.tasks.map(({ id }) => id)).toEqual([uuid(2), uuid(3)])
+  expect(changed(without, undo).project).toEqual(whole)
+})
+
 test('a field that is cleared is gone', () => {
   const { project: cleared } = changed(project, changeOf(2, { dueOn: null }, { dueOn: '2026-12-24' }))
   expect(cleared.tasks[1]).not.toHaveProperty('dueOn')
@@ -99,6 +111,42 @@ test.each<[string, ProjectChange, object]>([
     },
     { refused: 'cycle', cycle: [uuid(1), uuid(2), uuid(3), uuid(9)] },
   ],
+  [
+    'a subtask of a subtask',
+    {
+      change: 'add-tasks',
+      tasks: [
+        { task: plainTask(8, 'Part', { partOf: uuid(1) }), index: 0 },
+        { task: plainTask(9, 'Part of a part', { partOf: uuid(8) }), index: 0 },
+      ],
+      dependencies: [],
+    },
+    { refused: 'no-subtask' },
+  ],
+  [
+    'a subtask with a section of its own',
+    {
+      change: 'change-tasks',
+      tasks: [{ taskId: uuid(1), fields: { partOf: uuid(2) }, was: { partOf: null } }],
+    },
+    { refused: 'no-subtask' },
+  ],
+  [
+    'a subtask of no task',
+    {
+      change: 'change-tasks',
+      tasks: [{ taskId: uuid(2), fields: { partOf: uuid(9) }, was: { partOf: null } }],
+    },
+    { refused: 'not-found' },
+  ],
+  [
+    'a subtask that its task waits for what follows it',
+    {
+      change: 'change-tasks',
+      tasks: [{ taskId: uuid(3), fields: { partOf: uuid(2) }, was: { partOf: null } }],
+    },
+    { refused: 'cycle', cycle: [uuid(3), uuid(2)] },
+  ],
   ['a task that is gone', { change: 'remove-tasks', taskIds: [uuid(1), uuid(9)] }, { refused: 'not-found' }],
   [
     'a project that was renamed meanwhile',
@@ -119,6 +167,10 @@ describe('for every row of changes', () => {
   const index = fc.integer({ min: 0, max: 6 })
   const link = fc.record({ after: end.map(uuid), task: end.map(uuid), lagMinutes: fc.constantFrom(0, 60) })
   const titles = fc.constantFrom('One', 'Two')
+  const partOf = fc.option(end.map(uuid), { nil: undefined })
+  const added = fc
+    .record({ at: end, partOf })
+    .map(({ at, partOf: whole }) => plainTask(at, 'New', whole === undefined ? {} : { partOf: whole }))
   const changes: fc.Arbitrary<ProjectChange> = fc.oneof(
     fc.record({
       change: fc.constant('project' as const),
@@ -127,7 +179,7 @@ describe('for every row of changes', () => {
     }),
     fc.record({
       change: fc.constant('add-tasks' as const),
-      tasks: fc.uniqueArray(fc.record({ task: end.map((each) => plainTask(each, 'New')), index }), {
+      tasks: fc.uniqueArray(fc.record({ task: added, index }), {
         minLength: 1,
         maxLength: 3,
         selector: ({ task }) => task.id,
@@ -139,7 +191,10 @@ describe('for every row of changes', () => {
       tasks: fc.array(
         fc.record({
           taskId: end.map(uuid),
-          fields: fc.record({ title: titles, dueOn: fc.constantFrom(null, '2026-12-24') }, { requiredKeys: [] }),
+          fields: fc.record(
+            { title: titles, dueOn: fc.constantFrom(null, '2026-12-24'), partOf: fc.option(end.map(uuid)) },
+            { requiredKeys: [] },
+          ),
           was: fc.constantFrom(
             { title: 'New', dueOn: null },
             { title: 'One', dueOn: '2026-12-24' },
@@ -148,6 +203,17 @@ describe('for every row of changes', () => {
           ),
         }),
         { minLength: 1, maxLength: 2 },
+      ),
+    }),
+    fc.record({
+      change: fc.constant('copy-tasks' as const),
+      copies: fc.tuple(end, end).map(([of, id]) => [{ of: uuid(of), id: uuid(id), dueOn: null, startOn: null }]),
+    }),
+    fc.record({
+      change: fc.constant('several' as const),
+      changes: fc.tuple(
+        fc.record({ change: fc.constant('move-task' as const), taskId: end.map(uuid), index }),
+        fc.record({ change: fc.constant('remove-tasks' as const), taskIds: fc.tuple(end.map(uuid)) }),
       ),
     }),
     fc.record({ change: fc.constant('move-task' as const), taskId: end.map(uuid), index }),
@@ -176,6 +242,7 @@ describe('for every row of changes', () => {
 
   test('what can be done can be undone, in the reverse order, and the project stays a valid one', () => {
     const kinds = new Set<string>()
+    let sawParts = false
     fc.assert(
       fc.property(fc.array(changes, { maxLength: 25 }), (asked) => {
         let now = project
@@ -188,6 +255,8 @@ describe('for every row of changes', () => {
           now = outcome.project
         }
         expect(projectSchema.parse(now)).toEqual(now)
+        expect(refusedParts(now)).toBeUndefined()
+        sawParts ||= now.tasks.some(({ partOf: whole }) => whole !== undefined)
         for (const { before, change } of undo) {
           now = changed(now, projectChangeSchema.parse(change)).project
           expect(now).toEqual(before)
@@ -195,6 +264,7 @@ describe('for every row of changes', () => {
       }),
       { numRuns: 600 },
     )
-    expect(kinds.size).toBe(10)
+    expect(kinds.size).toBe(12)
+    expect(sawParts).toBe(true)
   })
 })

@@ -99,7 +99,7 @@ const ruleOf = (sender: string) =>
 
 function alertsOf(sender: string) {
   const rule = ruleOf(sender)
-  return (subject: string, id = randomUUID()) => {
+  return (subject: string, id = randomUUID(), text = 'Look at it.') => {
     const mail: IncomingMail = {
       from: sender,
       fromName: '',
@@ -107,7 +107,7 @@ function alertsOf(sender: string) {
       subject,
       messageId: undefined,
       references: [],
-      text: 'Look at it.',
+      text,
       folded: '',
       nature: 'machine',
       checks: { isHostile: false, authenticity: 'pass' },
@@ -169,6 +169,15 @@ test('a storm about one fault is one ticket with few notes, and none is lost fro
   expect(await alert('UP: web-1')).toBe('alert-resolved')
   const notes = (await itemsOf(table, 'ticket-entry')).map(({ message }) => String(message?.text))
   expect(notes.filter((text) => text.includes('7 further alerts came before this mail.'))).toHaveLength(1)
+})
+
+test('an alert in a storm that says something new is a note of the ticket', async () => {
+  const alert = alertsOf('new-words@monitor.example')
+  for (let number = 0; number < 8; number++) await alert('DOWN: web-1')
+  expect(await alert('DOWN: web-1', randomUUID(), 'disk 96')).toBe('alert-noted')
+  expect(await alert('DOWN: web-1', randomUUID(), 'disk 96')).toBe('alert-counted')
+  const notes = (await itemsOf(table, 'ticket-entry')).map(({ message }) => String(message?.text))
+  expect(notes.filter((text) => text.includes('disk 96'))).toHaveLength(1)
 })
 
 test('a storm about many faults fills the limit of a rule and one ticket more', async () => {

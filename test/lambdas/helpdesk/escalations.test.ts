@@ -99,6 +99,24 @@ describe('an escalation', () => {
     expect(await happeningsOf(number, 'escalated')).toHaveLength(2)
   })
 
+  test('is acknowledged by a public reply to a client who waits, and by what the called person changes', async () => {
+    await saveRota()
+    const zinhle = () => agent('person-zinhle', 'zinhle@veritech.example')
+    const answered = [await opened(), await opened(), await opened()] as const
+    await sweepAfter(16 * MINUTE_MS)
+    await act(answered[0], zinhle(), { do: 'reply', text: 'We look at it.' })
+    await act(answered[1], agent(), { do: 'set-status', to: 'open' })
+    // A note, and a change of somebody who was not called, say nothing about the call.
+    await act(answered[2], zinhle(), { do: 'note', text: 'Seen.' }, { do: 'set-status', to: 'open' })
+    await sweepAfter(6 * MINUTE_MS)
+    for (const [at, steps] of [[1], [1], [1, 2]].entries()) {
+      const calls = await happeningsOf(answered[at]!, 'escalated')
+      expect(calls.map(({ step }) => step)).toEqual(steps)
+    }
+    expect(await happeningsOf(answered[0], 'acknowledged')).toHaveLength(1)
+    expect((await read(answered[0])).assignee).toBe('person-agent')
+  })
+
   test('waits for the end of quiet hours for a normal ticket, and for nobody while the client is awaited', async () => {
     await saveRota({ quietHours: { from: '00:00', to: '23:59' } })
     const number = await opened({ priority: 'normal' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { spansOf } from '#domain/helpdesk/reports/ticket-facts.ts'
 import { ask, loadFunction } from '../harness.ts'
 import type { Handler } from '../harness.ts'
 import { person } from '../identity.ts'
@@ -193,3 +194,33 @@ const colleagueReplies = (number: string) =>
     token: token('zinhle'),
     body: { requestId: randomUUID(), version: 1, actions: [{ do: 'reply', text: 'It works again.', files: [] }] },
   })
+
+test('a resolution that is taken back at once tells nobody and is no reopening; one that stands is told once', async () => {
+  const resolutions = async (number: string) =>
+    (await desk.items()).filter((item) => item['template'] === 'ticket-resolved' && item['ticketNumber'] === number)
+  const set = async (number: string, to: string) =>
+    ask(desk.handler, {
+      path: `${adminPath(number)}/actions`,
+      token: token('sipho'),
+      body: {
+        requestId: randomUUID(),
+        version: (await read(number)).version,
+        actions: [{ do: 'set-status', to }],
+      },
+    })
+  const number = await opened()
+  await set(number, 'open')
+  await set(number, 'resolved')
+  const undone = await set(number, 'open')
+  expect([undone.body.status, undone.body.reopened, undone.body.resolvedAt]).toEqual(['open', 0, undefined])
+  await sweepAfter(30)
+  expect(await resolutions(number)).toEqual([])
+  expect(spansOf(undone.body.timeline)).toEqual({ ended: [], reopened: [] })
+
+  await set(number, 'resolved')
+  expect(await resolutions(number)).toEqual([])
+  await sweepAfter(30)
+  await sweepAfter(60)
+  expect(await resolutions(number)).toMatchObject([{ to: 'thandiwe@kopano.example', linkToken: expect.any(String) }])
+  expect((await set(number, 'open')).body.reopened).toBe(1)
+})

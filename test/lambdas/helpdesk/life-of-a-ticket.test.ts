@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shownEntry } from '#frontend/portal/helpdesk/conversation/shown-entry.ts'
 import { ask } from '../harness.ts'
 import { person } from '../identity.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
@@ -210,4 +211,30 @@ describe('the lists of the desk', () => {
     }
     expect(found).toEqual(sent.toReversed())
   })
+})
+
+test('a client with an account is named as the requester of a ticket that was sent without signing in', async () => {
+  const number = await opened()
+  const resolved = await act(number, { version: 1, actions: [{ do: 'set-status', to: 'resolved' }] })
+  const rated = await actOwn(number, { version: resolved.body.version, actions: [{ do: 'rate', score: 2 }] })
+  const again = await actOwn(number, { version: rated.body.version, actions: [{ do: 'reopen' }] })
+  // A reopening keeps the rating, and the next resolution asks for another one.
+  expect([again.body.status, again.body.rating, again.body.ratedAt]).toEqual(['open', 2, undefined])
+  expect(JSON.stringify(again.body)).not.toMatch(/"client":|person-client/)
+  const shown = (await read(number)).body
+  expect(shown.personId).toBeUndefined()
+  const byClient = shown.timeline.filter(({ actor }: { actor: string }) => actor === 'person-client')
+  expect(byClient.map(typeOf)).toEqual(['rated', 'status-changed'])
+  for (const entry of byClient)
+    expect(shownEntry(entry, shown, () => 'an agent')).toMatchObject({ by: 'Thandiwe Mokoena' })
+  expect(shownEntry(shown.timeline[1], shown, () => 'an agent').by).toBe('an agent')
+})
+
+test('a change on a version that does not exist yet is refused', async () => {
+  const number = await opened()
+  const early = { version: 99_999, actions: [{ do: 'note', text: 'Too early.' }] }
+  const refused = await act(number, early)
+  expect([refused.status, refused.body.code, refused.body.details.version]).toEqual([409, 'changed-meanwhile', 1])
+  expect((await actOwn(number, { version: 2, actions: [{ do: 'reply', text: 'Too early.' }] })).status).toBe(409)
+  expect((await read(number)).body.version).toBe(1)
 })

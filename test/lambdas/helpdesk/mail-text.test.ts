@@ -16,3 +16,19 @@ test('the plain part is taken if there is one, and very deep markup stops nothin
   expect(await mailText({ text: 'Plain.', html: '<p>Rich.</p>' })).toBe('Plain.')
   expect((await mailText({ html: `${'<div>'.repeat(50_000)}Deep.` })).length).toBeLessThan(100)
 })
+
+test('cells of a table stand apart, rows and lists below each other', async () => {
+  const html = `<table><tr><th>Host</th> <th>Disk</th></tr><tr><td>web01</td><td>95 %</td></tr></table>
+    <ul><li>eins</li><li>zwei<ol><li>drei</li></ol></li></ul>
+    <table><tr><td><p>A letter</p></td><td><p>in a layout</p></td></tr></table>`
+  const lines = (await mailText({ html })).split('\n').filter((line) => line.trim() !== '')
+  expect(lines.map((line) => line.trim())).toEqual([
+    'Host | Disk',
+    'web01 | 95 %',
+    '• eins',
+    '• zwei',
+    '1. drei',
+    'A letter',
+    'in a layout',
+  ])
+})

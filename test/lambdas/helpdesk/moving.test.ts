@@ -4,6 +4,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { standardClosing } from '#domain/helpdesk/closing.ts'
+import { clientLine } from '#domain/helpdesk/archive/archive.ts'
 import { tarEnd, tarFile, tarFilesIn } from '#domain/helpdesk/archive/tar.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
@@ -541,4 +542,24 @@ test('hostile files end with a sentence', async () => {
     'not the file that was exported',
   )
   expect((await allOf(to.table)).filter(({ kind }) => kind === 'ticket')).toEqual([])
+})
+
+test('an archive for a client ends with one sentence, and an unreadable ticket is named by its number', async () => {
+  const to = await stage('for-a-client')
+  const { ticketNumber, archived: ticket } = ticketWithFiles([])
+  const archiveOf = (...lines: object[]) => {
+    const content = Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n'))
+    return Buffer.concat([tarFile({ path: 'tickets/00001.jsonl', content }), tarEnd])
+  }
+  const line = clientLine(ticket, new Set())
+  const check = { ...asArchive, isDryRun: true }
+  expect((await imported(to, archiveOf(line, line, line), check)).problems).toEqual([
+    {
+      column: 'tickets/00001.jsonl',
+      reason: 'An archive for a client cannot be imported: it holds no whole histories.',
+    },
+  ])
+  const damaged = { ...ticket, ticket: { ...ticket.ticket, status: 'imagined' } }
+  const [problem] = (await imported(to, archiveOf(damaged), check)).problems
+  expect(problem).toEqual({ column: ticketNumber, reason: 'This ticket cannot be read.' })
 })

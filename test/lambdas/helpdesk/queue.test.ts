@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { DESK } from '#domain/helpdesk/reports/cells.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { ask } from '../harness.ts'
@@ -191,10 +193,6 @@ test('the queue of all tickets has every one once, also page by page while one i
   expect(nextCursor).toBeUndefined()
   const counted = Object.values(counts.statuses as Record<string, number>).reduce((sum, number) => sum + number, 0)
   expect(counted).toBe(active.length)
-  expect(numbers((await list({ view: 'all', limit: '100', sort: 'oldest' })).body.tickets).slice(-2)).toEqual([
-    first,
-    second,
-  ])
 
   for (const limit of ['1', '5', String(inWork.length)]) {
     const found: string[] = []
@@ -212,4 +210,44 @@ test('the queue of all tickets has every one once, also page by page while one i
   const rest = (await list({ view: 'all', limit: '100', cursor: page.nextCursor })).body
   expect([...numbers(page.tickets), ...numbers(rest.tickets)]).toEqual([...inWork, second, first])
   expect((await list({ view: 'all', limit: '1', priority: 'low', cursor: page.nextCursor })).status).toBe(400)
+})
+
+test('all tickets by their creation come in true order, whatever their status, page by page, also across years', async () => {
+  const { tickets: before } = (await list({ view: 'all', limit: '100' })).body
+  const made = [...before] as { ticketNumber: string; createdAt: string; status: string }[]
+  // What the stream counts, and tickets of other months that only it and the listing of their status know.
+  const countedOf = ({ ticketNumber, createdAt }: (typeof made)[number]) => ({
+    pk: `TICKET#${ticketNumber}`,
+    sk: 'COUNTED',
+    kind: 'ticket-counted',
+    ticketNumber,
+    pk1: `TICKETS#${dateOf(dayAt(Date.parse(createdAt))).slice(0, 7)}`,
+    sk1: `${createdAt}#${ticketNumber}`,
+    facts: { priority: 'low' },
+  })
+  const [ofStatus] = (await desk.items()).filter((item) => item.kind === 'ticket' && item['status'] === 'resolved')
+  const year = new Date().getUTCFullYear() - 1
+  for (const [at, createdAt] of [`${year}-01-15T10:00:00.000Z`, `${year}-10-15T10:00:00.000Z`].entries()) {
+    const ticketNumber = `VMS-OLDER000-000${at}`
+    const { pk3: _pk3, sk3: _sk3, ...ended } = { ...ofStatus } as Record<string, unknown>
+    const old = { ...ended, pk: `TICKET#${ticketNumber}`, sk: 'TICKET', ticketNumber, createdAt, sk1: '' }
+    await desk.put({ ...old, sk1: `${createdAt}#${ticketNumber}` })
+    made.push({ ticketNumber, createdAt, status: 'resolved' })
+  }
+  for (const each of made) await desk.put(countedOf(each))
+  const first = `${year}-01-15`
+  await desk.put({ pk: `REPORT#${DESK}#open`, sk: first, kind: 'report-counter', day: first, value: '' })
+
+  const wanted = numbers(made.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)))
+  for (const limit of ['2', '7', '100'])
+    for (const sort of ['newest', 'oldest']) {
+      const found: string[] = []
+      for (let cursor: string | undefined; ;) {
+        const { body } = await list({ view: 'all', sort, limit, ...(cursor && { cursor }) })
+        found.push(...numbers(body.tickets))
+        cursor = body.nextCursor
+        if (!cursor) break
+      }
+      expect(found, `${sort} in pages of ${limit}`).toEqual(sort === 'newest' ? wanted : wanted.toReversed())
+    }
 })

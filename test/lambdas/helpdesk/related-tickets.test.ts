@@ -153,6 +153,36 @@ describe('a merge', () => {
     expect((await relate(source, 'merge', { otherNumber: target }, 'PATCH')).body.details.reason).toBe('not-merged')
   })
 
+  test('that is taken back several times at once is taken back once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const [source, target] = [await opened(), await opened()]
+      await merge(source, target)
+      const version = await versionOf(source)
+      const requestId = randomUUID()
+      const undo = (id: string) => {
+        const body = { requestId: id, version, otherNumber: target }
+        return ask(desk.handler, { method: 'PATCH', path: `${adminPath(source)}/merge`, body, token: agent() })
+      }
+      const answers = await Promise.all([undo(requestId), undo(requestId), undo(requestId)])
+      expect(statuses(answers)).toEqual([200, 200, 200])
+      expect((await undo(randomUUID())).status).toBe(409)
+      expect(types(await read(source)).filter((type) => type === 'merge-undone')).toHaveLength(1)
+      await merge(source, target)
+      const later = { version: await versionOf(source), otherNumber: target }
+      const others = await Promise.all(
+        [1, 2, 3].map(() =>
+          ask(desk.handler, {
+            method: 'PATCH',
+            path: `${adminPath(source)}/merge`,
+            body: { requestId: randomUUID(), ...later },
+            token: agent(),
+          }),
+        ),
+      )
+      expect(statuses(others)).toEqual([200, 409, 409])
+    }
+  })
+
   test('that is long ago is not taken back', async () => {
     const [source, target] = [await opened(), await opened()]
     await merge(source, target)

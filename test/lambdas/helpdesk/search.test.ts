@@ -211,6 +211,28 @@ describe('a ticket that gets another organisation', () => {
   })
 })
 
+test('a merged ticket is found by number, subject, requester and text, and says where the work goes on', async () => {
+  const email = 'palesa@baobab.example'
+  const owner = token('person-palesa', email)
+  const [source, target] = [
+    await opened({ subject: 'The hygrometer drifts', email, name: 'Palesa Dube', description: 'By nine degrees.' }),
+    await opened({ subject: 'The sensor drifts', email, name: 'Palesa Dube' }),
+  ]
+  const { body: noted } = await act(source, 1, [{ do: 'note', text: 'They forgot the calibration.' }])
+  const merged = await ask(desk.handler, {
+    path: `/api/admin/helpdesk/tickets/${source}/merge`,
+    body: { requestId: randomUUID(), version: noted.version, otherNumber: target },
+    token: agent,
+  })
+  expect(merged.status).toBe(200)
+  for (const q of [source, 'hygrometer', 'palesa hygrometer', 'nine degrees', 'calibration'])
+    expect((await search(q)).body.tickets, q).toMatchObject([{ ticketNumber: source, mergedInto: target }])
+  for (const q of [source, 'hygrometer', 'nine degrees'])
+    expect((await searchMine(q, owner)).body.tickets, q).toMatchObject([{ ticketNumber: source, mergedInto: target }])
+  expect((await searchMine('calibration', owner)).body.tickets).toEqual([])
+  for (const q of [source, 'hygrometer']) expect((await searchMine(q, stranger)).body.tickets, q).toEqual([])
+})
+
 test('searches are for the desk and for signed-in people', async () => {
   const refusedAgent = await ask(desk.handler, {
     path: '/api/admin/helpdesk/search',

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { OutboxMail } from '#domain/mail/outbox.ts'
 import { mime } from '#lambdas/platform/mime.ts'
 import { renderMail } from '../../domain/helpdesk/mails/ticket.ts'
-import { ask } from '../harness.ts'
+import { ask, loadFunction } from '../harness.ts'
+import type { Handler } from '../harness.ts'
 import { person } from '../identity.ts'
 import { startHelpdesk, submission } from './helpdesk-function.ts'
 import type { HelpdeskFunction } from './helpdesk-function.ts'
@@ -11,8 +12,10 @@ import type { HelpdeskFunction } from './helpdesk-function.ts'
 /** What a client can infer of internal notes. */
 
 let desk: HelpdeskFunction
+let sweep: Handler<unknown, void>
 beforeAll(async () => {
   desk = await startHelpdesk()
+  sweep = await loadFunction('helpdesk-sweep', desk.environment)
 })
 afterAll(() => desk.stop())
 let now = 0
@@ -110,8 +113,11 @@ describe('a ticket with internal notes', () => {
     for (const each of [plain, noted]) await answer(each, 10)
     await note(noted, 15)
     for (const each of [plain, noted]) await act(each, 20, { do: 'set-status', to: 'resolved' })
-    for (const each of [plain, noted]) await act(each, 30, { do: 'set-status', to: 'open' })
-    for (const each of [plain, noted]) await merge(each, 40, target)
+    // A resolution is told when it can no longer be taken back.
+    vi.setSystemTime(now + 50_000)
+    await sweep({}, { getRemainingTimeInMillis: () => 30_000 })
+    for (const each of [plain, noted]) await act(each, 60, { do: 'set-status', to: 'open' })
+    for (const each of [plain, noted]) await merge(each, 70, target)
     const templates = (await desk.items()).filter((item) => item['ticketNumber'] === noted && item.kind === 'mail')
     expect(new Set(templates.map((mail) => mail['template']))).toEqual(
       new Set(['ticket-reply', 'ticket-resolved', 'tickets-merged']),

@@ -329,3 +329,87 @@ test('what another feature asks for is one task, however often it asks, and the 
   const { items } = await feature.stored()
   expect(items.filter((item) => JSON.stringify(item).includes(id))).toEqual([])
 })
+
+test('a template is saved from a project, begins another one, and is removed by who may', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const whole = task('Survey', { description: '**Both** floors', personIds: ['ana'] })
+  await add(projectId, ana, [whole, task('Measure', { partOf: whole.id })])
+  const templateId = randomUUID()
+  const save = () => post('/api/project-templates', ana, { templateId, projectId, name: 'Surveys', about: '' })
+  expect((await save()).body).toMatchObject({ name: 'Surveys', tasks: 2 })
+  expect((await save()).status).toBe(200)
+  const other = await madeOrganisation()
+  const begin = (token: string, id: string, template: object) =>
+    post('/api/projects/from-template', token, { projectId: id, name: 'South', startOn: '2027-01-11', template })
+  expect((await begin(other.ana, randomUUID(), { from: 'own', id: templateId })).status).toBe(404)
+  const made = randomUUID()
+  for (let repeated = 0; repeated < 2; repeated += 1)
+    expect((await begin(bheki, made, { from: 'own', id: templateId })).body).toMatchObject({ tasks: 2, version: 1 })
+  const { tasks } = (await get(`/api/projects/${made}`, bheki)).body as { tasks: { id: string; partOf?: string }[] }
+  expect(tasks[1]?.partOf).toBe(tasks[0]?.id)
+  const details = await get(`/api/projects/${made}/tasks/${tasks[0]?.id}`, bheki)
+  expect(details.body.description).toBe('**Both** floors')
+  expect((await begin(bheki, randomUUID(), { from: 'built-in', id: 'popia' })).body.tasks).toBeGreaterThan(10)
+  const remove = (token: string) => post('/api/project-templates/removal', token, { templateId })
+  expect((await remove(bheki)).status).toBe(404)
+  expect((await remove(ana)).status).toBe(200)
+  expect((await get('/api/project-templates', ana)).body.templates).toEqual([])
+})
+
+test('a person has one timer, which becomes an entry when it stops or another one starts', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const [one, other] = [task('Survey'), task('Order')]
+  await add(projectId, ana, [one, other])
+  const start = (token: string, taskId: string) =>
+    post('/api/project-timer', token, { projectId, taskId, entryId: randomUUID() })
+  expect((await start(bheki, one.id)).status).toBe(404)
+  expect((await start(ana, one.id)).body).toMatchObject({ timer: { taskTitle: 'Survey', version: 1 } })
+  expect((await start(ana, one.id)).body).not.toHaveProperty('entered')
+  expect((await start(ana, other.id)).body).toMatchObject({
+    timer: { taskTitle: 'Order' },
+    entered: { taskTitle: 'Survey', minutes: 1 },
+  })
+  expect((await get('/api/project-timer', bheki)).body).toEqual({})
+  const stop = (isEntered: boolean) =>
+    post('/api/project-timer/stop', ana, { entryId: randomUUID(), note: 'On site', isEntered })
+  expect((await stop(true)).body).toMatchObject({ entered: { taskTitle: 'Order', note: 'On site' } })
+  expect((await stop(true)).body).toEqual({})
+  await start(ana, one.id)
+  expect((await stop(false)).body).toEqual({})
+  const task1 = await get(`/api/projects/${projectId}/tasks/${one.id}`, ana)
+  expect(task1.body.time).toHaveLength(1)
+})
+
+test('a task that repeats is copied with its description by one change, and undone by one', async () => {
+  const { ana } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const vat = task('Pay VAT', { description: 'eFiling', dueOn: '2026-11-25' })
+  await add(projectId, ana, [vat])
+  const next = randomUUID()
+  const at = '2026-11-24T08:00:00.000Z'
+  const done = await change(projectId, ana, {
+    change: 'several',
+    changes: [
+      { change: 'copy-tasks', copies: [{ of: vat.id, id: next, dueOn: '2026-12-24', startOn: null }] },
+      { change: 'change-tasks', tasks: [{ taskId: vat.id, fields: { doneAt: at }, was: { doneAt: null } }] },
+    ],
+  })
+  expect((await get(`/api/projects/${projectId}/tasks/${next}`, ana)).body.description).toBe('eFiling')
+  await change(projectId, ana, done.body.undo)
+  expect((await get(`/api/projects/${projectId}`, ana)).body.tasks).toMatchObject([{ id: vat.id, dueOn: '2026-11-25' }])
+})
+
+test('all projects are on one timeline, for those who may read them', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  await add(projectId, ana, [task('Survey', { estimateMinutes: 960 }), task('Hand-over', { isMilestone: true })])
+  const archived = await madeProject(ana)
+  await post('/api/projects/archive', ana, { projectId: archived, isArchived: true })
+  expect((await get('/api/project-portfolio', ana)).body).toMatchObject({
+    rows: [{ id: projectId, tasks: 2, done: 0, milestones: [{ title: 'Hand-over' }] }],
+    isCut: false,
+  })
+  expect((await get('/api/project-portfolio', bheki)).body.rows).toEqual([])
+})

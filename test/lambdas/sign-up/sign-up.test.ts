@@ -15,6 +15,7 @@ import {
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { clientId, openUserPool, password, poolId, withPasswordFlow } from '../../local/cognito/user-pool.ts'
 import { ask, createTable, type Handler, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
@@ -83,7 +84,7 @@ async function open() {
     ...(ticket ? { ClientMetadata: { ticket } } : {}),
   })
   const asking = (email: string, purpose = 'sign-up', ip = home) =>
-    ask(accounts, { path: '/api/sign-up', body: { email, purpose }, ip })
+    ask(accounts, { path: '/api/sign-up', body: { email, purpose, ...accepting(purpose) }, ip })
   const ticketFor = async (email: string, purpose?: string, ip?: string): Promise<string> =>
     (await asking(email, purpose, ip)).body.ticket as string
   const signUp = (email: string, ticket?: string, chosen = password) =>
@@ -101,6 +102,8 @@ async function open() {
       (await pool.sdk.send(new AdminGetUserCommand({ UserPoolId: poolId, Username: email }))).UserStatus,
   }
 }
+
+const accepting = (purpose: string, terms = TERMS_VERSION) => purpose === 'sign-up' && { signUp: { terms } }
 
 const fresh = (name: string) => `${name}-${randomUUID()}@kopano.example`
 
@@ -146,6 +149,12 @@ describe('a sign-up', () => {
     })
   })
 
+  test.each([undefined, { terms: '2020-01-01' }])('is refused without the current terms: %j', async (signUp) => {
+    const body = { email: fresh('sizwe'), purpose: 'sign-up', ...(signUp && { signUp }) }
+    const refusal = await ask(accounts, { path: '/api/sign-up', body, ip: '198.51.251.7' })
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'terms-not-accepted'])
+  })
+
   test('keeps which terms were accepted and when, once the address is confirmed by whom accepted them', async () => {
     const { pool, signUp, confirm } = await open()
     const acceptedBy = async (email: string) => {
@@ -153,22 +162,22 @@ describe('a sign-up', () => {
       const { Items = [] } = await engine.tables.send(new ScanCommand({ TableName: table }))
       return Items.filter(({ pk, kind }) => pk === `PERSON#${Username}` && kind === 'accepted-terms')
     }
-    const accepting = async (email: string, organisationName: string) => {
-      const body = { email, purpose: 'sign-up', signUp: { terms: '2026-11-22', organisationName } }
+    const asAccepted = async (email: string, organisationName: string) => {
+      const body = { email, purpose: 'sign-up', signUp: { terms: TERMS_VERSION, organisationName } }
       return (await ask(accounts, { path: '/api/sign-up', body, ip: '198.51.250.7' })).body
     }
     const [email, squatted] = [fresh('zanele'), fresh('lebo')]
-    const { ticket } = await accepting(email, 'Zanele & Daughters')
+    const { ticket } = await asAccepted(email, 'Zanele & Daughters')
     await signUp(email, ticket as string)
     expect(await acceptedBy(email)).toEqual([])
     await confirm(email, ticket as string)
     expect(await acceptedBy(email)).toMatchObject([
-      { version: '2026-11-22', acceptedAt: expect.stringContaining('T'), organisationName: 'Zanele & Daughters' },
+      { version: TERMS_VERSION, acceptedAt: expect.stringContaining('T'), organisationName: 'Zanele & Daughters' },
     ])
-    await signUp(squatted, (await accepting(squatted, 'Squatters')).ticket as string)
+    await signUp(squatted, (await asAccepted(squatted, 'Squatters')).ticket as string)
     await confirm(squatted)
     expect(await acceptedBy(squatted)).toEqual([])
-    expect((await accepting(fresh('thief'), 'Prize at evil.example')).code).toBe('invalid-input')
+    expect((await asAccepted(fresh('thief'), 'Prize at evil.example')).code).toBe('invalid-input')
   })
 
   test.each([

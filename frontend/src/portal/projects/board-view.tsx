@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks, ListTree, Repeat } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
 import type { Task } from '#domain/projects/project.ts'
@@ -35,7 +35,7 @@ export function BoardView(props: ViewProps) {
   const drop = (task: Task, status: StatusId) => {
     const { name } = statuses.find(({ id }) => id === status)!
     setSaid(`${task.title} is in ${name} now`)
-    open.change(toStatus([task], status, new Date().toISOString()), `Moved to ${name}`)
+    open.change(toStatus(open, task, status), `Moved to ${name}`)
   }
   return (
     <div className={css.board}>
@@ -109,6 +109,8 @@ function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps
     setDrag(undefined)
   }
   const dated = open.dates.tasks.get(task.id)
+  const whole = open.project.tasks.find(({ id }) => id === task.partOf)?.title
+  const parts = open.project.tasks.filter(({ partOf }) => partOf === task.id)
   const ticked = task.checklist.filter(({ isDone }) => isDone).length
   return (
     <li
@@ -136,6 +138,7 @@ function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps
       onPointerCancel={end}
     >
       <button className={css.name} dir="auto" onClick={() => !isLifted && openTask(task.id)}>
+        {whole !== undefined && <small>{whole}</small>}
         {task.title}
       </button>
       <MoveTo task={task} open={open} />
@@ -146,6 +149,14 @@ function Card({ task, open, people, openTask, drag, setDrag, drop }: ColumnProps
             <ListChecks size={14} strokeWidth={1.75} aria-hidden="true" /> {ticked} of {task.checklist.length}
           </span>
         )}
+        {parts.length > 0 && (
+          <span>
+            <ListTree size={14} strokeWidth={1.75} aria-hidden="true" />{' '}
+            {parts.filter(({ doneAt }) => doneAt !== undefined).length} of {parts.length}
+            <span className="unseen"> subtasks done</span>
+          </span>
+        )}
+        {task.repeats && <Repeat size={14} strokeWidth={1.75} aria-label="Repeats" />}
         {task.waitingSince !== undefined && task.doneAt === undefined && (
           <span data-tone="ochre">Asked {shortDate(task.waitingSince.slice(0, 10))}</span>
         )}

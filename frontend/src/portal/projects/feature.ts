@@ -32,6 +32,11 @@ export const projects: PortalFeature = {
       lazy: () => import('./my-work-page.tsx'),
     },
     {
+      path: 'dashboard/projects/timeline',
+      handle: { audience: 'signed-in', crumbs: () => ['Timeline'] },
+      lazy: () => import('./portfolio-page.tsx'),
+    },
+    {
       path: 'dashboard/projects/time',
       handle: { audience: 'signed-in', crumbs: () => ['Time'] },
       lazy: () => import('./time/time-page.tsx'),

@@ -1,20 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Check, Flag } from 'lucide-react'
+import { Check, ChevronDown, ChevronRight, Flag, Repeat } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
+import { partsByTask } from '#domain/projects/schedule/parts.ts'
 import { Avatar } from '../parts/avatar.tsx'
 import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import type { ViewProps } from './view-props.ts'
 import { statuses, statusOf, toStatus } from './task-status.ts'
+import { withPartsBelow } from './with-parts-below.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './projects.module.css'
 
 const ROW = 40
 
-type Line = { readonly head: string; readonly count: number } | { readonly task: Task }
+type Line = { readonly head: string; readonly count: number } | { readonly task: Task; readonly isBelow: boolean }
 
 const groupings = [
   { id: 'section', name: 'Section' },
@@ -29,7 +32,14 @@ export function ListView(props: ViewProps) {
   const { project } = open
   const [search] = useSearchParams()
   const grouping = groupings.find(({ id }) => id === search.get('group'))?.id ?? 'section'
-  const lines = useMemo(() => linesOf(project, people, shown, grouping), [project, people, shown, grouping])
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const parts = useMemo(() => partsByTask(project.tasks), [project.tasks])
+  const lines = useMemo(
+    () => linesOf(project, people, shown, grouping, folded),
+    [project, people, shown, grouping, folded],
+  )
+  const fold = (id: string) =>
+    setFolded(folded.has(id) ? new Set([...folded].filter((each) => each !== id)) : new Set([...folded, id]))
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by its functions
@@ -74,7 +84,16 @@ export function ListView(props: ViewProps) {
           if (!line) return null
           const style = { transform: `translateY(${start - margin}px)`, height: ROW }
           return 'task' in line ? (
-            <TaskLine key={line.task.id} task={line.task} style={style} {...props} />
+            <TaskLine
+              key={line.task.id}
+              task={line.task}
+              isBelow={line.isBelow}
+              parts={parts.get(line.task.id) ?? []}
+              isFolded={folded.has(line.task.id)}
+              fold={fold}
+              style={style}
+              {...props}
+            />
           ) : (
             <li key={key} className={css.group} style={style}>
               <h2 dir="auto">{line.head}</h2> <span>{line.count}</span>
@@ -135,13 +154,22 @@ function NewSection({ open }: ViewProps) {
   )
 }
 
-function TaskLine({ task, style, open, people, openTask }: ViewProps & { task: Task; style: React.CSSProperties }) {
+interface LineProps extends ViewProps {
+  task: Task
+  isBelow: boolean
+  parts: readonly Task[]
+  isFolded: boolean
+  fold: (id: string) => void
+  style: React.CSSProperties
+}
+
+function TaskLine({ task, isBelow, parts, isFolded, fold, style, open, people, openTask }: LineProps) {
   const dated = open.dates.tasks.get(task.id)
   const end = dated && lastDateOf(Math.max(dated.end, dated.start + 1))
   const isLate = task.doneAt === undefined && task.dueOn !== undefined && end !== undefined && end > task.dueOn
   const isDone = task.doneAt !== undefined
   return (
-    <li className={css.line} style={style} data-done={isDone || undefined}>
+    <li className={css.line} style={style} data-done={isDone || undefined} data-below={isBelow || undefined}>
       <button
         className={css.check}
         role="checkbox"
@@ -149,15 +177,39 @@ function TaskLine({ task, style, open, people, openTask }: ViewProps & { task: T
         aria-label={`Done: ${task.title}`}
         onClick={() =>
           open.change(
-            toStatus([task], isDone ? 'to-do' : 'done', new Date().toISOString()),
+            toStatus(open, task, isDone ? 'to-do' : 'done'),
             isDone ? 'The task is open again' : 'The task is done',
           )
         }
       >
         <Check size={12} strokeWidth={3} aria-hidden="true" />
       </button>
-      <button className={css.name} data-line dir="auto" onClick={() => openTask(task.id)}>
+      {parts.length > 0 && (
+        <button className={css.fold} aria-expanded={!isFolded} onClick={() => fold(task.id)}>
+          {isFolded ? (
+            <ChevronRight size={14} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+          )}
+          {parts.filter(({ doneAt }) => doneAt !== undefined).length}/{parts.length}
+          <span className="unseen"> subtasks of {task.title} done</span>
+        </button>
+      )}
+      <button
+        className={css.name}
+        data-line
+        dir="auto"
+        onClick={() => openTask(task.id)}
+        onKeyDown={({ key }) => {
+          if (parts.length > 0 && (key === 'ArrowLeft' || key === 'ArrowRight') && isFolded === (key === 'ArrowRight'))
+            fold(task.id)
+        }}
+      >
         {task.isMilestone && <Flag size={14} strokeWidth={1.75} aria-label="Milestone" />} {task.title}
+        {task.repeats && <Repeat size={14} strokeWidth={1.75} aria-label="Repeats" />}
+        {!isBelow && task.partOf !== undefined && (
+          <small> of {open.project.tasks.find(({ id }) => id === task.partOf)?.title}</small>
+        )}
       </button>
       <span className={css.labels}>
         {task.labels.slice(0, 2).map((label) => (
@@ -205,21 +257,22 @@ function linesOf(
   people: ViewProps['people'],
   shown: ViewProps['shown'],
   grouping: Grouping,
+  folded: ReadonlySet<string>,
 ): Line[] {
   const tasks = project.tasks.filter(({ id }) => shown.has(id))
-  const groups = groupsOf(project.sections, people, tasks, grouping)
+  const groups = groupsOf(project, people, tasks, grouping)
   return groups.flatMap(({ name, tasks }): Line[] => [
     ...(groups.length > 1 || grouping !== 'section' || name !== NO_SECTION
       ? [{ head: name, count: tasks.length }]
       : []),
-    ...tasks.map((task) => ({ task })),
+    ...withPartsBelow(tasks, folded),
   ])
 }
 
 const NO_SECTION = 'Without a section'
 
 function groupsOf(
-  sections: readonly { readonly id: string; readonly name: string }[],
+  project: ViewProps['open']['project'],
   people: ViewProps['people'],
   tasks: readonly Task[],
   grouping: Grouping,
@@ -233,9 +286,10 @@ function groupsOf(
     const found = by(({ personIds }) => personIds[0] ?? '')
     return [...found].map(([id, tasks]) => ({ name: id === '' ? 'Nobody' : people.nameOf(id), tasks }))
   }
-  const found = by(({ sectionId }) => sectionId ?? '')
+  const sectionOf = sectionsOf(project.tasks)
+  const found = by((task) => sectionOf(task) ?? '')
   const without = { name: NO_SECTION, tasks: found.get('') ?? [] }
-  const named = sections.map(({ id, name }) => ({ name, tasks: found.get(id) ?? [] }))
+  const named = project.sections.map(({ id, name }) => ({ name, tasks: found.get(id) ?? [] }))
   return [...(isFilled(without) ? [without] : []), ...named]
 }
 

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
+import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
 import menu from '../parts/menu.module.css'
 import { statuses, statusOf, toStatus } from './task-status.ts'
@@ -14,7 +15,7 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
     const [kind, id] = key.split(':') as [string, string]
     if (kind === 'status') {
       const status = statuses.find((each) => each.id === id)
-      if (status) open.change(toStatus([task], status.id, new Date().toISOString()), `Moved to ${status.name}`)
+      if (status) open.change(toStatus(open, task, status.id), `Moved to ${status.name}`)
     }
     if (kind === 'section') {
       const section = sections.find((each) => each.id === id)
@@ -32,6 +33,35 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
       const to = { first: 0, up: index - 1, down: index + 1, last: tasks.length - 1 }[id as 'first']
       open.change({ change: 'move-task', taskId: task.id, index: Math.min(tasks.length - 1, Math.max(0, to)) }, 'Moved')
     }
+    if (kind === 'copy') {
+      const whole = crypto.randomUUID()
+      const copyOf = ({ id: of, dueOn, startOn }: Task) => ({ of, dueOn: dueOn ?? null, startOn: startOn ?? null })
+      const parts = tasks.filter(({ partOf }) => partOf === task.id)
+      open.change(
+        {
+          change: 'copy-tasks',
+          copies: [
+            { ...copyOf(task), id: whole },
+            ...parts.map((part) => ({ ...copyOf(part), id: crypto.randomUUID(), partOf: whole })),
+          ],
+        },
+        'The task was copied',
+      )
+    }
+    if (kind === 'alone')
+      open.change(
+        {
+          change: 'change-tasks',
+          tasks: [
+            {
+              taskId: task.id,
+              fields: { partOf: null, sectionId: sectionsOf(tasks)(task) ?? null },
+              was: { partOf: task.partOf ?? null, sectionId: null },
+            },
+          ],
+        },
+        'It is a task of its own',
+      )
     if (kind === 'remove') open.change({ change: 'remove-tasks', taskIds: [task.id] }, 'The task was removed')
   }
   return (
@@ -51,7 +81,7 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
                 </MenuItem>
               ))}
           </MenuSection>
-          {sections.length > 0 ? (
+          {sections.length > 0 && task.partOf === undefined ? (
             <MenuSection className={menu.section}>
               <Header className={menu.header}>Section</Header>
               {sections
@@ -76,6 +106,14 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
             </MenuItem>
             <MenuItem id="place:last" className={menu.item}>
               Last
+            </MenuItem>
+            {task.partOf !== undefined ? (
+              <MenuItem id="alone:" className={menu.item}>
+                Make it a task of its own
+              </MenuItem>
+            ) : null}
+            <MenuItem id="copy:" className={menu.item}>
+              Copy
             </MenuItem>
             <MenuItem id="remove:" className={menu.item}>
               Remove

@@ -15,13 +15,16 @@ import type { People } from '../parts/use-people.ts'
 import css from './projects.module.css'
 
 const ShareDialog = lazy(async () => ({ default: (await import('./client/share-dialog.tsx')).ShareDialog }))
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('./templates/save-template-dialog.tsx')).SaveTemplateDialog,
+}))
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
 
 /** What is done with a project as a whole. */
 export function ProjectMenu({ open, people }: { open: OpenProject; people: People }) {
   const queries = useQueryClient()
   const go = useGo()
-  const [dialog, setDialog] = useState<'share' | 'import'>()
+  const [dialog, setDialog] = useState<'share' | 'import' | 'template'>()
   const { project, dates } = open
   const projectId = project.id
   const isArchived = open.read.project.archivedAt !== undefined
@@ -65,6 +68,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
           onAction={() => saveText(`${fileName}.csv`, 'text/csv', tasksCsv(project, dates, people.nameOf))}
         />
         <Choice name="Export as an archive" onAction={() => void saveArchive(open, fileName)} />
+        <Choice name="Save as a template" onAction={() => setDialog('template')} />
         <Choice name="Keep these dates as the baseline" onAction={() => baseline.mutate({ projectId })} />
         <Choice
           name={isArchived ? 'Restore' : 'Archive'}
@@ -74,6 +78,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
       <Suspense>
         {dialog === 'share' && <ShareDialog projectId={projectId} onClose={() => setDialog(undefined)} />}
         {dialog === 'import' && <ImportDialog open={open} people={people} onClose={() => setDialog(undefined)} />}
+        {dialog === 'template' && <SaveTemplateDialog open={open} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </>
   )

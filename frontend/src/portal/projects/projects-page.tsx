@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { builtInIds, builtInNames } from '#domain/projects/templates/built-in-names.ts'
 import type { ProjectSummary } from '#domain/projects/project-summary.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
@@ -19,13 +20,16 @@ import { useNow } from '../parts/use-now.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { useGo } from '../use-go.ts'
-import { projectsQuery } from './queries.ts'
+import { projectsQuery, templatesQuery } from './queries.ts'
 import { projectTabs } from './tabs.ts'
+import { OwnTemplates } from './templates/own-templates.tsx'
 import { dateAt, shortDate } from './words.ts'
+import css from './templates/templates.module.css'
 
 export const loader = prefetching(() => [
   queryClient.prefetchQuery(standingsQuery()),
   queryClient.prefetchQuery(projectsQuery()),
+  queryClient.prefetchQuery(templatesQuery()),
 ])
 
 const addressOf = ({ id }: ProjectSummary) => `/dashboard/projects/${id}`
@@ -93,6 +97,7 @@ export function Component() {
       <PageHead title="Projects" description="The projects of your organisation." />
       <TrialNeeded product="project-management" to="read">
         <ProjectList onNew={() => setMaking(true)} />
+        <OwnTemplates />
       </TrialNeeded>
       <NewProject open={isMaking} onClose={() => setMaking(false)} />
     </Page>
@@ -145,16 +150,30 @@ function NewProject({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [name, setName] = useState('')
   const [startOn, setStartOn] = useState<string | undefined>(() => dateAt(Date.now()))
-  const create = useMutation(orpc.projects.createProject.mutationOptions())
+  const [template, setTemplate] = useState('')
+  const { data } = useQuery({ ...templatesQuery(), enabled: open })
+  const own = data?.templates ?? []
+  const builtIn = builtInIds.find((each) => each === template)
+  const ownChosen = own.find((each) => each.id === template)
+  const create = useMutation({
+    mutationFn: (project: { projectId: string; name: string; startOn: string }) => {
+      if (builtIn)
+        return orpc.projects.startFromTemplate.call({ ...project, template: { from: 'built-in', id: builtIn } })
+      if (ownChosen)
+        return orpc.projects.startFromTemplate.call({ ...project, template: { from: 'own', id: ownChosen.id } })
+      return orpc.projects.createProject.call({ ...project, sections: [], pauses: [] })
+    },
+  })
   const submit = async () => {
     if (name.trim() === '' || startOn === undefined) return
     try {
-      await create.mutateAsync({ projectId: id, name, startOn, sections: [], pauses: [] })
+      await create.mutateAsync({ projectId: id, name, startOn })
     } catch {
       return
     }
     void queries.invalidateQueries({ queryKey: orpc.projects.listProjects.key() })
     setName('')
+    setTemplate('')
     setId(crypto.randomUUID())
     onClose()
     toast({ title: 'Project made' })
@@ -173,6 +192,7 @@ function NewProject({ open, onClose }: { open: boolean; onClose: () => void }) {
     >
       <form
         id="new-project"
+        className={css.fields}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -187,6 +207,31 @@ function NewProject({ open, onClose }: { open: boolean; onClose: () => void }) {
           onChange={({ target }) => setName(target.value)}
           {...(create.error && { error: create.error.message })}
         />
+        <SelectField
+          id="project-template"
+          label="Begin with"
+          value={template}
+          onChange={({ target }) => setTemplate(target.value)}
+          help={builtIn ? builtInNames[builtIn].about : (ownChosen?.about ?? 'A template brings its tasks.')}
+        >
+          <option value="">An empty project</option>
+          {own.length > 0 && (
+            <optgroup label="Your templates">
+              {own.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name} ({each.tasks} tasks)
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label="Templates of Veritech">
+            {builtInIds.map((each) => (
+              <option key={each} value={each}>
+                {builtInNames[each].name}
+              </option>
+            ))}
+          </optgroup>
+        </SelectField>
         <DateField label="Begins on" isRequired value={startOn} onChange={setStartOn} />
       </form>
     </Dialog>

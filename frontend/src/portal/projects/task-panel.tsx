@@ -14,10 +14,13 @@ import { DateField } from '../parts/date-field.tsx'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { useNow } from '../parts/use-now.ts'
+import { newTask } from './new-task.ts'
 import type { ViewProps } from './view-props.ts'
 import { taskQuery } from './queries.ts'
+import { TaskTime } from './time/task-time.tsx'
 import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
 import { statuses, statusOf, toStatus } from './task-status.ts'
+import { RepeatFields } from './repeat-fields.tsx'
 import type { StatusId } from './task-status.ts'
 import { effort } from './words.ts'
 import css from './task-panel.module.css'
@@ -49,6 +52,8 @@ export function TaskPanel(props: Props) {
       <Why {...props} />
       <Facts {...props} set={set} />
       <Waits {...props} />
+      <Parts {...props} set={set} />
+      <RepeatFields task={task} open={open} set={set} />
       <Checklist task={task} set={set} />
       <Notes {...props} />
     </div>
@@ -129,7 +134,11 @@ function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFi
       <SelectField
         label="Status"
         value={statusOf(task)}
-        onChange={({ target }) => open.change(toStatus([task], target.value as StatusId, new Date().toISOString()))}
+        onChange={({ target }) => {
+          const status = target.value as StatusId
+          const told = status === 'done' && task.repeats ? 'The task is done, and is made anew' : undefined
+          open.change(toStatus(open, task, status), told)
+        }}
       >
         {statuses.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -167,18 +176,20 @@ function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFi
           set({ estimateMinutes: minutes ?? null })
         }}
       />
-      <SelectField
-        label="Section"
-        value={task.sectionId ?? ''}
-        onChange={({ target }) => set({ sectionId: target.value || null })}
-      >
-        <option value="">None</option>
-        {open.project.sections.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      {task.partOf === undefined && (
+        <SelectField
+          label="Section"
+          value={task.sectionId ?? ''}
+          onChange={({ target }) => set({ sectionId: target.value || null })}
+        >
+          <option value="">None</option>
+          {open.project.sections.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField
         label="Dates"
         value={task.mode}
@@ -283,6 +294,116 @@ function Waits({ task, open, openTask }: Props) {
   )
 }
 
+/** The subtasks of a task, or the task that it is a subtask of. */
+function Parts({ task, open, openTask, set }: Props & { set: (fields: TaskFields) => void }) {
+  const { tasks } = open.project
+  const parts = tasks.filter(({ partOf }) => partOf === task.id)
+  const whole = tasks.find(({ id }) => id === task.partOf)
+  const [title, setTitle] = useState('')
+  if (whole)
+    return (
+      <section>
+        <h2>Subtask of</h2>
+        <ul className={css.plain}>
+          <li>
+            <button className={css.link} dir="auto" onClick={() => openTask(whole.id)}>
+              {whole.title}
+            </button>
+            <Button
+              size="icon"
+              kind="plain"
+              aria-label="Make it a task of its own"
+              onClick={() => set({ partOf: null, sectionId: whole.sectionId ?? null })}
+            >
+              <X size={14} aria-hidden="true" />
+            </Button>
+          </li>
+        </ul>
+      </section>
+    )
+  const done = parts.filter(({ doneAt }) => doneAt !== undefined).length
+  const toggle = (part: Task) => {
+    const isDone = part.doneAt !== undefined
+    open.change(toStatus(open, part, isDone ? 'to-do' : 'done'))
+  }
+  return (
+    <section>
+      <h2>
+        Subtasks{' '}
+        {parts.length > 0 && (
+          <span className={css.quiet}>
+            {done} of {parts.length} done
+          </span>
+        )}
+      </h2>
+      <ul className={css.plain}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <input
+              type="checkbox"
+              aria-label={`Done: ${part.title}`}
+              checked={part.doneAt !== undefined}
+              onChange={() => toggle(part)}
+            />
+            <button className={css.link} dir="auto" onClick={() => openTask(part.id)}>
+              {part.title}
+            </button>
+            <Button
+              size="icon"
+              kind="plain"
+              aria-label={`Remove ${part.title}`}
+              onClick={() => open.change({ change: 'remove-tasks', taskIds: [part.id] }, 'The subtask was removed')}
+            >
+              <X size={14} aria-hidden="true" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (title.trim() === '') return
+          const found = tasks.find((each) => each.title === title.trim() && mayBePart(tasks, each, task))
+          if (found)
+            open.change(
+              changeOf(found, { partOf: task.id, ...(found.sectionId !== undefined && { sectionId: null }) }),
+              'It is a subtask now',
+            )
+          else {
+            const made = { task: newTask(title.trim(), { partOf: task.id }), index: tasks.length }
+            open.change({ change: 'add-tasks', tasks: [made], dependencies: [] })
+          }
+          setTitle('')
+        }}
+      >
+        <TextField
+          label="Add a subtask"
+          help="The title of a task makes it a subtask."
+          list="tasks-to-be-parts"
+          value={title}
+          maxLength={300}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        {title !== '' && (
+          <datalist id="tasks-to-be-parts">
+            {tasks
+              .filter((each) => mayBePart(tasks, each, task))
+              .slice(0, 2000)
+              .map(({ id, title: known }) => (
+                <option key={id}>{known}</option>
+              ))}
+          </datalist>
+        )}
+      </form>
+    </section>
+  )
+}
+
+/** Subtasks have no subtasks. */
+function mayBePart(tasks: readonly Task[], task: Task, whole: Task): boolean {
+  return task.id !== whole.id && task.partOf === undefined && !tasks.some(({ partOf }) => partOf === task.id)
+}
+
 function Checklist({ task, set }: { task: Task; set: (fields: TaskFields) => void }) {
   const [text, setText] = useState('')
   return (
@@ -337,10 +458,11 @@ function Notes({ task, open, people }: Props) {
         onRetry={() => void query.refetch()}
       />
     )
-  const { description, comments, history, links } = query.data
+  const { description, comments, history, links, time } = query.data
   return (
     <>
       <Description value={description} task={task} open={open} />
+      <TaskTime projectId={projectId} task={task} entries={time} />
       {links.length > 0 && (
         <section>
           <h2>Came from</h2>
@@ -420,7 +542,9 @@ const fieldNames = new Map([
   ['description', 'the description'],
   ['sectionId', 'the section'],
   ['personIds', 'the people'],
+  ['partOf', 'what it is a subtask of'],
   ['labels', 'the labels'],
+  ['repeats', 'how it repeats'],
   ['checklist', 'the checklist'],
   ['estimateMinutes', 'the estimate'],
   ['isMilestone', 'the kind'],

@@ -1,5 +1,7 @@
-import type { TaskFields } from '#domain/projects/project-change.ts'
+import { completionOf } from '#domain/projects/completion.ts'
+import type { ProjectChange, TaskFields } from '#domain/projects/project-change.ts'
 import type { Task } from '#domain/projects/project.ts'
+import type { OpenProject } from './use-project.ts'
 
 export const statuses = [
   { id: 'to-do', name: 'To do' },
@@ -27,22 +29,22 @@ export function fieldsOf(status: StatusId, now: string): Pick<Task, 'startedAt' 
   ]
 }
 
-/** The change by which tasks get a status. */
-export function toStatus(tasks: readonly Task[], status: StatusId, now: string) {
-  return {
-    change: 'change-tasks' as const,
-    tasks: tasks.map((task) => {
-      const { startedAt, waitingSince, doneAt } = task
-      const fields: TaskFields = {
-        startedAt: status === 'to-do' ? null : (startedAt ?? (status === 'waiting' ? null : now)),
-        waitingSince: status === 'waiting' ? (waitingSince ?? now) : null,
-        doneAt: status === 'done' ? (doneAt ?? now) : null,
-      }
-      return {
-        taskId: task.id,
-        fields,
-        was: { startedAt: startedAt ?? null, waitingSince: waitingSince ?? null, doneAt: doneAt ?? null },
-      }
-    }),
+/** The change by which a task gets a status. Done means its subtasks too, and a task that repeats is made anew. */
+export function toStatus(
+  { project, plan }: Pick<OpenProject, 'project' | 'plan'>,
+  task: Task,
+  status: StatusId,
+  now = Date.now(),
+): ProjectChange {
+  if (status === 'done')
+    return completionOf(project, task, { now, calendar: plan.calendar, newId: () => crypto.randomUUID() })
+  const { startedAt, waitingSince, doneAt } = task
+  const at = new Date(now).toISOString()
+  const fields: TaskFields = {
+    startedAt: status === 'to-do' ? null : (startedAt ?? (status === 'waiting' ? null : at)),
+    waitingSince: status === 'waiting' ? (waitingSince ?? at) : null,
+    doneAt: null,
   }
+  const was = { startedAt: startedAt ?? null, waitingSince: waitingSince ?? null, doneAt: doneAt ?? null }
+  return { change: 'change-tasks', tasks: [{ taskId: task.id, fields, was }] }
 }

@@ -49,6 +49,14 @@ function withProject(read: Read, { name, startOn, sections, pauses, tasks, depen
 
 /** The part of a change that the browser can make itself. */
 function shown(change: ProjectChange): ProjectChange {
+  return change.change === 'several'
+    ? { ...change, changes: change.changes.map(withoutTexts) }
+    : (withoutTexts(change) satisfies ProjectChange)
+}
+
+type Single = Exclude<ProjectChange, { change: 'several' }>
+
+function withoutTexts(change: Single): Single {
   if (change.change !== 'change-tasks') return change
   const without = <Fields extends { description?: unknown }>({ description: _description, ...fields }: Fields) => fields
   return {

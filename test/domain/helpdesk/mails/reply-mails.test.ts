@@ -75,6 +75,16 @@ describe("an agent's reply", () => {
     )
   })
 
+  test('that holds a picture names it on a line of its own, with a link to the ticket', () => {
+    const picture = '![image.png](attachment:11111111-1111-4111-8111-111111111111)'
+    const { text, html } = agentsMail(`Look${picture}here.\n\n- one ${picture}`)
+    const [link = ''] = /https:\/\/veritech\.example\/\S*ticket\S*/.exec(text) ?? []
+    const named = `[Picture image.png, in the ticket: ${link}`
+    expect(text.startsWith(`Look\n${named}\nhere.\n\n- one\n  ${named}\n`)).toBe(true)
+    expect(messageOf(html)).toMatch(/Look<span [^>]*display:block[^>]*>Picture image\.png: <a [^>]*href="https:/)
+    expect(html).not.toContain('[image.png]')
+  })
+
   test('that has no formatting is mailed as it was typed', () => {
     const typed = 'Good morning,\n\nthe disk is replaced.\nPlease try again.'
     const { text, html } = agentsMail(typed)

@@ -9,7 +9,7 @@ import { readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
 import { readTrello } from '#domain/projects/moving/trello.ts'
 import { planOf } from '#domain/projects/project-plan.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { project, uuid } from '../sample-project.ts'
+import { plainTask, project, uuid } from '../sample-project.ts'
 import { datesOf, office, scheduled } from '../schedule/plans.ts'
 
 const dryRun = (rows: Cell[][]) => readTable(rows, suggestedMapping(rows[0] ?? []))
@@ -152,6 +152,24 @@ test('a Trello board becomes tasks in the order of its lists and cards, and what
   expect(readTrello({ name: 'No board' })).toEqual({ refused: 'no-board' })
 })
 
+test('a table with subtasks keeps them, and lists those that lose their task', () => {
+  const rows = [
+    ['Title', 'Parent task'],
+    ['Cabling', ''],
+    ['Ground floor', 'Cabling'],
+    ['Outlet 1', 'Ground floor'],
+  ]
+  const { tasks, problems } = dryRun(rows)
+  expect(tasks.map(({ title, partOf }) => [title, partOf])).toEqual([
+    ['Cabling', undefined],
+    ['Ground floor', 'Cabling'],
+    ['Outlet 1', undefined],
+  ])
+  expect(problems.map(({ where, field, value }) => [where, field, value])).toEqual([
+    ['Row 4', 'Parent task', 'Ground floor'],
+  ])
+})
+
 describe('pasted lines', () => {
   test('become tasks without bullets, numbers and boxes', () => {
     const pasted =
@@ -194,6 +212,8 @@ describe('an archive', () => {
   const changed = (change: Partial<Project>) => readArchive(archiveOf({ ...project, ...change }))
 
   test('is read as an equal project with the same dates', () => {
+    const tasks = [...project.tasks, plainTask(4, 'Measure', { partOf: uuid(1) })]
+    expect(readArchive(archiveOf({ ...project, tasks }))).toEqual({ project: { ...project, tasks } })
     const read = readArchive(archiveOf(project))
     expect(read).toEqual({ project })
     const hours = { calendar: office, people: new Map() }
@@ -208,6 +228,11 @@ describe('an archive', () => {
       'a task of no section',
       () => changed({ sections: [] }),
       { where: 'project.tasks.0.sectionId', what: 'The archive has no such section.' },
+    ],
+    [
+      'a subtask of no task',
+      () => changed({ tasks: [...project.tasks, plainTask(4, 'Measure', { partOf: uuid(9) })] }),
+      { where: 'project.tasks.3.partOf', what: 'The archive has no such task.' },
     ],
     [
       'a dependency on no task',
@@ -233,7 +258,7 @@ test('the CSV of a project is read again, and has its calculated dates', () => {
   const schedule = scheduled(planOf(project, { calendar: office, people: new Map() }))
   const csv = tasksCsv(project, schedule, (id) => ({ sipho: 'Sipho Dube', thandi: 'Thandi Mokoena' })[id] ?? id)
   const rows = Papa.parse<string[]>(csv.slice(1)).data
-  expect(rows[2]?.slice(8, 11)).toEqual(['2026-12-18', '2026-12-18', 'Survey'])
+  expect(rows[2]?.slice(9, 12)).toEqual(['2026-12-18', '2026-12-18', 'Survey'])
   const { tasks, problems } = dryRun(rows)
   expect(problems).toEqual([])
   expect(tasks).toEqual([

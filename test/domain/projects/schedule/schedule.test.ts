@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cycleBy } from '#domain/projects/schedule/order.ts'
+import { withParts } from '#domain/projects/schedule/parts.ts'
+import type { Dependency } from '#domain/projects/schedule/plan.ts'
 import { schedule } from '#domain/projects/schedule/schedule.ts'
 import { after, at, datesOf, office, officeMove, planOf, task } from './plans.ts'
 
@@ -37,6 +39,30 @@ describe('a project over Christmas 2026', () => {
       survey: '12-14 08:00 to 12-17 16:00',
       cabling: '12-18 08:00 to 12-29 16:00',
     })
+  })
+})
+
+test('a task has the dates of its subtasks, which wait for what it waits for and not before its own date', () => {
+  const parts = [task('racks', 1, { partOf: 'cabling' }), task('cables', 2, { partOf: 'cabling' })]
+  const tasks = [task('survey', 1), task('cabling', 0, { startOn: '2026-12-17' }), ...parts, task('move', 1)]
+  const project = (more: Dependency[]) => {
+    const dependencies = [after('cabling', 'move'), ...more]
+    return planOf(tasks, [...withParts(tasks, dependencies)])
+  }
+  expect(datesOf(project([]))).toMatchObject({
+    racks: '12-17 08:00 to 12-17 16:00',
+    cabling: '12-17 08:00 to 12-18 16:00',
+    move: '12-21 08:00 to 12-21 16:00',
+  })
+  expect(datesOf(project([after('survey', 'cabling', 3)]))).toMatchObject({
+    racks: '12-21 08:00 to 12-21 16:00',
+    cabling: '12-21 08:00 to 12-22 16:00',
+  })
+  // Subtasks that are done leave it open.
+  const done = { startedAt: at('2026-12-14T08:00'), doneAt: at('2026-12-14T16:00') }
+  const ended = tasks.map((each) => (each.partOf === undefined ? each : { ...each, ...done }))
+  expect(datesOf(planOf(ended, [...withParts(ended, [])]), at('2026-12-16T12:00'))).toMatchObject({
+    cabling: '12-14 08:00 to 12-16 12:00',
   })
 })
 

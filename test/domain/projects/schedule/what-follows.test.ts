@@ -4,6 +4,7 @@ import { criticalPath, slackOf } from '#domain/projects/schedule/critical-path.t
 import { endInWords, startInWords } from '#domain/projects/schedule/explanation-words.ts'
 import { explain } from '#domain/projects/schedule/explanation.ts'
 import type { Plan } from '#domain/projects/schedule/plan.ts'
+import { withParts } from '#domain/projects/schedule/parts.ts'
 import { previewOf, withStartOn } from '#domain/projects/schedule/preview.ts'
 import { warningsOf } from '#domain/projects/schedule/warnings.ts'
 import { after, at, DAY, office, officeMove, planOf, scheduled, task } from './plans.ts'
@@ -31,6 +32,16 @@ describe('a date is explained', () => {
       'Begins on Wednesday 30 December because 8 hours of working time must pass after “Move”, until Wednesday 30 December.',
       'Is reached on Wednesday 30 December.',
     ])
+  })
+  test('by the subtasks that begin and end it', () => {
+    const parts = [task('survey', 1, { partOf: 'move' }), task('cabling', 2, { partOf: 'move' })]
+    const tasks = [task('move', 0), ...parts]
+    const plan = planOf(tasks, [...withParts(tasks, [])])
+    expect(inWords(plan, 'move')).toEqual([
+      'Begins on Monday 14 December because its subtask “Survey” begins then.',
+      'Ends on Tuesday 15 December with its subtask “Cabling”.',
+    ])
+    expect(criticalPath(plan, scheduled(plan))).toEqual(['cabling', 'move'])
   })
   test('by leave, a pause, closed days and hours off', () => {
     const people = new Map([['thandi', { leave: [{ from: '2026-12-28', to: '2026-12-30' }] }]])

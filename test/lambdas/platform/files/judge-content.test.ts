@@ -27,6 +27,62 @@ test.each([
   expect(await judge(name, type, content)).toBe(reason)
 })
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pdf = (...objects: string[]) =>
+  ['%PDF-1.4', ...objects.map((each, at) => `${at + 1} 0 obj ${each} endobj`)].join('\n')
+test.each([
+  [
+    'a program behind the first line of a PDF',
+    'a.pdf',
+    'application/pdf',
+    Buffer.concat([Buffer.from('%PDF-1.4\n'), program]),
+    'runnable',
+  ],
+  [
+    'a PDF that opens with a script',
+    'a.pdf',
+    'application/pdf',
+    pdf('<</OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'),
+    'runnable',
+  ],
+  [
+    'a PDF that opens with a script elsewhere in it',
+    'a.pdf',
+    'application/pdf',
+    pdf('<</OpenAction 2 0 R>>', '<< /S /JavaScript /JS (app.alert(1)) >>'),
+    'runnable',
+  ],
+  ['a PDF that starts a program', 'a.pdf', 'application/pdf', pdf('<< /S /Launch /F (cmd.exe) >>'), 'runnable'],
+  [
+    'a PDF that opens at its first page and has a form',
+    'a.pdf',
+    'application/pdf',
+    pdf('<</OpenAction [2 0 R /Fit]>>', '<</AA <</C <</S /JavaScript>> >> >>'),
+    undefined,
+  ],
+  [
+    'a picture that ends with an archive',
+    'a.png',
+    'image/png',
+    Buffer.concat([png, zipArchive({ 'setup.exe': program })]),
+    'other-type',
+  ],
+  ['a picture', 'a.png', 'image/png', png, undefined],
+  [
+    'a web page behind a mark and comments',
+    'a.txt',
+    'text/plain',
+    '\uFEFF <!-- a --><!-- b -->\n<script>alert(1)</script>',
+    'runnable',
+  ],
+  ['a comment', 'a.txt', 'text/plain', '<!-- nothing follows', undefined],
+])('%s', async (_, name, type, content, reason) => {
+  expect(await judge(name, type, content)).toBe(reason)
+})
+
 const documents = zipArchive({ 'a.txt': 'one', 'photos/': '', 'photos/b.csv': 'a,b', 'c.txt': 'x'.repeat(5_000_000) })
 test.each([
   ['documents', documents, undefined],
@@ -37,6 +93,10 @@ test.each([
   ['a program in a disguised archive', zipArchive({ 'b.dat': zipArchive({ 'a.txt': program }) }), 'runnable'],
   ['a name that turns its writing', zipArchive({ 'a\u202Etxt.pdf': 'x' }), 'runnable'],
   ['a web page', zipArchive({ 'a.html': '<p>' }), 'runnable'],
+  ['a file beside its folder', zipArchive({ '../../x': 'x' }), 'not-inspectable'],
+  ['a file at the root', zipArchive({ '/etc/x': 'x' }), 'not-inspectable'],
+  ['a file of another disk', zipArchive({ 'C:\\x.txt': 'x' }), 'not-inspectable'],
+  ['a document with macros', zipArchive({ 'x.docm': zipArchive({ 'word/vbaProject.bin': 'x' }) }), 'runnable'],
   ['the test virus', zipArchive({ 'a.txt': virus }), 'malware'],
   ['the test virus in an archive', zipArchive({ 'b.zip': zipArchive({ 'a.txt': virus }) }), 'malware'],
   ['encrypted files', zipArchive({ 'a.txt': 'one' }, { isEncrypted: true }), 'not-inspectable'],

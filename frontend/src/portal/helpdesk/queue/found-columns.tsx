@@ -10,6 +10,7 @@ export interface FoundTicket {
   readonly match?:
     | { readonly in: 'message' | 'note'; readonly text: string; readonly marks: readonly [number, number][] }
     | undefined
+  readonly mergedInto?: string | undefined
 }
 
 /** The columns of a list for what a search found: the first one shows subject and text with the words marked. */
@@ -21,11 +22,12 @@ export function foundColumns<Item extends ClientTicketSummary>(
   return [
     {
       ...first,
-      cell: ({ subject, match }) => (
+      cell: ({ subject, match, mergedInto }) => (
         <span className={css.title}>
           <span>
             <FoundText marks={snippetOf(subject, searched, Infinity)?.marks ?? []}>{subject}</FoundText>
           </span>
+          {mergedInto && <small>Merged into {mergedInto}</small>}
           {match && (
             <small>
               {match.in === 'note' && (

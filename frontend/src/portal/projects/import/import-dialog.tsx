@@ -24,6 +24,7 @@ const fields = {
   title: 'Title',
   description: 'Description',
   section: 'Section',
+  partOf: 'Part of',
   people: 'People',
   labels: 'Labels',
   estimate: 'Estimate',
@@ -193,7 +194,7 @@ function importTasks(open: OpenProject, people: People, run: DryRun): void {
   }
   const now = new Date().toISOString()
   const made = run.tasks.map(
-    ({ section, people: named, isDone, description, estimateMinutes, startOn, dueOn, ...task }) =>
+    ({ section, partOf: _partOf, people: named, isDone, description, estimateMinutes, startOn, dueOn, ...task }) =>
       newTask(task.title, {
         labels: task.labels.map((label) => label.slice(0, 50)).slice(0, 20),
         checklist: task.checklist
@@ -208,6 +209,16 @@ function importTasks(open: OpenProject, people: People, run: DryRun): void {
         ...(isDone && { doneAt: now }),
       }),
   )
+  const wholes = new Map(
+    run.tasks.flatMap(({ title, partOf }, at) => (partOf === undefined ? [[title, made[at]!.id]] : [])),
+  )
+  run.tasks.forEach(({ partOf }, at) => {
+    const whole = partOf === undefined ? undefined : wholes.get(partOf)
+    const { sectionId: _sectionId, ...task } = made[at]!
+    if (whole !== undefined) made[at] = { ...task, partOf: whole }
+  })
+  // Tasks are made before their subtasks, which can lie in a later request.
+  made.sort((one, other) => Number(one.partOf !== undefined) - Number(other.partOf !== undefined))
   let index = open.project.tasks.length
   let part: typeof made = []
   let bytes = 0

@@ -22,6 +22,7 @@ import { workQuery } from '../queries.ts'
 import { projectTabs } from '../tabs.ts'
 import { usePeople } from '../../parts/use-people.ts'
 import { dayAndDate, effort, shortDate } from '../words.ts'
+import { RunningTimer } from './running-timer.tsx'
 import css from './time.module.css'
 
 /** Time that people spent, as a week of their own or of everybody. */
@@ -107,6 +108,7 @@ function Week() {
           Save as CSV
         </Button>
       </header>
+      <RunningTimer />
       <EnterTime days={days} today={today} onDone={() => void reload()} />
       {query.isPending && <Skeleton shape="rows" label="Loading the week" />}
       {!query.data && query.error && (

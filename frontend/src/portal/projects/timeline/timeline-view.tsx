@@ -6,9 +6,11 @@ import { addWorkingDays } from '#domain/calendar/working-days.ts'
 import { daysOffBetween } from '#domain/calendar/days-off.ts'
 import { slackOf } from '#domain/projects/schedule/critical-path.ts'
 import { workingHours } from '#domain/projects/schedule/working-hours.ts'
+import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import type { ViewProps } from '../view-props.ts'
+import { withPartsBelow } from '../with-parts-below.ts'
 import { dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
 import css from './timeline.module.css'
 
@@ -22,7 +24,7 @@ const zooms = [
 ] as const
 
 type Open = ViewProps['open']
-type Row = { readonly head: string; readonly count: number } | { readonly task: Task }
+type Row = { readonly head: string; readonly count: number } | { readonly task: Task; readonly isBelow: boolean }
 
 /** Tasks as bars over working days: a bar is dragged, or moved by the arrow keys, and shows first what that does. */
 export function TimelineView(props: ViewProps) {
@@ -90,7 +92,7 @@ export function TimelineView(props: ViewProps) {
           <ul className={css.names} style={{ paddingTop: HEAD + from * ROW }}>
             {rows.slice(from, to).map((row) =>
               'task' in row ? (
-                <li key={row.task.id}>
+                <li key={row.task.id} data-below={row.isBelow || undefined}>
                   <button dir="auto" onClick={() => openTask(row.task.id)}>
                     {row.task.title}
                   </button>
@@ -228,6 +230,7 @@ function Bar({ task, top, x, dayWidth, isCritical, open, move, openTask }: BarPr
   const dated = open.dates.tasks.get(task.id)
   if (!dated) return null
   const [left, width] = [x(dated.start), Math.max(6, x(dated.end) - x(dated.start))]
+  const hasParts = open.project.tasks.some(({ partOf }) => partOf === task.id)
   const mayMove = task.doneAt === undefined && task.startedAt === undefined
   const shift = (by: number) => {
     if (mayMove && by !== 0) move({ taskId: task.id, startOn: dateOf(dayAt(dated.start) + by) })
@@ -249,6 +252,7 @@ function Bar({ task, top, x, dayWidth, isCritical, open, move, openTask }: BarPr
       className={css.bar}
       data-milestone={task.isMilestone || undefined}
       data-critical={isCritical || undefined}
+      data-whole={hasParts || undefined}
       data-done={task.doneAt !== undefined || undefined}
       data-lifted={dragged !== undefined || undefined}
       style={{ top, left: left + (dragged ?? 0), width: task.isMilestone ? 18 : width }}
@@ -341,7 +345,7 @@ function Phone({
           )
         const dated = open.dates.tasks.get(row.task.id)
         return (
-          <li key={row.task.id}>
+          <li key={row.task.id} data-below={row.isBelow || undefined}>
             <button dir="auto" onClick={() => openTask(row.task.id)}>
               {row.task.title}
             </button>
@@ -370,16 +374,17 @@ function Phone({
 }
 
 function rowsOf(project: Open['project'], shown: ReadonlySet<string>): Row[] {
+  const sectionOf = sectionsOf(project.tasks)
   const tasks = Map.groupBy(
     project.tasks.filter(({ id }) => shown.has(id)),
-    ({ sectionId }) => sectionId ?? '',
+    (task) => sectionOf(task) ?? '',
   )
   const groups = [{ id: '', name: 'Without a section' }, ...project.sections]
   return groups.flatMap(({ id, name }): Row[] => {
     const found = tasks.get(id) ?? []
     if (found.length === 0) return []
     const head = project.sections.length > 0 ? [{ head: name, count: found.length }] : []
-    return [...head, ...found.map((task) => ({ task }))]
+    return [...head, ...withPartsBelow(found)]
   })
 }
 

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../../../ui/toast.tsx'
+import { orpc } from '../../client/orpc.ts'
+import { timerQuery } from '../queries.ts'
+import { effort } from '../words.ts'
+
+/** The person's timer, and what they do with it. Other windows see it within a minute. */
+export function useTimer() {
+  const queries = useQueryClient()
+  const query = useQuery({ ...timerQuery(), refetchInterval: 60_000 })
+  const reload = () =>
+    Promise.all(
+      [orpc.projects.readTimer.key(), orpc.projects.listTime.key(), orpc.projects.readTask.key()].map((queryKey) =>
+        queries.invalidateQueries({ queryKey }),
+      ),
+    )
+  const fail = (error: Error) => toast({ tone: 'error', title: error.message })
+  const remove = useMutation({ ...orpc.projects.removeTime.mutationOptions(), onSettled: reload })
+  const tell = (entered: { id: string; date: string; minutes: number; taskTitle: string } | undefined) => {
+    if (!entered) return
+    const { id: entryId, date, minutes, taskTitle } = entered
+    toast({
+      title: `${effort(minutes)} entered`,
+      description: taskTitle,
+      undo: () => remove.mutate({ entryId, date }),
+    })
+  }
+  const start = useMutation({
+    ...orpc.projects.startTimer.mutationOptions(),
+    onSuccess: ({ entered }) => tell(entered),
+    onError: fail,
+    onSettled: reload,
+  })
+  const stop = useMutation({
+    ...orpc.projects.stopTimer.mutationOptions(),
+    onSuccess: ({ entered }) => tell(entered),
+    onError: fail,
+    onSettled: reload,
+  })
+  return {
+    timer: query.data?.timer,
+    isBusy: start.isPending || stop.isPending,
+    start: (projectId: string, taskId: string) => start.mutate({ projectId, taskId, entryId: crypto.randomUUID() }),
+    stop: ({ note = '', isEntered = true } = {}) => stop.mutate({ entryId: crypto.randomUUID(), note, isEntered }),
+  }
+}
