@@ -23,6 +23,26 @@ test('an admin finds a new ticket in the queue, reads it, and works by keyboard'
   await expect(page.getByText('Half of the office is affected.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('opened the ticket by the web form')
 
+  // The first Escape leaves the editor, which keeps its text; the second one the ticket.
+  await page.keyboard.press('r')
+  const reply = page.getByRole('textbox', { name: 'Reply', exact: true })
+  await expect(reply).toBeFocused()
+  await page.keyboard.type('On it')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: subject })).toBeFocused()
+  const typed = () => reply.evaluate((field) => ('value' in field ? field.value : field.textContent))
+  await expect.poll(typed).toBe('On it')
+  // Escape closes the palette, whatever was typed, and it opens again.
+  for (const words of ['zzz', 'merge']) {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('searchbox', { name: 'Search or run a command' }).pressSequentially(words)
+    await expect(page.getByRole('menuitem', { name: 'Merge into another ticket' })).toHaveCount(
+      words === 'merge' ? 1 : 0,
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: subject })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/admin/helpdesk')
   await page.keyboard.press('j')

@@ -96,7 +96,8 @@ export function LineChart({ title, description, heads, data, format = String, ar
               y="198"
               textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
             >
-              {isUnfinished && index === last ? 'so far' : data[index]?.label}
+              {data[index]?.label}
+              {isUnfinished && index === last && ', so far'}
             </text>
           )
         })}
@@ -105,13 +106,13 @@ export function LineChart({ title, description, heads, data, format = String, ar
   )
 }
 
-/** A line across the chart, with its name above it, or below where there is no room above. `share`: of the axis. */
+/** A line across the chart, with its name above it: data that reach the target are below. `share`: of the axis. */
 function Target({ name, share }: { name: string; share: number }) {
   const y = `${100 - share * 100}%`
   return (
     <g className="chart-target">
       <line x1="0" x2="100%" y1={y} y2={y} />
-      <text x="100%" y={y} dy={share > 0.9 ? 14 : -5} textAnchor="end">
+      <text x="100%" y={y} dy="-6" textAnchor="end">
         {name}
       </text>
     </g>

@@ -3,12 +3,19 @@ import { sharedState } from '../../ui/shared-state.ts'
 /** Whether the palette is open, or opens once it is loaded. */
 export const isPaletteOpen = sharedState(false)
 
-/** Opens and closes the palette by Ctrl/Cmd-K where `isOffered`. The frame comes later than this, and the key must not be lost until then. */
+/** Dialogs that cover the page, other than the palette. One that is closing is no longer there. */
+const COVERING = ':is(dialog:modal, [role="dialog"]:not([data-palette], .chat-panel)):not([data-exiting] *)'
+
+/**
+ * Opens and closes the palette by Ctrl/Cmd-K where `isOffered`, except over another dialog or where the key has its own use, such as
+ * in an editor. The frame comes later than this, and the key must not be lost until then.
+ */
 export function listenForPalette(isOffered: () => boolean): void {
   addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    if (!isOffered()) return
+    if (event.defaultPrevented || !isOffered()) return
     event.preventDefault()
-    isPaletteOpen.set(!isPaletteOpen.get())
+    if (isPaletteOpen.get()) isPaletteOpen.set(false)
+    else if (!document.querySelector(COVERING)) isPaletteOpen.set(true)
   })
 }

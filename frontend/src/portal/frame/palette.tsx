@@ -1,7 +1,7 @@
 import { Globe, LogOut, MonitorCog, Moon, Search, Sun } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Autocomplete, Dialog, Input, Menu, MenuItem, Modal, ModalOverlay, SearchField } from 'react-aria-components'
 import type { Me } from '#domain/accounts/contract.ts'
 import { signOutToHome } from '../../accounts/sign-out-to-home.ts'
@@ -22,6 +22,8 @@ interface Command {
   readonly kind: string
   /** The key that does the same without the palette. */
   readonly key?: string
+  /** It acts on the open screen, so it runs once the palette is gone and the focus is back there. */
+  readonly isOfScreen?: boolean
   readonly run: () => void
 }
 
@@ -44,7 +46,7 @@ export function PaletteDialog({ open, me, onClose }: PaletteDialogProps) {
       className={css.backdrop}
     >
       <Modal className={css.modal}>
-        <Dialog aria-label="Search or run a command" className={css.dialog}>
+        <Dialog data-palette aria-label="Search or run a command" className={css.dialog}>
           <Commands me={me} onDone={onClose} />
         </Dialog>
       </Modal>
@@ -56,6 +58,15 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
   const [words, setWords] = useState('')
   const all = useCommands(me)
   const go = useGo()
+  const onceGone = useRef<() => void>(undefined)
+  useEffect(
+    () => () => {
+      const run = onceGone.current
+      // React Aria gives the focus back in the next frame.
+      if (run) requestAnimationFrame(() => requestAnimationFrame(run))
+    },
+    [],
+  )
   const here = found(words, me)
   const onServer = useSearched(words, me).filter(({ address }) => !here.some((each) => each.address === address))
   const records = [...here, ...onServer].map(({ name, kind, address }) => ({
@@ -72,7 +83,16 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <SearchField aria-label="Search or run a command" className={css.field} autoFocus>
         <Search size={20} strokeWidth={1.5} aria-hidden="true" />
-        <Input className={css.input} placeholder="Where to, or what to do?" />
+        <Input
+          className={css.input}
+          placeholder="Where to, or what to do?"
+          onKeyDownCapture={(event) => {
+            // The field would take it to be emptied.
+            if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+            event.stopPropagation()
+            onDone()
+          }}
+        />
         <kbd aria-hidden="true">Esc</kbd>
       </SearchField>
       {/* A region that scrolls can take the focus. */}
@@ -87,8 +107,10 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
             <p className={css.empty}>Nothing is called that. Try the name of a section or a ticket number.</p>
           )}
           onAction={(id) => {
+            const chosen = commands.find((command) => command.id === id)
             onDone()
-            commands.find((command) => command.id === id)?.run()
+            if (chosen?.isOfScreen) onceGone.current = chosen.run
+            else chosen?.run()
           }}
         >
           {({ id, name, icon: Icon, kind, key }) => (
@@ -140,14 +162,17 @@ function useCommands(me: Me): readonly Command[] {
   const [, chooseTheme] = useTheme()
   const offered = useOfferedCommands()
   return [
-    ...(offered?.commands ?? []).map(({ id, name, on, icon, key }) => ({
-      id: `screen-${id}`,
-      name,
-      icon,
-      kind: on,
-      ...(key !== undefined && { key }),
-      run: () => offered?.run(id),
-    })),
+    ...offered.flatMap(({ commands, run }) =>
+      commands.map(({ id, name, on, icon, key }) => ({
+        id: `screen-${id}`,
+        name,
+        icon,
+        kind: on,
+        ...(key !== undefined && { key }),
+        isOfScreen: true,
+        run: () => run(id),
+      })),
+    ),
     ...sectionsFor(me).map(({ name, address, icon, group }) => ({
       id: address,
       name,

@@ -104,6 +104,7 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
       <GuestLinks ticket={ticket} now={now} />
       <EscalationFacts
         ticket={ticket}
+        me={me?.id}
         nameOf={(id) => (id === me?.id ? 'You' : (people[id] ?? 'An agent'))}
         isBusy={isBusy}
         onAcknowledge={() => onChange({ do: 'acknowledge' })}

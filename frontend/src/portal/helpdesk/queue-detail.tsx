@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MailX, Workflow } from 'lucide-react'
+import { Lock, MailX, Reply, Workflow } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
@@ -29,6 +29,7 @@ import type { DeskWritingHandle } from './conversation/desk-writing.tsx'
 import { useSending } from './conversation/use-sending.tsx'
 import { useMe } from '../../accounts/me.ts'
 import { useTicketKeys } from './conversation/use-ticket-keys.ts'
+import { useScreenCommands } from '../screen-commands.ts'
 import { PeopleThere } from './conversation/people-there.tsx'
 import { useDeskPulse } from './queue/use-desk-pulse.ts'
 import { ownDrafts } from './own-drafts.ts'
@@ -88,6 +89,11 @@ export function QueueDetail({ ticketNumber, onClose, onMacro }: QueueDetailProps
   return <OpenTicket ticket={ticket} back={back} stale={<StaleRecord query={query} />} onMacro={onMacro} />
 }
 
+const writingCommands = [
+  { id: 'reply', name: 'Reply', on: 'This ticket', icon: Reply, key: 'r' },
+  { id: 'note', name: 'Write an internal note', on: 'This ticket', icon: Lock, key: 'n' },
+]
+
 interface OpenTicketProps {
   ticket: AgentTicket
   back: { name: string; onPress: () => void }
@@ -136,6 +142,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
     drafts?.read().then(resume, () => undefined)
   }, [drafts])
   useTicketKeys((what) => writing.current?.write(what))
+  useScreenCommands(writingCommands, (id) => writing.current?.write(id === 'note' ? 'note' : 'reply'))
   const nameOf = (id: string) =>
     people[id] ?? ticket.followers.find((follower) => follower.personId === id)?.name ?? 'an agent'
   const linkFile = (fileId: string) => orpc.helpdesk.linkTicketFile.call({ ticketNumber, fileId })

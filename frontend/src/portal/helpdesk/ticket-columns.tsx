@@ -48,7 +48,7 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
     id: 'from',
     name: 'From',
     width: 'minmax(9rem, 2fr)',
-    narrow: 'about',
+    narrow: 'line',
     cell: (ticket) => (
       <bdi className={css.from} title={senderOf(ticket)}>
         <RevealedText>{senderOf(ticket)}</RevealedText>
@@ -62,8 +62,8 @@ export const queueColumns: readonly [Column<TicketSummary>, ...Column<TicketSumm
     isExtra: true,
     cell: ({ category }) => category,
   },
-  { ...status, narrow: 'also' },
-  priority,
+  { ...status, narrow: 'below' },
+  { ...priority, narrow: 'end-below' },
   {
     id: 'due',
     name: 'Next due',
@@ -105,8 +105,8 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
     id: 'number',
     name: 'Number',
     width: 'max-content',
-    narrow: 'also',
-    cell: ({ ticketNumber }) => <bdi>{ticketNumber}</bdi>,
+    narrow: 'below',
+    cell: ({ ticketNumber }) => <bdi className={css.number}>{ticketNumber}</bdi>,
   },
   {
     id: 'category',

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { UserPlus, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -7,6 +7,7 @@ import { RevealedText } from '../../ui/revealed-text.tsx'
 import { IconAction } from '../parts/icon-action.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { Select } from '../parts/select.tsx'
+import { useScreenCommands } from '../screen-commands.ts'
 import css from './watchers.module.css'
 
 const AddContactDialog = lazy(async () => ({ default: (await import('./add-contact-dialog.tsx')).AddContactDialog }))
@@ -36,6 +37,22 @@ export function Watchers({ ticket, me, onChange }: WatchersProps) {
     ...Object.entries(people).flatMap(([id, name]) => (id === personId || id === me ? [] : [{ id, name }])),
   ].filter(({ id }) => !watchers.includes(id))
   const nameOf = (id: string) => (id === me ? 'You' : (clients.get(id) ?? people[id] ?? 'A colleague'))
+  const isWatched = me !== undefined && watchers.includes(me)
+  const on = 'This ticket'
+  useScreenCommands(
+    mergedInto !== undefined || me === undefined
+      ? []
+      : [
+          { id: 'follow', name: isWatched ? 'Stop following' : 'Follow', on, icon: isWatched ? X : UserPlus },
+          ...(organisation === undefined
+            ? []
+            : [{ id: 'add-contact', name: 'Add a client contact as a watcher …', on, icon: UserPlus }]),
+        ],
+    (id) => {
+      if (id === 'add-contact') setIsAdding(true)
+      else if (me !== undefined) onChange({ do: isWatched ? 'unwatch' : 'watch', personId: me })
+    },
+  )
   return (
     <>
       <Properties title="Watchers">

@@ -20,8 +20,8 @@ export interface Column<Item> {
   readonly align?: 'end'
   /** Shown only where there is much room, such as a list over a whole desktop's window; `wide` needs a large one. */
   readonly isExtra?: true | 'wide'
-  /** Position in a narrow list, whose rows have two lines; not shown there without one. `also` follows `about` where it has room. */
-  readonly narrow?: 'title' | 'about' | 'also' | 'end' | 'end-about' | 'below'
+  /** Position in a narrow list, whose rows have two or three lines; not shown there without one. `line` has the second one for itself. */
+  readonly narrow?: 'title' | 'about' | 'line' | 'end' | 'end-about' | 'below' | 'end-below'
 }
 
 export interface Sort {

@@ -16,6 +16,13 @@ interface DialogProps {
   children?: ReactNode
 }
 
+/** What last had the focus outside of dialogs. */
+let lastOutside: Element | null = null
+if (!import.meta.env.SSR)
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && !target.closest('[role=dialog], dialog')) lastOutside = target
+  })
+
 /**
  * A modal dialog of the portal, by React Aria: what opens in it (a select, a calendar) lies above it. Escape, Back and a press beside it close it,
  * and the focus returns to where it came from. Its first field has the focus, so that what is typed at once is not lost.
@@ -33,6 +40,7 @@ export function Dialog({ open, onClose, title, about, actions, children }: Dialo
     >
       <Modal className={css.modal}>
         <AriaDialog className={css.dialog}>
+          <FocusAfter />
           <header className={css.head}>
             <Heading slot="title">{title}</Heading>
             {about && <p>{about}</p>}
@@ -46,6 +54,33 @@ export function Dialog({ open, onClose, title, about, actions, children }: Dialo
       </Modal>
     </ModalOverlay>
   )
+}
+
+/**
+ * Gives the focus back where React Aria finds no one to give it to: the dialog took the place of another one, or its button is gone. Then
+ * it goes to the heading of what the button was in.
+ */
+function FocusAfter() {
+  useEffect(
+    () => () => {
+      // React Aria does it in the next frame.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (document.activeElement !== document.body) return
+          for (const each of [
+            lastOutside,
+            document.querySelector('article [tabindex="-1"]'),
+            document.querySelector('main'),
+          ]) {
+            if (each instanceof HTMLElement && each.isConnected) each.focus({ preventScroll: true })
+            if (document.activeElement !== document.body) return
+          }
+        }),
+      )
+    },
+    [],
+  )
+  return null
 }
 
 /** Before the effect of the dialog, which would take the focus itself. */

@@ -1,12 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import css from './scrolling.module.css'
 
-/** Room for a table that is wider than a phone. */
+/** Room for a table that is wider than a phone. As long as more of it is to the right, it fades there and a line says so. */
 export function Scrolling({ name, children }: { name: string; children: ReactNode }) {
+  const region = useRef<HTMLDivElement>(null)
+  const [hasMore, setHasMore] = useState(false)
+  useEffect(() => {
+    const shown = region.current
+    if (!shown) return undefined
+    const measure = () => setHasMore(shown.scrollWidth - shown.clientWidth - shown.scrollLeft > 1)
+    const observer = new ResizeObserver(measure)
+    for (const each of [shown, ...shown.children]) observer.observe(each)
+    shown.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      shown.removeEventListener('scroll', measure)
+    }
+  }, [])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too
-    <div className={css.scroll} role="region" aria-label={name} tabIndex={0}>
-      {children}
-    </div>
+    <>
+      <div
+        ref={region}
+        className={css.scroll}
+        data-more={hasMore || undefined}
+        role="region"
+        aria-label={name}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too
+        tabIndex={0}
+      >
+        {children}
+      </div>
+      {hasMore && (
+        <p className={css.more} aria-hidden="true">
+          Scroll sideways for more
+        </p>
+      )}
+    </>
   )
 }

@@ -72,10 +72,12 @@ interface FailedProps {
   error: Error
   onRetry: () => void
   heading?: 'h1' | 'h2'
+  /** Its query is repeated every few seconds. */
+  isRepeated?: boolean
 }
 
 /** It could not be read, and nothing older is there to show. */
-export function Failed({ title, error, onRetry, heading }: FailedProps) {
+export function Failed({ title, error, onRetry, heading, isRepeated }: FailedProps) {
   const { message, requestId } = described(error)
   return (
     <State
@@ -90,18 +92,27 @@ export function Failed({ title, error, onRetry, heading }: FailedProps) {
       }
     >
       <p>{message}</p>
+      {isRepeated && <p>We also try again by ourselves every few seconds.</p>}
       {requestId && <p className={css.reference}>Reference: {requestId}</p>}
     </State>
   )
 }
 
 /** Older content is shown, because it could not be read again. */
-export function Stale({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function Stale({
+  title = 'This may be out of date',
+  error,
+  onRetry,
+}: {
+  title?: string
+  error: Error
+  onRetry: () => void
+}) {
   const { message } = described(error)
   return (
     <div className={css.banner} role="alert">
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-      <h2>This may be out of date</h2>
+      <h2>{title}</h2>
       <p>{message}</p>
       <Button size="small" onClick={onRetry}>
         Try again

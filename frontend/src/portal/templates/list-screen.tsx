@@ -76,7 +76,7 @@ export function ListBody(props: ListBodyProps) {
   if (count === 0 && query.error instanceof ApiError && query.error.status === 403)
     return <NoPermission title={`You may not see these ${things}`} />
   if (count === 0 && query.error)
-    return <Failed title={`We can't show the ${things} right now`} error={query.error} onRetry={retry} />
+    return <Failed isRepeated title={`We can't show the ${things} right now`} error={query.error} onRetry={retry} />
   return (
     <>
       {query.error && (

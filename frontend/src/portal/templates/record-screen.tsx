@@ -193,15 +193,17 @@ function Title({ heading: Heading, onGone, children }: TitleProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    if (!title.current) return undefined
+    // It is another element once its kind has changed.
+    const shown = title.current?.closest(Heading)
+    if (!shown) return undefined
     // The bar covers the upper edge.
     const observer = new IntersectionObserver(([entry]) => onGone(entry?.isIntersecting === false), {
-      root: title.current.closest('[data-scroller]'),
+      root: shown.closest('[data-scroller]'),
       rootMargin: '-56px 0px 0px',
     })
-    observer.observe(title.current)
+    observer.observe(shown)
     return () => observer.disconnect()
-  }, [onGone])
+  }, [onGone, Heading])
   return (
     <Heading ref={title} tabIndex={-1} dir="auto">
       {children}

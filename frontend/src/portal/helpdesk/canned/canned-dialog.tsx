@@ -67,6 +67,9 @@ export function CannedDialog({ values, onInsert, onCancel }: CannedDialogProps) 
           </SearchField>
           {/* oxlint-enable jsx-a11y/no-autofocus */}
           <Menu
+            // Enter takes the first one.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus="first"
             aria-label="Canned replies"
             className={`${menu.menu} ${css.list}`}
             items={shown.map((each) => ({ ...each, id: each.cannedId }))}

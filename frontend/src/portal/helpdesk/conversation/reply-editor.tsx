@@ -99,6 +99,9 @@ export function ReplyEditor(props: ReplyEditorProps) {
   const requestId = useRef(crypto.randomUUID())
   const files = useUploads(calls)
   const hasRefused = files.refused.length > 0
+  const { passing, final } = byRemedy(files.refused)
+  /** What can be sent again is removed only where nothing else stands in the way. */
+  const removable = final.length > 0 ? final : passing
   const id = useId()
   // Once the files are gone, or sent again, nothing is left to say of them.
   const isPast = (failure?.isOfFiles && !hasRefused) || (failure === props.refused && text === '')
@@ -277,15 +280,27 @@ export function ReplyEditor(props: ReplyEditorProps) {
           {failed.newer}
           {failed.isOfFiles && (
             <div className={css.actions}>
+              {passing.length > 0 && (
+                <Button
+                  size="small"
+                  onClick={() => {
+                    for (const { key } of passing) files.retry(key)
+                    setFailed(undefined)
+                    field.current?.focus()
+                  }}
+                >
+                  Send {filesIn(passing)} again
+                </Button>
+              )}
               <Button
                 size="small"
                 onClick={() => {
-                  files.removeRefused()
+                  files.removeRefused(removable)
                   setFailed(undefined)
                   field.current?.focus()
                 }}
               >
-                {removalOf(files.refused)}
+                Remove {filesIn(removable)}
               </Button>
             </div>
           )}
@@ -357,19 +372,33 @@ function obstacleOf(
   return refused.length === 0 ? undefined : { words: refusedWords(refused), isOfFiles: true }
 }
 
-/** What to do about files that were not taken. Only what failed for a passing reason can be sent again as it is. */
-function refusedWords(refused: readonly Upload[]): string {
-  const names = refused.map(({ name }) => `“${name}”`).join(', ')
-  const it = refused.length === 1 ? 'it' : 'them'
-  const remedy = refused.every(({ canRetry }) => canRetry === true)
-    ? `Send ${it} again, or remove ${it}.`
-    : `Remove ${it}, or send ${it} in another form.`
-  return `${names} could not be added. ${remedy}`
+/** Files that failed for a passing reason can be sent again as they are, the others not. */
+function byRemedy(refused: readonly Upload[]) {
+  return {
+    passing: refused.filter(({ canRetry }) => canRetry === true),
+    final: refused.filter(({ canRetry }) => canRetry !== true),
+  }
 }
 
-function removalOf(refused: readonly Upload[]): string {
-  const [first] = refused
-  return refused.length === 1 && first ? `Remove ${first.name}` : `Remove the ${refused.length} files`
+/** What to do about files that were not taken. */
+function refusedWords(refused: readonly Upload[]): string {
+  const { passing, final } = byRemedy(refused)
+  const sentence = (files: readonly Upload[], remedy: (it: string) => string) =>
+    files.length === 0
+      ? []
+      : [
+          `${files.map(({ name }) => `“${name}”`).join(', ')} could not be added. ${remedy(files.length === 1 ? 'it' : 'them')}`,
+        ]
+  return [
+    ...sentence(passing, (it) => `Send ${it} again, or remove ${it}.`),
+    ...sentence(final, (it) => `Remove ${it}, or send ${it} in another form.`),
+  ].join(' ')
+}
+
+/** "report.pdf", "the 2 files" */
+function filesIn(files: readonly Upload[]): string {
+  const [first] = files
+  return files.length === 1 && first ? first.name : `the ${files.length} files`
 }
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { nameFromEmail } from '#domain/helpdesk/person-name.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Empty, Failed, Skeleton } from '../../parts/states.tsx'
 import type { TicketStep } from '../queue/bulk-change.ts'
@@ -12,12 +13,14 @@ import { spellTickets } from '../queue/use-bulk-change.ts'
 import { useAgentNames } from '../queue/use-desk-filters.ts'
 import { useMacros } from './macros.ts'
 import type { ListedMacro } from './macros.ts'
-import { ReviewMany } from './review-many.tsx'
-import { ReviewOne } from './review-one.tsx'
+
+/** The reviews are larger than the choice, and loaded while it is made. */
+const loadReviews = async () => ({ ...(await import('./review-one.tsx')), ...(await import('./review-many.tsx')) })
 
 interface Asked {
   readonly tickets: readonly TicketSummary[]
-  readonly macro?: ListedMacro
+  /** What was chosen, and its review. */
+  readonly chosen?: { readonly macro: ListedMacro; readonly reviews: Awaited<ReturnType<typeof loadReviews>> }
 }
 
 type Run = (steps: readonly TicketStep[], words: string) => unknown
@@ -28,15 +31,32 @@ export function useMacroDialogs(run: Run): {
   dialog: ReactNode
 } {
   const [asked, setAsked] = useState<Asked>()
-  const close = () => setAsked(undefined)
+  /** Number of the last question, so that one that was closed while its review was loaded stays closed. */
+  const last = useRef(0)
+  const close = () => {
+    last.current += 1
+    setAsked(undefined)
+  }
+  const choose = async (tickets: readonly TicketSummary[], macro: ListedMacro) => {
+    const own = last.current
+    const reviews = await loadReviews().catch(() => undefined)
+    if (own !== last.current) return
+    if (reviews) return setAsked({ tickets, chosen: { macro, reviews } })
+    close()
+    toast({ title: 'The macro could not be loaded. Please try again.', tone: 'error' })
+  }
   return {
     ask: (tickets, macro) => {
-      if (tickets.length > 0) setAsked({ tickets, ...(macro && { macro }) })
+      if (tickets.length === 0) return
+      last.current += 1
+      if (macro) return void choose(tickets, macro)
+      void loadReviews().catch(() => undefined)
+      setAsked({ tickets })
     },
     dialog: asked && (
       <MacroDialogs
         asked={asked}
-        onChoose={(macro) => setAsked({ ...asked, macro })}
+        onChoose={(macro) => void choose(asked.tickets, macro)}
         onRun={(steps, macro) => void run(steps, `changed by “${macro.name}”`)}
         onClose={close}
       />
@@ -51,7 +71,7 @@ interface MacroDialogsProps {
   onClose: () => void
 }
 
-function MacroDialogs({ asked: { tickets, macro }, onChoose, onRun, onClose }: MacroDialogsProps) {
+function MacroDialogs({ asked: { tickets, chosen }, onChoose, onRun, onClose }: MacroDialogsProps) {
   const query = useMacros()
   const names = useAgentNames()
   const me = useMe().data
@@ -59,7 +79,8 @@ function MacroDialogs({ asked: { tickets, macro }, onChoose, onRun, onClose }: M
   if (!me || !first) return null
   const macros = query.data?.macros
   const title = `Run a macro on ${tickets.length === 1 ? `“${first.subject}”` : spellTickets(tickets.length)}`
-  if (macro) {
+  if (chosen) {
+    const { macro, reviews } = chosen
     const known = names.get(me.id)
     const shared = {
       macro,
@@ -69,9 +90,9 @@ function MacroDialogs({ asked: { tickets, macro }, onChoose, onRun, onClose }: M
       onClose,
     }
     return tickets.length === 1 ? (
-      <ReviewOne {...shared} ticketNumber={first.ticketNumber} />
+      <reviews.ReviewOne {...shared} ticketNumber={first.ticketNumber} />
     ) : (
-      <ReviewMany {...shared} tickets={tickets} onRun={(steps) => onRun(steps, macro)} />
+      <reviews.ReviewMany {...shared} tickets={tickets} onRun={(steps) => onRun(steps, macro)} />
     )
   }
   if (macros && macros.length > 0)
@@ -81,8 +102,8 @@ function MacroDialogs({ asked: { tickets, macro }, onChoose, onRun, onClose }: M
         choices={macros.map(({ macroId, name, shared }) => ({ id: macroId, name: shared ? name : `${name} (own)` }))}
         staysOpen
         onChoose={(id) => {
-          const chosen = macros.find(({ macroId }) => macroId === id)
-          if (chosen) onChoose(chosen)
+          const macroOfId = macros.find(({ macroId }) => macroId === id)
+          if (macroOfId) onChoose(macroOfId)
         }}
         onClose={onClose}
       />

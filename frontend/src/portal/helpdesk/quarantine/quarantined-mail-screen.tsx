@@ -113,11 +113,13 @@ function OpenMail({ mail, onClose }: { mail: QuarantinedMail; onClose: () => voi
           {mail.rawKey !== undefined && (
             <Button
               size="small"
+              aria-label="Download the original"
               onClick={() => download.mutate()}
               busy={download.isPending}
-              busyText="Getting the link"
+              busyText={<span className={css.words}>Getting the link</span>}
             >
-              <Download size={14} strokeWidth={1.75} aria-hidden="true" /> Download the original
+              <Download size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span className={css.words}>Download the original</span>
             </Button>
           )}
           {isDecided && ticketNumber && (

@@ -5,7 +5,9 @@ import { useSearchParams } from 'react-router-dom'
 import { isTicketNumber } from '#domain/helpdesk/ticket-number-form.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { queryClient } from '../../../client/queries.ts'
+import { onDemand } from '../../../ui/on-demand.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { Filters } from '../../templates/filters.tsx'
@@ -24,7 +26,6 @@ import type { QueueView } from './queue-view.ts'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
 import { savedAddress, useSavedViews } from './saved-views.ts'
 import { foundTickets } from './search-tickets.ts'
-import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { useTicketCommands } from './use-ticket-commands.ts'
 import { useMe } from '../../../accounts/me.ts'
@@ -36,6 +37,11 @@ import { useDeskFilters } from './use-desk-filters.ts'
 import { useQueueCounts } from './use-queue-counts.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
+
+const ShortcutSheet = onDemand<{ open: boolean; onClose: () => void }>(
+  async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet,
+  () => toast({ title: 'The sheet could not be loaded. Please try again.', tone: 'error' }),
+)
 
 /** Prefetches the list, the open ticket, and the names of the agents. */
 export const loader = prefetching((search) => {

@@ -6,7 +6,7 @@ const shortcuts = [
   { keys: ['j'], action: 'Next ticket' },
   { keys: ['k'], action: 'Previous ticket' },
   { keys: ['Enter'], action: 'Open the ticket' },
-  { keys: ['Esc'], action: 'Back to the list, or clear the selection' },
+  { keys: ['Esc'], action: 'Leave the field; then back to the list, or clear the selection' },
   { keys: ['x'], action: 'Select the ticket' },
   { keys: ['Shift', '↓'], action: 'Select the next one too' },
   { keys: ['a'], action: 'Assign' },
@@ -18,10 +18,16 @@ const shortcuts = [
   { keys: ['z'], action: 'Undo the last change of tickets' },
   { keys: ['/'], action: 'Search' },
   { keys: ['Ctrl', 'k'], action: 'Search or run anything, also on the selected tickets' },
-  { keys: ['r'], action: 'Reply in an open ticket, else refresh' },
+  { keys: ['r'], action: 'Refresh, while no ticket is open' },
+  { keys: ['?'], action: 'This sheet' },
+] as const
+
+const inTicket = [
+  { keys: ['r'], action: 'Reply' },
   { keys: ['n'], action: 'Write an internal note' },
   { keys: ['/'], action: 'Insert a canned reply, while you write' },
-  { keys: ['?'], action: 'This sheet' },
+  { keys: ['Ctrl', 'Enter'], action: 'Send what you write' },
+  { keys: ['Ctrl', 'k'], action: 'Link, merge, split, follow or call, by name' },
 ] as const
 
 const views = [
@@ -37,7 +43,10 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
       </p>
       <div className={css.columns}>
         <Shortcuts title="Tickets" of={shortcuts} />
-        <Shortcuts title="Queues" of={views} />
+        <div>
+          <Shortcuts title="Open ticket" of={inTicket} />
+          <Shortcuts title="Queues" of={views} />
+        </div>
       </div>
     </Dialog>
   )

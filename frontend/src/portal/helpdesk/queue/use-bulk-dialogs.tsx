@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { priorities, priorityNames } from '#domain/helpdesk/priority.ts'
 import { readTag } from '#domain/helpdesk/tag.ts'
@@ -6,6 +7,7 @@ import { useMe } from '../../../accounts/me.ts'
 import type { BulkAction, Changeable } from './bulk-change.ts'
 import { ChoiceDialog } from './choice-dialog.tsx'
 import type { QueueChoice } from './choice-dialog.tsx'
+import { deskAgents } from './queue.ts'
 import { spellTickets } from './use-bulk-change.ts'
 import { useAgentNames } from './use-desk-filters.ts'
 
@@ -24,6 +26,7 @@ type Change = (tickets: readonly Changeable[], action: BulkAction, words: string
 export function useBulkDialogs(change: Change) {
   const [asked, setAsked] = useState<Asked>()
   const names = useAgentNames()
+  const agents = useQuery(deskAgents())
   const me = useMe().data
   const ask = (dialog: BulkDialog, tickets: readonly Changeable[]) => {
     if (tickets.length > 0) setAsked({ dialog, tickets })
@@ -67,7 +70,9 @@ export function useBulkDialogs(change: Change) {
       <ChoiceDialog
         key={dialog}
         {...questions[dialog]}
-        {...(dialog === 'tag' && { other: newTag })}
+        {...(dialog === 'tag' && { other: newTag, begin: 'There are no tags yet. Type one to add it.' })}
+        {...(dialog === 'assign' &&
+          agents.error && { failed: { error: agents.error, onRetry: () => void agents.refetch() } })}
         onChoose={choose}
         onClose={() => setAsked(undefined)}
       />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isBusyElsewhere } from '../conversation/use-ticket-keys.ts'
 import { queues } from './queue-names.ts'
 import type { QueueName } from '#domain/helpdesk/queue-view.ts'
 
@@ -77,12 +78,4 @@ function actionOf(actions: QueueActions, key: string): (() => void) | undefined 
     Escape: actions.close,
   }
   return Object.hasOwn(keys, key) ? keys[key] : undefined
-}
-
-function isBusyElsewhere(target: EventTarget | null): boolean {
-  return (
-    document.querySelector('dialog[open], [role="dialog"], [role="menu"], [role="listbox"]') !== null ||
-    (target instanceof HTMLElement &&
-      (target.isContentEditable || target.closest('input:not([type="checkbox"]), textarea, select') !== null))
-  )
 }

@@ -4,6 +4,7 @@ import { ButtonLink, Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { Properties } from '../../parts/properties.tsx'
+import { useScreenCommands } from '../../screen-commands.ts'
 import { refusalWords } from '../refusal-words.ts'
 import { linkKindNames } from './relation-words.ts'
 import { useRelations } from './use-relations.ts'
@@ -13,6 +14,14 @@ import css from './related-tickets.module.css'
 /** Loaded when one is opened: the search for tickets in them is larger than the ticket. */
 type Dialogs = typeof import('./relation-dialogs.tsx')
 type Open = 'link' | 'merge' | 'split'
+
+const on = 'This ticket'
+const commands = [
+  { id: 'link', name: 'Link a ticket …', on, icon: Link2 },
+  { id: 'merge', name: 'Merge into another ticket …', on, icon: GitMerge },
+  { id: 'split', name: 'Split into a new ticket …', on, icon: Scissors },
+] as const
+const undoCommands = [{ id: 'undo-merge', name: 'Take the merge back', on, icon: Undo2 }] as const
 
 /** Tickets that belong to this one: to read, to add, to merge and to split. */
 export function RelatedTickets({ ticket }: { ticket: RelatedTicket }) {
@@ -32,6 +41,12 @@ export function RelatedTickets({ ticket }: { ticket: RelatedTicket }) {
       description: 'Each requester is told by mail.',
       undo: () => void undoMerge(number).catch(fail),
     })
+
+  useScreenCommands(mergedInto === undefined ? commands : undoCommands, (id) => {
+    const chosen = commands.find((each) => each.id === id)
+    if (chosen) void show(chosen.id)
+    else if (mergedInto !== undefined) void undoMerge(mergedInto).catch(fail)
+  })
 
   return (
     <section aria-busy={isBusy}>

@@ -30,14 +30,7 @@ export function VolumeChart({ head, ...steps }: ChartsProps) {
 
 /** Tickets that were open at the end of each step. */
 export function BacklogChart({ head, ...steps }: ChartsProps) {
-  return (
-    <CourseChart
-      title="Open at the end"
-      head={head}
-      data={points({ ...steps, isRunning: false }, ({ open }) => open)}
-      area
-    />
-  )
+  return <CourseChart title="Open at the end" head={head} data={points(steps, ({ open }) => open)} area />
 }
 
 /** Every promise is to be kept. */

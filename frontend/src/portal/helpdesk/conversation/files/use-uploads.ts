@@ -142,8 +142,9 @@ export function useUploads(calls: UploadCalls | undefined) {
         sources.current.delete(key)
         setUploads((before) => before.filter((each) => each.key !== key))
       },
-      removeRefused() {
-        setUploads((before) => before.filter(({ state }) => state !== 'refused'))
+      removeRefused(refused: readonly Upload[]) {
+        const keys = new Set(refused.map(({ key }) => key))
+        setUploads((before) => before.filter(({ key }) => !keys.has(key)))
       },
       /** Shows files that were uploaded before, such as those of a draft. */
       show(files: readonly Attachment[]) {
