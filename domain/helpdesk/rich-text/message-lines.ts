@@ -40,7 +40,9 @@ function followed(one: string, other: string): string {
 }
 
 function onOwnLines(text: string): string {
-  return text.replace(/^\n+/, '').replace(/\n+$/, '')
+  let end = text.length
+  while (text.endsWith('\n', end)) end--
+  return text.slice(0, end).replace(/^\n+/, '')
 }
 
 /** Undefined for inline elements. */

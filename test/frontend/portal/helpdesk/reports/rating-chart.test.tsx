@@ -15,7 +15,7 @@ function chartOf(isRunning: boolean): string {
 }
 
 test('a day that is not over is marked in the line, on the axis and in the figures', () => {
-  expect(chartOf(true)).toMatch(/data-unfinished.*>3 Nov, so far<.*3 Nov.*, so far/)
+  expect(chartOf(true)).toMatch(/data-unfinished.*>03 Nov, so far<.*03 Nov, so far/)
   expect(chartOf(false)).not.toMatch(/so far|data-unfinished/)
 })
 
