@@ -15,6 +15,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   '@expo-google-fonts/noto-sans-symbols-2': TYPEFACE,
   '@fontsource-variable/instrument-sans':
     'OFL-1.1: a typeface may be subset and served with its notice. It reserves no font name.',
+  'graceful-fs':
+    'BlueOak-1.0.0: asks for a notice only, and belongs to the part of read-excel-file for Node.js, which no bundle contains.',
   argparse: 'Python-2.0: asks for a notice only, and is part of a command line of markdown-it that no bundle contains.',
 }
 

@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
 import { useState } from 'react'
+import { textOf } from '#domain/projects/moving/cell-values.ts'
+import type { Cell } from '#domain/projects/moving/cell-values.ts'
 import { dryRunOf } from '#domain/projects/moving/imported-task.ts'
 import type { DryRun } from '#domain/projects/moving/imported-task.ts'
 import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
@@ -34,7 +36,7 @@ const fields = {
 } as const satisfies Record<keyof Mapping, string>
 
 interface Table {
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly Cell[])[]
   readonly mapping: Mapping
 }
 
@@ -48,8 +50,15 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
     setProblem(undefined)
     if (!file) return
     if (file.size > MOST_BYTES) return setProblem('This file is larger than 20 MB.')
+    const name = file.name.toLowerCase()
+    if (name.endsWith('.xls')) return setProblem('This is an old Excel file. Save it as .xlsx or CSV first.')
+    if (name.endsWith('.xlsx')) {
+      const { readWorkbook } = await import('./read-workbook.ts')
+      const rows = await readWorkbook(file)
+      return rows ? mapRows(rows) : setProblem('This Excel file cannot be read. Save it again, or as CSV.')
+    }
     const text = await file.text()
-    if (file.name.toLowerCase().endsWith('.json')) {
+    if (name.endsWith('.json')) {
       const board = readTrello(jsonIn(text))
       setTable(undefined)
       if ('dryRun' in board) setRun(board.dryRun)
@@ -57,8 +66,11 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
       return
     }
     const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
-    if (data.length < 2) return setProblem('This file has no rows below a heading.')
-    map(data, suggestedMapping(data[0] ?? []))
+    mapRows(data)
+  }
+  const mapRows = (rows: Table['rows']) => {
+    if (rows.length < 2) return setProblem('This file has no rows below a heading.')
+    map(rows, suggestedMapping((rows[0] ?? []).map(textOf)))
   }
   const map = (rows: Table['rows'], mapping: Mapping) => {
     setTable({ rows, mapping })
@@ -87,10 +99,10 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
       }
     >
       <label className={css.file}>
-        A CSV file, or the JSON of a Trello board
+        A CSV or Excel file (its first sheet), or the JSON of a Trello board
         <input
           type="file"
-          accept=".csv,.txt,.json,text/csv,application/json"
+          accept=".csv,.txt,.json,.xlsx,.xls,text/csv,application/json"
           onChange={({ target }) => void read(target.files?.[0])}
         />
       </label>
@@ -124,7 +136,7 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
               {(table.rows[0] ?? []).map((heading, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two columns can have the same heading
                 <option key={column} value={column}>
-                  {heading}
+                  {textOf(heading)}
                 </option>
               ))}
             </SelectField>
