@@ -4,7 +4,15 @@ import { useSharedState } from '../../ui/shared-state.ts'
 import { isPaletteOpen } from './palette-shortcut.ts'
 
 const load = () => import('./palette.tsx')
-const Content = lazy(async () => ({ default: (await load()).PaletteDialog }))
+const Content = lazy(async () => {
+  try {
+    return { default: (await load()).PaletteDialog }
+  } catch (error) {
+    // Keys that are kept for it go to the screen again.
+    isPaletteOpen.set(false)
+    throw error
+  }
+})
 
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 

@@ -12,6 +12,7 @@ import type { SearchResult } from '../feature.ts'
 import { useOfferedCommands } from '../screen-commands.ts'
 import { actionsFor, found, searched, sectionsFor } from '../sections.ts'
 import { useGo } from '../use-go.ts'
+import { takeTypedAhead } from './palette-shortcut.ts'
 import css from './palette.module.css'
 
 interface Command {
@@ -55,7 +56,7 @@ export function PaletteDialog({ open, me, onClose }: PaletteDialogProps) {
 }
 
 function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(takeTypedAhead)
   const all = useCommands(me)
   const go = useGo()
   const onceGone = useRef<() => void>(undefined)
