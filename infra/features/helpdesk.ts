@@ -28,7 +28,7 @@ export const helpdesk = defineFeature({
       'finds people',
     ],
     starts: ['data'],
-    bundleBytes: 720_000,
+    bundleBytes: 724_000,
   },
   jobs: {
     messages: {
@@ -43,7 +43,7 @@ export const helpdesk = defineFeature({
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'deletes files'],
       // Closes tickets and makes reports, which number what clients see.
-      bundleBytes: 612_000,
+      bundleBytes: 626_000,
     },
     reports: {
       start: { by: 'stream', kinds: ['ticket-entry'] },
@@ -55,7 +55,7 @@ export const helpdesk = defineFeature({
       timeoutSeconds: 60,
       table: ['get', 'put', 'update', 'delete', 'query'],
       needs: ['sends mail', 'writes the audit log', 'takes uploads', 'looks up rights', 'looks up people'],
-      bundleBytes: 763_000,
+      bundleBytes: 776_000,
     },
     data: {
       start: { by: 'jobs' },

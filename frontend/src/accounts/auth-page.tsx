@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { linkedCode } from '#domain/accounts/confirmation-link.ts'
 import { company } from '#domain/company/details.ts'
 import { useSession, type Session } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -55,14 +54,14 @@ export function Component() {
 
 /** The forms, or a loading state while it is unknown whether a person is signed in. */
 function Forms({ session: { status }, creates }: { session: Session; creates: boolean }) {
-  const [linked] = useState(() => linkedCode(window.location.hash))
-  const [isConfirmed, setConfirmed] = useState(false)
-  if (status === 'signed-out' && linked)
-    return isConfirmed ? (
-      <SignInSteps first="forgotPassword" email={linked.email} says={CONFIRMED} />
-    ) : (
+  const [isLinked, setLinked] = useState(() => window.location.hash.startsWith('#confirm='))
+  const [confirmed, setConfirmed] = useState<string>()
+  if (status === 'signed-out' && confirmed !== undefined)
+    return <SignInSteps first="forgotPassword" email={confirmed} says={CONFIRMED} />
+  if (status === 'signed-out' && isLinked)
+    return (
       <Suspense fallback={<LoadingBlock />}>
-        <ConfirmByLink linked={linked} onConfirmed={() => setConfirmed(true)} />
+        <ConfirmByLink onConfirmed={setConfirmed} onNoLink={() => setLinked(false)} />
       </Suspense>
     )
   if (status === 'signed-out') return <SignInSteps first={creates ? 'signUp' : 'signIn'} />

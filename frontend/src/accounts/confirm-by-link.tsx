@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { linkedCode } from '#domain/accounts/confirmation-link.ts'
 import type { LinkedCode } from '#domain/accounts/confirmation-link.ts'
 import { loadAmplify } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,13 +12,27 @@ import { useAuthCall } from './use-auth-call.ts'
 const WAIT_MS = 1500
 
 interface ConfirmByLinkProps {
-  readonly linked: LinkedCode
-  /** Leads to the form for a new password, with the address filled in. */
-  readonly onConfirmed: () => void
+  /** Leads to the form for a new password of this address. */
+  readonly onConfirmed: (email: string) => void
+  /** The address of the page carries no code. */
+  readonly onNoLink: () => void
 }
 
 /** What a mailed link opens: it hands the code to the waiting tab, or confirms here and has a new password chosen. */
-export function ConfirmByLink({ linked, onConfirmed }: ConfirmByLinkProps) {
+export function ConfirmByLink({ onConfirmed, onNoLink }: ConfirmByLinkProps) {
+  const [linked] = useState(() => linkedCode(window.location.hash))
+  useEffect(() => {
+    if (!linked) onNoLink()
+  }, [linked, onNoLink])
+  return linked ? <Linked linked={linked} onConfirmed={() => onConfirmed(linked.email)} /> : null
+}
+
+interface LinkedProps {
+  readonly linked: LinkedCode
+  readonly onConfirmed: () => void
+}
+
+function Linked({ linked, onConfirmed }: LinkedProps) {
   const [state, setState] = useState<'asking' | 'taken' | 'alone'>('asking')
   // This tab then learns that the other one has signed in.
   useEffect(() => void loadAmplify().catch(() => {}), [])
@@ -49,7 +64,7 @@ function Taken() {
   )
 }
 
-function Alone({ linked, onConfirmed }: ConfirmByLinkProps) {
+function Alone({ linked, onConfirmed }: LinkedProps) {
   const { run, running, problem } = useAuthCall()
   const confirm = async () => {
     if (await run(() => confirmElsewhere(linked))) onConfirmed()

@@ -5,7 +5,6 @@ import { Notice } from '../ui/notice.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { ChooseFactorForm } from './choose-factor-form.tsx'
-import { ConfirmAccountForm } from './confirm-account-form.tsx'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { FirstPasswordForm } from './first-password-form.tsx'
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
@@ -16,6 +15,10 @@ import { useSignIn, type FirstStep, type SignIn } from './use-sign-in.ts'
 
 /** Lazy, because of its QR code library. */
 const SetUpAppForm = lazy(async () => ({ default: (await import('./set-up-app-form.tsx')).SetUpAppForm }))
+/** Lazy, because most people have an account. */
+const ConfirmAccountForm = lazy(async () => ({
+  default: (await import('./confirm-account-form.tsx')).ConfirmAccountForm,
+}))
 /** Lazy, because few people lose their device. */
 const RecoverAccount = lazy(async () => ({ default: (await import('./recover-account.tsx')).RecoverAccount }))
 

@@ -3,7 +3,7 @@ import { sharedState } from '../../ui/shared-state.ts'
 /** Whether the palette is open, or opens once it is loaded. */
 export const isPaletteOpen = sharedState(false)
 
-/** What was typed before the palette was loaded. */
+/** What was typed before the palette had the focus. */
 let typedAhead = ''
 
 /** Gives what was typed ahead to the palette, once. */
@@ -34,7 +34,7 @@ export function listenForPalette(isOffered: () => boolean): void {
 /** Keeps keys for a palette that is still loading. The screen below would run them as its shortcuts. */
 function keepForPalette(event: KeyboardEvent): void {
   if (!isPaletteOpen.get() || event.ctrlKey || event.metaKey || event.altKey) return
-  if (document.querySelector('[data-palette]')) return
+  if (document.activeElement?.closest('[data-palette]')) return
   event.preventDefault()
   event.stopImmediatePropagation()
   if (event.key === 'Escape') {

@@ -56,7 +56,7 @@ export function PaletteDialog({ open, me, onClose }: PaletteDialogProps) {
 }
 
 function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
-  const [words, setWords] = useState(takeTypedAhead)
+  const [words, setWords] = useState('')
   const all = useCommands(me)
   const go = useGo()
   const onceGone = useRef<() => void>(undefined)
@@ -87,6 +87,7 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
         <Input
           className={css.input}
           placeholder="Where to, or what to do?"
+          onFocus={() => setWords((now) => now + takeTypedAhead())}
           onKeyDownCapture={(event) => {
             // The field would take it to be emptied.
             if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

@@ -191,9 +191,13 @@ interface TitleProps {
 
 function Title({ heading: Heading, onGone, children }: TitleProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const isShown = useRef(false)
+  // Runs again when React shows a screen that it hid while code was loading: hidden, the heading lost the focus.
+  useLayoutEffect(() => {
+    if (!isShown.current || document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+    isShown.current = true
+  }, [])
   useEffect(() => {
-    // It is another element once its kind has changed.
     const shown = title.current?.closest(Heading)
     if (!shown) return undefined
     // The bar covers the upper edge.
