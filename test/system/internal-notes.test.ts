@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
@@ -532,6 +533,7 @@ function valuesFor(ticketNumber: string, ids: readonly string[], { link, passwor
     type: ['text/plain'],
     phone: ['011 555 0199'],
     t: [unsubscribeToken],
+    signUp: [{ terms: TERMS_VERSION }],
   }
 }
 
