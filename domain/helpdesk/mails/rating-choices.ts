@@ -19,9 +19,13 @@ export function ratingChoices(
   return {
     text: [QUESTION, ...choices.map(({ name, link }) => `${name}: ${link}`)],
     html: markup`<h2 class="ink" style="${styles.subheading}">${QUESTION}</h2>
-<p class="ink" style="${styles.paragraph}">${choices.map(
-      ({ name, link }) =>
-        markup`<a class="brand" style="${styles.link};white-space:nowrap" href="${link}">${name}</a>&ensp; `,
-    )}</p>`,
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
+${choices.map(({ name, link }) => row(name, link))}</table>`,
   }
+}
+
+/** As high as a finger needs, so that nobody votes for the line above. */
+function row(name: string, link: string): Markup {
+  return markup`<tr><td class="ink" style="${styles.value};padding:0"><a class="brand" style="${styles.link};display:block;padding:12px 0;line-height:20px" href="${link}">${name}</a></td></tr>
+`
 }
