@@ -82,20 +82,37 @@ export function projectStore(tables: DynamoDBDocumentClient, table: string) {
     return found
   }
 
+  /** The items of an organisation's projects, the newest first. */
+  async function projectItems(organisation: string) {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: 'index1',
+        KeyConditionExpression: 'pk1 = :projects',
+        ExpressionAttributeValues: { ':projects': projectsOf(organisation) },
+        ScanIndexForward: false,
+        Limit: 2 * MOST_PROJECTS,
+      }),
+    )
+    return Items
+  }
+
+  /** Pages of the tasks of an organisation's projects. */
+  const taskPages = (organisation: string) =>
+    paginateQuery(
+      { client: tables },
+      {
+        TableName: table,
+        IndexName: 'index2',
+        KeyConditionExpression: 'pk2 = :tasks',
+        ExpressionAttributeValues: { ':tasks': tasksOf(organisation) },
+      },
+    )
+
   return {
     /** The newest first. */
     async ofOrganisation(organisation: string): Promise<ProjectSummary[]> {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'index1',
-          KeyConditionExpression: 'pk1 = :projects',
-          ExpressionAttributeValues: { ':projects': projectsOf(organisation) },
-          ScanIndexForward: false,
-          Limit: 2 * MOST_PROJECTS,
-        }),
-      )
-      return Items.map((item) => projectSummarySchema.parse(item))
+      return (await projectItems(organisation)).map((item) => projectSummarySchema.parse(item))
     },
 
     async head(id: string): Promise<ProjectHead | undefined> {
@@ -141,29 +158,12 @@ export function projectStore(tables: DynamoDBDocumentClient, table: string) {
 
     /** Projects of an organisation that are not archived, without descriptions. */
     async plansOfOrganisation(organisation: string) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: 'index1',
-          KeyConditionExpression: 'pk1 = :projects',
-          ExpressionAttributeValues: { ':projects': projectsOf(organisation) },
-          ScanIndexForward: false,
-          Limit: 2 * MOST_PROJECTS,
-        }),
-      )
-      const heads = Items.map((item) => headSchema.parse(item)).filter(({ archivedAt }) => archivedAt === undefined)
+      const heads = (await projectItems(organisation))
+        .map((item) => headSchema.parse(item))
+        .filter(({ archivedAt }) => archivedAt === undefined)
       const placed = new Map<string, Placed[]>(heads.map(({ id }) => [id, []]))
       let found = 0
-      const pages = paginateQuery(
-        { client: tables },
-        {
-          TableName: table,
-          IndexName: 'index2',
-          KeyConditionExpression: 'pk2 = :tasks',
-          ExpressionAttributeValues: { ':tasks': tasksOf(organisation) },
-        },
-      )
-      for await (const { Items: of = [] } of pages) {
+      for await (const { Items: of = [] } of taskPages(organisation)) {
         for (const item of of) {
           const { sk, tasks } = pageSchema.parse(item)
           placed.get(String(item['projectId']))?.push(...tasks.map((task) => ({ page: pageOf(sk), task })))
@@ -182,16 +182,7 @@ export function projectStore(tables: DynamoDBDocumentClient, table: string) {
     /** Tasks of all projects of an organisation that are not archived. */
     async tasksOfOrganisation(organisation: string) {
       const found: (ListedTask & { projectId: string })[] = []
-      const pages = paginateQuery(
-        { client: tables },
-        {
-          TableName: table,
-          IndexName: 'index2',
-          KeyConditionExpression: 'pk2 = :tasks',
-          ExpressionAttributeValues: { ':tasks': tasksOf(organisation) },
-        },
-      )
-      for await (const { Items = [] } of pages) {
+      for await (const { Items = [] } of taskPages(organisation)) {
         for (const item of Items) {
           const projectId = String(item['projectId'])
           const { tasks } = pageSchema.parse(item)

@@ -309,14 +309,10 @@ function Parts({ task, open, openTask, set }: Props & { set: (fields: TaskFields
             <button className={css.link} dir="auto" onClick={() => openTask(whole.id)}>
               {whole.title}
             </button>
-            <Button
-              size="icon"
-              kind="plain"
-              aria-label="Make it a task of its own"
-              onClick={() => set({ partOf: null, sectionId: whole.sectionId ?? null })}
-            >
-              <X size={14} aria-hidden="true" />
-            </Button>
+            <RemoveButton
+              label="Make it a task of its own"
+              onPress={() => set({ partOf: null, sectionId: whole.sectionId ?? null })}
+            />
           </li>
         </ul>
       </section>
@@ -348,14 +344,10 @@ function Parts({ task, open, openTask, set }: Props & { set: (fields: TaskFields
             <button className={css.link} dir="auto" onClick={() => openTask(part.id)}>
               {part.title}
             </button>
-            <Button
-              size="icon"
-              kind="plain"
-              aria-label={`Remove ${part.title}`}
-              onClick={() => open.change({ change: 'remove-tasks', taskIds: [part.id] }, 'The subtask was removed')}
-            >
-              <X size={14} aria-hidden="true" />
-            </Button>
+            <RemoveButton
+              label={`Remove ${part.title}`}
+              onPress={() => open.change({ change: 'remove-tasks', taskIds: [part.id] }, 'The subtask was removed')}
+            />
           </li>
         ))}
       </ul>
@@ -404,6 +396,15 @@ function mayBePart(tasks: readonly Task[], task: Task, whole: Task): boolean {
   return task.id !== whole.id && task.partOf === undefined && !tasks.some(({ partOf }) => partOf === task.id)
 }
 
+/** Takes a line out of a list of the task. */
+function RemoveButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Button size="icon" kind="plain" aria-label={label} onClick={onPress}>
+      <X size={14} aria-hidden="true" />
+    </Button>
+  )
+}
+
 function Checklist({ task, set }: { task: Task; set: (fields: TaskFields) => void }) {
   const [text, setText] = useState('')
   return (
@@ -421,14 +422,10 @@ function Checklist({ task, set }: { task: Task; set: (fields: TaskFields) => voi
               />{' '}
               <span dir="auto">{item.text}</span>
             </label>
-            <Button
-              size="icon"
-              kind="plain"
-              aria-label={`Remove ${item.text}`}
-              onClick={() => set({ checklist: task.checklist.toSpliced(at, 1) })}
-            >
-              <X size={14} aria-hidden="true" />
-            </Button>
+            <RemoveButton
+              label={`Remove ${item.text}`}
+              onPress={() => set({ checklist: task.checklist.toSpliced(at, 1) })}
+            />
           </li>
         ))}
       </ul>
