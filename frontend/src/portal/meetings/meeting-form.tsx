@@ -236,7 +236,7 @@ export function MeetingForm({ onClose, open, series }: FormProps) {
                   ))}
                 </SelectField>
               )}
-              {series && <DateField label="Last date" value={until} onChange={setUntil} />}
+              {series && <DateField label="Last date, if it ends" value={until} onChange={setUntil} />}
             </FieldPair>
             {(repeat === 'week' || repeat === 'fortnight') && (
               <fieldset className={css.people}>
@@ -257,7 +257,7 @@ export function MeetingForm({ onClose, open, series }: FormProps) {
                 ))}
               </fieldset>
             )}
-            {repeat !== 'once' && isNew && <DateField label="Last date" value={until} onChange={setUntil} />}
+            {repeat !== 'once' && isNew && <DateField label="Last date, if it ends" value={until} onChange={setUntil} />}
             {repeat !== 'once' && (
               <SelectField
                 label="On a public holiday or a weekend"
