@@ -10,6 +10,8 @@ const tooMany = /^(LimitExceeded|TooManyFailedAttempts)/
 const busy = /^(TooManyRequests|Throttling)/
 /** Cognito's prefix before messages of our own triggers. */
 const beforeOwnSentence = /^\w+ failed with error /
+/** What AWS says instead of our sentence if the trigger ended without one, for example after its time. */
+const ofTheRuntime = /RequestId: |Task timed out|Runtime\./
 const NEEDS_TICKET = /A ticket is needed to ask for a code/
 const SESSION_ENDED = /^Invalid session for the user/
 
@@ -21,7 +23,8 @@ export function authProblem(error: unknown): AuthProblem {
   console.warn('Cognito did not do what was asked', error)
   if (tooMany.test(name)) return { text: TOO_MANY }
   if (busy.test(name) || isTicketMissing(error)) return { text: BUSY }
-  if (name !== 'UserLambdaValidationException' || !beforeOwnSentence.test(message)) return { text: outOfReach() }
+  const isOurs = name === 'UserLambdaValidationException' && beforeOwnSentence.test(message)
+  if (!isOurs || ofTheRuntime.test(message)) return { text: outOfReach() }
   // Cognito appends a full stop to our message.
   return { text: message.replace(beforeOwnSentence, '').replace(/\.\.$/, '.') }
 }

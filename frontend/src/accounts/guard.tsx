@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
 import { company } from '#domain/company/details.ts'
 import type { Audience } from '#domain/contract/audience.ts'
@@ -27,7 +27,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   if (session.status === 'signed-out') {
     // The address changes before React renders the next page.
     if (window.location.pathname !== pathname) return <Waiting>Signing out</Waiting>
-    return <Navigate to={signInAddress(pathname + search)} replace />
+    return <ToSignIn address={signInAddress(pathname + search)} />
   }
   // Before the data: who joins a reseller has a role from the next token on, and data from before.
   if (isFor(me.error, 'second-factor-required')) return <SetUp />
@@ -36,8 +36,8 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
     if (admission === 'admitted') return children
     return admission === 'second-factor-required' ? <SetUp /> : <Refused />
   }
-  // While the query is repeated its last error is gone; keep the set-up form with its input on the screen.
-  if (me.isPending && userId && userId === refusedWithoutFactor) return <SetUp />
+  // While the query is repeated or out of reach its refusal is gone; keep the set-up form with its input on the screen.
+  if (userId && userId === refusedWithoutFactor) return <SetUp />
   if (isFor(me.error, 'session-too-old')) return <Waiting>Waiting for you to sign in again</Waiting>
   if (session.status === 'unreachable') return <OutOfReach onRetry={() => window.location.reload()} />
   if (me.isError) return <OutOfReach error={me.error} onRetry={() => void me.refetch()} />
@@ -55,6 +55,21 @@ function SetUp() {
       <SecondFactorRequired />
     </Suspense>
   )
+}
+
+/**
+ * Goes to the sign-in page. Once more if another navigation got in the way: a dialog that closes goes back in the history by itself.
+ */
+function ToSignIn({ address }: { address: string }) {
+  const navigate = useNavigate()
+  const isIdle = useNavigation().state === 'idle'
+  const { key } = useLocation()
+  useEffect(() => {
+    if (isIdle) void navigate(address, { replace: true })
+    // `key` changes with each navigation that ends here.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [address, isIdle, key, navigate])
+  return <Waiting>Opening the sign-in page</Waiting>
 }
 
 function Waiting({ children }: { children: string }) {

@@ -108,9 +108,9 @@ async function leaveSession(): Promise<void> {
   })
 }
 
-/** Calls `listener` after a sign-in or sign-out in this tab, and if Cognito refuses the session. */
-export function onAuthEvent(listener: () => void): void {
-  Hub.listen('auth', ({ payload }) => {
-    if (['signedIn', 'signedOut', 'tokenRefresh_failure'].includes(payload.event)) listener()
+/** Calls `listener` after a sign-in or sign-out in this tab, and if Cognito refuses the session; then `isRefused`. */
+export function onAuthEvent(listener: (isRefused: boolean) => void): void {
+  Hub.listen('auth', ({ payload: { event } }) => {
+    if (['signedIn', 'signedOut', 'tokenRefresh_failure'].includes(event)) listener(event === 'tokenRefresh_failure')
   })
 }

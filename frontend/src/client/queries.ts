@@ -3,26 +3,31 @@ import { ApiError } from './api-error.ts'
 import { queryDefaults } from './query-defaults.ts'
 import type { SiteEventName } from '../ui/events.ts'
 import { endSession } from './session.ts'
-import { askToSignInAgain } from './sign-in-again.ts'
+import { askToSignInAgain, isAskedOverPage } from './sign-in-again.ts'
 
 /** The query cache of the signed-in screens; cleared when the person changes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      // The session is no longer valid: the guards redirect to the sign-in page and back.
-      if (!(error instanceof ApiError) || error.status !== 401) return
-      if (error.code === 'session-too-old') askToSignInAgain()
-      else void endSession()
+      if (error instanceof ApiError && error.status === 401) signInAgain(error)
     },
   }),
   mutationCache: new MutationCache({
     onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) signInAgain(error)
       // The screens say it on every page from now on.
       if (error instanceof ApiError && error.code === 'organisation-suspended') readMeAgain()
     },
   }),
   defaultOptions: queryDefaults,
 })
+
+/** The session is no longer valid: a dialog over what was typed, or the guards' redirect to the sign-in page and back. */
+function signInAgain({ code }: ApiError): void {
+  if (code === 'session-too-old') askToSignInAgain('too-old')
+  else if (isAskedOverPage()) askToSignInAgain('ended')
+  else void endSession()
+}
 
 function readMeAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['me'] })

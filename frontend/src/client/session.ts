@@ -3,6 +3,7 @@ import { announce } from '../ui/events.ts'
 import { sharedState } from '../ui/shared-state.ts'
 import { unreachable } from './api-error.ts'
 import type { Tokens } from './amplify.ts'
+import { askToSignInAgain, isAskedOverPage } from './sign-in-again.ts'
 import { forgetSession, isSessionKey, maybeSignedIn } from './session-hint.ts'
 
 export type Session =
@@ -135,7 +136,7 @@ export async function loadAmplify() {
   await amplify.configureAmplify()
   if (!watching) {
     watching = true
-    amplify.onAuthEvent(() => void readSession())
+    amplify.onAuthEvent((isRefused) => (isRefused && !maybeSignedIn() ? end() : void readSession()))
     // Fired by sign-ins and sign-outs in other tabs.
     window.addEventListener('storage', ({ key }) => {
       if (key === null || isSessionKey(key)) void readSession()
@@ -159,7 +160,7 @@ async function renewed(options: { renew?: boolean } = {}): Promise<Tokens | unde
   const amplify = await loadAmplify()
   const tokens = await amplify.currentTokens(options)
   if (!tokens) {
-    become(SIGNED_OUT)
+    end()
     return undefined
   }
   const { userId, email, name, expiresAt } = tokens
@@ -167,6 +168,14 @@ async function renewed(options: { renew?: boolean } = {}): Promise<Tokens | unde
   actFor(tokens.organisation)
   schedule(expiresAt - amplify.RENEW_BEFORE_MS - Date.now())
   return tokens
+}
+
+/** After Cognito refused the session: nobody is signed in, or calls wait for the sign-in that a dialog over the page asks for. */
+function end(): void {
+  if (session.get().status === 'signed-in' && isAskedOverPage()) {
+    beginReplacing()
+    askToSignInAgain('ended')
+  } else become(SIGNED_OUT)
 }
 
 function schedule(milliseconds: number) {

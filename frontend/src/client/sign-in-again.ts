@@ -1,16 +1,36 @@
 import { sharedState, useSharedState } from '../ui/shared-state.ts'
+import { hasTypedText, watchTyping } from './typed-text.ts'
 
-const asked = sharedState(false)
+/** Why the person has to sign in again: the session is older than allowed, or it has ended. */
+export type Reason = 'too-old' | 'ended'
 
-/** Opens the sign-in dialog over the page, because the session is too old. */
-export function askToSignInAgain(): void {
-  asked.set(true)
+const asked = sharedState<Reason | undefined>(undefined)
+/** Number of dialogs that can ask. */
+let askers = 0
+
+/** Opens the sign-in dialog over the page. */
+export function askToSignInAgain(reason: Reason): void {
+  if (asked.get() === undefined) asked.set(reason)
+}
+
+/** Whether the person is asked over the page, so that what they typed stays; without typed text the sign-in page does. */
+export function isAskedOverPage(): boolean {
+  return asked.get() !== undefined || (askers > 0 && hasTypedText())
 }
 
 export function doneAsking(): void {
-  asked.set(false)
+  asked.set(undefined)
 }
 
-export function useAskedToSignInAgain(): boolean {
+/** Registers a dialog that can ask. The returned function removes it. */
+export function registerSignInAgain(): () => void {
+  askers += 1
+  if (askers === 1) watchTyping()
+  return () => {
+    askers -= 1
+  }
+}
+
+export function useAskedToSignInAgain(): Reason | undefined {
   return useSharedState(asked)
 }
