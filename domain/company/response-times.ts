@@ -17,7 +17,17 @@ export const firstResponse: Readonly<Record<Priority, { minutes: number; clock: 
 
 /** The promised first response time in words: "within 15 minutes, day and night". */
 export function firstResponsePromise(priority: Priority): string {
-  const { minutes, clock } = firstResponse[priority]
+  return responsePromise(firstResponse[priority])
+}
+
+/** A promised response time in words. `clock` is the hours that count. */
+export function responsePromise({
+  minutes,
+  clock,
+}: {
+  readonly minutes: number
+  readonly clock: 'always' | 'office-hours'
+}): string {
   return clock === 'always' ? `within ${spell(minutes)}, day and night` : `within ${spell(minutes, 'office')}`
 }
 
@@ -28,8 +38,10 @@ function spelledDays(): string {
 }
 
 function spell(minutes: number, kind?: 'office'): string {
-  if (minutes < 60) return `${minutes} minutes`
-  const hours = minutes / 60
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} ${kind ? `${kind} ` : ''}minutes`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (rest > 0) return `${hours} h ${rest} min${kind ? ' of office hours' : ''}`
   if (kind === 'office' && hours === 9) return 'one working day'
   return `${hours} ${kind ? `${kind} ` : ''}${hours === 1 ? 'hour' : 'hours'}`
 }

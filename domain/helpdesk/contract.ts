@@ -42,6 +42,7 @@ import { relationsCalls } from './relations-contract.ts'
 import { viewsCalls } from './views-contract.ts'
 import { reportsCalls } from './reports-contract.ts'
 import { agentActionSchema, clientActionSchema, messageFiles } from './ticket-action.ts'
+import { targetSchema } from './sla/agreement-schemas.ts'
 import { receiptSchema, submissionErrors, ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
@@ -132,6 +133,15 @@ export const helpdeskContract = {
     )
     .output(z.object({ tickets: z.array(clientSummarySchema), nextCursor }))
     .errors(cursorInvalid),
+
+  readMyPromises: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/tickets/promises',
+      summary: 'How soon a first response comes, by the agreement of the active organisation',
+    })
+    .meta({ audience: 'signed-in' })
+    .output(z.object({ firstResponse: z.record(z.enum(priorities), targetSchema) })),
 
   readMyTicket: endpoint
     .route({ method: 'GET', path: '/api/tickets/{ticketNumber}', summary: "One of the signed-in person's tickets" })

@@ -56,6 +56,7 @@ import { listQueue } from './queue/list-queue.ts'
 import type { AgentPool } from './pool.ts'
 import { presenceStore } from './queue/presence-store.ts'
 import { pulseDesk } from './queue/pulse.ts'
+import { readMyPromises } from './read-my-promises.ts'
 import { readMyTicket, readMyTimeline } from './read-my-ticket.ts'
 import { readTicket, readTimeline } from './read-ticket.ts'
 import { findRequester, listOrganisations, listRequesters, raiseTicket } from './relations/raise-ticket.ts'
@@ -149,6 +150,7 @@ export const handler = serve({
     sendHelpdeskTicket,
     sendMyTicket,
     listMyTickets,
+    readMyPromises,
     readMyTicket,
     readMyTimeline,
     changeMyTicket,

@@ -21,16 +21,16 @@ export interface ResolvedStep {
 
 /**
  * The steps of a macro with the values of a ticket, in their order. A step counts as changing something if it does so after the steps before
- * it. `me` is the person id of who runs it.
+ * it, and its text says what holds after them: another priority is due at another time. `me` is the person id of who runs it.
  */
 export function resolveMacro(
   steps: readonly MacroStep[],
   ticket: Properties,
-  { me, values }: { me: string; values: VariableValues },
+  { me, valuesOf }: { me: string; valuesOf: (changed: Pick<Properties, 'priority'>) => VariableValues },
 ): ResolvedStep[] {
   let properties = ticket
   return steps.map((step) => {
-    const { action, missing } = actionOf(step, me, values)
+    const { action, missing } = actionOf(step, me, valuesOf(properties))
     const after = afterAction(properties, action)
     const changes = action.do === 'reply' || action.do === 'note' || isDifferent(properties, after)
     properties = after

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { company } from '../../company/details.ts'
-import { firstResponse, firstResponsePromise, officeHours } from '../../company/response-times.ts'
 import { priorities, priorityMeanings } from '../priority.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
@@ -8,6 +7,7 @@ import { outboxMailFields } from '../../mail/outbox.ts'
 import { button, factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { categories } from '../category.ts'
+import { officeHoursNote, promisedResponseSchema, spokenResponse } from './promised-response.ts'
 import { ticketAddress } from './ticket-address.ts'
 
 /** The address is not verified, so the mail contains no free text: the form cannot be used to send spam to others. */
@@ -19,6 +19,7 @@ const schema = z.object({
     category: z.enum(categories),
     priority: z.enum(priorities),
     createdAt: z.iso.datetime(),
+    promised: promisedResponseSchema,
   }),
 })
 export type TicketConfirmation = z.infer<typeof schema>
@@ -36,8 +37,8 @@ function ticketConfirmation(
   { to, replyTo, ticket, linkToken }: TicketConfirmation,
   { siteOrigin, deskAddress }: MailSettings,
 ): RenderedMail {
-  const { ticketNumber, category, priority } = ticket
-  const promise = firstResponsePromise(priority)
+  const { ticketNumber, category, priority, promised } = ticket
+  const promise = spokenResponse(priority, promised)
   const critical = priority === 'critical'
   const facts = [
     ['Ticket number', ticketNumber],
@@ -48,10 +49,7 @@ function ticketConfirmation(
 
   const arrived = 'We have received your ticket.'
   const urgent = ["If this is happening right now, don't wait for our email. Phone", FIRST_STEPS] as const
-  const next = [
-    `A person from our help desk replies ${promise}.`,
-    firstResponse[priority].clock === 'always' ? '' : `Office hours are ${officeHours}.`,
-  ]
+  const next = [`A person from our help desk replies ${promise}.`, officeHoursNote(priority, promised)]
     .filter(Boolean)
     .join(' ')
   // A reply address names the ticket; at the desk's address only the subject does.

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { firstResponsePromise } from '../../company/response-times.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
@@ -8,6 +7,7 @@ import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine, plainLines } from '../../text/plain.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { ticketSchema } from '../ticket.ts'
+import { promisedResponseSchema, spokenResponse } from './promised-response.ts'
 
 /** The part of a ticket that the desk's mail contains. */
 export const mailedTicketSchema = ticketSchema
@@ -22,7 +22,7 @@ export const mailedTicketSchema = ticketSchema
     subject: true,
     description: true,
   })
-  .extend({ createdAt: z.iso.datetime() })
+  .extend({ createdAt: z.iso.datetime(), promised: promisedResponseSchema })
 
 const schema = z.object({
   ...outboxMailFields,
@@ -42,7 +42,7 @@ function ticketForDesk({ to, ticket }: TicketForDesk, { siteOrigin }: MailSettin
   const subject = plainLine(showInvisibleCharacters(ticket.subject))
   const description = plainLines(showInvisibleCharacters(ticket.description))
   const facts = [
-    ['Priority', `${priority} (first response ${firstResponsePromise(priority)})`],
+    ['Priority', `${priority} (first response ${spokenResponse(priority, ticket.promised)})`],
     ['Category', category],
     ['Name', plainLine(showInvisibleCharacters(ticket.name))],
     ['Email', plainLine(ticket.email)],

@@ -4,6 +4,7 @@ import { ticketObject } from '../ticket-audit.ts'
 import type { Ticket } from '../ticket.ts'
 import type { DailyCheck } from './daily-check.ts'
 import type { DeskOverflow } from './desk-overflow.ts'
+import { promisedResponseOf } from './promised-response.ts'
 import type { TicketConfirmation } from './ticket-confirmation.ts'
 import { mailedTicketSchema } from './ticket-for-desk.ts'
 import type { TicketForDesk } from './ticket-for-desk.ts'
@@ -26,7 +27,7 @@ export function confirmationOf(
     organisation: ticket.organisation,
     template: 'ticket-confirmation',
     to: ticket.email,
-    ticket: { ticketNumber, category, priority, createdAt },
+    ticket: { ticketNumber, category, priority, createdAt, promised: promisedResponseOf(ticket) },
     ...(linkToken !== undefined && { linkToken }),
   }
 }
@@ -39,7 +40,7 @@ export function deskMailOf(ticket: Ticket, { now, deskAddress }: MailContext): T
     organisation: ticket.organisation,
     template: 'ticket-for-desk',
     to: deskAddress,
-    ticket: mailedTicketSchema.parse(ticket),
+    ticket: mailedTicketSchema.parse({ ...ticket, promised: promisedResponseOf(ticket) }),
   }
 }
 

@@ -28,15 +28,22 @@ export function lineAt(rota: Rota, at: number): readonly [string, ...string[]] {
 }
 
 /**
- * The week that contains `at` (milliseconds since 1970) and those after it: when each begins, at its handover, and who is on call then;
- * in the first one, who is on call at `at`.
+ * Who is on call from `at` (milliseconds since 1970) over so many weeks, the current one included: a turn begins at each handover, and where a
+ * swap begins or ends. The first turn is the current one.
  */
-export function weeksFrom(rota: Rota, at: number, count: number): { startsAt: number; person: string }[] {
+export function turnsFrom(rota: Rota, at: number, weeks: number): { startsAt: number; person: string }[] {
   const current = firstHandover(rota) + weekAt(rota, at) * WEEK_MS
-  return Array.from({ length: count }, (_, week) => {
-    const startsAt = current + week * WEEK_MS
-    return { startsAt, person: onCallAt(rota, Math.max(at, startsAt)) }
-  })
+  const end = current + weeks * WEEK_MS
+  const handovers = Array.from({ length: weeks }, (_, week) => current + week * WEEK_MS)
+  const swapped = rota.swaps.flatMap(({ from, to }) => [from, to]).filter((moment) => moment > current && moment < end)
+  const begins = [...new Set([...handovers, ...swapped])].toSorted((one, other) => one - other)
+  const turns = begins.map((startsAt) => ({ startsAt, person: onCallAt(rota, startsAt) }))
+  return turns.filter(
+    ({ startsAt, person }, place) =>
+      (begins[place + 1] ?? end) > at &&
+      // A swap with the person who would be on call anyway begins no turn.
+      (handovers.includes(startsAt) || turns[place - 1]?.person !== person),
+  )
 }
 
 export interface EscalationStep {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
+import { TRIAL_DAYS } from '#domain/trials/trial-days.ts'
 import { useSession, type Session } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
@@ -33,21 +34,46 @@ export function Component() {
       <PageHead title="Sign in" description="Sign in to see your support tickets and manage your account." />
       <div className="wrap auth">
         <header className="auth-intro">
-          <h1>Your tickets, in one place</h1>
-          <p>
-            Sign in with the email address that you use to write to us. You see every ticket that you sent from it and
-            what happens next.
-          </p>
+          <Intro next={returnPath(search, window.location.origin)} />
           <p className="auth-help">
             Can't get in? Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>. We never ask for your
             password or a code.
           </p>
         </header>
         <section className="auth-card" aria-label="Sign in or create an account">
-          {search.has('next') && <p className="auth-reason">Sign in to go on to the page you asked for.</p>}
+          {search.has('next') && (
+            <p className="auth-reason">
+              {search.has('create')
+                ? 'Create an account, or sign in, to go on to the page you asked for.'
+                : 'Sign in to go on to the page you asked for.'}
+            </p>
+          )}
           <Forms session={session} creates={search.has('create')} />
         </section>
       </div>
+    </>
+  )
+}
+
+/** What an account is for: the trial that the visitor came for, or the tickets. */
+function Intro({ next }: { next: string | undefined }) {
+  if (next?.startsWith('/account/products?start=') === true)
+    return (
+      <>
+        <h1>Your free trial begins here</h1>
+        <p>
+          Create an account with your work email address, and start the trial on the next page. It lasts {TRIAL_DAYS}{' '}
+          days, needs no card and ends by itself.
+        </p>
+      </>
+    )
+  return (
+    <>
+      <h1>Your tickets, in one place</h1>
+      <p>
+        Sign in with the email address that you use to write to us. You see every ticket that you sent from it and what
+        happens next.
+      </p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { ApiError } from '../client/api-error.ts'
 import { LoadingBlock } from '../ui/loading.tsx'
@@ -10,9 +10,13 @@ import { SecondFactorRequired } from './second-factor-required.tsx'
 /** Redirects to the requested page after signing in, or to the role's home page. */
 export function Landing({ asked }: { asked: string | undefined }) {
   const me = useMe()
+  const isRefused = me.error instanceof ApiError && me.error.code === 'second-factor-required'
+  const [isSettingUp, setSettingUp] = useState(false)
+  if (isRefused && !isSettingUp) setSettingUp(true)
   if (asked) return <GoOn to={asked} />
   if (me.data) return <Navigate to={homeOf(me.data.roles)} replace />
-  if (me.error instanceof ApiError && me.error.code === 'second-factor-required')
+  // The query is repeated meanwhile, and its refusal is gone until the answer: the form stays with its input.
+  if (isSettingUp)
     return (
       <div className="wrap auth-second-factor">
         <SecondFactorRequired />

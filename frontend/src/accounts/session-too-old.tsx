@@ -36,11 +36,7 @@ export function SessionTooOld() {
     >
       {isOpen && (
         <Suspense fallback={<LoadingBlock />}>
-          <SignInAgain
-            email={session.email}
-            reason={reasons[asked]}
-            onDone={done}
-          />
+          <SignInAgain email={session.email} reason={reasons[asked]} onDone={done} />
         </Suspense>
       )}
     </Dialog>

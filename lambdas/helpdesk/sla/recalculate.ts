@@ -158,10 +158,6 @@ function isAhead(clock: Clock, now: number): boolean {
 }
 
 function entryOf(before: Ticket, after: Ticket, now: number): AuditEntry {
-  const dueOf = ({ clocks }: Ticket, name: (typeof clockNames)[number]) => {
-    const clock = clocks[name]
-    return clock.status === 'running' ? new Date(clock.dueAt).toISOString() : clock.status
-  }
   return {
     at: new Date(now).toISOString(),
     actor: 'system',
@@ -169,10 +165,27 @@ function entryOf(before: Ticket, after: Ticket, now: number): AuditEntry {
     object: ticketObject(after.ticketNumber),
     action: 'due-times-recalculated',
     changes: Object.fromEntries(
-      clockNames
-        .filter((name) => dueOf(before, name) !== dueOf(after, name))
-        .map((name) => [name, { from: dueOf(before, name), to: dueOf(after, name) }]),
+      clockNames.flatMap((name) => {
+        const [from, to] = [valuesOf(before.clocks[name]), valuesOf(after.clocks[name])]
+        return Object.keys(to)
+          .filter((value) => from[value] !== to[value])
+          .map((value) => [`${name}.${value}`, { from: from[value] ?? null, to: to[value] ?? null }])
+      }),
     ),
+  }
+}
+
+/** What a calculation can move: times of a running clock, and the target and what of it was used, which a paused one has, too. */
+function valuesOf(clock: Clock): Record<string, string | number> {
+  if (clock.status === 'off') return {}
+  const { target, used, warnAt, dueAt } = clock
+  return {
+    status: clock.status,
+    ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }),
+    ...(warnAt !== undefined && { warnAt: new Date(warnAt).toISOString() }),
+    targetMinutes: target.minutes,
+    targetHours: target.hours,
+    usedMinutes: Math.round(used[target.hours] / 60_000),
   }
 }
 

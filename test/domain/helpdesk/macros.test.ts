@@ -5,7 +5,11 @@ import { actAsAgent } from '#domain/helpdesk/act-on-ticket.ts'
 import { demonstrationMacros } from '#domain/helpdesk/demonstration/demonstration-macros.ts'
 import { macroFields, macroSchema, settableStatuses } from '#domain/helpdesk/macros/macro.ts'
 import type { MacroStep } from '#domain/helpdesk/macros/macro.ts'
+import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import { actionsOf, resolveMacro } from '#domain/helpdesk/macros/resolve-macro.ts'
+import { valuesAfter } from '#domain/helpdesk/macros/values-after.ts'
+import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { startClocks } from '#domain/helpdesk/sla/clocks.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { statuses } from '#domain/helpdesk/ticket-status.ts'
 import { aTicket } from './tickets.ts'
@@ -32,7 +36,7 @@ const ticket = fc
 test('a step is shown as changing something exactly if the desk would change something', () => {
   fc.assert(
     fc.property(ticket, fc.array(step, { minLength: 1, maxLength: 7 }), (before, steps) => {
-      const resolved = resolveMacro(steps, before, { me: 'me', values: { ticket: before.ticketNumber } })
+      const resolved = resolveMacro(steps, before, { me: 'me', valuesOf: () => ({ ticket: before.ticketNumber }) })
       let state = before
       for (const { action, changes } of resolved) {
         const acted = actAsAgent(state, [action], { actor: 'me', now, closeDays: 7, reopenDays: 14 })
@@ -46,14 +50,31 @@ test('a step is shown as changing something exactly if the desk would change som
 test('a macro whose text lacks a value does not run, and one without an effect has no actions', () => {
   const resolved = resolveMacro([{ do: 'note', text: 'Due {{due}} for {{name}}' }], aTicket(), {
     me: 'me',
-    values: { name: 'Ana' },
+    valuesOf: () => ({ name: 'Ana' }),
   })
   expect(resolved).toEqual([
     { action: { do: 'note', text: 'Due {{due}} for Ana', files: [] }, changes: true, missing: ['due'] },
   ])
   expect(actionsOf(resolved)).toBeUndefined()
-  const same = resolveMacro([{ do: 'assign-me' }], aTicket({ assignee: 'me' }), { me: 'me', values: {} })
+  const same = resolveMacro([{ do: 'assign-me' }], aTicket({ assignee: 'me' }), { me: 'me', valuesOf: () => ({}) })
   expect(actionsOf(same)).toEqual([])
+})
+
+test('a text after another priority has the due time of that priority', () => {
+  const ticket = aTicket({ priority: 'normal' })
+  const at = Date.parse(ticket.createdAt)
+  const before = { ...ticket, clocks: startClocks(standardAgreement, 'normal', at) }
+  const [, step] = resolveMacro(
+    [
+      { do: 'set-priority', to: 'high' },
+      { do: 'note', text: '{{due}}' },
+    ],
+    before,
+    { me: 'me', valuesOf: valuesAfter(before, { agent: 'Thabo', now: at, agreement: standardAgreement }) },
+  )
+  const high = { ...ticket, clocks: startClocks(standardAgreement, 'high', at) }
+  expect(step!.action).toMatchObject({ text: valuesOf(high, { agent: 'Thabo', now: at }).due })
+  expect(step!.action).not.toMatchObject({ text: valuesOf(before, { agent: 'Thabo', now: at }).due })
 })
 
 test('steps that contradict each other, empty tags, unknown variables and the status New are refused', () => {

@@ -17,6 +17,11 @@ test.each([
     'PreTokenGeneration failed with error Signing in is not possible right now. Please try again in a minute..',
     'Signing in is not possible right now. Please try again in a minute.',
   ],
+  [
+    'UserLambdaValidationException',
+    'PreTokenGeneration failed with error RequestId: 955eddc6 Error: Task timed out after 5.00 seconds.',
+    "We can't reach the sign-in service right now. Please try again in a moment.",
+  ],
   ['InternalErrorException', 'x', "We can't reach the sign-in service right now. Please try again in a moment."],
 ])('%s with "%s" is shown as "%s"', (name, message, said) => {
   expect(authProblem(refusal(name, message)).text).toBe(said)

@@ -10,6 +10,8 @@ interface DueStanding {
   /** Share of the promised time that is used, 0 to 1. */
   readonly used: number
   readonly tone: MeterTone
+  /** Milliseconds since 1970; absent while it is paused. */
+  readonly dueAt?: number
 }
 
 /**
@@ -24,5 +26,5 @@ export function dueStanding({ clocks }: { readonly clocks: Clocks }, now: number
   }
   const clock = standing(clocks[next.clock], now, standardAgreement)
   if (clock.state !== 'in-time' && clock.state !== 'close' && clock.state !== 'late') return undefined
-  return { left: spellStanding(clock), used: clock.used, tone: clock.state }
+  return { left: spellStanding(clock), used: clock.used, tone: clock.state, dueAt: clock.dueAt }
 }

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import type * as z from 'zod'
 import type { Me } from '#domain/accounts/contract.ts'
 import { company } from '#domain/company/details.ts'
-import { firstResponsePromise } from '#domain/company/response-times.ts'
+import { responsePromise } from '#domain/company/response-times.ts'
 import { categories } from '#domain/helpdesk/category.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
@@ -51,11 +51,20 @@ const formSchema = ticketFormSchema.pick({
 type Values = Record<keyof z.infer<typeof formSchema>, string>
 
 const categoryOptions = categories.map((id) => ({ id, name: id }))
-const priorityOptions = priorities.toReversed().map((value) => ({
-  value,
-  label: priorityMeanings[value].replace('/S', ' or s'),
-  help: `A person replies ${firstResponsePromise(value)}.`,
-}))
+type Promises = Awaited<ReturnType<typeof orpc.helpdesk.readMyPromises.call>>
+
+/** The priorities with the promises of the person's organisation, and an empty line before they are known. */
+function priorityOptions(promises: Promises | undefined) {
+  return priorities.toReversed().map((value) => {
+    const target = promises?.firstResponse[value]
+    const clock = target?.hours === 'always' ? 'always' : 'office-hours'
+    return {
+      value,
+      label: priorityMeanings[value].replace('/S', ' or s'),
+      help: target ? `A person replies ${responsePromise({ minutes: target.minutes, clock })}.` : '\u00A0',
+    }
+  })
+}
 
 /** A signed-in person asks for help. */
 export function Component() {
@@ -88,6 +97,7 @@ function NewTicket({ me }: { me: Me }) {
   const [site, setSite] = useState<string>()
   const [siteProblem, setSiteProblem] = useState<string>()
   const { email = '' } = me
+  const { data: promises } = useQuery(orpc.helpdesk.readMyPromises.queryOptions())
   const session = useSession()
   const knownName = session.status === 'signed-in' ? session.name : ''
   const form = useScreenForm<Values>({
@@ -208,7 +218,7 @@ function NewTicket({ me }: { me: Me }) {
             <RadioGroup
               legend="Priority"
               name="priority"
-              options={priorityOptions}
+              options={priorityOptions(promises)}
               value={value as never}
               onChange={onChange}
             />

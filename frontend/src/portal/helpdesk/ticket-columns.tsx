@@ -147,8 +147,18 @@ export const myColumns: readonly [Column<ClientTicketSummary>, ...Column<ClientT
 ]
 
 function NextDue({ ticket }: { ticket: Pick<TicketSummary, 'clocks'> }) {
-  const due = dueStanding(ticket, useNow())
-  return due ? <Clock {...due} /> : <span className={css.none}>–</span>
+  const now = useNow()
+  const due = dueStanding(ticket, now)
+  if (!due) return <span className={css.none}>–</span>
+  const { left, used, tone, dueAt } = due
+  return (
+    <Clock
+      left={left}
+      used={used}
+      tone={tone}
+      {...(dueAt !== undefined && { due: spokenTime(new Date(dueAt).toISOString(), now) })}
+    />
+  )
 }
 
 function Sent({ at }: { at: string }) {

@@ -27,16 +27,16 @@ export function TicketBrief({ ticket, now, isClient }: TicketGlanceProps) {
   )
 }
 
-/** Status, priority and every clock that counts, below the title: the next one with its due time. */
+/** Status, priority and every clock that counts with its due time, below the title. */
 export function TicketGlance({ ticket, now, isClient }: TicketGlanceProps) {
   return (
     <>
       <TicketStatusWord isClient={isClient} status={ticket.status} />
       <PriorityWord priority={ticket.priority} />
-      {shownClocks(ticket.clocks, now).map(({ clock, left, tone, dueAt }, at) => (
+      {shownClocks(ticket.clocks, now).map(({ clock, left, tone, dueAt }) => (
         <span key={clock} className={css.clock} data-tone={tone}>
           {clockTitles[clock]} <b>{left}</b>
-          {at === 0 && dueAt !== undefined && `, due ${spokenTime(new Date(dueAt).toISOString(), now)}`}
+          {dueAt !== undefined && `, due ${spokenTime(new Date(dueAt).toISOString(), now)}`}
         </span>
       ))}
     </>

@@ -257,7 +257,9 @@ export function MeetingForm({ onClose, open, series }: FormProps) {
                 ))}
               </fieldset>
             )}
-            {repeat !== 'once' && isNew && <DateField label="Last date, if it ends" value={until} onChange={setUntil} />}
+            {repeat !== 'once' && isNew && (
+              <DateField label="Last date, if it ends" value={until} onChange={setUntil} />
+            )}
             {repeat !== 'once' && (
               <SelectField
                 label="On a public holiday or a weekend"

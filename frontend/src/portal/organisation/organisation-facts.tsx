@@ -9,7 +9,10 @@ export function OrganisationFacts({ view }: { view: OrganisationView }) {
   const [isEditing, setEditing] = useState(false)
   const { registrationNumber, vatNumber, invoiceAddress, sites } = view.details
   return (
-    <SettingsGroup title="Details" about="They are on invoices and reports. We change the name for you: open a ticket.">
+    <SettingsGroup
+      title="Details"
+      about={`They are on invoices and reports.${view.mayManage ? '' : ' An owner of the organisation changes them.'}`}
+    >
       <Setting
         name="Registration number"
         control={

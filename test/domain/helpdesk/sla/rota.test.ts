@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { rotaSchema } from '#domain/helpdesk/sla/rota-schema.ts'
-import { callableAt, escalationStep, lineAt, onCallAt, weeksFrom } from '#domain/helpdesk/sla/rota.ts'
+import { callableAt, escalationStep, lineAt, onCallAt, turnsFrom } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 
 /** A Johannesburg time as milliseconds. */
@@ -43,17 +43,16 @@ describe('on call', () => {
   })
 })
 
-test('the coming weeks begin at their handovers, and the first one names who is on call now', () => {
-  const weeks = (local: string) =>
-    weeksFrom(rota, at(local), 3).map(({ startsAt, person }) => `${new Date(startsAt).toISOString()} ${person}`)
-  expect(weeks('2026-11-13T12:00')).toEqual([
-    '2026-11-09T06:00:00.000Z sipho',
-    '2026-11-16T06:00:00.000Z anna',
-    '2026-11-23T06:00:00.000Z thandi',
-  ])
-  // Within a swap; before the first week the turns count backwards.
-  expect(weeks('2026-11-14T12:00')[0]).toBe('2026-11-09T06:00:00.000Z anna')
-  expect(weeks('2026-11-02T07:59')[0]).toBe('2026-10-26T06:00:00.000Z anna')
+test('the coming turns begin at handovers and where a swap begins or ends, and the first one is the current one', () => {
+  const turns = (local: string) =>
+    turnsFrom(rota, at(local), 3).map(({ startsAt, person }) => `${new Date(startsAt).toISOString()} ${person}`)
+  const later = ['2026-11-16T06:00:00.000Z anna', '2026-11-23T06:00:00.000Z thandi']
+  const [began, ended] = ['2026-11-13T16:00:00.000Z anna', '2026-11-14T16:00:00.000Z sipho']
+  expect(turns('2026-11-13T12:00')).toEqual(['2026-11-09T06:00:00.000Z sipho', began, ended, ...later])
+  expect(turns('2026-11-14T12:00')).toEqual([began, ended, ...later])
+  expect(turns('2026-11-15T12:00')).toEqual([ended, ...later])
+  // Before the first week the turns count backwards.
+  expect(turns('2026-11-02T07:59')[0]).toBe('2026-10-26T06:00:00.000Z anna')
 })
 
 describe('quiet hours', () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller } from 'react-hook-form'
@@ -52,6 +52,8 @@ export function Component() {
   const organisations = useQuery(organisationsQuery())
   const [search, setSearch] = useSearchParams()
   const chosen = search.get('of') ?? STANDARD
+  // What was typed for one organisation waits while another one is looked at.
+  const [unsaved] = useState(() => new Map<string, AgreementValues>())
   const { data } = agreements
   if (!data)
     return (
@@ -69,6 +71,7 @@ export function Component() {
       </Page>
     )
   const own = data.organisations.find(({ organisation }) => organisation === chosen)
+  const key = `${chosen} ${own?.version ?? data.standard.version}`
   const names = organisations.data?.organisations ?? []
   const options = [
     { id: STANDARD, name: 'Standard, for everybody else' },
@@ -81,7 +84,9 @@ export function Component() {
     <>
       <PageHead title="Working agreements" description="What the help desk promises." />
       <AgreementForm
-        key={`${chosen} ${own?.version ?? data.standard.version}`}
+        key={key}
+        typed={unsaved.get(key)}
+        onType={(values) => (values ? unsaved.set(key, values) : unsaved.delete(key))}
         organisation={chosen === STANDARD ? undefined : chosen}
         agreement={own?.agreement ?? data.standard.agreement}
         holidays={data.holidays}
@@ -111,10 +116,15 @@ interface AgreementFormProps {
   agreement: Agreement
   holidays: readonly AddedHoliday[]
   version: number
+  /** What was typed before and not saved. */
+  typed: AgreementValues | undefined
+  /** Called with what is typed; undefined once it is saved. */
+  onType: (values: AgreementValues | undefined) => void
   picker: React.ReactNode
 }
 
-function AgreementForm({ organisation, agreement, holidays, version, picker }: AgreementFormProps) {
+function AgreementForm(props: AgreementFormProps) {
+  const { organisation, agreement, holidays, version, typed: before, onType, picker } = props
   const queries = useQueryClient()
   const me = useMe().data
   const mayWrite = me !== undefined && admit('admin', me) === 'admitted'
@@ -123,6 +133,15 @@ function AgreementForm({ organisation, agreement, holidays, version, picker }: A
     defaultValues: valuesOf(agreement),
   })
   const { errors } = form.formState
+  useEffect(() => {
+    if (before) form.reset(before, { keepDefaultValues: true })
+    return form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => onType(isDirty === true ? values : undefined),
+    })
+    // Once: afterwards the form holds what is typed.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [form])
   const [reason, setReason] = useState('')
   const save = async (changed: Agreement, given: { readonly reason?: string }) => {
     await orpc.helpdesk.saveAgreement.call({

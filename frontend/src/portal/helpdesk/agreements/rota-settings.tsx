@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { weeksFrom } from '#domain/helpdesk/sla/rota.ts'
+import { turnsFrom } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -166,8 +166,8 @@ export function RotaSettings({ view: { rota: saved, version, onCall, people, tex
           </p>
         ) : (
           <ul className={css.rows} aria-label="The next weeks">
-            {comingWeeks(rota, now).map(({ date, person }) => (
-              <li key={date}>
+            {comingTurns(rota, now).map(({ date, person }) => (
+              <li key={`${date} ${person}`}>
                 <span>{nameOf(person)}</span>
                 <time dateTime={date}>from {spokenDay(date)}</time>
               </li>
@@ -187,7 +187,7 @@ export function RotaSettings({ view: { rota: saved, version, onCall, people, tex
               </span>
               {mayWrite && (
                 <IconAction
-                  label={`Remove the swap with ${nameOf(swap.person)}`}
+                  label={`Remove the swap with ${nameOf(swap.person)} from ${spokenDay(dateOf(dayAt(swap.from)))}`}
                   icon={Trash2}
                   onPress={() => change({ swaps: rota.swaps.filter((each) => each !== swap) })}
                 />
@@ -339,6 +339,6 @@ function movedUp(people: readonly string[], index: number): string[] {
   return moved
 }
 
-function comingWeeks(rota: Rota, now: number) {
-  return weeksFrom(rota, now, WEEKS_SHOWN).map(({ startsAt, person }) => ({ date: dateOf(dayAt(startsAt)), person }))
+function comingTurns(rota: Rota, now: number) {
+  return turnsFrom(rota, now, WEEKS_SHOWN).map(({ startsAt, person }) => ({ date: dateOf(dayAt(startsAt)), person }))
 }

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { Macro } from '#domain/helpdesk/macros/macro.ts'
 import { actionsOf, resolveMacro } from '#domain/helpdesk/macros/resolve-macro.ts'
+import { valuesAfter } from '#domain/helpdesk/macros/values-after.ts'
 import type { TicketSummary } from '#domain/helpdesk/ticket.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
@@ -13,6 +13,7 @@ import { inverseOf, isBulkAction } from '../queue/bulk-change.ts'
 import type { TicketStep } from '../queue/bulk-change.ts'
 import { spellTickets } from '../queue/use-bulk-change.ts'
 import { StepList } from './step-list.tsx'
+import { useAgreements } from './use-agreements.ts'
 import css from './macro-review.module.css'
 
 interface ReviewManyProps {
@@ -29,8 +30,10 @@ interface ReviewManyProps {
 export function ReviewMany({ macro, tickets, me, agent, nameOf, onRun, onClose }: ReviewManyProps) {
   const now = useNow()
   const [at, setAt] = useState(0)
+  const agreementOf = useAgreements()
   const each = tickets.map((ticket) => {
-    const steps = resolveMacro(macro.steps, ticket, { me, values: valuesOf(ticket, { agent, now }) })
+    const valuesOf = valuesAfter(ticket, { agent, now, agreement: agreementOf(ticket.organisation) })
+    const steps = resolveMacro(macro.steps, ticket, { me, valuesOf })
     return { ticket, steps, actions: actionsOf(steps) }
   })
   const runnable = each.flatMap(({ ticket, actions }) => (actions && actions.length > 0 ? [{ ticket, actions }] : []))

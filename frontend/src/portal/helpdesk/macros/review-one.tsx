@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { valuesOf } from '#domain/helpdesk/canned/variables.ts'
 import type { Macro } from '#domain/helpdesk/macros/macro.ts'
 import { actionsOf, resolveMacro } from '#domain/helpdesk/macros/resolve-macro.ts'
+import { valuesAfter } from '#domain/helpdesk/macros/values-after.ts'
 import { ApiError } from '../../../client/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RevealedText } from '../../../ui/revealed-text.tsx'
@@ -22,6 +22,7 @@ import { holdReply } from '../sending/held-replies.ts'
 import { useGo } from '../../use-go.ts'
 import { useDeskChange } from '../use-ticket-change.ts'
 import { StepList } from './step-list.tsx'
+import { useAgreements } from './use-agreements.ts'
 import css from './macro-review.module.css'
 
 interface ReviewOneProps {
@@ -51,7 +52,13 @@ export function ReviewOne({ macro, ticketNumber, me, agent, nameOf, onClose }: R
   const [stopped, setStopped] = useState<Stopped>()
   const [requestId] = useState(() => crypto.randomUUID())
   const ticket = query.data
-  const resolved = ticket && resolveMacro(macro.steps, ticket, { me, values: valuesOf(ticket, { agent, now }) })
+  const agreementOf = useAgreements()
+  const resolved =
+    ticket &&
+    resolveMacro(macro.steps, ticket, {
+      me,
+      valuesOf: valuesAfter(ticket, { agent, now, agreement: agreementOf(ticket.organisation) }),
+    })
   const actions = resolved && actionsOf(resolved)
 
   const run = async () => {
