@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
+import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { startClocks } from '#domain/helpdesk/sla/clocks.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { renderMail, mailsFor, settings } from './ticket.ts'
@@ -58,12 +60,25 @@ describe('the confirmation', () => {
 
   test.each(priorities)('promises the response time of priority %s', (priority) => {
     const promises = {
-      critical: 'replies within 15 minutes, day and night.',
-      high: 'replies within 1 hour, day and night.',
-      normal: 'replies within 4 office hours. Office hours are Monday to Friday',
-      low: 'replies within one working day. Office hours are Monday to Friday',
+      critical: 'replies within 15 minutes, day and night, by 21 November 2026 at 07:45.',
+      high: 'replies within 1 hour, day and night, by 21 November 2026 at 08:30.',
+      normal: 'replies within 4 office hours, by 23 November 2026 at 12:00. Office hours are Monday to Friday',
+      low: 'replies within one working day, by 23 November 2026 at 17:00. Office hours are Monday to Friday',
     }
     expect(confirmationOf({ priority }).text).toContain(promises[priority])
+  })
+
+  test('promises what the agreement of the organisation says, not what the site does', () => {
+    const { targets } = standardAgreement
+    const own = { ...targets.normal, firstResponse: { minutes: 120, hours: 'always' } as const }
+    const clocks = startClocks(
+      { ...standardAgreement, targets: { ...targets, normal: own } },
+      'normal',
+      Date.UTC(2026, 10, 27, 18, 50),
+    )
+    const { text } = confirmationOf({ priority: 'normal', clocks })
+    expect(text).toContain('replies within 2 hours, day and night, by 27 November 2026 at 22:50.')
+    expect(text).not.toContain('Office hours')
   })
 
   test('contains no free text of the form', () => {
