@@ -16,6 +16,7 @@ export function ReasonField({ value, onChange, attempted, help }: ReasonFieldPro
   return (
     <TextField
       label="Reason"
+      required
       help={help ?? 'Other admins read it in the history.'}
       maxLength={300}
       dir="auto"
