@@ -7,6 +7,7 @@ const GUIDE = 'docs/add-a-feature.md'
 const FOLDER = '.cache/guide'
 const API = 'domain/contract/api.ts'
 const AUDIT_WORDS = 'domain/audit/audit-words.ts'
+const AUDIT_ENTRY = 'domain/audit/audit-entry.ts'
 
 /** The guide's files by path: code blocks whose first line names a file. */
 const files = new Map(
@@ -50,6 +51,8 @@ test('the code of the guide to a new feature fits the product', () => {
   const changed = [
     [API, extendedApi()],
     [AUDIT_WORDS, extendedWords()],
+    // It takes its actions from the file beside it.
+    [AUDIT_ENTRY, readFileSync(AUDIT_ENTRY, 'utf8')],
     ['tsconfig.json', JSON.stringify(tsconfig)],
   ] as const
   for (const [path, text] of [...files, ...changed]) {
