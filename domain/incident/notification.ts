@@ -14,7 +14,7 @@ export const noticeFields = {
   client: { label: 'For whom you process the information, as an operator', long: false },
 } as const
 
-export type NoticeField = keyof typeof noticeFields
+type NoticeField = keyof typeof noticeFields
 export type NoticeFacts = { readonly [Field in NoticeField]?: string }
 
 export interface NoticeDraft {

@@ -5,7 +5,7 @@ import type { Answers } from '#domain/incident/questions.ts'
 /** What the privacy page calls it. */
 const KEY = 'veritech.emergency'
 
-export interface Evidence {
+interface Evidence {
   readonly at: string
   readonly name: string
   /** Bytes. */
