@@ -35,7 +35,7 @@ export function EmergencyPage() {
       <main id="content" tabIndex={-1}>
         <div className="first">
           <h1>Under attack? Phone first.</h1>
-          <p className="lead">
+          <p className="emergency-lead">
             The line rings in our operations centre. An engineer answers critical incidents{' '}
             {firstResponsePromise('critical')}. You do not have to be a client.
           </p>
@@ -84,7 +84,7 @@ export function EmergencyPage() {
                   Your ticket
                 </h3>
                 <p id="ticket-state" role="status" />
-                <p className="actions">
+                <p className="emergency-actions">
                   <button type="button" className="button" data-kind="quiet" id="send-now">
                     Send now
                   </button>
@@ -126,7 +126,7 @@ export function EmergencyPage() {
         </div>
         <section className="tools" aria-labelledby="log-title">
           <h2 id="log-title">One timeline of the incident</h2>
-          <p className="lead">
+          <p className="emergency-lead">
             Steps, notes, evidence and the ticket, in the order in which they happened. Your engineer, your insurer and
             the Information Regulator will ask for it.
           </p>
@@ -140,7 +140,7 @@ export function EmergencyPage() {
           <p id="timeline-empty" className="quiet scripted">
             Nothing is written down yet.
           </p>
-          <p className="actions scripted">
+          <p className="emergency-actions scripted">
             <button type="button" className="button" data-kind="quiet" id="print">
               Print
             </button>
@@ -235,7 +235,7 @@ export function EmergencyPage() {
       </main>
       <footer className="foot">
         <p id="offline-state" className="scripted" role="status" />
-        <p className="actions scripted">
+        <p className="emergency-actions scripted">
           <button type="button" className="button" data-kind="quiet" data-size="small" id="erase">
             Erase what this page keeps
           </button>
@@ -257,7 +257,7 @@ export function EmergencyPage() {
         <p id="erase-unsent" hidden>
           <b>The ticket was not sent yet. It will not be sent.</b>
         </p>
-        <form method="dialog" className="actions">
+        <form method="dialog" className="emergency-actions">
           <button className="button" data-kind="quiet" value="keep">
             Keep it
           </button>

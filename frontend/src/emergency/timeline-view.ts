@@ -74,7 +74,7 @@ export function showTimeline(): void {
         { 'data-from': from },
         element('time', { datetime: at }, loggedTime(at, zoneOf(at)).slice(0, 16)),
         element('span', { class: 'source' }, lineSources[from]),
-        element('span', { class: 'line' }, text),
+        element('span', { class: 'entry-text' }, text),
       ),
     ),
   )
