@@ -22,13 +22,17 @@ export function sessionEndEntry(personId: string, now: number): AuditEntry {
   }
 }
 
-/** The audit entry for the first session on a device; `at` is its first use, ISO 8601. */
-export function newDeviceEntry(personId: string, { browser, system }: Device, at: string): AuditEntry {
+/** The audit entry for the first session on a device, or for the first one at all; `at` is its first use, ISO 8601. */
+export function deviceEntry(
+  personId: string,
+  { browser, system }: Device,
+  { at, isFirst }: { readonly at: string; readonly isFirst: boolean },
+): AuditEntry {
   return {
     at,
     actor: personId,
     object: { type: 'person', id: personId },
-    action: 'new-device',
+    action: isFirst ? 'first-sign-in' : 'new-device',
     changes: { browser: { to: browser }, system: { to: system } },
   }
 }

@@ -5,6 +5,7 @@ export const securityActions = [
   ...accountChanges,
   'factor-reset-requested',
   'factor-reset-approved',
+  'first-sign-in',
   'new-device',
   'session-ended',
   'sessions-ended',

@@ -59,6 +59,7 @@ const actions: Readonly<Record<string, string>> = {
   'person-enabled': 'enabled an account',
   'session-ended': 'ended a session',
   'sessions-ended': 'ended all sessions',
+  'first-sign-in': 'signed in for the first time',
   'new-device': 'signed in on a new device',
   'second-factor-on': 'set up a second factor',
   'second-factor-off': 'removed the second factor',

@@ -6,6 +6,9 @@ import { withMessages } from './message-entries.ts'
 import type { TimelineEntry } from './message.ts'
 import { openSteps } from './next-step.ts'
 import type { Agreement } from './sla/agreement.ts'
+import { callNext, callsSoFar, isEscalatable } from './sla/escalation.ts'
+import { callableAt } from './sla/rota.ts'
+import type { Rota } from './sla/rota.ts'
 import { clocksAfter } from './sla-changes.ts'
 import { openingOf } from './submit.ts'
 import type { AgentAction, ClientAction } from './ticket-action.ts'
@@ -21,6 +24,14 @@ export interface Replayed {
 /** The rules that hold while a ticket is replayed. */
 export interface ReplayRules extends ClosingRules {
   readonly agreement: Agreement
+  /** Calls people about broken promises. Absent: nobody is called. */
+  readonly onCall?: OnCall
+}
+
+/** The rota, and how long the person who is called takes to acknowledge, in milliseconds. */
+interface OnCall {
+  readonly rota: Rota
+  readonly acknowledgedAfter: number
 }
 
 /** An action on a ticket. `at` is in milliseconds since 1970, `by` the name as readers see it. */
@@ -71,12 +82,15 @@ export function replayHappenings(
   return { ticket: { ...ticket, ...acted.state, clocks }, timeline: [...timeline, ...acted.events] }
 }
 
-/** The ticket with what the desk's rules did by themselves until `moment`: warnings, breaches and the closing of a resolved ticket. */
+/**
+ * The ticket with what the desk's rules did by themselves until `moment`: warnings, breaches with calls and their acknowledgement, and the
+ * closing of a resolved ticket.
+ */
 export function replayUntil(replayed: Replayed, moment: number, rules: ReplayRules): Replayed {
   let { ticket, timeline } = replayed
-  for (let next = nextOf(ticket); next && next.at <= moment; next = nextOf(ticket)) {
+  for (let next = nextOf(ticket, rules); next && next.at <= moment; next = nextOf(ticket, rules)) {
     const now = Math.max(next.at, Date.parse(ticket.updatedAt))
-    const acted = record(ticket, [next.happening], { actor: 'system', now })
+    const acted = record(ticket, next.happenings(now), { actor: next.actor ?? 'system', now })
     const clocks = clocksAfter(ticket.clocks, ticket, acted, rules.agreement)
     timeline = [...timeline, ...acted.events]
     ticket = { ...ticket, ...acted.state, clocks }
@@ -84,16 +98,50 @@ export function replayUntil(replayed: Replayed, moment: number, rules: ReplayRul
   return { ticket, timeline }
 }
 
-function nextOf(ticket: Ticket): { at: number; happening: Happening } | undefined {
+/** What happens without an act, when, and by whom if not by the system. */
+interface Next {
+  readonly at: number
+  readonly happenings: (now: number) => readonly Happening[]
+  readonly actor?: string
+}
+
+function nextOf(ticket: Ticket, { onCall }: ReplayRules): Next | undefined {
   if (ticket.status === 'resolved')
     return {
       at: Date.parse(closingTimeOf(ticket)),
-      happening: { type: 'status-changed', to: 'closed' },
+      happenings: () => [{ type: 'status-changed', to: 'closed' }],
     }
+  const step = nextStep(ticket, onCall?.rota)
+  const answer = onCall && acknowledgement(ticket, onCall)
+  if (step && answer) return answer.at < step.at ? answer : step
+  return answer ?? step
+}
+
+function nextStep(ticket: Ticket, rota: Rota | undefined): Next | undefined {
   const [step] = openSteps(ticket)
   if (!step) return undefined
+  const { at, kind, clock } = step
+  if (kind === 'warning') return { at, happenings: () => [{ type: 'sla-warned', clock }] }
   return {
-    at: step.at,
-    happening: { type: step.kind === 'warning' ? 'sla-warned' : 'sla-breached', clock: step.clock },
+    at,
+    happenings: (now) => [
+      { type: 'sla-breached', clock },
+      ...(rota && isCalledAt(ticket, rota, now) ? callNext(ticket, rota, now).happenings : []),
+    ],
+  }
+}
+
+/** Whether a breach calls somebody at once. Calls that wait for the end of quiet hours are not replayed. */
+function isCalledAt(ticket: Ticket, rota: Rota, now: number): boolean {
+  return isEscalatable(ticket) && callsSoFar(ticket) === 0 && callableAt(rota, ticket.priority, now) <= now
+}
+
+function acknowledgement(ticket: Ticket, { acknowledgedAfter }: OnCall): Next | undefined {
+  const { escalation } = ticket
+  if (!escalation?.startedAt || callsSoFar(ticket) === 0 || !isEscalatable(ticket)) return undefined
+  return {
+    at: Date.parse(escalation.startedAt) + acknowledgedAfter,
+    happenings: () => [{ type: 'acknowledged' }],
+    actor: escalation.to,
   }
 }

@@ -126,8 +126,13 @@ ${facts.map(
 }
 
 /** The way that a mail offers first. A cell, because Outlook gives links no padding. */
-export function button(label: string, address: string): Markup {
+export function button(label: string | Markup, address: string): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="act" bgcolor="#0b6b57" style="border-radius:6px;background:#0b6b57"><a href="${address}" style="display:inline-block;padding:12px 20px;font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a></td></tr></table>`
+}
+
+/** Text that stays on one line, such as a number with hyphens. */
+export function unbroken(text: string): Markup {
+  return markup`<span style="white-space:nowrap">${text}</span>`
 }
 
 /** A phone link that does not wrap. */

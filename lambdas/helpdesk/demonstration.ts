@@ -14,7 +14,10 @@ import { factsOfState } from '#domain/helpdesk/settings/setting-state.ts'
 import { openJob } from '#domain/jobs/run.ts'
 import type { SettingState } from '#domain/helpdesk/settings/setting-state.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import { callsSoFar, isEscalatable } from '#domain/helpdesk/sla/escalation.ts'
+import { escalationStep } from '#domain/helpdesk/sla/rota.ts'
 import type { Rota } from '#domain/helpdesk/sla/rota.ts'
+import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import type { Demonstrate, DemonstrationPerson } from '#lambdas/platform/demonstration.ts'
@@ -26,6 +29,7 @@ import { storeMailRules } from './mail/mail-rule-store.ts'
 import { storeQuarantined } from './mail/quarantine-store.ts'
 import { MONTHLY } from './monthly/make-monthly.ts'
 import { storeMonthly } from './monthly/monthly-store.ts'
+import { callDue } from './sla/escalation-due.ts'
 import { storeRota } from './sla/rota-store.ts'
 import { storeSettingChange } from './sla/setting-history.ts'
 import { storeNumber } from './texts/mobile-number-store.ts'
@@ -38,6 +42,8 @@ import { wholeTicketItems } from './whole-ticket.ts'
 const KEY = { pk: 'DEMONSTRATION', sk: 'DEMONSTRATION' }
 const TICKETS = 400
 const DAY_MS = 24 * 60 * 60 * 1000
+/** Sooner than the rota calls the next person. */
+const ACKNOWLEDGED_AFTER_MS = 4 * 60 * 1000
 
 const markSchema = z.object({ now: z.int(), done: z.boolean() })
 
@@ -49,12 +55,17 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
   const agents = people.flatMap(({ isAgent, personId, name, email }) =>
     isAgent && personId !== undefined ? [{ personId, name, email }] : [],
   )
+  const rota = demonstrationRota(agents, mark.now)
   const made = demonstrationTickets({
     now: mark.now,
     tickets: size,
     requesters: people.filter(({ isAgent }) => !isAgent).map(({ isAgent: _isAgent, ...requester }) => requester),
     agents,
-    rules: { agreement: standardAgreement, ...standardClosing },
+    rules: {
+      agreement: standardAgreement,
+      ...standardClosing,
+      ...(rota && { onCall: { rota, acknowledgedAfter: ACKNOWLEDGED_AFTER_MS } }),
+    },
   })
   const items = made.flatMap((replayed) => wholeTicketItems(replayed, { now: mark.now }))
   const known = agents.map(storeAgent).flatMap((write) => ('put' in write ? [write.put.Item!] : []))
@@ -68,7 +79,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
       ...demonstrationViews(personId).map(savedViewItem),
     ])
   const report = firstReport(people, agents[0]?.personId, mark.now)
-  const [rota, rules] = [demonstrationRota(agents, mark.now), demonstrationMailRules]
+  const rules = demonstrationMailRules
   const settings = [
     ...(rota ? [storeRota(rota, 0)] : []),
     ...(rota?.people ?? []).map((personId, place) => storeNumber(personId, `+2782555010${place + 1}`, mark.now)),
@@ -76,6 +87,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
     ...historyOf({ rota, by: agents[0]?.personId ?? 'system', now: mark.now }),
     ...demonstrationMails(mark.now).map((mail) => storeQuarantined(mail, mark.now)),
     ...report,
+    ...(rota ? made.flatMap(({ ticket }) => openCall(ticket, rota)) : []),
   ].flatMap((write) => ('put' in write ? [write.put.Item!] : []))
   await putAll({ tables, table }, [...known, ...kept, ...settings, ...items])
   // The stream counts the tickets for the reports.
@@ -107,6 +119,15 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
     )
     return begun
   }
+}
+
+/** The next call about a ticket whose first call nobody has acknowledged yet. */
+function openCall(ticket: Ticket, rota: Rota): ItemWrite[] {
+  const { escalation } = ticket
+  const calls = callsSoFar(ticket)
+  if (!escalation?.startedAt || calls === 0 || !isEscalatable(ticket)) return []
+  const { at } = escalationStep(rota, ticket.priority, Date.parse(escalation.startedAt), calls)
+  return [callDue(ticket.ticketNumber, calls, at)]
 }
 
 /**

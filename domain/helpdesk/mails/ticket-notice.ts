@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
-import { button, page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles, unbroken } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
@@ -63,7 +63,7 @@ function ticketNotice(mail: TicketNotice, { siteOrigin, deskAddress }: MailSetti
       title,
       markup`<h1 class="ink" style="${styles.heading}">${title}</h1>
 <p class="ink" dir="auto" style="${styles.paragraph}">${subject}</p>
-${button(`Open ticket ${ticketNumber}`, link)}`,
+${button(markup`Open ticket ${unbroken(ticketNumber)}`, link)}`,
     ),
   }
 }

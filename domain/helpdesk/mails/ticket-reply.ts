@@ -3,7 +3,7 @@ import { company } from '../../company/details.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { button, page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles, unbroken } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
 import { plainLine } from '../../text/plain.ts'
@@ -70,7 +70,7 @@ function ticketReply(mail: TicketReply, { siteOrigin, deskAddress }: MailSetting
 ${attached ? markup`<p class="ink" style="${styles.paragraph}">${attached}</p>` : ''}
 ${state ? markup`<p class="ink" style="${styles.paragraph}">${state}</p>` : ''}
 ${rating?.html ?? ''}
-${button(`Open ticket ${ticketNumber}`, link)}`,
+${button(markup`Open ticket ${unbroken(ticketNumber)}`, link)}`,
     ),
   }
 }

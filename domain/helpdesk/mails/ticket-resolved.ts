@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { company } from '../../company/details.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
-import { button, page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles, unbroken } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { showInvisibleCharacters } from '../../text/invisible-characters.ts'
@@ -46,7 +46,7 @@ function ticketResolved(mail: TicketResolved, { siteOrigin, deskAddress }: MailS
 <p class="ink" dir="auto" style="${styles.paragraph}">${subject}</p>
 <p class="ink" style="${styles.paragraph}">${about}</p>
 ${rating.html}
-${button(`Open ticket ${ticketNumber}`, link)}`,
+${button(markup`Open ticket ${unbroken(ticketNumber)}`, link)}`,
     ),
   }
 }

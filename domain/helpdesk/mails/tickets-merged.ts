@@ -3,7 +3,7 @@ import { company } from '../../company/details.ts'
 import type { RenderedMail, MailSettings } from '../../mail/rendered-mail.ts'
 import { markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
-import { button, page, plainText, styles } from '../../mail/page.ts'
+import { button, page, plainText, styles, unbroken } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { LINK_DAYS } from '../guest-link.ts'
 import { haveSameRequester } from '../relations/related-tickets.ts'
@@ -83,7 +83,7 @@ function ticketsMerged(merged: TicketsMerged, { siteOrigin, deskAddress }: MailS
       title,
       markup`<h1 class="ink" style="${styles.heading}">${title}</h1>
 <p class="ink" style="${styles.paragraph}">${sentences.join(' ')}</p>
-${button(`Open ticket ${shown}`, link)}`,
+${button(markup`Open ticket ${unbroken(shown)}`, link)}`,
     ),
   }
 }

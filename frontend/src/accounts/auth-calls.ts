@@ -44,7 +44,7 @@ export type Confirmed = 'signed-in' | 'confirmed' | 'password-unknown'
 /** Confirms the account with the mailed code and signs in. */
 export async function finishSignUp({ email, password, ticket }: BegunSignUp, code: string): Promise<Confirmed> {
   if (ticket === undefined) await finishReset(email, code, password)
-  else await confirm(email, code, ticket)
+  else await confirm(email, code, { ticket })
   try {
     const { isSignedIn } = await signIn({ username: email, password })
     return isSignedIn ? 'signed-in' : 'confirmed'
@@ -72,15 +72,16 @@ export async function finishReset(email: string, code: string, newPassword: stri
  */
 export async function confirmElsewhere({ email, code }: LinkedCode): Promise<void> {
   await loadAmplify()
-  await confirm(email, code)
+  // The page that asks shows these terms.
+  await confirm(email, code, { terms: TERMS_VERSION })
 }
 
-async function confirm(email: string, code: string, ticket?: string): Promise<void> {
+async function confirm(email: string, code: string, clientMetadata: Record<string, string>): Promise<void> {
   try {
     await confirmSignUp({
       username: email,
       confirmationCode: code,
-      options: { clientMetadata: ticket === undefined ? {} : { ticket } },
+      options: { clientMetadata },
     })
   } catch (error) {
     // Cognito answers NotAuthorized if the account is confirmed already: the answer was lost, or the button was pressed twice.

@@ -4,6 +4,7 @@ import type { LinkedCode } from '#domain/accounts/confirmation-link.ts'
 import { loadAmplify } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
+import { AcceptedTerms } from './accepted-terms.tsx'
 import { confirmElsewhere } from './auth-calls.ts'
 import { offerCode } from './linked-code.ts'
 import { useAuthCall } from './use-auth-call.ts'
@@ -87,6 +88,7 @@ function Alone({ linked, onConfirmed }: LinkedProps) {
           {problem.text}
         </p>
       )}
+      <AcceptedTerms by="confirming here" />
       <Button
         kind="primary"
         className="auth-form-submit"

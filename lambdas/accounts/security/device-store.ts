@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { newDeviceEntry } from '#domain/accounts/account-audit.ts'
+import { deviceEntry } from '#domain/accounts/account-audit.ts'
 import { deviceName } from '#domain/accounts/device.ts'
 import { newDeviceMail } from '#domain/accounts/mails/account-mails.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
@@ -43,7 +43,7 @@ export function deviceStore({ tables, table, commit }: Options) {
         },
       ],
       mails: isFirst || email === undefined ? [] : [newDeviceMail(email, device, { at: firstUsedAt, id: sessionId })],
-      audit: isFirst ? [] : [newDeviceEntry(personId, device, firstUsedAt)],
+      audit: [deviceEntry(personId, device, { at: firstUsedAt, isFirst })],
     })
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
+import { demonstrationRota } from '#domain/helpdesk/demonstration/demonstration-settings.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { recalculate } from '#domain/helpdesk/sla/clocks.ts'
 import { foldTicket } from '#domain/helpdesk/ticket-state.ts'
@@ -15,12 +16,19 @@ const people = Array.from({ length: 30 }, (_, at) => ({
   company: 'Karoo Foods',
   organisation: `org-client${at % 9}`,
 }))
+const agents = ['one', 'two', 'three', 'four'].map((name) => ({ personId: `agent-${name}`, name }))
+const rota = demonstrationRota(agents, now)!
 const options = {
   now,
   tickets: 400,
   requesters: people,
-  agents: ['one', 'two', 'three', 'four'].map((name) => ({ personId: `agent-${name}`, name })),
-  rules: { agreement: standardAgreement, closeDays: 7, reopenDays: 14 },
+  agents,
+  rules: {
+    agreement: standardAgreement,
+    closeDays: 7,
+    reopenDays: 14,
+    onCall: { rota, acknowledgedAfter: 4 * 60_000 },
+  },
 }
 const made = demonstrationTickets(options)
 
@@ -34,7 +42,9 @@ test('every history of the demonstration folds to the state of its ticket, in or
 })
 
 test('the clocks of a ticket that only was opened are those of its opening', () => {
-  const fresh = made.filter(({ timeline }) => timeline.every(({ happening }) => /^(?:opened|sla)/.test(happening.type)))
+  const fresh = made.filter(({ timeline }) =>
+    timeline.every(({ happening }) => /^(?:opened|sla|escalated|assigned|acknowledged)/.test(happening.type)),
+  )
   expect(fresh.length).toBeGreaterThan(3)
   for (const { ticket } of fresh) {
     const started = {
@@ -93,4 +103,24 @@ test('its numbers are valid and different, and the same call makes the same tick
   expect(new Set(numbers).size).toBe(400)
   expect(numbers.every(isTicketNumber)).toBe(true)
   expect(demonstrationTickets(options)).toEqual(made)
+})
+
+test('a broken promise of a ticket that waits for the desk calls a person of the rota, who acknowledges within the step', () => {
+  const broken = made.flatMap(({ timeline }) => {
+    const called = timeline.findIndex(({ happening }) => happening.type === 'escalated')
+    return called === -1 ? [] : [timeline.slice(called - 1)]
+  })
+  expect(broken.length).toBeGreaterThan(10)
+  for (const [breach, call, ...later] of broken) {
+    expect(breach!.happening.type).toBe('sla-breached')
+    expect(call).toMatchObject({ at: breach!.at, happening: { step: 1 } })
+    // Whatever ends the desk's turn ends the call as well.
+    const answer = later.find(({ happening }) => ['acknowledged', 'status-changed', 'merged'].includes(happening.type))
+    const end = answer ? Date.parse(answer.at) : now
+    expect(end - Date.parse(call!.at)).toBeLessThanOrEqual(4 * 60_000)
+  }
+  const late = made.filter(({ ticket }) => ticket.status === 'new' && ticket.priority === 'critical')
+  for (const { ticket } of late)
+    if (ticket.clocks.firstResponse.status === 'running' && ticket.clocks.firstResponse.dueAt < now)
+      expect(ticket.escalation).toBeDefined()
 })

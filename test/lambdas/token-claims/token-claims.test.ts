@@ -6,6 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
+import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
+import { acceptanceStore } from '#lambdas/platform/acceptance-store.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { changeStanding } from '#lambdas/platform/organisation-standing.ts'
@@ -331,6 +333,30 @@ describe('a password reset', () => {
     answering([])
     await handler(confirmed('PostConfirmation_ConfirmSignUp'))
     expect([await mails(), await endedAt()]).toEqual([[], undefined])
+  })
+})
+
+describe('a confirmation without the ticket of the sign-up', () => {
+  const terms = async (clientMetadata: Record<string, string>) => {
+    answering([])
+    const event = trigger('Authentication', own())
+    await handler({
+      ...event,
+      triggerSource: 'PostConfirmation_ConfirmSignUp',
+      request: { userAttributes: event.request.userAttributes, clientMetadata },
+      response: {},
+    } as unknown as PostConfirmationTriggerEvent)
+    expect(asked[0]).toBe('AdminSetUserPassword person')
+    return acceptanceStore({ tables: engine.tables, table }).find(person)
+  }
+
+  test('keeps the current terms that its page shows, and no name of an organisation', async () => {
+    const kept = await terms({ terms: TERMS_VERSION })
+    expect(kept).toEqual({ version: TERMS_VERSION, acceptedAt: expect.any(String) })
+  })
+
+  test('keeps no terms of another version', async () => {
+    expect(await terms({ terms: '2020-01-01' })).toBeUndefined()
   })
 })
 

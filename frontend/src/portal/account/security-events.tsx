@@ -25,6 +25,7 @@ const sentences: Readonly<Record<SecurityAction, string>> = {
   'password-reset': 'Password reset',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
+  'first-sign-in': 'First sign-in',
   'new-device': 'First use on a new device',
   'session-ended': 'One session ended',
   'sessions-ended': 'All sessions ended',

@@ -38,7 +38,8 @@ export const loader = prefetching((search) => {
 })
 
 const addresses = {
-  tickets: '/admin/helpdesk',
+  backlog: '/admin/helpdesk',
+  tickets: '/admin/helpdesk?view=all&sort=newest',
   reports: '/admin/helpdesk/reports',
   trials: '/admin/trials',
   accounts: '/admin/people?view=all',
@@ -66,7 +67,7 @@ export function Component() {
       value: String(figures.created),
       note: compared(figures.created, before?.figures.created),
     })),
-    figureOf('Backlog', addresses.tickets, tickets, ({ open }) => ({
+    figureOf('Backlog', addresses.backlog, tickets, ({ open }) => ({
       value: String(open),
       note: compared(open, before?.open),
     })),
