@@ -73,6 +73,6 @@ export function transcriptOf({ turns, last }: Said): string {
 }
 
 /** Without the marks that the panel turns into headings. */
-export function readable(answer: string): string {
+function readable(answer: string): string {
   return answer.replaceAll(/^(?:SECTION|CRITICAL): /gm, '')
 }

@@ -30,7 +30,7 @@ export const chatTicketSchema = z.strictObject({
 })
 
 /** An agent's reply as the chat shows it. */
-export const chatReplySchema = z.object({
+const chatReplySchema = z.object({
   /** Number of the public entry. */
   seq: z.int(),
   /** ISO 8601, UTC. */

@@ -10,7 +10,7 @@ export const chat = defineFeature({
   name: 'chat',
   title: 'the assistant',
   contract: chatContract,
-  table: { holds: 'the assistant', throughput: { read: 200, write: 220, index: { read: 20, write: 10 } } },
+  table: { holds: 'the assistant', throughput: { read: 200, write: 340, index: { read: 20, write: 80 } } },
   calls: {
     // Includes 8 seconds for the model.
     timeoutSeconds: 10,

@@ -8,7 +8,7 @@ const LONGEST_TITLE = 140
 const DIGITS = 5
 
 export const conversationKey = (sessionId: string) => ({ pk: `SESSION#${sessionId}`, sk: 'SESSION' })
-export const turnKey = (sessionId: string, number: number) => ({
+const turnKey = (sessionId: string, number: number) => ({
   pk: conversationKey(sessionId).pk,
   sk: `TURN#${String(number).padStart(DIGITS, '0')}`,
 })
@@ -20,9 +20,9 @@ export const turnsOf = (sessionId: string) => ({
 })
 
 /** The list of the conversations whose last message is of a UTC day, such as `2026-11-27`. */
-export const conversationsOn = (day: string) => `CONVERSATIONS#${day}`
+const conversationsOn = (day: string) => `CONVERSATIONS#${day}`
 /** The list of turns that left a visitor without help. */
-export const GAPS = 'GAPS'
+const GAPS = 'GAPS'
 
 /** A turn as it is stored. `expiresAt` is in epoch seconds. */
 export function turnItem(sessionId: string, turn: Turn, expiresAt: number) {
@@ -39,7 +39,7 @@ export function turnItem(sessionId: string, turn: Turn, expiresAt: number) {
 }
 
 /** Index keys of a turn in the list of gaps. */
-export function gapOf(sessionId: string, { at, number }: Pick<Turn, 'at' | 'number'>) {
+function gapOf(sessionId: string, { at, number }: Pick<Turn, 'at' | 'number'>) {
   return { pk2: GAPS, sk2: `${at}#${sessionId}#${number}` }
 }
 

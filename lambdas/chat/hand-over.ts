@@ -7,7 +7,6 @@ import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { plainLine } from '#domain/text/plain.ts'
-import { count } from '#lambdas/platform/count.ts'
 import type { Assistant } from './assistant.ts'
 import { OVER_LIMIT } from './conversation-store.ts'
 import type { Conversation, NewTurn } from './conversation-store.ts'
@@ -81,11 +80,7 @@ export async function handOver(
       items: [conversations.countHandOver(origin, at)],
     },
   )
-  if (saved === OVER_LIMIT) {
-    count('HandOversOverLimit')
-    return undefined
-  }
-  count('ConversationsHandedOver')
+  if (saved === OVER_LIMIT) return undefined
   return { message: turn.answer, turn: saved, handedOver: { ticketNumber, token, state: 'opening' } }
 }
 

@@ -162,7 +162,8 @@ interface Answer {
 }
 
 export function answered(conversation: Conversation, reply: Answer, stamp: Stamp): Conversation {
-  const { turn } = reply
+  // A hand-over is no answer that helps or does not.
+  const turn = reply.handedOver ? undefined : reply.turn
   const answer: Said = { ...stamp, role: 'assistant', content: reply.message, ...(turn !== undefined && { turn }) }
   const next = {
     ...conversation,
@@ -174,7 +175,7 @@ export function answered(conversation: Conversation, reply: Answer, stamp: Stamp
 }
 
 /** People have the conversation: further messages go to them. */
-export function withTicket(conversation: Conversation, handedOver: HandedOver, now: number): Conversation {
+function withTicket(conversation: Conversation, handedOver: HandedOver, now: number): Conversation {
   const { ticket } = conversation
   const isSame = ticket?.ticketNumber === handedOver.ticketNumber
   return {

@@ -21,6 +21,7 @@ export function RateAnswer({ turn, rating }: { turn: number; rating: Rating | un
       </div>
       {asksWhy && (
         <form
+          ref={bringIntoView}
           onSubmit={(event) => {
             event.preventDefault()
             setAsksWhy(false)
@@ -44,6 +45,10 @@ export function RateAnswer({ turn, rating }: { turn: number; rating: Rating | un
       )}
     </div>
   )
+}
+
+function bringIntoView(form: HTMLFormElement | null) {
+  form?.scrollIntoView({ block: 'nearest' })
 }
 
 interface ThumbProps {

@@ -20,9 +20,8 @@ export function Talk({ conversation }: { conversation: Conversation }) {
     if (!frame) return
     // Scrolls to the end, but not past the last question.
     const question = frame.querySelector<HTMLElement>('[data-role="user"]:nth-last-of-type(-n + 2)')
-    frame.scrollTo({
-      top: Math.min(frame.scrollHeight, question ? question.offsetTop - frame.offsetTop - 16 : Infinity),
-    })
+    // The greeting stays in view above the quick actions.
+    if (question) frame.scrollTo({ top: Math.min(frame.scrollHeight, question.offsetTop - frame.offsetTop - 16) })
     // Runs when the list grows.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [messages.length, pending])
