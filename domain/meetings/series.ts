@@ -70,6 +70,11 @@ export function occurrenceIn(meetingId: string): { readonly seriesId: string; re
   return ruled === undefined ? undefined : { seriesId, ruled }
 }
 
+/** Whether a series has no occurrence left, because it ends before its first one. */
+export function isEnded({ date, rule }: Pick<Series, 'date' | 'rule'>): boolean {
+  return rule.until !== undefined && rule.until < date
+}
+
 /** An occurrence as it is before anybody changes it; undefined if the rule has none on that date. */
 export function plannedOccurrence(series: Series, calendar: WorkingCalendar, ruled: string): Meeting | undefined {
   if (ruled < series.date || ruled > shifted(series.date, MOST_DAYS)) return undefined

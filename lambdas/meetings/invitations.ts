@@ -59,6 +59,7 @@ export function invitationsOf(
     meetingId: meeting.id,
     organisationName,
     when: whenOf(meeting),
+    isChange: meeting.sequence > 0,
   } as const
   const idOf = (who: string) => `meeting-${meeting.id}-${meeting.sequence}-${method}-${who}`
   const members = [...new Set([...meeting.personIds, meeting.chairId])].flatMap((id): MeetingInvitation[] => {

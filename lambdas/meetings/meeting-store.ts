@@ -81,6 +81,10 @@ export function meetingStore(tables: DynamoDBDocumentClient, table: string) {
         await between(2, occurrencesOf(seriesId), { from: '0', to: ruled, newest: true, most: MOST_CARRIED })
       ).meetings.filter((each) => each.ruled !== ruled),
 
+    /** Stored occurrences of a series on a date of its rule or later, the earliest first. */
+    from: async (seriesId: string, ruled: string) =>
+      (await between(2, occurrencesOf(seriesId), { from: ruled, to: '9' })).meetings,
+
     async seriesOf(organisation: string): Promise<Series[]> {
       const { Items = [] } = await tables.send(
         new QueryCommand({

@@ -58,7 +58,13 @@ export function seriesCalendar(
   { calendar, meetings }: Omit<Feed, 'series'>,
   told: Told,
 ) {
-  return calendarOf(method, seriesEvents(series, meetings, calendar, told), [series], told)
+  const events = seriesEvents(series, meetings, calendar, told)
+  return calendarOf(method, method === 'CANCEL' ? events.slice(0, 1).map(cancelled) : events, [series], told)
+}
+
+/** A series is cancelled by its master event alone (RFC 5546, 3.2.5). */
+function cancelled(event: Component): Component {
+  return { ...event, properties: [...event.properties, { name: 'STATUS', value: 'CANCELLED' }] }
 }
 
 function calendarOf(method: Method, events: readonly Component[], zoned: readonly { zone: string }[], { now }: Told) {

@@ -16,6 +16,8 @@ const schema = z.object({
   organisationName: z.string(),
   /** The date and time, written for people. */
   when: z.string(),
+  /** A change of an invitation that was sent before. */
+  isChange: z.boolean().optional(),
   calendar: z.string(),
 })
 export type MeetingInvitation = z.infer<typeof schema>
@@ -24,15 +26,19 @@ export const meetingInvitationTemplate = /* @__PURE__ */ mailTemplate('meeting-i
 
 /** Invites a person to a meeting, tells a change of it, or that it is cancelled. Calendar programs read the part for them. */
 function invitation(mail: MeetingInvitation, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
-  const { to, title, organisationName, when, meetingId, method, calendar, linkToken } = mail
+  const { to, title, organisationName, when, meetingId, method, isChange = false, calendar, linkToken } = mail
   const link =
     linkToken === undefined
       ? `${siteOrigin}/dashboard/meetings/${encodeURIComponent(meetingId)}`
       : `${siteOrigin}/guest/meeting#${linkToken}`
   const isCancelled = method === 'CANCEL'
   const name = title ?? `Meeting with ${organisationName}`
-  const subject = isCancelled ? `Cancelled: ${name}` : `Invitation: ${name}, ${when}`
-  const happened = isCancelled ? `${name} is cancelled.` : `${organisationName} invites you to a meeting.`
+  const subject = isCancelled ? `Cancelled: ${name}` : `${isChange ? 'Changed' : 'Invitation'}: ${name}, ${when}`
+  const happened = isCancelled
+    ? `${name} is cancelled.`
+    : isChange
+      ? `${organisationName} changed a meeting to which you are invited.`
+      : `${organisationName} invites you to a meeting.`
   const facts = [
     ['Meeting', name],
     ['When', when],

@@ -270,6 +270,50 @@ test('a series has occurrences that nobody stored; one that is changed keeps its
   expect(invited.map(({ calendar }) => /RRULE:FREQ=WEEKLY/.test(String(calendar)))).toEqual([true, true])
 })
 
+test('a series that ends cancels what people changed beyond its end, and mails those who leave it', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'is-left-out' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
+  const keep = (version: number, more = {}) =>
+    post('/api/meetings/series', organisation.ana, { seriesId, version, plan: { ...plan, ...more }, invite: true })
+  await keep(0)
+  const [second, last] = [`${seriesId}.2026-12-09`, `${seriesId}.2026-12-30`]
+  const moved = (id: string, was: string, to: string) =>
+    change(id, organisation.ana, { change: 'details', fields: { date: to }, was: { date: was } })
+  await moved(second, '2026-12-09', '2026-12-11')
+  await moved(last, '2026-12-30', '2026-12-31')
+  const ended = { rule: { ...rule, until: '2026-12-24' } }
+  expect((await keep(1, ended)).body).toMatchObject({ sequence: 1, version: 2 })
+  const listed = async () => {
+    const { body } = await get('/api/meetings', organisation.bheki, december)
+    return (body.meetings as { date: string; state: string }[]).map(({ date, state }) => `${date} ${state}`)
+  }
+  expect(await listed()).toEqual([
+    '2026-12-02 planned',
+    '2026-12-11 planned',
+    '2026-12-23 planned',
+    '2026-12-31 cancelled',
+  ])
+  const mails = async () =>
+    (await feature.stored()).mails.filter(({ meetingId }) => String(meetingId).startsWith(seriesId))
+  const change1 = (await mails()).filter(({ isChange, method }) => isChange === true && method === 'REQUEST')
+  expect(change1).toHaveLength(2)
+  // A calendar that gets the series anew must not lose the occurrence that was moved.
+  for (const { calendar } of change1) {
+    expect(calendar).toMatch(/UNTIL=20261224/)
+    expect(calendar).toMatch(/RECURRENCE-ID[^\r]*:20261209T090000\r\nDTSTART[^\r]*:20261211T/)
+  }
+  await keep(2, { ...ended, personIds: [organisation.people.ana] })
+  await keep(3, { rule: { ...rule, until: '2026-12-01' }, personIds: [organisation.people.ana] })
+  expect(await listed()).toEqual(['2026-12-11 cancelled', '2026-12-31 cancelled'])
+  const cancels = (await mails()).filter(
+    ({ method, calendar }) => method === 'CANCEL' && /RRULE/.test(String(calendar)),
+  )
+  expect(cancels).toHaveLength(2)
+  for (const { calendar } of cancels) expect(calendar).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/)
+})
+
 test('a feed shows a person their meetings, and ends with a new one', async () => {
   const organisation = await madeOrganisation()
   await madeMeeting(organisation, { title: 'Theirs', date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10) })

@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { dateOf, dayAt, dayOf, startOfDay, weekdayOf, WEEKDAYS } from '#domain/calendar/day.ts'
+import { dateOf, dayAt, WEEKDAYS } from '#domain/calendar/day.ts'
 import { addWorkingDays } from '#domain/calendar/working-days.ts'
-import { findTimes } from '#domain/meetings/calendar/find-time.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
-import { spanOf } from '#domain/meetings/calendar/span.ts'
-import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import { HOME_ZONE, localIn } from '#domain/meetings/calendar/zone.ts'
 import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
-import type { MeetingRule } from '#domain/meetings/series.ts'
+import type { MeetingRule, Series } from '#domain/meetings/series.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -21,65 +18,30 @@ import { usePeople } from '../parts/use-people.ts'
 import { FieldPair } from '../templates/field-pair.tsx'
 import { useGo } from '../use-go.ts'
 import { agendaTemplates } from './agenda-templates.ts'
-import { meetingsQuery } from './queries.ts'
+import { FreeTimes, Warnings } from './meeting-times.tsx'
+import { onDaysOff, repeatOf, repeats, ruleOf, weekdayNamed } from './repeat-rule.ts'
+import type { Repeat, Weekday } from './repeat-rule.ts'
 import type { OpenMeeting } from './use-meeting.ts'
-import { shortDay, warningWords } from './words.ts'
 import css from './meetings.module.css'
 
-const SHOWN_TIMES = 6
-const DAYS_SEARCHED = 21
-
-const repeats = [
-  ['once', 'Does not repeat'],
-  ['day', 'Every day'],
-  ['week', 'Every week'],
-  ['fortnight', 'Every two weeks'],
-  ['month-weekday', 'Every month on this weekday'],
-  ['month', 'Every month on this date'],
-] as const
-type Repeat = (typeof repeats)[number][0]
-
-const onDaysOff = [
-  ['is-left-out', 'leave it out'],
-  ['next-working-day', 'move to the next working day'],
-  ['last-working-day', 'move to the working day before'],
-  ['stays', 'meet all the same'],
-] as const
-
-function ruleOf(repeat: Exclude<Repeat, 'once'>, date: string, onDayOff: MeetingRule['onDayOff']): MeetingRule {
-  const on = WEEKDAYS[weekdayOf(dayOf(date))] ?? 'Monday'
-  const day = Number(date.slice(8))
-  const nth = Math.ceil(day / 7)
-  switch (repeat) {
-    case 'day':
-      return { every: 1, unit: { of: 'day' }, onDayOff }
-    case 'week':
-      return { every: 1, unit: { of: 'week', on: [on] }, onDayOff }
-    case 'fortnight':
-      return { every: 2, unit: { of: 'week', on: [on] }, onDayOff }
-    case 'month-weekday':
-      return {
-        every: 1,
-        unit: { of: 'month-weekday', nth: nth === 1 || nth === 2 || nth === 3 || nth === 4 ? nth : -1, on },
-        onDayOff,
-      }
-    case 'month':
-      return { every: 1, unit: { of: 'month', day: day > 28 ? 31 : day }, onDayOff }
-  }
-}
+/** From Monday, as people count a week. */
+const days = [...WEEKDAYS.slice(1), WEEKDAYS[0]] as const
 
 interface FormProps {
   onClose: () => void
   /** The meeting that is changed; absent for a new one. */
   open?: OpenMeeting
+  /** The series that is changed. */
+  series?: Series
 }
 
 /** Calls a meeting or a series, or changes what people agreed on before one. */
-export function MeetingForm({ onClose, open }: FormProps) {
+export function MeetingForm({ onClose, open, series }: FormProps) {
   const people = usePeople()
   const go = useGo()
   const queries = useQueryClient()
-  const before = open?.meeting
+  const before = series ?? open?.meeting
+  const isNew = before === undefined
   const [id] = useState(() => crypto.randomUUID())
   const [today] = useState(() => dayAt(Date.now()))
   const [title, setTitle] = useState(before?.title ?? '')
@@ -89,8 +51,12 @@ export function MeetingForm({ onClose, open }: FormProps) {
   const [place, setPlace] = useState(before?.place ?? '')
   const [chosen, setChosen] = useState<readonly string[] | undefined>(before?.personIds)
   const [guests, setGuests] = useState(before?.guests.join(', ') ?? '')
-  const [repeat, setRepeat] = useState<Repeat>('once')
-  const [onDayOff, setOnDayOff] = useState<MeetingRule['onDayOff']>('next-working-day')
+  const [repeat, setRepeat] = useState<Repeat>(series ? repeatOf(series.rule) : 'once')
+  const [weekdays, setWeekdays] = useState<readonly Weekday[]>(
+    series?.rule.unit.of === 'week' ? series.rule.unit.on : [],
+  )
+  const [until, setUntil] = useState(series?.rule.until)
+  const [onDayOff, setOnDayOff] = useState<MeetingRule['onDayOff']>(series?.rule.onDayOff ?? 'next-working-day')
   const [template, setTemplate] = useState('empty')
   const [error, setError] = useState<string>()
   const me = people.me ?? ''
@@ -109,8 +75,24 @@ export function MeetingForm({ onClose, open }: FormProps) {
           chairId: before?.chairId ?? me,
         }
       : undefined
+  const changedRule = (first: string): MeetingRule => {
+    if (repeat === 'once' || repeat === 'as-it-is') {
+      const { until: _until, ...rule } = series!.rule
+      return { ...rule, onDayOff, ...(until !== undefined && { until }) }
+    }
+    return ruleOf({ repeat, date: first, weekdays, onDayOff, until })
+  }
   const save = useMutation({
     mutationFn: async (wanted: MeetingDetails) => {
+      if (series) {
+        await orpc.meetings.keepSeries.call({
+          seriesId: series.id,
+          version: series.version,
+          plan: { ...wanted, agenda: series.agenda, rule: changedRule(wanted.date) },
+          invite: true,
+        })
+        return undefined
+      }
       if (open) {
         const fields = changedOf(open.meeting, wanted)
         if (Object.keys(fields).length === 0) return undefined
@@ -128,7 +110,7 @@ export function MeetingForm({ onClose, open }: FormProps) {
         await orpc.meetings.keepSeries.call({
           seriesId: id,
           version: 0,
-          plan: { ...wanted, agenda, rule: ruleOf(repeat, wanted.date, onDayOff) },
+          plan: { ...wanted, agenda, rule: changedRule(wanted.date) },
           invite: true,
         })
       return undefined
@@ -136,8 +118,12 @@ export function MeetingForm({ onClose, open }: FormProps) {
     onSuccess: (refused) => {
       if (refused !== undefined) return
       void queries.invalidateQueries({ queryKey: orpc.meetings.listMeetings.key() })
+      if (series) {
+        void queries.invalidateQueries({ queryKey: orpc.meetings.readMeeting.key() })
+        toast({ title: 'The series was changed, and people are told' })
+      }
       onClose()
-      if (open) return
+      if (!isNew) return
       toast({ title: repeat === 'once' ? 'The meeting was made' : 'The series was made, and people are invited' })
       if (repeat === 'once') go(`/dashboard/meetings/${id}`)
     },
@@ -146,22 +132,32 @@ export function MeetingForm({ onClose, open }: FormProps) {
     event.preventDefault()
     if (title.trim() === '') return setError('A title is required.')
     if (!details) return setError('A meeting needs a date, a time and at least five minutes.')
+    if (repeat !== 'once' && until !== undefined && until < details.date)
+      return setError('The series ends before its first meeting.')
     setError(undefined)
     save.mutate(details)
   }
   const problem = error ?? save.error?.message
+  const chosenDays = weekdays.length > 0 || date === undefined ? weekdays : [weekdayNamed(date)]
   return (
     <Dialog
       open
       onClose={onClose}
-      title={open ? 'Change the meeting' : 'New meeting'}
+      title={series ? 'Change the series' : isNew ? 'New meeting' : 'Change the meeting'}
       actions={
         <Button kind="primary" type="submit" form="meeting-form" busy={save.isPending} busyText="Saving">
-          {open ? 'Save' : repeat === 'once' ? 'Make the meeting' : 'Make the series and invite'}
+          {series
+            ? 'Save and tell people'
+            : isNew
+              ? repeat === 'once'
+                ? 'Make the meeting'
+                : 'Make the series and invite'
+              : 'Save'}
         </Button>
       }
     >
       <form id="meeting-form" className={css.form} onSubmit={submit}>
+        {series && <p>Meetings of this series that somebody moved, changed or wrote in stay as they are.</p>}
         <TextField
           id="meeting-title"
           label="Title"
@@ -171,7 +167,7 @@ export function MeetingForm({ onClose, open }: FormProps) {
           onChange={({ target }) => setTitle(target.value)}
         />
         <FieldPair>
-          <DateField label="Date" isRequired value={date} onChange={setDate} />
+          <DateField label={series ? 'First date' : 'Date'} isRequired value={date} onChange={setDate} />
           <TimeField label="Time" isRequired value={time} onChange={setTime} />
         </FieldPair>
         <FieldPair>
@@ -184,8 +180,8 @@ export function MeetingForm({ onClose, open }: FormProps) {
           />
           <TextField id="meeting-place" label="Place" value={place} onChange={({ target }) => setPlace(target.value)} />
         </FieldPair>
-        {details && <Warnings details={details} {...(before && { id: before.id })} nameOf={people.nameOf} />}
-        {details && (
+        {details && !series && <Warnings details={details} {...(before && { id: before.id })} nameOf={people.nameOf} />}
+        {details && !series && (
           <FreeTimes
             details={details}
             today={today}
@@ -218,24 +214,50 @@ export function MeetingForm({ onClose, open }: FormProps) {
           value={guests}
           onChange={({ target }) => setGuests(target.value)}
         />
-        {!open && (
+        {(isNew || series) && (
           <>
             <FieldPair>
               <SelectField label="Repeats" value={repeat} onChange={({ target }) => setRepeat(target.value as Repeat)}>
-                {repeats.map(([value, name]) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
+                {repeats.map(([value, name]) =>
+                  series && value === 'once' ? null : (
+                    <option key={value} value={value}>
+                      {name}
+                    </option>
+                  ),
+                )}
+                {repeat === 'as-it-is' && <option value="as-it-is">As it is now</option>}
               </SelectField>
-              <SelectField label="Agenda" value={template} onChange={({ target }) => setTemplate(target.value)}>
-                {agendaTemplates.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {each.name}
-                  </option>
-                ))}
-              </SelectField>
+              {isNew && (
+                <SelectField label="Agenda" value={template} onChange={({ target }) => setTemplate(target.value)}>
+                  {agendaTemplates.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {each.name}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
+              {series && <DateField label="Last date, if it ends" value={until} onChange={setUntil} />}
             </FieldPair>
+            {(repeat === 'week' || repeat === 'fortnight') && (
+              <fieldset className={css.people}>
+                <legend>On</legend>
+                {days.map((each) => (
+                  <label key={each}>
+                    <input
+                      type="checkbox"
+                      checked={chosenDays.includes(each)}
+                      onChange={({ target }) =>
+                        setWeekdays(
+                          WEEKDAYS.filter((one) => (one === each ? target.checked : chosenDays.includes(one))),
+                        )
+                      }
+                    />
+                    {each}
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            {repeat !== 'once' && isNew && <DateField label="Last date, if it ends" value={until} onChange={setUntil} />}
             {repeat !== 'once' && (
               <SelectField
                 label="On a public holiday or a weekend"
@@ -263,69 +285,5 @@ function changedOf(meeting: Meeting, details: MeetingDetails): Partial<MeetingDe
     Object.entries(details).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(meeting[field as keyof Meeting]),
     ),
-  )
-}
-
-function Warnings({ details, id, nameOf }: { details: MeetingDetails; id?: string; nameOf: (id: string) => string }) {
-  const { data } = useQuery(meetingsQuery(details.date, details.date))
-  const meeting = { ...details, ...(id !== undefined && { id }) }
-  const warnings = warningsOf(meeting, data?.meetings ?? [], officeHours)
-  return (
-    <div role="status">
-      <ul className={css.warnings}>
-        {warnings.map((warning) => {
-          const words = warningWords(warning, nameOf)
-          return <li key={words}>{words}</li>
-        })}
-      </ul>
-    </div>
-  )
-}
-
-interface FreeProps {
-  details: MeetingDetails
-  today: number
-  onChoose: (at: number) => void
-}
-
-/** Times at which all are free, by the office hours and the meetings that are known. */
-function FreeTimes({ details, today, onChoose }: FreeProps) {
-  const [isShown, setShown] = useState(false)
-  const { data } = useQuery({
-    ...meetingsQuery(dateOf(today), dateOf(today + DAYS_SEARCHED)),
-    enabled: isShown,
-  })
-  const { personIds, minutes, zone } = details
-  const found = data
-    ? findTimes({
-        personIds,
-        minutes,
-        from: startOfDay(today + 1),
-        to: startOfDay(today + DAYS_SEARCHED),
-        busy: data.meetings
-          .filter(({ state }) => state !== 'cancelled')
-          .map((each) => ({ ...spanOf(each), personIds: each.personIds })),
-        calendar: officeHours,
-      })
-    : []
-  // One time a morning and one an afternoon say more than six quarters of an hour.
-  const spread = [...Map.groupBy(found, (at) => Math.floor(at / 14_400_000)).values()].flatMap(([first]) => first ?? [])
-  return (
-    <div className={css.free}>
-      {!isShown && (
-        <Button size="small" onClick={() => setShown(true)}>
-          Find a time
-        </Button>
-      )}
-      {isShown && data && spread.length === 0 && <p>Nobody has a time in common in the next three weeks.</p>}
-      {spread.slice(0, SHOWN_TIMES).map((at) => {
-        const local = localIn(zone, at)
-        return (
-          <Button key={at} size="small" onClick={() => onChoose(at)}>
-            {shortDay(local.date)}, {local.time}
-          </Button>
-        )
-      })}
-    </div>
   )
 }

@@ -27,6 +27,7 @@ import { aboutProduct, longDate, stateNames, timesOf } from './words.ts'
 import css from './meeting.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
+const EndSeries = lazy(async () => ({ default: (await import('./end-series.tsx')).EndSeries }))
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }))
 
 export const loader = prefetching((_search, { params }) => [
@@ -73,8 +74,10 @@ function LoadedMeeting({ meetingId }: { meetingId: string }) {
   )
 }
 
+type OpenDialog = 'change' | 'series' | 'end-series' | 'share'
+
 function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boolean; isLost: boolean }) {
-  const [dialog, setDialog] = useState<'change' | 'share'>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const { meeting, series } = open
   return (
     <div className={css.screen}>
@@ -113,6 +116,10 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
       </div>
       <Suspense>
         {dialog === 'change' && <MeetingForm open={open} onClose={() => setDialog(undefined)} />}
+        {dialog === 'series' && series && <MeetingForm series={series} onClose={() => setDialog(undefined)} />}
+        {dialog === 'end-series' && series && (
+          <EndSeries series={series} meeting={meeting} onClose={() => setDialog(undefined)} />
+        )}
         {dialog === 'share' && <ShareDialog open={open} onClose={() => setDialog(undefined)} />}
       </Suspense>
     </div>
@@ -175,8 +182,8 @@ function MakeTasks({ open, ids }: { open: OpenMeeting; ids: readonly string[] })
   )
 }
 
-function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: 'change' | 'share') => void }) {
-  const { meeting, change } = open
+function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: OpenDialog) => void }) {
+  const { meeting, series, change } = open
   const isPlanned = meeting.state === 'planned'
   const print = useMutation({
     ...orpc.meetings.printMinutes.mutationOptions(),
@@ -196,6 +203,7 @@ function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: 'change' | 
       {meeting.state !== 'approved' && meeting.state !== 'cancelled' && (
         <Choice name="Change title, time or people" onAction={() => onOpen('change')} />
       )}
+      {series && <Choice name="Change the whole series" onAction={() => onOpen('series')} />}
       <Choice name="Share with guests" onAction={() => onOpen('share')} />
       <Choice
         name={print.isPending ? 'Making the PDF' : 'Minutes as PDF'}
@@ -207,6 +215,7 @@ function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: 'change' | 
           onAction={() => void change({ change: 'cancel' }, 'The meeting is cancelled')}
         />
       )}
+      {series && isPlanned && <Choice name="End the series before this one" onAction={() => onOpen('end-series')} />}
     </Dropdown>
   )
 }

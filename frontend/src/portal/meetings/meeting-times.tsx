@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dateOf, startOfDay } from '#domain/calendar/day.ts'
+import { findTimes } from '#domain/meetings/calendar/find-time.ts'
+import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { spanOf } from '#domain/meetings/calendar/span.ts'
+import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
+import { localIn } from '#domain/meetings/calendar/zone.ts'
+import type { MeetingDetails } from '#domain/meetings/meeting.ts'
+import { Button } from '../../ui/button.tsx'
+import { meetingsQuery } from './queries.ts'
+import { shortDay, warningWords } from './words.ts'
+import css from './meetings.module.css'
+
+const SHOWN_TIMES = 6
+const DAYS_SEARCHED = 21
+
+/** What speaks against the chosen time. */
+export function Warnings({
+  details,
+  id,
+  nameOf,
+}: {
+  details: MeetingDetails
+  id?: string
+  nameOf: (id: string) => string
+}) {
+  const { data } = useQuery(meetingsQuery(details.date, details.date))
+  const meeting = { ...details, ...(id !== undefined && { id }) }
+  const warnings = warningsOf(meeting, data?.meetings ?? [], officeHours)
+  return (
+    <div role="status">
+      <ul className={css.warnings}>
+        {warnings.map((warning) => {
+          const words = warningWords(warning, nameOf)
+          return <li key={words}>{words}</li>
+        })}
+      </ul>
+    </div>
+  )
+}
+
+interface FreeProps {
+  details: MeetingDetails
+  today: number
+  onChoose: (at: number) => void
+}
+
+/** Times at which all are free, by the office hours and the meetings that are known. */
+export function FreeTimes({ details, today, onChoose }: FreeProps) {
+  const [isShown, setShown] = useState(false)
+  const { data } = useQuery({
+    ...meetingsQuery(dateOf(today), dateOf(today + DAYS_SEARCHED)),
+    enabled: isShown,
+  })
+  const { personIds, minutes, zone } = details
+  const found = data
+    ? findTimes({
+        personIds,
+        minutes,
+        from: startOfDay(today + 1),
+        to: startOfDay(today + DAYS_SEARCHED),
+        busy: data.meetings
+          .filter(({ state }) => state !== 'cancelled')
+          .map((each) => ({ ...spanOf(each), personIds: each.personIds })),
+        calendar: officeHours,
+      })
+    : []
+  // One time a morning and one an afternoon say more than six quarters of an hour.
+  const spread = [...Map.groupBy(found, (at) => Math.floor(at / 14_400_000)).values()].flatMap(([first]) => first ?? [])
+  return (
+    <div className={css.free}>
+      {!isShown && (
+        <Button size="small" onClick={() => setShown(true)}>
+          Find a time
+        </Button>
+      )}
+      {isShown && data && spread.length === 0 && <p>Nobody has a time in common in the next three weeks.</p>}
+      {spread.slice(0, SHOWN_TIMES).map((at) => {
+        const local = localIn(zone, at)
+        return (
+          <Button key={at} size="small" onClick={() => onChoose(at)}>
+            {shortDay(local.date)}, {local.time}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
