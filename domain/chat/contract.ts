@@ -100,8 +100,8 @@ export const chatContract = {
 
   askForPerson: endpoint
     .route({
-      method: 'POST',
-      path: '/api/website-chat/person',
+      method: 'PUT',
+      path: '/api/website-chat',
       summary: 'Hands the conversation over to people: it becomes a ticket',
     })
     .meta({ audience: 'public' })
@@ -124,7 +124,7 @@ export const chatContract = {
     }),
 
   readConversation: endpoint
-    .route({ method: 'POST', path: '/api/website-chat/conversation', summary: 'The conversation of this browser' })
+    .route({ method: 'GET', path: '/api/website-chat', summary: 'The conversation of this browser' })
     .meta({ audience: 'public' })
     .input(z.strictObject(inConversation))
     .output(
@@ -136,7 +136,7 @@ export const chatContract = {
     .errors(conversationUnknown),
 
   rateAnswer: endpoint
-    .route({ method: 'POST', path: '/api/website-chat/rating', summary: 'Says whether an answer helped' })
+    .route({ method: 'PATCH', path: '/api/website-chat', summary: 'Says whether an answer helped' })
     .meta({ audience: 'public' })
     .input(
       z.strictObject({

@@ -15,8 +15,8 @@ const chatRefused = {
 export const chatTicketCalls = {
   readChatTicket: endpoint
     .route({
-      method: 'POST',
-      path: '/api/chat/ticket',
+      method: 'PUT',
+      path: '/api/guest/ticket',
       summary: 'The status and replies of a handed-over conversation',
     })
     .meta({ audience: 'public' })
@@ -25,7 +25,7 @@ export const chatTicketCalls = {
     .errors(chatRefused),
 
   replyInChat: endpoint
-    .route({ method: 'POST', path: '/api/chat/ticket/replies', summary: 'Adds a message of the visitor to the ticket' })
+    .route({ method: 'PATCH', path: '/api/guest/ticket', summary: 'Adds a message of the visitor to the ticket' })
     .meta({ audience: 'public' })
     .input(
       z.strictObject({

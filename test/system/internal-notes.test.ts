@@ -156,13 +156,13 @@ async function openAsGuest(): Promise<string> {
 }
 /** A conversation with the assistant that was handed over; its token is the last guest's. */
 async function openInChat(): Promise<string> {
-  const { handedOver } = await succeed('POST', '/api/website-chat/person', undefined, {
+  const { handedOver } = await succeed('PUT', '/api/website-chat', undefined, {
     sessionId: `session_${randomUUID()}`,
     userEmail: `chat-${randomUUID().slice(0, 8)}@home.example`,
     userName: 'Lindiwe Dlamini',
   })
   const { ticketNumber, token } = handedOver as { ticketNumber: string; token: string }
-  await expect.poll(async () => (await call('POST', '/api/chat/ticket', undefined, { token })).status, soon).toBe(200)
+  await expect.poll(async () => (await call('PUT', '/api/guest/ticket', undefined, { token })).status, soon).toBe(200)
   chats.set(ticketNumber, token)
   tickets.push(ticketNumber)
   return ticketNumber
@@ -635,7 +635,7 @@ test('no byte of what the desk writes for itself is in anything that clients, gu
   const found = await call('GET', `/api/ticket-search?q=${told}`, clients.get('ana'))
   expect(found.body.tickets.length).toBeGreaterThan(0)
   for (const token of chats.values())
-    expect((await call('POST', '/api/chat/ticket', undefined, { token })).bytes.toString()).toContain(told)
+    expect((await call('PUT', '/api/guest/ticket', undefined, { token })).bytes.toString()).toContain(told)
   await Promise.all(
     callers.map(async ({ who, ...caller }) => {
       for (const name of await everyCall(caller, heard(who))) understood.add(name)

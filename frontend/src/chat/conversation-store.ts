@@ -265,8 +265,12 @@ export async function readTicket(): Promise<void> {
     share()
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) await missTicket(sessionId)
+    if (error.status === 404) await missTicket(sessionId).catch(unlessRefused)
   }
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
 }
 
 /** Learns why a ticket cannot be read: it is being opened, was refused, or its links were withdrawn. */

@@ -63,15 +63,23 @@ function visitor(ip = `2001:db8:1:${(++callers).toString(16)}::1`) {
     if (typeof answer.body?.sessionId === 'string') sessionId = answer.body.sessionId as string
     return answer
   }
+  const readAs = (id: string) =>
+    ask(chat, {
+      path: 'GET /api/website-chat',
+      ip,
+      headers: { 'X-Conversation-Secret': secret },
+      query: { sessionId: id },
+    })
   return {
     email,
     post,
     id: () => sessionId,
     say: (message: string, more: object = {}) => post('/api/website-chat', { ...who, message, ...more }),
-    person: (more: object = {}) => post('/api/website-chat/person', { ...who, ...more }),
-    read: () => post('/api/website-chat/conversation', {}),
+    person: (more: object = {}) => post('PUT /api/website-chat', { ...who, ...more }),
+    read: () => readAs(sessionId),
+    readAs,
     rate: (turn: number, rating: string, reason?: string) =>
-      post('/api/website-chat/rating', { turn, rating, ...(reason && { reason }) }),
+      post('PATCH /api/website-chat', { turn, rating, ...(reason && { reason }) }),
   }
 }
 
@@ -110,8 +118,9 @@ const act = async (ticketNumber: string, ...actions: object[]) => {
   expect(done.status).toBe(200)
   return done.body
 }
-const inChat = (token: string, path = '', more: object = {}) =>
-  ask(desk.handler, { path: `/api/chat/ticket${path}`, body: { token, ...more } })
+const inChat = (token: string) => ask(desk.handler, { path: 'PUT /api/guest/ticket', body: { token } })
+const replyInChat = (token: string, text: string, requestId: string = randomUUID()) =>
+  ask(desk.handler, { path: 'PATCH /api/guest/ticket', body: { token, requestId, text } })
 
 const ASKED = 'Can I talk to a person?'
 
@@ -215,8 +224,7 @@ describe('in the panel', () => {
     expect(asGuest).toBeDefined()
 
     const requestId = randomUUID()
-    for (let i = 0; i < 2; i++)
-      expect((await inChat(token, '/replies', { requestId, text: 'Yes, twice.' })).status).toBe(200)
+    for (let i = 0; i < 2; i++) expect((await replyInChat(token, 'Yes, twice.', requestId)).status).toBe(200)
     const { timeline } = (await asDesk(ticketNumber)).body
     const written = timeline.filter(({ message }: { message?: { text: string } }) => message?.text === 'Yes, twice.')
     expect(written).toMatchObject([
@@ -228,7 +236,7 @@ describe('in the panel', () => {
     const { one, ticketNumber, token } = await handedOver()
     await act(ticketNumber, { do: 'set-status', to: 'resolved' })
     expect((await inChat(token)).body).toMatchObject({ status: 'resolved', isOver: false })
-    await inChat(token, '/replies', { requestId: randomUUID(), text: 'Not yet.' })
+    await replyInChat(token, 'Not yet.')
     expect((await inChat(token)).body.status).toBe('open')
 
     const other = submission({ email: one.email })
@@ -237,7 +245,7 @@ describe('in the panel', () => {
     const merge = { requestId: randomUUID(), version, otherNumber: other['ticketNumber'] }
     expect((await asDesk(`${ticketNumber}/merge`, merge)).status).toBe(200)
     expect((await inChat(token)).body.isOver).toBe(true)
-    const refused = await inChat(token, '/replies', { requestId: randomUUID(), text: 'Still there?' })
+    const refused = await replyInChat(token, 'Still there?')
     expect([refused.status, refused.body.code]).toEqual([409, 'chat-ticket-over'])
     const next = await one.person({ after: ticketNumber })
     expect(next.body.handedOver.ticketNumber).not.toBe(ticketNumber)
@@ -319,10 +327,9 @@ describe('a rating', () => {
   test('and the conversation are refused to others', async () => {
     const [one, other] = [visitor(), visitor()]
     await one.say('Do you look after laptops in Durban?')
-    for (const path of ['rating', 'conversation']) {
-      const body = { sessionId: one.id(), ...(path === 'rating' && { turn: 1, rating: 'up' }) }
-      expect((await other.post(`/api/website-chat/${path}`, body)).body.code).toBe('conversation-unknown')
-    }
+    expect((await other.readAs(one.id())).body.code).toBe('conversation-unknown')
+    const rating = { sessionId: one.id(), turn: 1, rating: 'up' }
+    expect((await other.post('PATCH /api/website-chat', rating)).body.code).toBe('conversation-unknown')
     expect((await one.rate(7, 'up')).status).toBe(404)
   })
 })
