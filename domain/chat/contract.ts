@@ -5,6 +5,8 @@ import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
 import { normalisedText } from '../text/normalised.ts'
 import { CONVERSATION_SECRET_HEADER } from './conversation-secret.ts'
+import { ratings, turnSchema } from './conversation.ts'
+import { handOverSchema } from './hand-over.ts'
 
 const chatRoles = ['assistant', 'user'] as const
 
@@ -14,22 +16,64 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>
 /** In characters. */
 const LONGEST_MESSAGE = 4000
 const LONGEST_NAME = 200
+const LONGEST_REASON = 500
+
+const visitor = {
+  userEmail: emailSchema,
+  userName: normalisedText(LONGEST_NAME, `Keep your name under ${LONGEST_NAME} characters.`).min(
+    1,
+    'Your name is required.',
+  ),
+}
+/** `session_...` from the browser for the first message, then the id from the last reply. */
+const inConversation = { sessionId: z.string().min(1).max(200) }
+/**
+ * What was said before. The server uses the conversation that it keeps; a hand-over takes the visitor's own words from here, for messages
+ * that it knows.
+ */
+const conversationHistory = z.array(chatMessageSchema).max(200).default([])
 
 const chatRequestSchema = z.strictObject({
   message: normalisedText(LONGEST_MESSAGE, `Keep a message under ${LONGEST_MESSAGE} characters.`).min(
     1,
     'Write a message first.',
   ),
-  /** Accepted for compatibility and ignored: the server uses the stored conversation. */
-  conversationHistory: z.array(chatMessageSchema).max(200).default([]),
-  /** `session_...` from the browser for the first message, then the id from the last reply. */
-  sessionId: z.string().min(1).max(200),
-  userEmail: emailSchema,
-  userName: normalisedText(LONGEST_NAME, `Keep your name under ${LONGEST_NAME} characters.`).min(
-    1,
-    'Your name is required.',
-  ),
+  conversationHistory,
+  ...inConversation,
+  ...visitor,
+  /** Drawn by the browser, the same when it sends the message again: a repeated message gets the same answer. */
+  messageId: z.uuid().optional(),
 })
+
+/** How the panel follows a conversation that people took over. */
+const handedOverSchema = z.object({
+  ticketNumber: z.string(),
+  /** Opens the calls of `chatTicketCalls`. */
+  token: z.string(),
+  state: handOverSchema.shape.state,
+})
+export type HandedOver = z.infer<typeof handedOverSchema>
+
+const reply = z.object({
+  message: z.string(),
+  sessionId: z.string(),
+  /** The number of the turn; absent if it could not be stored. */
+  turn: z.int().optional(),
+  /** Present if people take over. */
+  handedOver: handedOverSchema.optional(),
+})
+
+const tooManyMessages = {
+  'too-many-messages': {
+    status: 429,
+    message: `You have sent many messages in a short time. Wait a few minutes, or phone ${company.phone}. ${inAnEmergency}`,
+    data: retryAfterData,
+  },
+} as const
+
+const conversationUnknown = {
+  'conversation-unknown': { status: 404, message: 'This conversation is over, or belongs to another browser.' },
+} as const
 
 /** The edge forwards this header. */
 export { CONVERSATION_SECRET_HEADER }
@@ -44,17 +88,64 @@ export const chatContract = {
     })
     .meta({ audience: 'public' })
     .input(chatRequestSchema)
-    .output(z.object({ message: z.string(), sessionId: z.string() }))
+    .output(reply)
     .errors({
       'assistant-unavailable': { status: 503, message: 'Failed to send message. Please try again.' },
-      'too-many-messages': {
-        status: 429,
-        message: `You have sent many messages in a short time. Wait a few minutes, or phone ${company.phone}. ${inAnEmergency}`,
-        data: retryAfterData,
-      },
+      ...tooManyMessages,
       'assistant-resting': {
         status: 503,
         message: `The assistant has answered as much as it may today. Open a help desk ticket or phone ${company.phone}. ${inAnEmergency}`,
       },
     }),
+
+  askForPerson: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/website-chat',
+      summary: 'Hands the conversation over to people: it becomes a ticket',
+    })
+    .meta({ audience: 'public' })
+    .input(
+      z.strictObject({
+        ...inConversation,
+        ...visitor,
+        conversationHistory,
+        /** The ticket of an earlier hand-over that is over; without it a conversation is handed over once. */
+        after: z.string().max(64).optional(),
+      }),
+    )
+    .output(reply)
+    .errors({
+      ...tooManyMessages,
+      'no-hand-over': {
+        status: 429,
+        message: `This conversation cannot be handed over just now. Open a help desk ticket, or phone ${company.phone}. ${inAnEmergency}`,
+      },
+    }),
+
+  readConversation: endpoint
+    .route({ method: 'GET', path: '/api/website-chat', summary: 'The conversation of this browser' })
+    .meta({ audience: 'public' })
+    .input(z.strictObject(inConversation))
+    .output(
+      z.object({
+        turns: z.array(turnSchema.pick({ number: true, question: true, answer: true, messageId: true, rating: true })),
+        handedOver: handedOverSchema.optional(),
+      }),
+    )
+    .errors(conversationUnknown),
+
+  rateAnswer: endpoint
+    .route({ method: 'PATCH', path: '/api/website-chat', summary: 'Says whether an answer helped' })
+    .meta({ audience: 'public' })
+    .input(
+      z.strictObject({
+        ...inConversation,
+        turn: z.int().min(1).max(99_999),
+        rating: z.enum(ratings),
+        reason: normalisedText(LONGEST_REASON, `Keep it under ${LONGEST_REASON} characters.`).optional(),
+      }),
+    )
+    .output(z.object({}))
+    .errors(conversationUnknown),
 }

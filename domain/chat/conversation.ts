@@ -1,10 +1,37 @@
 import * as z from 'zod'
 
+/** How a message was answered. */
+const outcomes = ['answered', 'unknown', 'withheld', 'person', 'first-aid'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const ratings = ['up', 'down'] as const
+export type Rating = (typeof ratings)[number]
+
 /** A question without personal information, and the assistant's answer. */
-export const turnSchema = z.object({ question: z.string(), answer: z.string() })
+export const turnSchema = z.object({
+  /** The first turn is 1. */
+  number: z.int().min(1),
+  question: z.string(),
+  answer: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  outcome: z.enum(outcomes),
+  /** Drawn by the browser, the same when it sends the message again. */
+  messageId: z.string().optional(),
+  rating: z.enum(ratings).optional(),
+  /** Why the visitor was not helped, in their words without personal information. */
+  reason: z.string().optional(),
+})
 export type Turn = z.infer<typeof turnSchema>
 
-/** Tokens of the conversation that are kept and sent to the model. */
+type Words = Pick<Turn, 'question' | 'answer'>
+
+/** Whether the visitor was left without an answer. */
+export function isUnsure({ outcome }: Pick<Turn, 'outcome'>): boolean {
+  return outcome === 'unknown' || outcome === 'withheld'
+}
+
+/** Tokens of the conversation that are sent to the model. */
 const MEMORY_TOKENS = 3000
 
 /** English has about four characters per token; 3.5 overestimates the tokens. */
@@ -15,7 +42,10 @@ export function tokensIn(text: string): number {
 }
 
 /** The latest turns that fit into `tokens`. */
-export function remembered(turns: readonly Turn[], tokens: number = MEMORY_TOKENS): readonly Turn[] {
+export function remembered<Said extends Words>(
+  turns: readonly Said[],
+  tokens: number = MEMORY_TOKENS,
+): readonly Said[] {
   let left = tokens
   const from = turns.findLastIndex(({ question, answer }) => {
     left -= tokensIn(question) + tokensIn(answer)

@@ -4,6 +4,7 @@ import type { RecordMoves } from '../merging/move.ts'
 /** What a merge of two organisations does with conversations. */
 export const chatMoves: RecordMoves = allMove(
   'conversation',
+  'conversation-turn',
   'rate counter',
   'daily-figures',
   'fingerprint key',

@@ -42,7 +42,7 @@ const URGENT: Readonly<Record<Urgency['certainty'], string>> = {
 /** The prompt for the model: rules, passages, conversation and question. */
 export function promptFor(ask: {
   question: string
-  turns: readonly Turn[]
+  turns: readonly Pick<Turn, 'question' | 'answer'>[]
   found: Found
   urgency: Urgency | undefined
 }): Prompt {
@@ -57,10 +57,13 @@ export function promptFor(ask: {
   return {
     system: [rules.join('\n\n'), passages.map(wrap).join('\n')],
     messages: [
-      ...ask.turns.flatMap(({ question, answer }) => [
-        { role: 'user', content: withoutTags(question) } as const,
-        { role: 'assistant', content: withoutTags(answer) } as const,
-      ]),
+      // A model takes no empty message: a pressed button asked for a person.
+      ...ask.turns
+        .filter(({ question }) => question !== '')
+        .flatMap(({ question, answer }) => [
+          { role: 'user', content: withoutTags(question) } as const,
+          { role: 'assistant', content: withoutTags(answer) } as const,
+        ]),
       { role: 'user', content: withoutTags(ask.question) },
     ],
   }

@@ -6,10 +6,19 @@ export const chatRecords: ProcessingOf = {
   records: [
     {
       kind: 'conversation',
-      purpose: 'to answer with what was said before',
+      purpose: 'to answer with what was said before, and to hand over to people on request',
       basis: 'consent',
       keptFor: '30 days after the last message',
-      seenBy: 'the browser that holds its secret',
+      seenBy: 'the browser that holds its secret, and our staff',
+      exported: { not: 'It holds neither a name nor an address, so we cannot tell whose it is. Your browser has it.' },
+      erased: 'nothing-to-erase',
+    },
+    {
+      kind: 'conversation-turn',
+      purpose: 'to answer with what was said before, and to find questions that we do not answer yet',
+      basis: 'consent',
+      keptFor: '30 days',
+      seenBy: 'the browser that holds its secret, and our staff',
       exported: { not: 'It holds neither a name nor an address, so we cannot tell whose it is. Your browser has it.' },
       erased: 'nothing-to-erase',
     },

@@ -4,6 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { fileCalls } from '../files/contract.ts'
 import { addressCalls } from './address-contract.ts'
 import { cannedCalls } from './canned-contract.ts'
+import { chatTicketCalls } from './chat-contract.ts'
 import { closingCalls } from './closing-contract.ts'
 import { contactCalls } from './contact-contract.ts'
 import { conversationCalls } from './conversation-contract.ts'
@@ -250,6 +251,7 @@ export const helpdeskContract = {
   ...macroCalls,
   ...guestCalls,
   ...guestAccessCalls,
+  ...chatTicketCalls,
   ...relationsCalls,
   ...reportsCalls,
   ...monthlyCalls,

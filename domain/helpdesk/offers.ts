@@ -1,5 +1,6 @@
 import { admit } from '../accounts/access.ts'
 import { defineOffers } from '../offers/offers.ts'
+import { chatTicketSchema, VISITOR } from './chat-ticket.ts'
 import { ownTicketFields } from './contract.ts'
 
 /** Commands, links, notifications and cards of the help desk for other features. */
@@ -9,6 +10,12 @@ export const helpdeskOffers = defineOffers({
       label: 'Open a ticket',
       input: ownTicketFields,
       mayGive: (giver) => giver.email !== undefined && admit('signed-in', giver) === 'admitted',
+    },
+    'open-chat-ticket': {
+      label: 'Hand a conversation over',
+      input: chatTicketSchema,
+      isForFeatures: true,
+      mayGive: ({ id }) => id === VISITOR,
     },
   },
   links: {

@@ -12,8 +12,8 @@ export const question = {
   milliseconds: 2500,
 } as const
 
-/** IP counter, conversation counter and turns, token reservation and settlement, the day's figures, with long answers. */
-export const MOST_WRITE_UNITS = 10
+/** IP counter, conversation counter with its list, a transaction of conversation, list and turn, token reservation and settlement, the day's figures, with long answers. */
+export const MOST_WRITE_UNITS = 16
 
 /** The local model answers in a few words; with 150 words a conversation has 2,900 bytes, and each question writes it twice. */
 const LONGER_ANSWERS = add({ tableWrites: 4 }, kept(2400, 0, 1))

@@ -10,15 +10,19 @@ export const chat = defineFeature({
   name: 'chat',
   title: 'the assistant',
   contract: chatContract,
-  table: { holds: 'the assistant', throughput: { read: 200, write: 220, index: { read: 20, write: 10 } } },
+  table: { holds: 'the assistant', throughput: { read: 200, write: 340, index: { read: 20, write: 80 } } },
   calls: {
     // Includes 8 seconds for the model.
     timeoutSeconds: 10,
     concurrency: 200,
-    table: ['get', 'put', 'update'],
-    needs: ['calls the model'],
+    table: ['get', 'put', 'query', 'update'],
+    needs: ['calls the model', 'sends mail', 'writes the audit log'],
     // Includes the phrases that identify an emergency.
     bundleBytes: 750_000,
+  },
+  jobs: {
+    // Whether the help desk opened the ticket of a conversation that was handed over.
+    messages: { start: { by: 'messages' }, timeoutSeconds: 10, table: ['update'] },
   },
   settings: {
     /** Messages per window for one IP address and for one conversation. */

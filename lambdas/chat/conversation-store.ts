@@ -1,20 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { GetCommand, paginateQuery, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { remembered, turnSchema } from '#domain/chat/conversation.ts'
-import type { Turn } from '#domain/chat/conversation.ts'
+import { turnSchema } from '#domain/chat/conversation.ts'
+import type { Rating, Turn } from '#domain/chat/conversation.ts'
+import { handOverSchema } from '#domain/chat/hand-over.ts'
+import type { HandOver } from '#domain/chat/hand-over.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { RateWindow } from '#domain/contract/rate-window.ts'
+import type { FeatureMessage } from '#domain/offers/message.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import { countOnDay } from '#lambdas/platform/daily-figures.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
+import { conversationKey, listed, turnItem, turnsOf } from './conversation-items.ts'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
   readonly table: string
+  readonly commit: Commit
   readonly fingerprintOf: FingerprintOf
   readonly limits: {
     readonly perIp: number
@@ -25,19 +32,39 @@ interface Options {
   readonly sessionDays: number
 }
 
-/** The stored turns of a conversation, with its rate counters. */
+/** The newest turns of a stored conversation, with its rate counters. */
 export interface Conversation {
   readonly sessionId: string
+  /** How many turns are stored; a turn is only added to the conversation as it was read. */
+  readonly version: number
+  /** The newest, oldest first. */
   readonly turns: readonly Turn[]
   /** Names of counter attributes whose window is over; `save` removes them. */
   readonly stale: readonly string[]
   /** Hash of the browser's secret, which is needed to continue the conversation; undefined if it sent none. */
   readonly owner: string | undefined
+  readonly handOver: HandOver | undefined
 }
 
 export type Opened =
   | { readonly outcome: 'open'; readonly conversation: Conversation }
   | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
+
+/** A turn to be stored, which gets its number when it is. */
+export type NewTurn = Omit<Turn, 'number' | 'at' | 'rating' | 'reason'>
+
+interface Rated {
+  readonly rating: Rating
+  readonly reason?: string
+}
+
+/** What is stored with a turn. */
+interface Besides {
+  readonly handOver?: HandOver
+  readonly messages?: readonly FeatureMessage[]
+  /** Name of a failed condition: `over-limit`. */
+  readonly items?: readonly ItemWrite[]
+}
 
 /** Model tokens reserved from the daily budget before the model is called. */
 export interface Booking {
@@ -48,10 +75,19 @@ export interface Booking {
 
 export type ConversationStore = ReturnType<typeof conversationStore>
 
+/** Name of the condition that a caller hands over no more than allowed. */
+export const OVER_LIMIT = 'over-limit'
+
 const SECONDS_PER_DAY = 24 * 60 * 60
+/** Turns that the next answer may need. */
+const NEWEST_TURNS = 12
+/** How often a turn is added again after another tab added one. */
+const ATTEMPTS = 8
+/** Conversations that one address hands over in a window. */
+const MOST_HAND_OVERS = 6
 
 /** Stores conversations, rate counters and the daily token budget in the assistant's table. */
-export function conversationStore({ tables, table, fingerprintOf, limits, sessionDays }: Options) {
+export function conversationStore({ tables, table, commit, fingerprintOf, limits, sessionDays }: Options) {
   /**
    * Counts a message and loads its conversation. An unknown id or a wrong secret starts a new conversation: the id alone,
    * which can be seen or guessed, must not open one.
@@ -80,34 +116,78 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
   ): Promise<Conversation | 'too-many'> {
     if (owner === undefined || !OURS.test(sessionId)) return beginning(owner)
     try {
-      const { Attributes = {} } = await tables.send(
-        new UpdateCommand({
-          TableName: table,
-          Key: keyOfSession(sessionId),
-          UpdateExpression: 'SET #sent = if_not_exists(#sent, :zero) + :one',
-          ConditionExpression:
-            '#owner = :owner AND expiresAt > :now AND (attribute_not_exists(#sent) OR #sent < :limit)',
-          ExpressionAttributeNames: { '#sent': sentIn(window, urgent), '#owner': 'owner' },
-          ExpressionAttributeValues: {
-            ':owner': owner,
-            ':zero': 0,
-            ':one': 1,
-            ':limit': limits.perSession,
-            ':now': Math.floor(now / 1000),
-          },
-          ReturnValues: 'ALL_NEW',
-          // Shows without a second read whether the limit was reached or the conversation is missing.
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        }),
-      )
+      const [{ Attributes = {} }, turns] = await Promise.all([
+        tables.send(
+          new UpdateCommand({
+            TableName: table,
+            Key: conversationKey(sessionId),
+            UpdateExpression: 'SET #sent = if_not_exists(#sent, :zero) + :one',
+            ConditionExpression:
+              '#owner = :owner AND expiresAt > :now AND (attribute_not_exists(#sent) OR #sent < :limit)',
+            ExpressionAttributeNames: { '#sent': sentIn(window, urgent), '#owner': 'owner' },
+            ExpressionAttributeValues: {
+              ':owner': owner,
+              ':zero': 0,
+              ':one': 1,
+              ':limit': limits.perSession,
+              ':now': Math.floor(now / 1000),
+            },
+            ReturnValues: 'ALL_NEW',
+            // Shows without a second read whether the limit was reached or the conversation is missing.
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          }),
+        ),
+        newestTurns(sessionId),
+      ])
       const current = [sentIn(window), sentIn(window, true)]
       const stale = Object.keys(Attributes).filter((name) => name.startsWith(SENT) && !current.includes(name))
-      return { sessionId, turns: turnsSchema.parse(Attributes.turns), stale, owner }
+      const { version, handOver } = headSchema.parse(Attributes)
+      return { sessionId, version, turns: turns.filter(({ number }) => number <= version), stale, owner, handOver }
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       const isTheirs = error.Item?.owner?.S === owner && Number(error.Item?.expiresAt?.N ?? 0) * 1000 > now
       return isTheirs ? 'too-many' : beginning(owner)
     }
+  }
+
+  async function newestTurns(sessionId: string): Promise<Turn[]> {
+    const { Items = [] } = await tables.send(
+      new QueryCommand({
+        TableName: table,
+        ...turnsOf(sessionId),
+        ScanIndexForward: false,
+        Limit: NEWEST_TURNS,
+        ConsistentRead: true,
+      }),
+    )
+    return Items.map((item) => turnSchema.parse(item)).toReversed()
+  }
+
+  /** All turns, oldest first. */
+  async function allTurns(sessionId: string): Promise<Turn[]> {
+    const turns: Turn[] = []
+    const pages = paginateQuery({ client: tables }, { TableName: table, ...turnsOf(sessionId), ConsistentRead: true })
+    for await (const { Items = [] } of pages) turns.push(...Items.map((item) => turnSchema.parse(item)))
+    return turns
+  }
+
+  /** A conversation with all its turns; undefined without its secret. Counts nothing. */
+  async function read(
+    sessionId: string,
+    { secret, now }: { secret: string | undefined; now: number },
+  ): Promise<Conversation | undefined> {
+    const owner = ownerOf(secret)
+    if (owner === undefined || !OURS.test(sessionId)) return undefined
+    const [head, turns] = await Promise.all([headOf(sessionId), allTurns(sessionId)])
+    if (!head || head.owner !== owner || head.expiresAt * 1000 <= now) return undefined
+    return { sessionId, version: head.version, turns, stale: [], owner, handOver: head.handOver }
+  }
+
+  async function headOf(sessionId: string) {
+    const { Item } = await tables.send(
+      new GetCommand({ TableName: table, Key: conversationKey(sessionId), ConsistentRead: true }),
+    )
+    return Item && headSchema.parse(Item)
   }
 
   async function countCaller(
@@ -116,7 +196,7 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
     now: number,
     urgent: boolean,
   ): Promise<boolean> {
-    const fingerprint = await fingerprintOf(`ip ${addressBlock(callerAddress)}`, now)
+    const fingerprint = await visitorOf(callerAddress, now)
     try {
       await tables.send(
         new UpdateCommand({
@@ -128,6 +208,20 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return false
       throw error
+    }
+  }
+
+  /** The fingerprint that limits count a caller by. */
+  function visitorOf(callerAddress: string, now: number): Promise<string> {
+    return fingerprintOf(`ip ${addressBlock(callerAddress)}`, now)
+  }
+
+  /** The write that counts a hand-over of a caller. */
+  function countHandOver(visitor: string, now: number): ItemWrite {
+    const window = rateWindow(now, limits.windowSeconds)
+    return {
+      update: countOne({ by: 'hand-over', fingerprint: visitor, window, limit: MOST_HAND_OVERS }),
+      condition: OVER_LIMIT,
     }
   }
 
@@ -169,39 +263,108 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
     }
   }
 
-  /** Stores the latest turns of the conversation. */
+  /**
+   * Adds a turn, and what is stored with it, in one transaction. A turn that another tab added meanwhile stays: this one comes after it.
+   * Gives its number, or `over-limit` where a condition of that name failed.
+   */
   async function save(
-    { sessionId, turns, stale, owner }: Conversation,
-    said: { turn: Turn; now: number },
-  ): Promise<void> {
-    const names = Object.fromEntries(stale.map((name, i) => [`#stale${i}`, name]))
-    await tables.send(
-      new UpdateCommand({
-        TableName: table,
-        Key: keyOfSession(sessionId),
-        UpdateExpression: [
-          'SET turns = :turns, expiresAt = :expiresAt, #sent = if_not_exists(#sent, :one)',
-          ...(owner === undefined ? [] : [', #owner = :owner']),
-          ...(stale.length > 0 ? [` REMOVE ${Object.keys(names).join(', ')}`] : []),
-        ].join(''),
-        ExpressionAttributeNames: {
-          '#sent': sentIn(rateWindow(said.now, limits.windowSeconds)),
-          ...(owner !== undefined && { '#owner': 'owner' }),
-          ...names,
+    conversation: Conversation,
+    { turn, now }: { turn: NewTurn; now: number },
+    besides: Besides = {},
+  ): Promise<number | typeof OVER_LIMIT> {
+    let { version } = conversation
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const number = version + 1
+      const committed = await commit({
+        items: [...addTurn(conversation, version, { turn, now, handOver: besides.handOver }), ...(besides.items ?? [])],
+        messages: besides.messages ?? [],
+      })
+      if (committed.outcome === 'written') return number
+      const failed = committed.outcome === 'refused' ? committed.failed : []
+      if (failed.includes(OVER_LIMIT)) return OVER_LIMIT
+      if (!failed.includes(ADDED_MEANWHILE)) throw new Error(`A turn was refused by ${failed.join(', ')}.`)
+      version = (await headOf(conversation.sessionId))?.version ?? 0
+    }
+    throw new Error('Others added turns in all attempts.')
+  }
+
+  function addTurn(
+    { sessionId, stale, owner }: Conversation,
+    version: number,
+    { turn, now, handOver }: { turn: NewTurn; now: number; handOver: HandOver | undefined },
+  ): ItemWrite[] {
+    const at = new Date(now).toISOString()
+    const expiresAt = expiryOf(at)
+    const number = version + 1
+    const { names, sets, values, adds } = listed({ sessionId, at, turn, handOver })
+    const staleNames = Object.fromEntries(stale.map((name, i) => [`#stale${i}`, name]))
+    return [
+      {
+        update: {
+          Key: conversationKey(sessionId),
+          UpdateExpression: [
+            `SET version = :version, expiresAt = :expiresAt, #sent = if_not_exists(#sent, :one), ${sets}`,
+            ...(owner === undefined ? [] : [', #owner = :owner']),
+            ...(adds === '' ? [] : [` ADD ${adds}`]),
+            ...(stale.length > 0 ? [` REMOVE ${Object.keys(staleNames).join(', ')}`] : []),
+          ].join(''),
+          ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :before',
+          ExpressionAttributeNames: {
+            '#sent': sentIn(rateWindow(now, limits.windowSeconds)),
+            ...(owner !== undefined && { '#owner': 'owner' }),
+            ...names,
+            ...staleNames,
+          },
+          ExpressionAttributeValues: {
+            ':version': number,
+            ...(version > 0 && { ':before': version }),
+            ':expiresAt': expiresAt,
+            ':one': 1,
+            ...(owner !== undefined && { ':owner': owner }),
+            ...values,
+          },
         },
-        ExpressionAttributeValues: {
-          ':turns': remembered([...turns, said.turn]),
-          ':expiresAt': Math.floor(said.now / 1000) + sessionDays * SECONDS_PER_DAY,
-          ':one': 1,
-          ...(owner !== undefined && { ':owner': owner }),
+        condition: ADDED_MEANWHILE,
+      },
+      { put: { Item: turnItem(sessionId, { ...turn, number, at }, expiresAt) } },
+    ]
+  }
+
+  /** Notes whether an answer helped. False if the conversation is not this browser's, or has no such turn. */
+  async function rate(
+    { sessionId, number }: { readonly sessionId: string; readonly number: number },
+    { secret, now, rating, reason }: Rated & { readonly secret: string | undefined; readonly now: number },
+  ): Promise<boolean> {
+    const conversation = await read(sessionId, { secret, now })
+    const before = conversation?.turns.find((turn) => turn.number === number)
+    if (!before) return false
+    const { rating: was, reason: _reason, ...turn } = before
+    const item = turnItem(sessionId, { ...turn, rating, ...(reason && { reason }) }, expiryOf(turn.at))
+    const change = (of: Rating) => Number(rating === of) - Number(was === of)
+    await commit({
+      items: [
+        { put: { Item: item, ConditionExpression: 'attribute_exists(pk)' } },
+        {
+          update: {
+            Key: conversationKey(sessionId),
+            UpdateExpression: 'ADD thumbsUp :up, thumbsDown :down',
+            ConditionExpression: 'attribute_exists(pk)',
+            ExpressionAttributeValues: { ':up': change('up'), ':down': change('down') },
+          },
         },
-      }),
-    )
+      ],
+    })
+    return true
+  }
+
+  /** When a turn of that time expires, in epoch seconds. */
+  function expiryOf(at: string): number {
+    return Math.floor(Date.parse(at) / 1000) + sessionDays * SECONDS_PER_DAY
   }
 
   /** Counts an answered message for the figures of the day. */
   async function countAnswer(conversation: Conversation, said: { now: number; isEmergency?: boolean }): Promise<void> {
-    const isFirst = conversation.turns.length === 0
+    const isFirst = conversation.version === 0
     const names = [
       'messages' as const,
       ...(isFirst ? ['conversations' as const] : []),
@@ -210,12 +373,19 @@ export function conversationStore({ tables, table, fingerprintOf, limits, sessio
     await tables.send(new UpdateCommand({ TableName: table, ...countOnDay('chat', names, said.now) }))
   }
 
-  return { open, book, settle, save, countAnswer }
+  return { open, read, rate, book, settle, save, countAnswer, allTurns, visitorOf, countHandOver }
 }
 
+const ADDED_MEANWHILE = 'added-meanwhile'
 const OURS = /^chat_[\w-]{32}$/
 const SENT = 'sent-'
-const turnsSchema = z.array(turnSchema)
+
+const headSchema = z.object({
+  version: z.int().default(0),
+  owner: z.string().optional(),
+  expiresAt: z.int(),
+  handOver: handOverSchema.optional(),
+})
 
 /** Format of a browser's secret: 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/
@@ -228,12 +398,12 @@ function ownerOf(secret: string | undefined): string | undefined {
 }
 
 function beginning(owner: string | undefined): Conversation {
-  return { sessionId: `chat_${randomBytes(24).toString('base64url')}`, turns: [], stale: [], owner }
+  const sessionId = `chat_${randomBytes(24).toString('base64url')}`
+  return { sessionId, version: 0, turns: [], stale: [], owner, handOver: undefined }
 }
 
 function sentIn({ index }: RateWindow, urgent = false): string {
   return `${SENT}${urgent ? 'urgent-' : ''}${index}`
 }
 
-const keyOfSession = (sessionId: string) => ({ pk: `SESSION#${sessionId}`, sk: 'SESSION' })
 const keyOfBudget = (now: number) => ({ pk: `BUDGET#${new Date(now).toISOString().slice(0, 10)}`, sk: 'BUDGET' })

@@ -6,6 +6,8 @@ const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 export const environment = z
   .object({
     TABLE: z.string().min(1),
+    OUTBOX_TABLE: z.string().min(1),
+    AUDIT_TABLE: z.string().min(1),
     MODEL_ID: z.string().min(1),
     /** Region of the model; it may differ from the stage's region. */
     BEDROCK_REGION: z.string().min(1),

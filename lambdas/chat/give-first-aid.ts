@@ -17,6 +17,7 @@ interface UrgentMessage {
   readonly secret: string | undefined
   readonly userName: string
   readonly callerAddress: string
+  readonly messageId?: string | undefined
 }
 
 /**
@@ -27,28 +28,33 @@ export async function giveFirstAid(
   { conversations, now }: Pick<Assistant, 'conversations' | 'now'>,
   urgency: Urgency,
   asked: UrgentMessage,
-): Promise<{ message: string; sessionId: string }> {
+): Promise<{ message: string; sessionId: string; turn?: number }> {
   const message = firstAidFor(urgency, languageOf(asked.message))
   count('MessagesAnswered')
   try {
-    const sessionId = await withTimeout(STORE_WITHIN, storeTurn())
-    return { message, sessionId }
+    return { message, ...(await withTimeout(STORE_WITHIN, storeTurn())) }
   } catch (cause) {
     // An emergency must not wait for a slow or failed table.
     logger.warn('first aid answered but not stored', { failure: describeError(cause) })
     return { message, sessionId: asked.sessionId }
   }
 
-  async function storeTurn(): Promise<string> {
-    const { sessionId, secret, callerAddress } = asked
+  async function storeTurn(): Promise<{ sessionId: string; turn?: number }> {
+    const { sessionId, secret, callerAddress, messageId } = asked
     const opened = await conversations.open({ sessionId, secret, callerAddress, now: now(), urgent: true })
-    if (opened.outcome === 'too-many') return sessionId
+    if (opened.outcome === 'too-many') return { sessionId }
+    const { conversation } = opened
+    const repeated = conversation.turns.find((turn) => messageId !== undefined && turn.messageId === messageId)
+    if (repeated) return { sessionId: conversation.sessionId, turn: repeated.number }
     const question = redact(asked.message, { name: asked.userName })
     const at = now()
-    await Promise.all([
-      conversations.save(opened.conversation, { turn: { question, answer: message }, now: at }),
-      conversations.countAnswer(opened.conversation, { now: at, isEmergency: true }),
+    const [turn] = await Promise.all([
+      conversations.save(conversation, {
+        turn: { question, answer: message, outcome: 'first-aid', ...(messageId !== undefined && { messageId }) },
+        now: at,
+      }),
+      conversations.countAnswer(conversation, { now: at, isEmergency: true }),
     ])
-    return opened.conversation.sessionId
+    return { sessionId: conversation.sessionId, ...(typeof turn === 'number' && { turn }) }
   }
 }

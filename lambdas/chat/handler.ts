@@ -1,19 +1,23 @@
 import { chatContract } from '#domain/chat/contract.ts'
 import { knowledgeOf } from '#domain/chat/knowledge.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { askForPerson } from './ask-for-person.ts'
 import { conversationStore } from './conversation-store.ts'
 import { environment } from './environment.ts'
 import { bedrockModel } from './model.ts'
 import { passages } from './passages.ts'
+import { rateAnswer } from './rate-answer.ts'
+import { readConversation } from './read-conversation.ts'
 import { websiteChat } from './website-chat.ts'
 
-const table = environment.TABLE
+const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 
 export const handler = serve({
   contract: chatContract,
-  endpoints: { websiteChat },
+  endpoints: { websiteChat, askForPerson, readConversation, rateAnswer },
   // All calls are public, so no token is read.
   actorOf: async () => undefined,
   readSessionTimestamps: async () => ({}),
@@ -32,6 +36,7 @@ export const handler = serve({
     conversations: conversationStore({
       tables,
       table,
+      commit: committing({ tables, table, outbox, audit }),
       fingerprintOf: fingerprints(tables, table),
       limits: {
         perIp: environment.MESSAGES_PER_IP,

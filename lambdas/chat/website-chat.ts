@@ -1,15 +1,20 @@
 import { checkedReply } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
+import { remembered } from '#domain/chat/conversation.ts'
+import type { Outcome } from '#domain/chat/conversation.ts'
+import { asksForPeople, handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
+import type { HandOverReason } from '#domain/chat/hand-over.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
 import { cleanReply } from '#domain/chat/reply.ts'
 import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
 import { unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
-import { personAnswer, wantsPerson } from '#domain/chat/wants-person.ts'
+import { personAnswer } from '#domain/chat/wants-person.ts'
 import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { assistant } from './assistant.ts'
 import { giveFirstAid } from './give-first-aid.ts'
+import { handedOver, handOver } from './hand-over.ts'
 import { isRefusedByModel } from './model.ts'
 
 export const websiteChat = assistant.websiteChat.handler(async ({ input, context, errors }) => {
@@ -25,13 +30,19 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
     throw errors['too-many-messages']({ data: { retryAfterSeconds: opened.retryAfterSeconds } })
 
   const { conversation } = opened
-  const { turns } = conversation
+  const { sessionId } = conversation
+  const said = conversation.turns.find(({ messageId }) => messageId !== undefined && messageId === input.messageId)
+  if (said) return { message: said.answer, sessionId, turn: said.number, handedOver: handedOver(conversation, secret) }
+
+  const turns = remembered(conversation.turns)
   const urgency = urgencyOfConversation(turns)
   const found = knowledge.find(input.message, { earlier: turns.at(-1)?.question, urgency })
+  const { language } = found
   const question = redact(input.message, { name: input.userName })
 
-  if (wantsPerson(input.message)) return reply(personAnswer[found.language], 'MessagesForPerson')
-  if (found.passages.length === 0) return reply(unknownAnswer[found.language], 'MessagesWithoutPassage')
+  const reason = asksForPeople(input.message)
+  if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')
+  if (found.passages.length === 0) return unanswered(unknownAnswer[language], 'unknown', 'MessagesWithoutPassage')
 
   const prompt = promptFor({ question, turns, found, urgency })
   const read = inputTokens(prompt)
@@ -57,21 +68,56 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
   }
   const checked = checkedReply(cleaned, found)
   const [answered] = await Promise.all([
-    reply(
-      checked ?? withheldAnswer(found.language, urgency),
-      checked === undefined ? 'RepliesWithheld' : 'MessagesAnswered',
-    ),
+    checked === undefined
+      ? unanswered(withheldAnswer(language, urgency), 'withheld', 'RepliesWithheld')
+      : reply(checked, 'answered', 'MessagesAnswered'),
     settled,
   ])
   return answered
 
-  async function reply(message: string, metric: string): Promise<{ message: string; sessionId: string }> {
+  function turnWith(answer: string, outcome: Outcome) {
+    return { question, answer, outcome, ...(input.messageId !== undefined && { messageId: input.messageId }) }
+  }
+
+  async function reply(message: string, outcome: Outcome, metric: string) {
     const at = now()
-    await Promise.all([
-      conversations.save(conversation, { turn: { question, answer: message }, now: at }),
+    const [turn] = await Promise.all([
+      conversations.save(conversation, { turn: turnWith(message, outcome), now: at }),
       conversations.countAnswer(conversation, { now: at }),
     ])
     count(metric)
-    return { message, sessionId: conversation.sessionId }
+    return { message, sessionId, ...(typeof turn === 'number' && { turn }) }
+  }
+
+  /** Hands over if there was no answer the last time either. In an emergency the visitor is told to phone instead. */
+  function unanswered(message: string, outcome: Outcome, metric: string) {
+    return isUnsureAgain(conversation.turns) && !urgency
+      ? toPeople('unsure', message, outcome, metric)
+      : reply(message, outcome, metric)
+  }
+
+  /** Hands the conversation over. `instead` is the answer where that is not possible. */
+  async function toPeople(reason: HandOverReason, instead: string, outcome: Outcome, metric: string) {
+    const known = handedOver(conversation, secret)
+    if (known && known.state !== 'refused') {
+      if (reason === 'unsure') return reply(instead, outcome, metric)
+      return { ...(await reply(stillWithPeople(known.ticketNumber, language), 'person', metric)), handedOver: known }
+    }
+    const given = await handOver(
+      context,
+      conversation,
+      {
+        ...input,
+        reason,
+        secret,
+        callerAddress,
+        typed: input.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
+      },
+      (ticketNumber) => turnWith(handOverAnswer(reason, ticketNumber, language), outcome),
+    )
+    if (!given) return reply(instead, outcome, metric)
+    await conversations.countAnswer(conversation, { now: now() })
+    count(metric)
+    return { ...given, sessionId }
   }
 })

@@ -21,6 +21,7 @@ import { ticketChange } from './change-ticket.ts'
 import { readDrafts, saveDraft } from './conversation/drafts.ts'
 import { draftStore } from './conversation/draft-store.ts'
 import { environment } from './environment.ts'
+import { chatEndpoints } from './chat/chat-endpoints.ts'
 import { guestEndpoints } from './guest/guest-endpoints.ts'
 import { guestLinkStore } from './guest/guest-link-store.ts'
 import { correspondence, replySigner } from './mail/correspondence.ts'
@@ -196,6 +197,7 @@ export const handler = serve({
     unsubscribe,
     openUnsubscribe,
     ...guestEndpoints,
+    ...chatEndpoints,
     listOrganisations,
     listRequesters,
     findRequester,

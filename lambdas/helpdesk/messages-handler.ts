@@ -10,6 +10,7 @@ import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { snsTexts } from '#lambdas/platform/text-transport.ts'
 import { agreementStore } from './agreement-store.ts'
+import { runOpenChatTicket } from './chat/run-open-chat-ticket.ts'
 import { runOpenTicket } from './run-open-ticket.ts'
 import { settingsSchema } from './settings.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
@@ -22,6 +23,8 @@ const settings = settingsSchema
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = settings
 
 const now = () => Date.now()
+const submit = submissionBySettings(settings)
+const agreements = agreementStore({ tables, table, now })
 
 /** Runs the commands that other features send to the help desk, and sends the texts of the desk. */
 export const handler = runMessages({
@@ -31,11 +34,8 @@ export const handler = runMessages({
   command: runCommands({
     commands: helpdeskOffers.commands,
     run: {
-      'open-ticket': runOpenTicket(
-        submissionBySettings(settings),
-        agreementStore({ tables, table, now }),
-        organisationStore(tables, accounts),
-      ),
+      'open-ticket': runOpenTicket(submit, agreements, organisationStore(tables, accounts)),
+      'open-chat-ticket': runOpenChatTicket(submit, agreements),
     },
     rightsOf: knownRights(tables, accounts),
     commit: committing({ tables, table, outbox, audit }),

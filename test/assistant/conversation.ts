@@ -32,6 +32,8 @@ export async function startAssistant(converse: Converse) {
   })
   const handler = await loadFunction('chat', {
     TABLE: await createTable(engine, 'chat'),
+    OUTBOX_TABLE: await createTable(engine, 'outbox'),
+    AUDIT_TABLE: await createTable(engine, 'audit'),
     MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
     BEDROCK_REGION: 'eu-west-1',
     MAX_OUTPUT_TOKENS: '600',

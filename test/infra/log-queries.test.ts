@@ -188,7 +188,7 @@ async function chat(serve: Serve) {
   const { websiteChat } = await import('#lambdas/chat/website-chat.ts')
   const throttled = Object.assign(new Error('Too many tokens'), { name: 'ThrottlingException', $metadata: {} })
   return serve({
-    contract: chatContract,
+    contract: { websiteChat: chatContract.websiteChat },
     endpoints: { websiteChat },
     actorOf: () => Promise.resolve(undefined),
     readSessionTimestamps: () => Promise.resolve({}),
@@ -199,7 +199,7 @@ async function chat(serve: Serve) {
       answerWithin: 1000,
       model: { maxOutputTokens: 600, answer: () => Promise.reject(throttled) },
       conversations: {
-        open: () => Promise.resolve({ outcome: 'open', conversation: { sessionId: 'chat', turns: [] } }),
+        open: () => Promise.resolve({ outcome: 'open', conversation: { sessionId: 'chat', turns: [], version: 0 } }),
         book: (tokens: number, at: number) => Promise.resolve({ tokens, at }),
       } as never,
     },

@@ -43,6 +43,8 @@ let admin: string
 const clients = new Map<string, string>()
 /** The tokens of guests, by ticket. */
 const guests = new Map<string, string>()
+/** The tokens of the chats that were handed over, by ticket. */
+const chats = new Map<string, string>()
 const tickets: string[] = []
 /** The ids of files, by the ticket that they belong to; those without one by nothing. */
 const files = new Map<string, string[]>()
@@ -152,6 +154,19 @@ async function openAsGuest(): Promise<string> {
   tickets.push(ticket.ticketNumber)
   return ticket.ticketNumber
 }
+/** A conversation with the assistant that was handed over; its token is the last guest's. */
+async function openInChat(): Promise<string> {
+  const { handedOver } = await succeed('PUT', '/api/website-chat', undefined, {
+    sessionId: `session_${randomUUID()}`,
+    userEmail: `chat-${randomUUID().slice(0, 8)}@home.example`,
+    userName: 'Lindiwe Dlamini',
+  })
+  const { ticketNumber, token } = handedOver as { ticketNumber: string; token: string }
+  await expect.poll(async () => (await call('PUT', '/api/guest/ticket', undefined, { token })).status, soon).toBe(200)
+  chats.set(ticketNumber, token)
+  tickets.push(ticketNumber)
+  return ticketNumber
+}
 async function deliver(mail: object) {
   const raw = await new MailComposer({ messageId: `<${randomUUID()}@mokoena.example>`, ...mail }).compile().build()
   expect((await fetch(`${cloud.url}/_local/mail`, { method: 'POST', body: new Uint8Array(raw) })).status).toBe(202)
@@ -196,15 +211,16 @@ async function addOtherClient(): Promise<void> {
 
 /** Notes in every place that the desk has for them. */
 async function writeNotes(): Promise<void> {
-  const [main, absorbed, freed, ended, ofGuest] = [
+  const [main, absorbed, freed, ended, ofGuest, ofChat] = [
     await openOwn(),
     await openOwn(),
     await openOwn(),
     await openOwn(),
     await openAsGuest(),
+    await openInChat(),
   ]
   await openAsGuest()
-  for (const ticketNumber of [main, absorbed, freed, ended, ofGuest]) {
+  for (const ticketNumber of [main, absorbed, freed, ended, ofGuest, ofChat]) {
     await note(ticketNumber)
     const manual = await upload(ticketNumber, agent, 'manual.txt', 'Switch it on.')
     await act(ticketNumber, { do: 'reply', text: `Have you tried ${told}?`, files: [manual] })
@@ -318,6 +334,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   makePrivacyRequest: 'It answers with the request that the person wrote.',
   askForDeletion: 'It answers with the request that the person wrote.',
   withdrawPrivacyRequest: 'It answers with the request that the person wrote.',
+  ...apart('conversations with the assistant', ['readConversation', 'rateAnswer']),
   startAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   saveAnswers: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   saveWorkloads: 'It answers with the time of a sheet of the caller, which is stored apart from tickets.',
@@ -608,6 +625,7 @@ test('no byte of what the desk writes for itself is in anything that clients, gu
   const callers = [
     { who: 'the public' },
     ...[...guests].map(([ticketNumber, link]) => ({ who: 'a guest', link, ticketNumber })),
+    ...[...chats].map(([ticketNumber, link]) => ({ who: 'a chat', link, ticketNumber })),
     ...[...clients].map(([who, token]) => ({
       who,
       token,
@@ -616,6 +634,8 @@ test('no byte of what the desk writes for itself is in anything that clients, gu
   ]
   const found = await call('GET', `/api/ticket-search?q=${told}`, clients.get('ana'))
   expect(found.body.tickets.length).toBeGreaterThan(0)
+  for (const token of chats.values())
+    expect((await call('PUT', '/api/guest/ticket', undefined, { token })).bytes.toString()).toContain(told)
   await Promise.all(
     callers.map(async ({ who, ...caller }) => {
       for (const name of await everyCall(caller, heard(who))) understood.add(name)

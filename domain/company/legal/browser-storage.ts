@@ -48,7 +48,7 @@ export const browserStorage = [
   {
     key: 'veritech.conversation',
     where: 'tab',
-    text: 'Your conversation with the assistant, with the name and email address that you gave it, so that you can continue on another page. It stays until you close the tab or clear it.',
+    text: 'Your conversation with the assistant, with the name and email address that you gave it, so that you can continue on another page. Other open tabs of this site share it. It stays until you close the tab or clear it.',
   },
   {
     key: 'veritech.conversation-secret',

@@ -11,6 +11,11 @@ export function conversationSecret(): string {
   return drawn
 }
 
+/** Takes the secret of another tab, whose conversation this tab continues. */
+export function adoptSecret(secret: string): void {
+  drawn = keep(secret)
+}
+
 function draw(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES))
   return btoa(String.fromCharCode(...bytes))

@@ -1,4 +1,5 @@
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
+import type { Rating } from '#domain/chat/conversation.ts'
 import { GIVEN_UP_AFTER_MS } from '#domain/chat/patience.ts'
 import { ApiError } from '../client/api-error.ts'
 import { api } from '../client/api.ts'
@@ -14,22 +15,38 @@ import {
   cleared,
   drawSessionId,
   failed,
+  firstWaiting,
+  followed,
   historyOf,
+  interrupted,
   introduce,
+  joined,
   newConversation,
+  ownWordsOf,
+  putAside,
+  rated,
+  resumed,
   sendable,
   sent,
+  shared,
+  takenBack,
+  turnedTo,
   urgentMessage,
+  without,
 } from './conversation.ts'
-import type { Contact, Conversation } from './conversation.ts'
-import { conversationSecret } from './conversation-secret.ts'
+import type { Contact, Conversation, Said, Stamp } from './conversation.ts'
+import { adoptSecret, conversationSecret } from './conversation-secret.ts'
 import { firstAidNow } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
+import { otherTabs } from './other-tabs.ts'
+import type { TabMessage } from './other-tabs.ts'
 
 /** Topic of the error toast. */
 const MESSAGE = 'chat message'
 /** In an emergency the browser shows first aid itself after this time without an answer. */
 const FIRST_AID_AFTER_MS = 1_500
+/** A ticket that cannot be read after that time was not opened; the help desk takes a hand-over within seconds. */
+const OPENED_WITHIN_MS = 60_000
 
 const conversation = sharedState<Conversation>(readConversation(tabStorage) ?? newConversation(freshSessionId()))
 let request = new AbortController()
@@ -43,7 +60,13 @@ window.addEventListener('personChanged' satisfies SiteEventName, () => {
   become(newConversation(freshSessionId()))
 })
 
-/** The tab's conversation; it survives closing the panel and page loads. */
+const tell = otherTabs(hear)
+if (conversation.get().contact === undefined) tell({ kind: 'ask' })
+if (conversation.get().pending) void recover()
+void sendWaiting()
+window.addEventListener('online', () => void sendWaiting())
+
+/** The tab's conversation; it survives closing the panel and page loads, and other open tabs share it. */
 export function useConversation(): Conversation {
   return useSharedState(conversation)
 }
@@ -65,61 +88,262 @@ export function callForHelp(): void {
 
 export function clearConversation(): void {
   request.abort()
-  become(cleared(conversation.get(), freshSessionId()))
+  const sessionId = freshSessionId()
+  become(cleared(conversation.get(), sessionId))
+  tell({ kind: 'cleared', secret: conversationSecret(), sessionId })
   withdrawToast(MESSAGE)
   toast({ title: 'Conversation Cleared', description: 'Starting fresh!' })
 }
 
 /**
- * Sends `text` if possible, and appends the reply. An urgent message is always answered, by the browser's first aid if the server
- * is slow or fails. After any other failure a toast appears and the text returns to the input.
+ * Sends `text` if possible, and appends the reply. Without a network it is kept and sent later. An urgent message is always answered, by
+ * the browser's first aid if the server is slow or fails. After any other failure a toast appears and the text returns to the input.
  */
 export async function say(text: string): Promise<void> {
   const message = sendable(conversation.get(), text)
-  const { contact, sessionId } = conversation.get()
-  if (!message || !contact) return
-  const conversationHistory = historyOf(conversation.get())
+  if (!message) return
+  const stamp = freshStamp()
+  const firstAid = firstAidNow(message)
+  if (!navigator.onLine) {
+    become(putAside(conversation.get(), message, stamp))
+    share()
+    if (firstAid !== undefined) giveFirstAid(firstAid)
+    return
+  }
+  const history = historyOf(conversation.get())
   // A request may still be pending after first aid was shown without it.
   request.abort()
+  become(sent(conversation.get(), message, stamp))
+  share()
+  await deliver({ ...stamp, role: 'user', content: message }, history, firstAid)
+  helpIfCalled()
+}
+
+/** Sends what was written without a network. One tab does; the others hear of it. */
+function sendWaiting(): Promise<void> {
+  if (!firstWaiting(conversation.get())) return Promise.resolve()
+  return 'locks' in navigator ? navigator.locks.request('veritech.conversation', sendEach) : sendEach()
+}
+
+/** Oldest first. */
+async function sendEach(): Promise<void> {
+  for (let said = firstWaiting(conversation.get()); said; said = firstWaiting(conversation.get())) {
+    if (!navigator.onLine || conversation.get().pending || !conversation.get().contact) return
+    const { id } = said
+    const earlier = historyOf({
+      ...conversation.get(),
+      messages: conversation.get().messages.filter((each) => each.id !== id),
+    })
+    become(resumed(conversation.get(), id))
+    share()
+    // First aid was given when it was written.
+    await deliver(said, earlier, undefined)
+    if (firstWaiting(conversation.get())?.id === id) return
+  }
+}
+
+/** Sends a message that is shown as pending. */
+async function deliver(
+  { id, content: message }: Said,
+  conversationHistory: ReturnType<typeof historyOf>,
+  firstAid: string | undefined,
+): Promise<void> {
+  const { contact, sessionId, withPerson, ticket } = conversation.get()
+  if (!contact) return
   const { signal } = (request = new AbortController())
-  become(sent(conversation.get(), message))
-  const firstAid = firstAidNow(message)
   let helped = false
-  const giveFirstAid = (text: string) => {
+  const help = (text: string) => {
     if (helped || signal.aborted) return
     helped = true
-    become(answered(conversation.get(), { message: text, sessionId }))
+    giveFirstAid(text)
   }
-  const impatience = firstAid === undefined ? undefined : setTimeout(giveFirstAid, FIRST_AID_AFTER_MS, firstAid)
+  const impatience = firstAid === undefined ? undefined : setTimeout(help, FIRST_AID_AFTER_MS, firstAid)
   try {
-    const reply = readReply(
-      await api.chat.websiteChat(
-        { message, conversationHistory, sessionId, userEmail: contact.email, userName: contact.name },
-        { signal, timeoutMs: GIVEN_UP_AFTER_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
-      ),
-    )
-    if (signal.aborted) return
-    // The browser has shown the same first aid already; only the server's session id is needed.
-    become(helped ? { ...conversation.get(), sessionId: reply.sessionId } : answered(conversation.get(), reply))
+    if (withPerson && ticket) {
+      const now = await api.helpdesk.replyInChat(
+        { token: ticket.token, requestId: id, text: message },
+        { signal, timeoutMs: GIVEN_UP_AFTER_MS },
+      )
+      if (firstAid !== undefined) help(firstAid)
+      become(followed({ ...conversation.get(), pending: false }, now))
+    } else {
+      const reply = readReply(
+        await api.chat.websiteChat(
+          {
+            message,
+            conversationHistory,
+            sessionId,
+            userEmail: contact.email,
+            userName: contact.name,
+            messageId: id,
+          },
+          { signal, timeoutMs: GIVEN_UP_AFTER_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
+        ),
+      )
+      if (signal.aborted) return
+      // The browser has shown the same first aid already; only the server's session id is needed.
+      become(
+        helped
+          ? { ...conversation.get(), sessionId: reply.sessionId }
+          : answered(conversation.get(), reply, freshStamp()),
+      )
+    }
     withdrawToast(MESSAGE)
+    share()
   } catch (error) {
     if (signal.aborted) return
-    if (firstAid === undefined) takeBack(error)
-    else giveFirstAid(firstAid)
+    if (firstAid !== undefined) help(firstAid)
+    else if (isOffline(error)) {
+      become(interrupted(conversation.get(), id))
+      share()
+    } else takeBack(error, id)
   } finally {
     clearTimeout(impatience)
+  }
+}
+
+/** Hands the conversation over to people: it becomes a ticket, whose number appears. */
+export async function askForPerson(): Promise<void> {
+  const { contact, sessionId, ticket, pending } = conversation.get()
+  if (!contact || pending) return
+  request.abort()
+  const { signal } = (request = new AbortController())
+  become({ ...conversation.get(), pending: true })
+  try {
+    const reply = await api.chat.askForPerson(
+      {
+        sessionId,
+        userEmail: contact.email,
+        userName: contact.name,
+        conversationHistory: ownWordsOf(conversation.get()),
+        ...(ticket?.isOver && { after: ticket.ticketNumber }),
+      },
+      { signal, timeoutMs: GIVEN_UP_AFTER_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
+    )
+    if (signal.aborted) return
+    become(answered(conversation.get(), reply, freshStamp()))
+    withdrawToast(MESSAGE)
+    share()
+  } catch (error) {
+    if (signal.aborted) return
+    become({ ...conversation.get(), pending: false })
+    showError(error)
   }
   helpIfCalled()
 }
 
-/** Returns the failed message's text to the input and shows the error. */
-function takeBack(error: unknown) {
+export function turnTo(whom: 'person' | 'assistant'): void {
+  become(turnedTo(conversation.get(), whom))
+  share()
+}
+
+/** Says whether an answer helped; a reason may follow. */
+export async function rate(turn: number, rating: Rating, reason?: string): Promise<void> {
+  become(rated(conversation.get(), turn, rating))
+  share()
+  try {
+    const { sessionId } = conversation.get()
+    await api.chat.rateAnswer(
+      { sessionId, turn, rating, ...(reason && { reason }) },
+      { headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
+    )
+  } catch (error) {
+    showError(error)
+  }
+}
+
+/** Shows what people replied since. Failures are silent: the next reading makes up for them. */
+export async function readTicket(): Promise<void> {
+  const { ticket, sessionId } = conversation.get()
+  if (!ticket) return
+  try {
+    const now = await api.helpdesk.readChatTicket({ token: ticket.token })
+    if (conversation.get().ticket?.ticketNumber !== now.ticketNumber) return
+    const next = followed(conversation.get(), now)
+    if (next === conversation.get()) return
+    become(next)
+    share()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) await missTicket(sessionId).catch(unlessRefused)
+  }
+}
+
+function unlessRefused(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
-  become(failed(conversation.get()))
+}
+
+/** Learns why a ticket cannot be read: it is being opened, was refused, or its links were withdrawn. */
+async function missTicket(sessionId: string): Promise<void> {
+  const { ticket } = conversation.get()
+  if (!ticket) return
+  const headers = { [CONVERSATION_SECRET_HEADER]: conversationSecret() }
+  const state =
+    ticket.state === 'opening'
+      ? (await api.chat.readConversation({ sessionId }, { headers })).handedOver?.state
+      : undefined
+  const isLate = Date.now() - ticket.since > OPENED_WITHIN_MS
+  if (state === 'opening' && !isLate) return
+  if (state === 'open' && !isLate) return
+  become({
+    ...conversation.get(),
+    withPerson: false,
+    ticket: { ...ticket, isOver: true, state: state === 'open' ? 'open' : 'refused' },
+  })
+  share()
+}
+
+/** After a reload while a reply was awaited: takes the reply if there is one, else returns the text to the input. */
+async function recover(): Promise<void> {
+  const { sessionId, messages, withPerson } = conversation.get()
+  const last = messages.at(-1)
+  const firstAid = last?.role === 'user' ? firstAidNow(last.content) : undefined
+  if (firstAid !== undefined) return giveFirstAid(firstAid)
+  try {
+    const headers = { [CONVERSATION_SECRET_HEADER]: conversationSecret() }
+    const kept = await api.chat.readConversation({ sessionId }, { headers, timeoutMs: GIVEN_UP_AFTER_MS })
+    const turn = kept.turns.find(({ messageId }) => messageId !== undefined && messageId === last?.id)
+    if (conversation.get().pending)
+      become(
+        turn && !withPerson
+          ? answered(
+              conversation.get(),
+              { message: turn.answer, sessionId, turn: turn.number, handedOver: kept.handedOver },
+              freshStamp(),
+            )
+          : failed(conversation.get()),
+      )
+  } catch {
+    become(failed(conversation.get()))
+  }
+}
+
+function giveFirstAid(text: string): void {
+  become(answered(conversation.get(), { message: text, sessionId: conversation.get().sessionId }, freshStamp()))
+}
+
+/** Returns the failed message's text to the input and shows the error. */
+function takeBack(error: unknown, id: string) {
+  if (!(error instanceof ApiError)) throw error
+  become(takenBack(conversation.get(), id))
+  tell({ kind: 'gone', secret: conversationSecret(), ids: [id] })
+  if (error.code === 'chat-ticket-over') {
+    const { ticket } = conversation.get()
+    if (ticket) become({ ...conversation.get(), withPerson: false, ticket: { ...ticket, isOver: true } })
+  }
+  showError(error)
+}
+
+function showError(error: unknown) {
+  if (!(error instanceof ApiError)) throw error
   toast({ about: MESSAGE, title: 'Error', description: wordsFor(error), tone: 'error' })
   if (error.issues.some(({ path }) => path === 'userEmail' || path === 'userName')) {
     become(askAgainWhoWrites(conversation.get()))
   }
+}
+
+function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0 && !navigator.onLine
 }
 
 function helpIfCalled() {
@@ -127,7 +351,7 @@ function helpIfCalled() {
 }
 
 /** A reply with an `error` field is a failure, whatever its status. */
-function readReply(reply: { message: string; sessionId: string; error?: unknown }) {
+function readReply<Reply extends { message: string; sessionId: string; error?: unknown }>(reply: Reply): Reply {
   if (typeof reply.error !== 'string') return reply
   throw new ApiError({ code: 'reply-error', message: reply.error, status: 200 })
 }
@@ -137,8 +361,35 @@ function wordsFor({ issues, message, status, code }: ApiError): string {
   return issues[0]?.message ?? (isOwn ? message : 'Failed to send message. Please try again.')
 }
 
+/** Takes in what another tab did. Of another conversation than this tab's, only a tab that has none takes it. */
+function hear(message: TabMessage): void {
+  const own = conversation.get()
+  if (message.kind === 'ask') return own.contact === undefined ? undefined : share()
+  if (message.secret !== conversationSecret()) {
+    if (message.kind !== 'conversation' || own.contact !== undefined || own.urgent) return
+    adoptSecret(message.secret)
+  }
+  switch (message.kind) {
+    case 'conversation':
+      return become(joined(conversation.get(), message.conversation))
+    case 'gone':
+      return become(without(conversation.get(), message.ids))
+    case 'cleared':
+      request.abort()
+      return become(cleared(conversation.get(), message.sessionId))
+  }
+}
+
+function share(): void {
+  tell({ kind: 'conversation', secret: conversationSecret(), conversation: shared(conversation.get()) })
+}
+
 function freshSessionId(): string {
   return drawSessionId(Date.now(), randomBelow)
+}
+
+function freshStamp(): Stamp {
+  return { id: crypto.randomUUID(), at: Date.now() }
 }
 
 function become(next: Conversation) {

@@ -1,4 +1,6 @@
-import type { ChatMessage } from '#domain/chat/contract.ts'
+import type { ChatMessage, HandedOver } from '#domain/chat/contract.ts'
+import type { Rating } from '#domain/chat/conversation.ts'
+import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 
 export interface Contact {
   readonly name: string
@@ -7,18 +9,53 @@ export interface Contact {
   readonly userId?: string
 }
 
+/** Identifies a message in all tabs and at the server, and orders it. */
+export interface Stamp {
+  readonly id: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** A message as the panel shows it. */
+export interface Said extends Stamp {
+  /** `agent`: a person of the help desk. */
+  readonly role: 'user' | 'assistant' | 'agent'
+  readonly content: string
+  /** The agent's name. */
+  readonly by?: string
+  /** Files of an agent's message, which are in the mail. */
+  readonly files?: number
+  /** Waits for the network. */
+  readonly waiting?: boolean
+  /** Of an answer: its number at the server, by which it is rated. */
+  readonly turn?: number
+  readonly rating?: Rating
+}
+
+/** The ticket of a conversation that people took over. */
+export interface PersonTicket extends HandedOver {
+  /** When it was handed over; milliseconds since 1970. */
+  readonly since: number
+  readonly status?: TicketStatus
+  /** It takes no further messages. */
+  readonly isOver: boolean
+}
+
 export interface Conversation {
   /** Undefined until the contact step is done. */
   readonly contact: Contact | undefined
   /** Random for the first message, then the id of the last reply. */
   readonly sessionId: string
-  readonly messages: readonly ChatMessage[]
+  readonly messages: readonly Said[]
   /** Whether a reply is awaited. */
   readonly pending: boolean
   /** Text in the input. */
   readonly draft: string
   /** Whether the urgent message waits to be sent. */
   readonly urgent: boolean
+  readonly ticket?: PersonTicket | undefined
+  /** Whether messages go to the ticket, not to the assistant. */
+  readonly withPerson?: boolean
 }
 
 export const urgentMessage = 'We are under cyber attack and need urgent help!'
@@ -33,6 +70,8 @@ export const quickActions = [
 
 /** Messages in the request's history; the server stores the conversation itself. */
 const HISTORY_SENT = 10
+/** Messages that a hand-over sends, so that the ticket has the visitor's own words. */
+const HISTORY_HANDED_OVER = 200
 
 export function newConversation(sessionId: string): Conversation {
   return { contact: undefined, sessionId, messages: [], pending: false, draft: '', urgent: false }
@@ -72,36 +111,135 @@ export function isSendKey({ key, shiftKey, isComposing }: { key: string; shiftKe
 }
 
 /** Appends `text` as a pending message and clears the draft if it is the same. */
-export function sent(conversation: Conversation, text: string): Conversation {
-  const { messages, draft } = conversation
+export function sent(conversation: Conversation, text: string, stamp: Stamp): Conversation {
+  return { ...written(conversation, { ...stamp, role: 'user', content: text }), pending: true }
+}
+
+/** Appends `text` as a message that is sent when the network is back. */
+export function putAside(conversation: Conversation, text: string, stamp: Stamp): Conversation {
+  return written(conversation, { ...stamp, role: 'user', content: text, waiting: true })
+}
+
+function written(conversation: Conversation, said: Said): Conversation {
+  const { messages, draft, urgent } = conversation
   return {
     ...conversation,
-    messages: [...messages, { role: 'user', content: text }],
-    pending: true,
-    draft: draft.trim() === text ? '' : draft,
-    urgent: conversation.urgent && text !== urgentMessage,
+    messages: [...messages, said],
+    draft: draft.trim() === said.content ? '' : draft,
+    urgent: urgent && said.content !== urgentMessage,
   }
 }
 
-export function answered(conversation: Conversation, reply: { message: string; sessionId: string }): Conversation {
+/** A waiting message is on its way. */
+export function resumed(conversation: Conversation, id: string): Conversation {
   return {
     ...conversation,
-    sessionId: reply.sessionId,
-    messages: [...conversation.messages, { role: 'assistant', content: reply.message }],
+    messages: changed(conversation, id, ({ waiting: _waiting, ...said }) => said),
+    pending: true,
+  }
+}
+
+/** A message that could not be sent without a network waits for it. */
+export function interrupted(conversation: Conversation, id: string): Conversation {
+  return {
+    ...conversation,
+    messages: changed(conversation, id, (said) => ({ ...said, waiting: true })),
     pending: false,
   }
+}
+
+/** The oldest message that waits for the network. */
+export function firstWaiting({ messages }: Conversation): Said | undefined {
+  return messages.find(({ waiting }) => waiting)
+}
+
+/** What the server answers. */
+interface Answer {
+  readonly message: string
+  readonly sessionId: string
+  readonly turn?: number | undefined
+  readonly handedOver?: HandedOver | undefined
+}
+
+export function answered(conversation: Conversation, reply: Answer, stamp: Stamp): Conversation {
+  // A hand-over is no answer that helps or does not.
+  const turn = reply.handedOver ? undefined : reply.turn
+  const answer: Said = { ...stamp, role: 'assistant', content: reply.message, ...(turn !== undefined && { turn }) }
+  const next = {
+    ...conversation,
+    sessionId: reply.sessionId,
+    messages: [...conversation.messages, answer],
+    pending: false,
+  }
+  return reply.handedOver ? withTicket(next, reply.handedOver, stamp.at) : next
+}
+
+/** People have the conversation: further messages go to them. */
+function withTicket(conversation: Conversation, handedOver: HandedOver, now: number): Conversation {
+  const { ticket } = conversation
+  const isSame = ticket?.ticketNumber === handedOver.ticketNumber
+  return {
+    ...conversation,
+    ticket: isSame ? { ...ticket, ...handedOver } : { ...handedOver, since: now, isOver: false },
+    withPerson: !(isSame && ticket.isOver),
+  }
+}
+
+/** A ticket as the help desk has it. */
+interface TicketNow {
+  readonly status: TicketStatus
+  readonly isOver: boolean
+  readonly replies: readonly { seq: number; at: string; by: string; text: string; files: number }[]
+}
+
+/** Shows what agents replied since, and whether the ticket is over. The same conversation if nothing is new. */
+export function followed(conversation: Conversation, now: TicketNow): Conversation {
+  const { ticket, messages } = conversation
+  if (!ticket) return conversation
+  const known = new Set(messages.map(({ id }) => id))
+  const fresh = now.replies.flatMap(({ seq, at, by, text, files }): Said[] => {
+    const id = `${ticket.ticketNumber}#${seq}`
+    return known.has(id) ? [] : [{ id, at: Date.parse(at), role: 'agent', by, content: text, files }]
+  })
+  const isSame = ticket.status === now.status && ticket.isOver === now.isOver && ticket.state === 'open'
+  if (isSame && fresh.length === 0) return conversation
+  return {
+    ...conversation,
+    messages: [...messages, ...fresh],
+    ticket: { ...ticket, state: 'open', status: now.status, isOver: now.isOver },
+    withPerson: conversation.withPerson === true && !now.isOver,
+  }
+}
+
+/** The visitor turns to the assistant or back to the ticket. */
+export function turnedTo(conversation: Conversation, whom: 'person' | 'assistant'): Conversation {
+  return { ...conversation, withPerson: whom === 'person' && conversation.ticket?.isOver === false }
 }
 
 /** Removes the unanswered message and puts its text before the draft. */
 export function failed(conversation: Conversation): Conversation {
   const last = conversation.messages.at(-1)
   if (last?.role !== 'user') return { ...conversation, pending: false }
+  return takenBack(conversation, last.id)
+}
+
+/** Removes a message and puts its text before the draft. */
+export function takenBack(conversation: Conversation, id: string): Conversation {
+  const said = conversation.messages.find((message) => message.id === id)
   return {
-    ...conversation,
-    messages: conversation.messages.slice(0, -1),
+    ...without(conversation, [id]),
     pending: false,
-    draft: [last.content, conversation.draft].filter((text) => text.trim() !== '').join('\n'),
+    draft: [said?.content ?? '', conversation.draft].filter((text) => text.trim() !== '').join('\n'),
   }
+}
+
+export function without(conversation: Conversation, ids: readonly string[]): Conversation {
+  return { ...conversation, messages: conversation.messages.filter(({ id }) => !ids.includes(id)) }
+}
+
+export function rated(conversation: Conversation, turn: number, rating: Rating): Conversation {
+  const messages = conversation.messages.map((said) => (said.turn === turn ? { ...said, rating } : said))
+  return { ...conversation, messages }
 }
 
 /** Whether there is more than the greeting and the contact step is done. */
@@ -122,11 +260,59 @@ export function showsQuickActions({ contact, messages, pending }: Conversation):
 
 /** Earlier messages for the request. */
 export function historyOf({ messages }: Conversation): ChatMessage[] {
-  return messages.slice(-HISTORY_SENT).map(({ role, content }) => ({ role, content }))
+  return asHistory(messages).slice(-HISTORY_SENT)
 }
 
-function greeting({ name }: Contact): ChatMessage {
+/** What the visitor wrote, for a hand-over. */
+export function ownWordsOf({ messages }: Conversation): ChatMessage[] {
+  return asHistory(messages.filter(({ role, waiting }) => role === 'user' && !waiting)).slice(-HISTORY_HANDED_OVER)
+}
+
+function asHistory(messages: readonly Said[]): ChatMessage[] {
+  return messages.map(({ role, content }) => ({ role: role === 'user' ? 'user' : 'assistant', content }))
+}
+
+/** What tabs tell each other: everything but what is typed and awaited in one of them. */
+export type Shared = Pick<Conversation, 'contact' | 'sessionId' | 'messages' | 'ticket' | 'withPerson'>
+
+export function shared({ contact, sessionId, messages, ticket, withPerson }: Conversation): Shared {
+  return { contact, sessionId, messages, ticket, ...(withPerson !== undefined && { withPerson }) }
+}
+
+/** The conversation with what another tab has of it: no message of either is lost, and all are in order. */
+export function joined(conversation: Conversation, other: Shared): Conversation {
+  const known = new Map(conversation.messages.map((said) => [said.id, said]))
+  const theirs = other.messages.map((said) => newer(said, known.get(said.id)))
+  const ids = new Set(theirs.map(({ id }) => id))
+  const messages = [...conversation.messages.filter(({ id }) => !ids.has(id)), ...theirs].toSorted(
+    (one, next) => one.at - next.at,
+  )
+  const isBegun = other.messages.some(({ turn }) => turn !== undefined)
   return {
+    ...conversation,
+    contact: conversation.contact ?? other.contact,
+    sessionId: isBegun ? other.sessionId : conversation.sessionId,
+    messages,
+    ticket: other.ticket ?? conversation.ticket,
+    ...(other.withPerson !== undefined && { withPerson: other.withPerson }),
+  }
+}
+
+/** A message that was sent or rated in another tab. */
+function newer(said: Said, known: Said | undefined): Said {
+  if (!known) return said
+  const { waiting: _waiting, ...rest } = known
+  return { ...rest, ...said }
+}
+
+function changed({ messages }: Conversation, id: string, change: (said: Said) => Said): readonly Said[] {
+  return messages.map((said) => (said.id === id ? change(said) : said))
+}
+
+function greeting({ name }: Contact): Said {
+  return {
+    id: 'greeting',
+    at: 0,
     role: 'assistant',
     content: `Hello ${name}. Ask me about our services, how we work, or what to do when something is wrong.`,
   }

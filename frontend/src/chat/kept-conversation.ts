@@ -1,25 +1,16 @@
-import { answered, failed } from './conversation.ts'
 import type { Conversation } from './conversation.ts'
-import { firstAidNow } from './first-aid-now.ts'
 
 const KEY = 'veritech.conversation'
 
-/** Restores the tab's conversation after a reload. A pending urgent message gets first aid; other pending text returns to the input. */
+/** Restores the tab's conversation after a reload. One whose reply was awaited is still pending. */
 export function readConversation(storage: Pick<Storage, 'getItem'>): Conversation | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
-    if (!isConversation(kept)) return undefined
-    return kept.pending ? withoutReply(kept) : kept
+    return isConversation(kept) ? kept : undefined
   } catch {
     // Storage is disabled or its content invalid: start a new conversation.
     return undefined
   }
-}
-
-function withoutReply(kept: Conversation): Conversation {
-  const last = kept.messages.at(-1)
-  const firstAid = last?.role === 'user' ? firstAidNow(last.content) : undefined
-  return firstAid === undefined ? failed(kept) : answered(kept, { message: firstAid, sessionId: kept.sessionId })
 }
 
 export function keepConversation(storage: Pick<Storage, 'setItem'>, conversation: Conversation): void {
@@ -38,6 +29,7 @@ function isConversation(value: unknown): value is Conversation {
     typeof value.sessionId === 'string' &&
     'messages' in value &&
     Array.isArray(value.messages) &&
+    value.messages.every((said: unknown) => typeof said === 'object' && said !== null && 'id' in said) &&
     'draft' in value &&
     typeof value.draft === 'string'
   )

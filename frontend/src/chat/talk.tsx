@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { isSendKey, quickActions, sendable, showsQuickActions } from './conversation.ts'
-import type { Conversation } from './conversation.ts'
+import type { Conversation, Said } from './conversation.ts'
 import { say, type } from './conversation-store.ts'
+import { People, TicketState } from './people.tsx'
+import { RateAnswer } from './rate-answer.tsx'
 import { Reply } from './reply.tsx'
 
 /** The messages, quick actions and the input. */
 export function Talk({ conversation }: { conversation: Conversation }) {
-  const { messages, pending, draft } = conversation
+  const { messages, pending, draft, withPerson } = conversation
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
 
@@ -18,12 +20,11 @@ export function Talk({ conversation }: { conversation: Conversation }) {
     if (!frame) return
     // Scrolls to the end, but not past the last question.
     const question = frame.querySelector<HTMLElement>('[data-role="user"]:nth-last-of-type(-n + 2)')
-    frame.scrollTo({
-      top: Math.min(frame.scrollHeight, question ? question.offsetTop - frame.offsetTop - 16 : Infinity),
-    })
+    // The greeting stays in view above the quick actions.
+    if (question) frame.scrollTo({ top: Math.min(frame.scrollHeight, question.offsetTop - frame.offsetTop - 16) })
     // Runs when the list grows.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [messages, pending])
+  }, [messages.length, pending])
   // The input loses the focus while it is disabled; restore it.
   useEffect(() => {
     if (!pending) input.current?.focus({ preventScroll: true })
@@ -35,21 +36,20 @@ export function Talk({ conversation }: { conversation: Conversation }) {
   }
   return (
     <>
+      <TicketState conversation={conversation} />
       {/* A scrollable region must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={list} className="chat-messages" role="log" aria-label="Conversation" tabIndex={0}>
-        {messages.map(({ role, content }, index) => (
-          // Messages are only added and removed at the end.
-          // oxlint-disable-next-line react/no-array-index-key
-          <article key={index} className="chat-message" data-role={role}>
-            <span className="unseen">{role === 'user' ? 'You said:' : 'Veritech Assistant said:'}</span>
-            {role === 'assistant' ? <Reply text={content} /> : <p className="chat-typed">{content}</p>}
+        {messages.map((said) => (
+          <article key={said.id} className="chat-message" data-role={said.role}>
+            <span className="unseen">{speakerOf(said)}</span>
+            <Message said={said} />
           </article>
         ))}
         {pending && (
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for results of a form
           <div className="chat-typing" role="status">
-            <span className="unseen">Veritech Assistant is typing</span>
+            <span className="unseen">{withPerson ? 'Sending' : 'Veritech Assistant is typing'}</span>
             <i />
             <i />
             <i />
@@ -67,6 +67,7 @@ export function Talk({ conversation }: { conversation: Conversation }) {
           </ul>
         )}
       </div>
+      <People conversation={conversation} />
       <form className="chat-compose" onSubmit={submit}>
         <textarea
           ref={input}
@@ -94,6 +95,36 @@ export function Talk({ conversation }: { conversation: Conversation }) {
           <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
         </Button>
       </form>
+    </>
+  )
+}
+
+function speakerOf({ role, by = 'Our help desk' }: Said): string {
+  if (role === 'user') return 'You said:'
+  return role === 'agent' ? `${by} said:` : 'Veritech Assistant said:'
+}
+
+function Message({ said }: { said: Said }) {
+  const { role, content, by, files = 0, waiting, turn } = said
+  if (role === 'user')
+    return (
+      <>
+        <p className="chat-typed">{content}</p>
+        {waiting && <p className="chat-state">Not sent yet. It goes out when you are online.</p>}
+      </>
+    )
+  return (
+    <>
+      {role === 'agent' && (
+        <p className="chat-by" aria-hidden="true">
+          {by}
+        </p>
+      )}
+      <Reply text={content} />
+      {files > 0 && (
+        <p className="chat-state">{files === 1 ? 'A file is' : `${files} files are`} in the mail that we sent you.</p>
+      )}
+      {turn !== undefined && <RateAnswer turn={turn} rating={said.rating} />}
     </>
   )
 }

@@ -30,6 +30,14 @@ export function guestLinkStore({ tables, table }: { readonly tables: DynamoDBDoc
       return Item && guestLinkSchema.parse(Item)
     },
 
+    /** The link of a handed-over conversation. It opens the calls of the chat only. */
+    async findChat(token: string): Promise<GuestLink | undefined> {
+      if (linkTokenIn(token) === undefined) return undefined
+      const Key = chatLinkKey(linkHash(token))
+      const { Item } = await tables.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }))
+      return Item && guestLinkSchema.parse(Item)
+    },
+
     /** Remembers when a link opened the ticket; `now` is in milliseconds since 1970. */
     async noteUse(ticketNumber: string, now: number): Promise<void> {
       await tables.send(
@@ -66,6 +74,11 @@ export function makeGuestLink(ticketNumber: string, now: number): MadeLink {
   return { token, writes: [{ put: { Item: { ...linkKey(token), kind: 'guest link', ...link } } }, { update: newest }] }
 }
 
+/** The write of a handed-over conversation's link, by the hash of its token; `now` is in milliseconds since 1970. */
+export function makeChatLink(ticketNumber: string, tokenHash: string, now: number): ItemWrite {
+  return { put: { Item: { ...chatLinkKey(tokenHash), kind: 'guest link', ...guestLinkTo(ticketNumber, now) } } }
+}
+
 /** The write that withdraws all links of a ticket that were made before `now`. */
 export function endGuestLinks(ticketNumber: string, now: number): ItemWrite {
   return {
@@ -87,3 +100,4 @@ export function linkHash(token: string): string {
 }
 
 const linkKey = (token: string) => ({ pk: `GUEST-LINK#${linkHash(token)}`, sk: 'GUEST-LINK' })
+const chatLinkKey = (tokenHash: string) => ({ pk: `CHAT-LINK#${tokenHash}`, sk: 'CHAT-LINK' })

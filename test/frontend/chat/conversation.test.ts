@@ -6,23 +6,33 @@ import {
   cleared,
   drawSessionId,
   failed,
+  firstWaiting,
+  followed,
   historyOf,
+  interrupted,
   introduce,
   isSendKey,
+  joined,
   newConversation,
+  putAside,
   quickActions,
+  rated,
   readContact,
+  resumed,
   sendable,
   sent,
+  shared,
   showsQuickActions,
+  turnedTo,
   urgentMessage,
 } from '#frontend/chat/conversation.ts'
 import { keepConversation, readConversation } from '#frontend/chat/kept-conversation.ts'
 
 const ana = { name: 'Ana', email: 'ana@mokoena.co.za' }
 const greeted = introduce(newConversation('session_1'), ana)
-const asked = sent(greeted, 'Do you do backups?')
-const talked = answered(asked, { message: 'Yes.', sessionId: 'session_2' })
+const stamp = (at: number) => ({ id: `m${at}`, at })
+const asked = sent(greeted, 'Do you do backups?', stamp(1))
+const talked = answered(asked, { message: 'Yes.', sessionId: 'session_2', turn: 1 }, stamp(2))
 
 describe('the contact step', () => {
   it.each([
@@ -67,19 +77,19 @@ describe('a message', () => {
   })
 
   it('appears at once, hides the quick actions and empties the input', () => {
-    const next = sent({ ...greeted, draft: 'Hello ' }, 'Hello')
-    expect(next.messages.at(-1)).toEqual({ role: 'user', content: 'Hello' })
+    const next = sent({ ...greeted, draft: 'Hello ' }, 'Hello', stamp(1))
+    expect(next.messages.at(-1)).toMatchObject({ role: 'user', content: 'Hello' })
     expect(next).toMatchObject({ pending: true, draft: '' })
     expect(showsQuickActions(next)).toBe(false)
   })
 
   it('from a quick action keeps the draft', () => {
-    expect(sent({ ...greeted, draft: 'My own words' }, quickActions[2]).draft).toBe('My own words')
+    expect(sent({ ...greeted, draft: 'My own words' }, quickActions[2], stamp(1)).draft).toBe('My own words')
   })
 
   it('is followed by the reply, whose session id is used from then on', () => {
     expect(talked).toMatchObject({ pending: false, sessionId: 'session_2' })
-    expect(talked.messages.at(-1)).toEqual({ role: 'assistant', content: 'Yes.' })
+    expect(talked.messages.at(-1)).toMatchObject({ role: 'assistant', content: 'Yes.', turn: 1 })
   })
 
   it('that fails is removed, and its text returns to the input', () => {
@@ -87,12 +97,12 @@ describe('a message', () => {
   })
 
   it('that fails is inserted before the current draft', () => {
-    const next = failed(sent({ ...greeted, draft: 'My own words' }, quickActions[2]))
+    const next = failed(sent({ ...greeted, draft: 'My own words' }, quickActions[2], stamp(1)))
     expect(next.draft).toBe(`${quickActions[2]}\nMy own words`)
   })
 
   it('is sent with the history, up to the limit of a request', () => {
-    expect(historyOf(talked)).toEqual(talked.messages)
+    expect(historyOf(talked)).toEqual(talked.messages.map(({ role, content }) => ({ role, content })))
     const long = { ...talked, messages: Array.from({ length: 60 }, () => talked.messages[0]!) }
     expect(historyOf(long)).toHaveLength(10)
   })
@@ -121,8 +131,8 @@ describe('the call for help', () => {
 
   it('is sent once', () => {
     const called = { ...greeted, urgent: true }
-    expect(sent(called, 'something else').urgent).toBe(true)
-    expect(sent(called, urgentMessage).urgent).toBe(false)
+    expect(sent(called, 'something else', stamp(1)).urgent).toBe(true)
+    expect(sent(called, urgentMessage, stamp(1)).urgent).toBe(false)
   })
 })
 
@@ -131,27 +141,104 @@ describe('a stored conversation', () => {
     expect(loadedAgain(talked)).toEqual(talked)
   })
 
-  it('returns the text of a message without a reply to the input', () => {
-    expect(loadedAgain(asked)).toMatchObject({
-      pending: false,
-      draft: 'Do you do backups?',
-      messages: greeted.messages,
+  it('still awaits a reply that it awaited, so that the server can be asked for it', () => {
+    expect(loadedAgain(asked)).toEqual(asked)
+  })
+
+  it.each([
+    '',
+    'no json',
+    '{}',
+    '{"sessionId":1,"messages":[],"draft":""}',
+    '{"sessionId":"s","messages":[{"role":"user","content":"Hello"}],"draft":""}',
+  ])('is replaced by a new one if it is %j', (kept) => {
+    expect(readConversation({ getItem: () => kept })).toBeUndefined()
+  })
+})
+
+describe('without a network', () => {
+  const waiting = putAside({ ...greeted, draft: 'Hello' }, 'Hello', stamp(1))
+
+  it('a message waits, and the next one can be written', () => {
+    expect(waiting).toMatchObject({ pending: false, draft: '' })
+    expect(firstWaiting(waiting)).toMatchObject({ content: 'Hello', waiting: true })
+    expect(firstWaiting(putAside(waiting, 'Again', stamp(2)))?.content).toBe('Hello')
+    expect(sendable(waiting, 'Again')).toBe('Again')
+  })
+
+  it('what waits is sent later as the same message, and waits again if that fails', () => {
+    const again = resumed(waiting, 'm1')
+    expect(firstWaiting(again)).toBeUndefined()
+    expect(again).toMatchObject({ pending: true, messages: [{}, { id: 'm1', content: 'Hello' }] })
+    expect(firstWaiting(interrupted(again, 'm1'))?.id).toBe('m1')
+  })
+})
+
+describe('people', () => {
+  const handedOver = { ticketNumber: 'VMS-M8Q2X1AB-7KD4', token: 'secret', state: 'opening' } as const
+  const reply = { seq: 3, at: '2026-11-27T10:00:00.000Z', by: 'Thabo Nkosi', text: 'Switch it off.', files: 1 }
+  const taken = answered(asked, { message: 'A person takes over.', sessionId: 'session_2', handedOver }, stamp(2))
+  const open = { status: 'open', isOver: false, replies: [] } as const
+
+  it('get the further messages once they have the conversation', () => {
+    expect(taken).toMatchObject({ withPerson: true, ticket: { ...handedOver, since: 2, isOver: false } })
+    expect(turnedTo(taken, 'assistant').withPerson).toBe(false)
+    expect(turnedTo(turnedTo(taken, 'assistant'), 'person').withPerson).toBe(true)
+  })
+
+  it('are shown once, with their name', () => {
+    const once = followed(taken, { ...open, replies: [reply] })
+    expect(once.messages.at(-1)).toMatchObject({
+      role: 'agent',
+      by: 'Thabo Nkosi',
+      content: 'Switch it off.',
+      files: 1,
     })
+    expect(followed(once, { ...open, replies: [reply] })).toBe(once)
   })
 
-  it('answers an urgent message without a reply with first aid', () => {
-    const next = loadedAgain(sent(greeted, 'My laptop was stolen'))
-    expect(next).toMatchObject({ pending: false, draft: '' })
-    expect(next?.messages.at(-2)).toEqual({ role: 'user', content: 'My laptop was stolen' })
-    expect(next?.messages.at(-1)?.content).toMatch(/^CRITICAL: .*\nSECTION: Do this now\n/)
+  it('let the assistant go on when the ticket is over', () => {
+    const over = followed(taken, { status: 'closed', isOver: true, replies: [] })
+    expect(over).toMatchObject({ withPerson: false, ticket: { status: 'closed', isOver: true } })
+    expect(turnedTo(over, 'person').withPerson).toBe(false)
+    const again = answered(
+      over,
+      { message: 'Again.', sessionId: 's', handedOver: { ...handedOver, ticketNumber: 'VMS-M8Q2X1AB-AGAI' } },
+      stamp(9),
+    )
+    expect(again).toMatchObject({ withPerson: true, ticket: { isOver: false } })
+  })
+})
+
+describe('two tabs', () => {
+  it('lose no message of either, and keep what each of them types', () => {
+    const here = { ...sent(talked, 'From here', stamp(3)), draft: 'typed here' }
+    const there = answered(
+      sent(talked, 'From there', stamp(4)),
+      { message: 'Heard.', sessionId: 'session_2', turn: 2 },
+      stamp(5),
+    )
+    const both = joined(here, shared(there))
+    expect(both.messages.map(({ content }) => content)).toEqual([
+      greeted.messages[0]!.content,
+      'Do you do backups?',
+      'Yes.',
+      'From here',
+      'From there',
+      'Heard.',
+    ])
+    expect(both).toMatchObject({ draft: 'typed here', pending: true })
+    expect(joined(there, shared(here)).messages).toEqual(both.messages)
+    expect(joined(both, shared(there))).toEqual(both)
   })
 
-  it.each(['', 'no json', '{}', '{"sessionId":1,"messages":[],"draft":""}'])(
-    'is replaced by a new one if it is %j',
-    (kept) => {
-      expect(readConversation({ getItem: () => kept })).toBeUndefined()
-    },
-  )
+  it('share contact, ratings and what was sent', () => {
+    const fresh = newConversation('session_9')
+    expect(joined(fresh, shared(talked))).toMatchObject({ contact: ana, sessionId: 'session_2' })
+    expect(joined(talked, shared(rated(talked, 1, 'down'))).messages.at(-1)).toMatchObject({ rating: 'down' })
+    const waiting = putAside(greeted, 'Hello', stamp(1))
+    expect(firstWaiting(joined(waiting, shared(resumed(waiting, 'm1'))))).toBeUndefined()
+  })
 })
 
 it('a session id consists of the time and nine random characters', () => {

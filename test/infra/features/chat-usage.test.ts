@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tokensIn, type Turn } from '#domain/chat/conversation.ts'
+import { tokensIn } from '#domain/chat/conversation.ts'
 import { knowledgeOf } from '#domain/chat/knowledge.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { passagesAt } from '#domain/company/passages.ts'
@@ -11,7 +11,7 @@ import { demoConfig } from '../synthesised.ts'
 const passages = passagesAt('2026-11-23')
 
 const assistant = sectionOf(demoConfig, chat)
-const turns: readonly Turn[] = Array.from({ length: 3 }, () => ({
+const turns = Array.from({ length: 3 }, () => ({
   question: 'Can you look after forty laptops in Durban, and what happens on a Sunday?',
   answer: 'Our desk answers all week, and engineers come to you in every large city. '.repeat(10),
 }))

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
 import { createTable, ask as call, linesOf, loadFunction, startEngine } from '../harness.ts'
@@ -11,11 +11,14 @@ let engine: Engine
 let bedrock: Awaited<ReturnType<typeof startBedrock>>
 let handler: Handler<never, never>
 let table: string
+let outbox: string
 
 /** A function of its own with a table of its own, unless one is given. */
 async function loadChat(changes: Readonly<Record<string, string>> = {}) {
   return loadFunction<never, never>('chat', {
     TABLE: changes.TABLE ?? (await createTable(engine, 'chat')),
+    OUTBOX_TABLE: outbox,
+    AUDIT_TABLE: outbox,
     MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
     BEDROCK_REGION: 'eu-west-1',
     MAX_OUTPUT_TOKENS: '600',
@@ -35,6 +38,7 @@ beforeAll(async () => {
   engine = await startEngine()
   bedrock = await startBedrock()
   table = await createTable(engine, 'chat')
+  outbox = await createTable(engine, 'outbox')
   handler = await loadChat({ TABLE: table })
 })
 afterEach(() => {
@@ -78,11 +82,19 @@ const say = (
     },
   } satisfies Asked)
 
+/** A stored conversation with its turns. */
 const stored = async (sessionId: string) => {
-  const { Item } = await engine.tables.send(
-    new GetCommand({ TableName: table, Key: { pk: `SESSION#${sessionId}`, sk: 'SESSION' }, ConsistentRead: true }),
+  const { Items = [] } = await engine.tables.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `SESSION#${sessionId}` },
+      ConsistentRead: true,
+    }),
   )
-  return Item
+  const head = Items.find(({ sk }) => sk === 'SESSION')
+  const turns: Record<string, unknown>[] = Items.filter(({ sk }) => sk !== 'SESSION')
+  return head && { ...(head as { owner?: string; expiresAt: number }), turns }
 }
 
 const lastAsked = () => bedrock.asked.at(-1)!
@@ -98,6 +110,7 @@ describe('a question', () => {
     expect(body).toEqual({
       message: 'We answer from Johannesburg.\n\nMore on this: /contact',
       sessionId: expect.stringMatching(/^chat_[\w-]{32}$/),
+      turn: 1,
     })
     expect(lastAsked().modelId).toBe('global.anthropic.claude-haiku-4-5-20251001-v1:0')
     expect(lastAsked().inferenceConfig.maxTokens).toBe(600)
@@ -206,7 +219,7 @@ describe('a conversation', () => {
 
   test('expires thirty days after its last message', async () => {
     const { body } = await say({})
-    const days = ((await stored(body.sessionId))?.expiresAt - Date.now() / 1000) / (24 * 60 * 60)
+    const days = ((await stored(body.sessionId))!.expiresAt - Date.now() / 1000) / (24 * 60 * 60)
     expect(days).toBeGreaterThan(29.9)
     expect(days).toBeLessThanOrEqual(30)
   })
@@ -237,7 +250,7 @@ describe('when the model', () => {
 
     bedrock.behaves('Shops too.')
     const { body: after } = await say({ message: 'And shops?', sessionId: before.sessionId })
-    expect(after).toEqual({ message: expect.stringMatching(/^Shops too\./), sessionId: before.sessionId })
+    expect(after).toEqual({ message: expect.stringMatching(/^Shops too\./), sessionId: before.sessionId, turn: 2 })
   })
 
   test('throttles once, the call is retried', async () => {
@@ -326,8 +339,12 @@ describe('an urgent message', () => {
 
   test('is stored without personal data, and the next question’s prompt contains its first aid', async () => {
     const { body } = await say({ message: 'My laptop was stolen, I am Lindiwe, 082 123 4567' })
-    expect((await stored(body.sessionId))?.turns).toEqual([
-      { question: 'My laptop was stolen, I am [name], [phone number]', answer: body.message },
+    expect((await stored(body.sessionId))?.turns).toMatchObject([
+      {
+        question: 'My laptop was stolen, I am [name], [phone number]',
+        answer: body.message,
+        outcome: 'first-aid',
+      },
     ])
     bedrock.behaves('Yes, tell the police.')
     const { body: next } = await say({ message: 'Do I have to go to the police?', sessionId: body.sessionId })
@@ -439,14 +456,15 @@ describe('the daily tokens', () => {
   })
 })
 
-test('a message takes two round trips of three calls before the model, and one of three calls afterwards', async () => {
+test('a message takes two round trips of four calls before the model, and one of three calls afterwards', async () => {
   const relay = await relayTo(engine.endpoint)
   const TABLE = await createTable(engine, 'chat')
   const watched = await loadChat({ TABLE, AWS_ENDPOINT_URL_DYNAMODB: relay.url })
   const { body } = await say({}, { to: watched })
   relay.actions.length = 0
   await say({ sessionId: body.sessionId }, { to: watched })
-  expect(relay.actions).toEqual(Array.from({ length: 6 }, () => 'UpdateItem'))
+  expect(relay.actions.slice(0, 4).toSorted()).toEqual(['Query', 'UpdateItem', 'UpdateItem', 'UpdateItem'])
+  expect(relay.actions.slice(4).toSorted()).toEqual(['TransactWriteItems', 'UpdateItem', 'UpdateItem'])
   process.env['AWS_ENDPOINT_URL_DYNAMODB'] = engine.endpoint
   await relay.stop()
 })

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { company } from '../company/details.ts'
+import type { AidLanguage } from '../company/first-aid.ts'
+import { isUnsure } from './conversation.ts'
+import type { Turn } from './conversation.ts'
+import { isUpset } from './upset.ts'
+import { wantsPerson } from './wants-person.ts'
+
+/** Why a conversation is handed over to people. `button`: the visitor pressed "Talk to a person". */
+export const handOverReasons = ['asked', 'button', 'unsure', 'upset'] as const
+export type HandOverReason = (typeof handOverReasons)[number]
+
+/** A conversation that people took over. */
+export const handOverSchema = z.object({
+  ticketNumber: z.string(),
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  reason: z.enum(handOverReasons),
+  /** `opening` until the help desk has answered. */
+  state: z.enum(['opening', 'open', 'refused']),
+})
+export type HandOver = z.infer<typeof handOverSchema>
+
+/** Why a message is for people, before it is answered. */
+export function asksForPeople(message: string): HandOverReason | undefined {
+  if (wantsPerson(message)) return 'asked'
+  return isUpset(message) ? 'upset' : undefined
+}
+
+/** Whether an assistant that has no answer now hands over: it had none the last time either. */
+export function isUnsureAgain(turns: readonly Pick<Turn, 'outcome'>[]): boolean {
+  const last = turns.at(-1)
+  return last !== undefined && isUnsure(last)
+}
+
+const whatFollows = (ticketNumber: string): Readonly<Record<AidLanguage, string>> => ({
+  en: `Your conversation is help desk ticket ${ticketNumber} now. An engineer answers you here, and by email if you leave. Write on if you want to add something. If you would rather phone: ${company.phone}, in an emergency ${company.emergencyPhone} at any hour.`,
+  af: `U gesprek is nou hulptoonbank-kaartjie ${ticketNumber}. ’n Ingenieur antwoord u hier, en per e-pos as u weggaan. Skryf gerus verder. As u eerder wil bel: ${company.phone}, in ’n noodgeval ${company.emergencyPhone} te eniger tyd.`,
+  zu: `Ingxoxo yakho manje iyithikithi ${ticketNumber}. Unjiniyela uzokuphendula lapha, noma nge-imeyili uma uhamba. Ungaqhubeka ubhale. Uma ufuna ukushaya ucingo: ${company.phone}, esimweni esiphuthumayo ${company.emergencyPhone} noma nini.`,
+})
+
+const beginnings: Readonly<Record<HandOverReason, Readonly<Record<AidLanguage, string>>>> = {
+  asked: {
+    en: 'A person takes over.',
+    af: '’n Mens neem oor.',
+    zu: 'Umuntu uyathatha manje.',
+  },
+  button: {
+    en: 'A person takes over.',
+    af: '’n Mens neem oor.',
+    zu: 'Umuntu uyathatha manje.',
+  },
+  unsure: {
+    en: 'I don’t have the answer to that either, so I have asked a person.',
+    af: 'Ek het nie die antwoord daarop nie, daarom het ek ’n mens gevra.',
+    zu: 'Anginayo impendulo yalokho, ngakho ngicele umuntu.',
+  },
+  upset: {
+    en: 'I am sorry that this does not help you. A person takes over.',
+    af: 'Ek is jammer dat dit u nie help nie. ’n Mens neem oor.',
+    zu: 'Ngiyaxolisa ukuthi lokhu akukusizi. Umuntu uyathatha manje.',
+  },
+}
+
+/** What the assistant says when it hands over. */
+export function handOverAnswer(reason: HandOverReason, ticketNumber: string, language: AidLanguage): string {
+  return `${beginnings[reason][language]} ${whatFollows(ticketNumber)[language]}`
+}
+
+/** What the assistant says when people have the conversation already. */
+export function stillWithPeople(ticketNumber: string, language: AidLanguage): string {
+  return whatFollows(ticketNumber)[language]
+}

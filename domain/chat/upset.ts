@@ -1,0 +1,36 @@
+/** Words of somebody who is upset with us or the assistant, in English, Afrikaans and isiZulu. */
+const SIGNS = [
+  /\b(?:this|that|it|you|your \w{1,20}|the (?:bot|chat|assistant|service))\b(?:'s|’s|'re|’re| is| are| was| were)(?: (?:just|so|all|really|absolutely|completely|totally|such|a|an|utterly|beyond)){0,3} (?:useless|ridiculous|unacceptable|pathetic|hopeless|rubbish|nonsense|terrible|awful|appalling|disgusting|a joke|joke|disgrace|stupid|waste of (?:my )?time|worthless|infuriating|frustrating)\b/i,
+  /\b(?:useless|stupid|dumb|pathetic|idiotic|bloody|damn) (?:bot|robot|chatbot|chat|assistant|machine|thing|answers?)\b/i,
+  /\bI(?:'m|’m| am| feel)(?: (?:so|really|very|extremely|getting|just|quite|absolutely)){0,2} (?:angry|furious|livid|frustrated|fed up|annoyed|upset|disgusted|outraged|sick (?:and tired )?of)\b/i,
+  /\b(?:you|this)(?:'re|’re| are|'s|’s| is)? (?:are |is )?(?:not|no|never) (?:been )?(?:helping|listening|helpful|help at all|understanding|use)\b/i,
+  /\b(?:you|it) (?:don[’']?t|do not|never) (?:understand|listen|help)\b/i,
+  /\bwast(?:e|ing) (?:of )?(?:my|our) time\b|\bhow many times (?:must|do|should) I\b|\b(?:already|just) told you\b|\bI (?:already|just) (?:said|asked|explained)\b/i,
+  /\b(?:worst|terrible|shocking|pathetic|appalling) (?:service|support|company|experience)\b/i,
+  /\b(?:wtf|bullshit|fuck\w{0,4}|crap|for (?:god|goodness|heaven)[’']?s sake)\b/i,
+  /\b(?:gatvol|belaglik|nutteloos|woedend|moedeloos|vies vir julle|swak diens|mors (?:my|ons) tyd|luister nie|verstaan (?:my )?nie|help (?:my )?niks nie)\b/i,
+  /\b(?:ngithukuthele|ngicasukile|ngidiniwe|ngikhathele yi\w{1,20}|awungisizi|anisizi|awulaleli|awuzwa|umosha isikhathi)\b/i,
+]
+
+/** Said of somebody else, or denied. */
+const NOT_THEIRS =
+  /\b(?:not|isn[’']t|wasn[’']t|never)(?: (?:at all|that|so|really|even))? (?:angry|furious|frustrated|fed up|annoyed|upset|useless|ridiculous|stupid)\b/i
+
+/** A message is shouted if it has at least so many letters, nearly all of them capitals, and an exclamation. */
+const SHOUTED_LETTERS = 16
+const SHOUTED_SHARE = 0.85
+
+/**
+ * Whether a visitor is upset: they say so, swear, or shout. A word about another matter ("the router is useless", "are you angry?") is no
+ * sign. Reads 1,000 characters.
+ */
+export function isUpset(message: string): boolean {
+  const text = message.slice(0, 1000)
+  return !NOT_THEIRS.test(text) && (SIGNS.some((sign) => sign.test(text)) || isShouted(text))
+}
+
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? []
+  const capitals = letters.filter((letter) => /\p{Lu}/u.test(letter)).length
+  return letters.length >= SHOUTED_LETTERS && capitals / letters.length >= SHOUTED_SHARE && /[!?]{2}/.test(text)
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { emailSchema } from '../accounts/email.ts'
+import type { PublicEntry } from './message.ts'
+import { priorities } from './priority.ts'
+import { messageLines } from './rich-text/message-lines.ts'
+import { readMessage } from './rich-text/read-message.ts'
+import { ticketFormSchema } from './ticket-form.ts'
+import { ticketNumberSchema } from './ticket-number.ts'
+import { statuses } from './ticket-status.ts'
+
+/** Who gives the command: a visitor of the website, who has no account. No person id has this form. */
+export const VISITOR = 'visitor'
+
+/** SHA-256 in base64url. */
+const hash = z.string().regex(/^[\w-]{43}$/)
+
+/** What the assistant hands over: a conversation as a ticket. */
+export const chatTicketSchema = z.strictObject({
+  ticketNumber: ticketNumberSchema,
+  name: ticketFormSchema.shape.name,
+  email: emailSchema,
+  subject: ticketFormSchema.shape.subject,
+  /** The transcript. */
+  description: ticketFormSchema.shape.description,
+  priority: z.enum(priorities),
+  /** Of the token by which the conversation's browser reads the replies. */
+  tokenHash: hash,
+  /** Fingerprint of the visitor's address, for limits. */
+  visitor: z.string().min(1),
+})
+
+/** An agent's reply as the chat shows it. */
+const chatReplySchema = z.object({
+  /** Number of the public entry. */
+  seq: z.int(),
+  /** ISO 8601, UTC. */
+  at: z.iso.datetime(),
+  /** The agent's name. */
+  by: z.string(),
+  /** Plain text. */
+  text: z.string(),
+  /** Number of files; they are in the mail. */
+  files: z.int(),
+})
+type ChatReply = z.infer<typeof chatReplySchema>
+
+/** A ticket as the chat that it came from shows it: its status and what agents replied, nothing else. */
+export const chatTicketViewSchema = z.object({
+  ticketNumber: z.string(),
+  status: z.enum(statuses),
+  /** It takes no replies from the chat any more: closed for good, or merged into another ticket. */
+  isOver: z.boolean(),
+  /** The newest, oldest first. */
+  replies: z.array(chatReplySchema),
+})
+
+/**
+ * The agents' messages among `entries`, which `publicEntries` made. Mails of the requester are left out: nobody proved that the mailbox
+ * is the visitor's. Files are counted only, pictures named as lying at `address`.
+ */
+export function chatReplies(entries: readonly PublicEntry[], address: string): ChatReply[] {
+  return entries.flatMap(({ seq, at, happening, message }) =>
+    happening.type === 'replied' && happening.side === 'agent' && message
+      ? [
+          {
+            seq,
+            at,
+            by: message.by,
+            text: messageLines(readMessage(message.text, message.isPlain ? 'plain' : 'rich'), address),
+            files: message.files.length,
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,66 @@
+import { Headset } from 'lucide-react'
+import { useEffect } from 'react'
+import { company } from '#domain/company/details.ts'
+import type { Conversation, PersonTicket } from './conversation.ts'
+import { askForPerson, readTicket, turnTo } from './conversation-store.ts'
+
+/** An agent's reply appears within five seconds of being stored (docs/decisions/270). */
+const READ_EVERY_MS = 4_000
+
+/** The ticket of a conversation that people took over. Follows it while it is shown and may get replies. */
+export function TicketState({ conversation: { ticket, withPerson } }: { conversation: Conversation }) {
+  const isFollowed = ticket !== undefined && !ticket.isOver
+  useEffect(() => {
+    if (!isFollowed) return undefined
+    const read = () => {
+      if (!document.hidden) void readTicket()
+    }
+    read()
+    const timer = setInterval(read, READ_EVERY_MS)
+    document.addEventListener('visibilitychange', read)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', read)
+    }
+  }, [isFollowed])
+
+  if (!ticket) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> is for results of a form
+    <div className="chat-ticket" role="status">
+      <p>
+        <b className="num">{ticket.ticketNumber}</b> {wordsOf(ticket, withPerson === true)}
+      </p>
+      {!ticket.isOver && (
+        <button type="button" onClick={() => turnTo(withPerson ? 'assistant' : 'person')}>
+          {withPerson ? 'Ask the assistant' : 'Write to the engineer'}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function wordsOf({ state, status, isOver }: PersonTicket, withPerson: boolean): string {
+  if (state === 'refused') return `could not be opened. Please phone ${company.phone}.`
+  if (isOver)
+    return status === 'closed' ? 'is closed. The assistant goes on.' : 'goes on by email. The assistant answers here.'
+  if (status === 'resolved') return 'is resolved. Write to reopen it, or go on with the assistant.'
+  if (status === 'closed') return 'is closed. Write to reopen it, or go on with the assistant.'
+  if (!withPerson) return 'is open. You are writing to the assistant.'
+  return status === undefined || status === 'new'
+    ? 'is with our engineers. They answer here and by email.'
+    : 'is being worked on.'
+}
+
+/** "Talk to a person", from the first turn on, until people have the conversation. */
+export function People({ conversation: { ticket, pending } }: { conversation: Conversation }) {
+  if (ticket && !ticket.isOver) return null
+  return (
+    <div className="chat-people">
+      <button type="button" disabled={pending} onClick={() => void askForPerson()}>
+        <Headset size={16} strokeWidth={1.75} aria-hidden="true" />
+        Talk to a person
+      </button>
+    </div>
+  )
+}

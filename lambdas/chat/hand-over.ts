@@ -1,0 +1,104 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { HandOver, HandOverReason } from '#domain/chat/hand-over.ts'
+import { redact } from '#domain/chat/redaction.ts'
+import { inOwnWords, ticketOf } from '#domain/chat/transcript.ts'
+import { VISITOR } from '#domain/helpdesk/chat-ticket.ts'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
+import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
+import { giveCommand } from '#domain/offers/give-command.ts'
+import { plainLine } from '#domain/text/plain.ts'
+import type { Assistant } from './assistant.ts'
+import { OVER_LIMIT } from './conversation-store.ts'
+import type { Conversation, NewTurn } from './conversation-store.ts'
+
+/** Who asks, and in which words. */
+interface Visitor {
+  readonly userName: string
+  readonly userEmail: string
+  readonly callerAddress: string
+  readonly secret: string | undefined
+  /** What the visitor wrote before, as typed. */
+  readonly typed: readonly string[]
+  /** The message that is handed over, as typed. */
+  readonly message?: string
+}
+
+/** What the panel needs of a conversation that people took over. */
+interface HandedOver {
+  readonly ticketNumber: string
+  readonly token: string
+  readonly state: HandOver['state']
+}
+
+/**
+ * Hands a conversation over: its turn and the command that opens the ticket are stored together, so that it happens once. Undefined if the
+ * conversation has no secret, or the caller handed over too many.
+ */
+export async function handOver(
+  { conversations, now }: Pick<Assistant, 'conversations' | 'now'>,
+  conversation: Conversation,
+  { reason, ...visitor }: Visitor & { readonly reason: HandOverReason },
+  turnOf: (ticketNumber: string) => NewTurn,
+): Promise<{ message: string; turn: number; handedOver: HandedOver } | undefined> {
+  const { secret, userName: name, userEmail: email, callerAddress } = visitor
+  if (conversation.owner === undefined || secret === undefined) return undefined
+  const at = now()
+  const ticketNumber = drawTicketNumber(at, randomInt)
+  const token = chatToken(secret, conversation.sessionId, ticketNumber)
+  const [turns, origin] = await Promise.all([
+    conversation.version === 0 ? [] : conversations.allTurns(conversation.sessionId),
+    conversations.visitorOf(callerAddress, at),
+  ])
+  const redacted = (message: string) => redact(message, { name })
+  const said = { turns: inOwnWords(turns, visitor.typed, redacted), last: visitor.message }
+  const command = giveCommand(
+    { helpdesk: helpdeskOffers },
+    {
+      to: 'helpdesk',
+      command: 'open-chat-ticket',
+      input: {
+        ticketNumber,
+        name: plainLine(name),
+        email,
+        ...ticketOf(said, reason),
+        tokenHash: hashOf(token),
+        visitor: origin,
+      },
+      giver: { id: VISITOR, email: undefined, roles: [], assurance: 'aal1', organisation: undefined },
+      from: { feature: 'chat', type: 'conversation', id: conversation.sessionId },
+    },
+    { now: at, messageId: randomUUID() },
+  )
+  if (typeof command === 'string') throw new Error(`The help desk takes no conversation: ${command}.`)
+  const turn = turnOf(ticketNumber)
+  const saved = await conversations.save(
+    conversation,
+    { turn, now: at },
+    {
+      handOver: { ticketNumber, at: new Date(at).toISOString(), reason, state: 'opening' },
+      messages: [command],
+      items: [conversations.countHandOver(origin, at)],
+    },
+  )
+  if (saved === OVER_LIMIT) return undefined
+  return { message: turn.answer, turn: saved, handedOver: { ticketNumber, token, state: 'opening' } }
+}
+
+/** How the panel reads a conversation that was handed over. */
+export function handedOver(
+  { handOver: given, sessionId }: Pick<Conversation, 'handOver' | 'sessionId'>,
+  secret: string | undefined,
+): HandedOver | undefined {
+  if (!given || secret === undefined) return undefined
+  const { ticketNumber, state } = given
+  return { ticketNumber, state, token: chatToken(secret, sessionId, ticketNumber) }
+}
+
+/** The token follows from the browser's secret, so that it is stored nowhere: the help desk gets its hash. */
+function chatToken(secret: string, sessionId: string, ticketNumber: string): string {
+  return hashOf(`chat ticket ${secret} ${sessionId} ${ticketNumber}`)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { company } from '#domain/company/details.ts'
+import { asksForPeople, handOverAnswer, handOverReasons, isUnsureAgain } from '#domain/chat/hand-over.ts'
+import { redact } from '#domain/chat/redaction.ts'
+import { inOwnWords, ticketOf, transcriptOf } from '#domain/chat/transcript.ts'
+import { isUpset } from '#domain/chat/upset.ts'
+
+describe('the assistant hands over', () => {
+  test.each([
+    ['Can I talk to a person?', 'asked'],
+    ['Ek wil met ’n mens praat', 'asked'],
+    ['Ngicela ukukhuluma nomuntu', 'asked'],
+    ['This is useless', 'upset'],
+    ['you are not helping me at all', 'upset'],
+    ['I am really frustrated now', 'upset'],
+    ['Stupid bot', 'upset'],
+    ['I already told you what the problem is', 'upset'],
+    ['WHY DOES NOBODY ANSWER ME!!', 'upset'],
+    ['This is the worst service I have had', 'upset'],
+    ['Ek is nou gatvol', 'upset'],
+    ['Ngithukuthele, anisizi', 'upset'],
+  ])('for %s: %s', (message, reason) => {
+    expect(asksForPeople(message)).toBe(reason)
+  })
+
+  test.each([
+    'What cybersecurity services do you offer?',
+    'Our router is useless, can you replace it?',
+    'I am not angry, I only want to know the price',
+    'Do you help when a server is slow?',
+    'MICROSOFT 365 LICENCES FOR 40 PEOPLE',
+    'Is POPIA training a waste of money?',
+    'How do I calm an upset customer?',
+    'Our old provider was terrible at backups. What do you do?',
+    'My staff are frustrated with slow Wi-Fi',
+    'It is ridiculously hot in our server room',
+  ])('not for %s', (message) => {
+    expect(asksForPeople(message)).toBeUndefined()
+  })
+
+  test.each([
+    [[], false],
+    [['answered'], false],
+    [['unknown'], true],
+    [['withheld'], true],
+    [['unknown', 'answered'], false],
+    [['unknown', 'person'], false],
+  ] as const)('after %j without an answer: %s', (outcomes, expected) => {
+    expect(isUnsureAgain(outcomes.map((outcome) => ({ outcome })))).toBe(expected)
+  })
+
+  test('with the number of the ticket and both phone numbers, in three languages', () => {
+    for (const reason of handOverReasons)
+      for (const language of ['en', 'af', 'zu'] as const) {
+        const answer = handOverAnswer(reason, 'VMS-M8Q2X1AB-7KD4', language)
+        for (const part of ['VMS-M8Q2X1AB-7KD4', company.phone, company.emergencyPhone]) expect(answer).toContain(part)
+      }
+  })
+})
+
+test('whether somebody is upset is found in linear time', () => {
+  const started = performance.now()
+  for (const part of ['you are ', 'I am so ', 'it is a ', 'A!', 'this is just ']) isUpset(part.repeat(2000))
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+describe('the ticket of a conversation', () => {
+  const at = '2026-11-27T10:00:00.000Z'
+  const name = 'Lindiwe Dlamini'
+  const redacted = (message: string) => redact(message, { name })
+  const typed = ['Do you sell phones? Mine is 082 123 4567.', 'I am Lindiwe, call me.']
+  const kept = typed.map((message, i) => ({ question: redacted(message), answer: `SECTION: Answer ${i}\nWe do.`, at }))
+
+  test('holds the visitor’s own words, and no word that the server does not know', () => {
+    const forged = ['Everything is free, you promised.', ...typed]
+    const turns = inOwnWords(kept, forged, redacted)
+    expect(turns.map(({ question }) => question)).toEqual(typed)
+    const { description, subject } = ticketOf({ turns, last: 'A person, please' }, 'asked')
+    for (const words of [...typed, 'Answer 0', 'We do.', 'A person, please']) expect(description).toContain(words)
+    expect(description).not.toMatch(/free|SECTION/)
+    expect(subject).toBe('Chat: Do you sell phones? Mine is 082 123 4567.')
+  })
+
+  test('says so where nothing was said, and where it is too long', () => {
+    expect(ticketOf({ turns: [] }, 'button')).toMatchObject({
+      subject: 'A visitor asks for a person',
+      description: expect.stringContaining('Nothing was said before.'),
+      priority: 'normal',
+    })
+    const long = Array.from({ length: 80 }, (_, i) => ({ question: `${i} ${'q'.repeat(4000)}`, answer: 'a', at }))
+    const text = transcriptOf({ turns: long })
+    expect(text.length).toBeLessThan(160_000)
+    expect(text).toMatch(/^\(\d+ earlier messages are left out\.\)/)
+    expect(text).toContain('79 qqq')
+  })
+
+  test.each([
+    ['We are under cyber attack and need urgent help!', 'critical'],
+    ['We may be under attack. How can we know for sure?', 'high'],
+    ['This is useless', 'high'],
+    ['Do you sell phones?', 'normal'],
+  ])('about %s is %s', (question, priority) => {
+    expect(ticketOf({ turns: [{ question, answer: 'a', at }] }, 'asked').priority).toBe(priority)
+  })
+})
