@@ -133,15 +133,15 @@ function AgreementForm(props: AgreementFormProps) {
     defaultValues: valuesOf(agreement),
   })
   const { errors } = form.formState
+  // Of the first render: afterwards the form holds what is typed. A change of the key mounts another form.
+  const [kept] = useState({ before, onType })
   useEffect(() => {
-    if (before) form.reset(before, { keepDefaultValues: true })
+    if (kept.before) form.reset(kept.before, { keepDefaultValues: true })
     return form.subscribe({
       formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => onType(isDirty === true ? values : undefined),
+      callback: ({ values, isDirty }) => kept.onType(isDirty === true ? values : undefined),
     })
-    // Once: afterwards the form holds what is typed.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [form])
+  }, [form, kept])
   const [reason, setReason] = useState('')
   const save = async (changed: Agreement, given: { readonly reason?: string }) => {
     await orpc.helpdesk.saveAgreement.call({
