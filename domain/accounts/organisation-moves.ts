@@ -26,6 +26,7 @@ export const accountsMoves: RecordMoves = {
     'seen',
     'code-ticket',
     'email-change',
+    'former-address',
     'sign-in-number',
     'recovery-codes',
     'recovery',

@@ -131,6 +131,15 @@ export const accountsRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'former-address',
+      purpose: 'to find what was written to an earlier address of an account when its person is exported or erased',
+      basis: 'law',
+      keptFor: 'as long as they have an account',
+      seenBy: 'the person',
+      exported: 'exported',
+      erased: 'deleted',
+    },
+    {
       kind: 'recovery-codes',
       purpose: 'to let people back in who lost their second factor',
       basis: 'security',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { AuditAction } from './audit-words.ts'
 
 /** An id, code or timestamp. Spaces and @ are refused, because personal data in the log could not be erased. */
 const code = z.string().regex(/^[\w.:#-]{1,128}$/, 'An audit entry contains ids and codes, not names or free text.')
@@ -22,7 +23,8 @@ export const auditEntrySchema = z.strictObject({
   /** The organisation of the object; absent if it has none. */
   organisation: code.optional(),
   object: auditObjectSchema,
-  action: z.string().regex(/^[a-z][a-z-]{0,63}$/),
+  /** An earlier version may have written others; the type is for what is written now. */
+  action: z.string().regex(/^[a-z][a-z-]{0,63}$/) as unknown as z.ZodType<AuditAction, AuditAction>,
   /** Changed fields with their old and new values. */
   changes: z.record(z.string(), z.strictObject({ from: value.optional(), to: value.optional() })).optional(),
   /** Deduplicates a repeated entry, such as the id of an event; random if absent. */

@@ -19,7 +19,7 @@ export function submissionEntries(
   const about = { at: createdAt, object: ticketObject(ticketNumber), organisation }
   return [
     { ...about, actor: by, action: 'ticket-submitted' },
-    ...(confirmed ? [] : [{ ...about, actor: 'mail', action: 'confirmation-not-sent' }]),
+    ...(confirmed ? [] : [{ ...about, actor: 'mail', action: 'confirmation-not-sent' as const }]),
   ]
 }
 

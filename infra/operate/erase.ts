@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { retentionLaws } from '#domain/privacy/processing.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
+import { closeRequests } from '#lambdas/platform/close-requests.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
@@ -55,16 +56,23 @@ await runCommand(async () => {
     personId: account?.id,
     email: canonicalEmail(email),
     names: account?.name === undefined ? [] : [account.name],
+    async isOfAnother(address) {
+      const other = await people.find(address)
+      return other !== undefined && other.id !== account?.id
+    },
     write: values.write,
   })
   describe(counts, values.write)
   if (counts.waiting > 0) throw new Refusal('Some of it is still being used: run it once more in a few minutes.')
   if (!account || !values.write) return
+  const requests = { tables, table: accounts!, outbox: outbox!, audit: audit! }
+  if (!(await closeRequests(requests, account.id, { by: 'operator', now: Date.now() })))
+    throw new Refusal('A privacy request of theirs was changed just now: run it once more.')
   // The account goes last: an interrupted run finds the person by it.
   const cognito = new CognitoIdentityProviderClient({ region: stage.region })
   await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }))
-  const erased = { actor: 'operator', object: { type: 'person', id: account.id }, action: 'person-erased' }
-  await tables.send(new PutCommand(appendEntry(audit!, { at: new Date().toISOString(), ...erased })))
+  const erased = { object: { type: 'person', id: account.id }, action: 'person-erased' } as const
+  await tables.send(new PutCommand(appendEntry(audit!, { at: new Date().toISOString(), actor: 'operator', ...erased })))
   console.log(`The account of ${email} is deleted.`)
 })
 

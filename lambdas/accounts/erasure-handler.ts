@@ -49,11 +49,11 @@ const {
 const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
 const organisations = organisationStore(tables, table)
 
-async function find(Username: string): Promise<{ email: string; name: string | undefined } | undefined> {
+async function find(Username: string): Promise<{ id: string; email: string; name: string | undefined } | undefined> {
   try {
     const { UserAttributes = [] } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }))
     const valueOf = (attribute: string) => UserAttributes.find(({ Name }) => Name === attribute)?.Value
-    return { email: valueOf('email') ?? '', name: valueOf('name') }
+    return { id: valueOf('sub') ?? '', email: valueOf('email') ?? '', name: valueOf('name') }
   } catch (error) {
     if (error instanceof UserNotFoundException) return undefined
     throw error
@@ -76,6 +76,10 @@ export const handler = runJobs({
     [PERSON_ERASURE]: erasureJob({
       requests: requestStore(tables, table),
       find,
+      async isOfAnother(email, personId) {
+        const account = await find(email)
+        return account !== undefined && account.id !== personId
+      },
       shut,
       steps: (person) =>
         erasureSteps(

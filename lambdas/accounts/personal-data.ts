@@ -41,13 +41,14 @@ export function accountsPersonalData({ auditLog, attributesOf, ...at }: Options)
         records: {
           'account in Cognito': [await attributesOf(personId)],
           membership: ofKind('membership'),
-          'accepted-terms': ofKind('accepted-terms'),
+          'accepted-terms': own.filter(({ kind }) => kind === 'accepted-terms').map(acceptedTerms),
           'chosen-organisation': ofKind('chosen-organisation'),
           seen: ofKind('seen'),
           invitation: invitations.map(withoutKeys),
           notification: (await queryAll(at, `NOTIFICATIONS#${personId}`)).map(withoutKeys),
           session: (await queryAll(at, `USES#${personId}`)).map(withoutKeys),
           passkey: (await queryAll(at, `PASSKEYS#${personId}`)).map(withoutKeys),
+          'former-address': (await queryAll(at, `FORMER-ADDRESSES#${personId}`)).map(withoutKeys),
           'factor-reset': (await queryAll(at, `FACTOR-RESET#${personId}`)).map(withoutKeys),
           device: (await queryAll(at, `DEVICES#${personId}`)).map(({ sk }) => ({ device: sk })),
           trial: trials.map(withoutKeys),
@@ -68,6 +69,11 @@ export function accountsPersonalData({ auditLog, attributesOf, ...at }: Options)
       },
     }
   }
+}
+
+/** Here `version` is that of the terms, not of the record. */
+function acceptedTerms({ version, ...item }: Item) {
+  return { terms: version, ...withoutKeys(item) }
 }
 
 function withoutInput({ id, type, state, createdAt }: Item) {

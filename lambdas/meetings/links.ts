@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { mayRead } from '#domain/meetings/access.ts'
 import { meetingLinkSchema, MOST_LINKS } from '#domain/meetings/guest-page.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -15,7 +16,7 @@ export const keepLink = minuteBook.keepLink.handler(async ({ input, context, err
   const existing = await context.links.ofMeeting(meetingId, now)
   const { organisation } = meeting
   const at = new Date(now).toISOString()
-  const audited = (action: string) => [
+  const audited = (action: AuditEntry['action']) => [
     { at, actor: actor.id, organisation, object: { type: 'meeting', id: meetingId }, action },
   ]
   if (input.do === 'end') {

@@ -43,7 +43,7 @@ export const answerApplication = backOffice.answerApplication.handler(async ({ i
       auditOf(
         {
           actor: giver.id,
-          action: `reseller-application-${answered.state}`,
+          action: organisation === undefined ? 'reseller-application-rejected' : 'reseller-application-approved',
           type: 'reseller-application',
           id,
           organisation,

@@ -19,7 +19,18 @@ export const answerDeal = backOffice.answerDeal.handler(async ({ input, context,
     mails: reseller
       ? [resellerMail({ to: reseller.contactEmail, news: { about: 'deal-answered' }, id, organisation }, now)]
       : [],
-    audit: [auditOf({ actor, action: `deal-${answered.state}`, type: 'deal', id, organisation }, now)],
+    audit: [
+      auditOf(
+        {
+          actor,
+          action: answered.state === 'approved' ? 'deal-approved' : 'deal-rejected',
+          type: 'deal',
+          id,
+          organisation,
+        },
+        now,
+      ),
+    ],
   })
   if (committed.outcome !== 'written') throw errors['changed-meanwhile']()
   return { ...answered, version: answered.version + 1 }

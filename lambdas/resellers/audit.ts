@@ -2,7 +2,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 
 interface Done {
   readonly actor: string
-  readonly action: string
+  readonly action: AuditEntry['action']
   readonly type: string
   readonly id: string
   readonly organisation?: string | undefined

@@ -6,6 +6,8 @@ import { expect, test } from 'vitest'
 const GUIDE = 'docs/add-a-feature.md'
 const FOLDER = '.cache/guide'
 const API = 'domain/contract/api.ts'
+const AUDIT_WORDS = 'domain/audit/audit-words.ts'
+const AUDIT_ENTRY = 'domain/audit/audit-entry.ts'
 
 /** The guide's files by path: code blocks whose first line names a file. */
 const files = new Map(
@@ -23,6 +25,14 @@ function extendedApi(): string {
   return `import { notesContract } from '../notes/contract.ts'\n${text}`
 }
 
+/** The words of the audit log with the guide's action. Unchanged if the repository contains the feature already. */
+function extendedWords(): string {
+  const words = readFileSync(AUDIT_WORDS, 'utf8')
+  return words.includes('note-written')
+    ? words
+    : words.replace('const actions = {', "$&\n  'note-written': 'wrote a note',")
+}
+
 /** Resolves imports of the guide's files as if they were in the product's folders. */
 const tsconfig = {
   extends: '../../tsconfig.json',
@@ -38,7 +48,14 @@ const tsconfig = {
 test('the code of the guide to a new feature fits the product', () => {
   expect(files.size).toBeGreaterThan(20)
   rmSync(FOLDER, { recursive: true, force: true })
-  for (const [path, text] of [...files, [API, extendedApi()], ['tsconfig.json', JSON.stringify(tsconfig)]] as const) {
+  const changed = [
+    [API, extendedApi()],
+    [AUDIT_WORDS, extendedWords()],
+    // It takes its actions from the file beside it.
+    [AUDIT_ENTRY, readFileSync(AUDIT_ENTRY, 'utf8')],
+    ['tsconfig.json', JSON.stringify(tsconfig)],
+  ] as const
+  for (const [path, text] of [...files, ...changed]) {
     mkdirSync(join(FOLDER, dirname(path)), { recursive: true })
     writeFileSync(join(FOLDER, path), text)
   }

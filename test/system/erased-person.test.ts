@@ -16,7 +16,8 @@ import { blockItems } from '#lambdas/helpdesk/search/word-blocks.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { runSchedule } from './run-schedule.ts'
-import { people, personOf, signInAs } from './sign-in.ts'
+import { people, personOf, signInAs, ticketFor } from './sign-in.ts'
+import type { Person } from './sign-in.ts'
 import { mailbox, submit, ticketFrom } from './ticket.ts'
 import { upload } from './upload.ts'
 
@@ -46,6 +47,18 @@ async function call(token: string, path: string, body?: object) {
   })
   expect(answer.status, path).toBe(200)
   return (await answer.json()) as Record<string, unknown>
+}
+
+/** The person after they changed their address. */
+async function withAnotherAddress(person: Person): Promise<Person> {
+  const newEmail = 'moved.before@elsewhere.example'
+  const token = (await signInAs(cloud, person, { keep: true })).accessToken
+  await call(token, '/api/me/email', { newEmail })
+  const codes = async () =>
+    (await mailbox(cloud)).flatMap(({ to, text }) => (to === newEmail ? (/\b\d{6}\b/.exec(text) ?? []) : []))
+  await expect.poll(async () => (await codes()).length, { timeout: 60_000 }).toBe(1)
+  await call(token, '/api/me/email/confirmation', { mailedCode: (await codes())[0]! })
+  return { ...person, email: newEmail }
 }
 
 /** Every item of every table. */
@@ -143,7 +156,10 @@ function everyFile(name: string): string {
 }
 
 test('an erased person is found nowhere but in records kept by law, and others lose nothing', async () => {
-  const person = await personOf(cloud, 'client')
+  const seeded = await personOf(cloud, 'client')
+  await submit(cloud, { ...ticketFrom(seeded.email), name: seeded.name })
+  await ticketFor(cloud, seeded.email, 'forgotten-password')
+  const person = await withAnotherAddress(seeded)
   const agent = (await people(cloud)).find(({ roles }) => roles.includes('agent'))!
   const own = (await signInAs(cloud, person, { keep: true })).accessToken
   const desk = (await signInAs(cloud, agent, { keep: true })).accessToken
@@ -173,7 +189,7 @@ test('an erased person is found nowhere but in records kept by law, and others l
 
   const personId = String((await call(own, '/api/me'))['id'])
   const personWord = wordsOf(person.name ?? '').at(-1)!
-  const traces = [person.email, person.name ?? '', PHONE, WRITTEN].map((word) => word.toLowerCase())
+  const traces = [person.email, seeded.email, person.name ?? '', PHONE, WRITTEN].map((word) => word.toLowerCase())
   const found = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace))
   expect(found(JSON.stringify(await everyItem()))).toEqual(traces)
   expect(everyObject().some((object) => object.includes(fileId))).toBe(true)
@@ -205,6 +221,7 @@ test('an erased person is found nowhere but in records kept by law, and others l
 
   const admin = (await signInAs(cloud, await personOf(cloud, 'admin'), { keep: true })).accessToken
   await call(own, '/api/me/privacy/deletion', { details: `${WRITTEN}, so I leave.` })
+  await call(own, '/api/me/privacy/requests', { kind: 'objection', details: WRITTEN })
   const request = `/api/admin/privacy/request?personId=${personId}&kind=deletion&number=1`
   const confirmed = { personId, number: 1, version: 1 }
   const carryOut = async (token: string, address: string) => {
@@ -244,7 +261,12 @@ test('an erased person is found nowhere but in records kept by law, and others l
     },
     words: { details: '' },
   })
+  // What else they asked for needs no answer any more, and nobody is reminded of it.
+  expect(await call(admin, request.replace('kind=deletion', 'kind=objection'))).toMatchObject({
+    request: { state: 'closed', happenings: [{ what: 'received' }, { what: 'person-erased' }] },
+  })
   const items = await everyItem()
+  expect(items.filter(({ pk, sk }) => `${String(pk)} ${String(sk)}`.includes(`${personId}:`))).toEqual([])
   const left = items.filter((item) => found(JSON.stringify(item)).length > 0)
   expect(left.map(({ pk, sk, kind }) => [kind, pk, sk])).toEqual([])
   expect(everyObject().filter((object) => object.includes(fileId) || object.includes(personId))).toEqual([])

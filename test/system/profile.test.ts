@@ -57,7 +57,13 @@ test('a new address opens nothing before its code is entered, and the old one no
   }
   await expect(signInWith(NEW_ADDRESS)).rejects.toThrow()
 
-  expect((await call('/api/me/email/confirmation', token, { mailedCode: code })).body).toEqual({ changed: true })
+  const confirmed = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => call('/api/me/email/confirmation', token, { mailedCode: code })),
+  )
+  expect(confirmed.filter(({ status }) => status === 200).map(({ body }) => body)).toEqual([{ changed: true }])
+  // A late copy finds its session ended.
+  const refusals = confirmed.flatMap(({ body }) => body.code ?? [])
+  expect(['code-expired', 'session-ended']).toEqual(expect.arrayContaining(refusals))
   for (const each of [token, between])
     expect((await call('/api/me/name', each, { name: 'Nobody' })).body.code).toBe('session-ended')
   await expect(signInWith(person.email)).rejects.toThrow()

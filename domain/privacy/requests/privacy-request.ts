@@ -9,8 +9,8 @@ const requestKinds = ['correction', 'objection', 'deletion'] as const
 export const requestKindSchema = z.enum(requestKinds)
 export type RequestKind = z.infer<typeof requestKindSchema>
 
-/** The last three are final. */
-const requestStates = ['received', 'in-progress', 'done', 'refused', 'withdrawn'] as const
+/** The last four are final. A closed one needs no answer any more. */
+const requestStates = ['received', 'in-progress', 'done', 'refused', 'withdrawn', 'closed'] as const
 export type RequestState = (typeof requestStates)[number]
 
 const happeningSchema = z.object({
@@ -24,6 +24,7 @@ const happeningSchema = z.object({
     'done',
     'refused',
     'withdrawn',
+    'person-erased',
     'due-day-moved',
   ]),
   /** Id of the person or admin who did it; `system` for a moved due day. */
@@ -130,7 +131,7 @@ export function moveDueDay(
 
 /** What people do with a request. An erasure is started, and ends, by its job only. */
 export type RequestChange =
-  | { readonly what: 'started' | 'done' | 'refused' | 'withdrawn' }
+  | { readonly what: 'started' | 'done' | 'refused' | 'withdrawn' | 'person-erased' }
   | { readonly what: 'erasure-started'; readonly job: string }
   | { readonly what: 'erasure-done' | 'erasure-failed' }
 
@@ -141,6 +142,7 @@ const STATE_AFTER = {
   done: 'done',
   refused: 'refused',
   withdrawn: 'withdrawn',
+  'person-erased': 'closed',
   'erasure-started': 'in-progress',
   'erasure-done': 'done',
   'erasure-failed': 'in-progress',
@@ -173,6 +175,20 @@ export function changeRequest(
     ],
     version: request.version + 1,
   }
+}
+
+/**
+ * The open ones of a person's requests after the person was erased: nobody is left to answer, and nothing to correct or to object to. One
+ * whose own erasure runs stays, because its job ends it. `now` is in milliseconds since 1970, `by` an id.
+ */
+export function closedRequests(
+  requests: readonly PrivacyRequest[],
+  { by, now }: { readonly by: string; readonly now: number },
+): PrivacyRequest[] {
+  return requests.flatMap((request) => {
+    const closed = changeRequest(request, { what: 'person-erased' }, { by, now })
+    return typeof closed === 'string' ? [] : [closed]
+  })
 }
 
 /** A request as its person sees it. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { deletionKey, erasureInputSchema, erasureResultSchema } from '#domain/privacy/requests/erasure.ts'
 import type { ErasureResult } from '#domain/privacy/requests/erasure.ts'
-import { changeRequest } from '#domain/privacy/requests/privacy-request.ts'
+import { changeRequest, closedRequests } from '#domain/privacy/requests/privacy-request.ts'
 import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
 import { addCounts, noCounts } from '#lambdas/platform/erasure/erase-person.ts'
 import type { ErasedPerson, ErasureCounts } from '#lambdas/platform/erasure/erase-person.ts'
@@ -12,11 +12,13 @@ import { storeRequest } from '#lambdas/platform/request-store.ts'
 import type { RequestStore } from '#lambdas/platform/request-store.ts'
 
 interface Parts {
-  readonly requests: Pick<RequestStore, 'find'>
+  readonly requests: Pick<RequestStore, 'find' | 'ofPerson'>
   /** The account; undefined once it is deleted. */
   readonly find: (
     personId: string,
   ) => Promise<{ readonly email: string; readonly name?: string | undefined } | undefined>
+  /** Whether an address belongs to an account of somebody else. */
+  readonly isOfAnother: (email: string, personId: string) => Promise<boolean>
   /** Ends the account's sessions and memberships, and lets nobody sign in. Repeatable. */
   readonly shut: (personId: string, now: number) => Promise<void>
   readonly steps: (person: ErasedPerson) => Promise<readonly (() => Promise<ErasureCounts>)[]>
@@ -36,7 +38,7 @@ class StillInUse extends Error {
  * Erases a person at their request: closes the account, then goes through tables and files one after the other, and deletes the account
  * last, because it leads to the rest. A step that was interrupted is repeated.
  */
-export function erasureJob({ requests, find, shut, steps, deleteAccount }: Parts) {
+export function erasureJob({ requests, find, isOfAnother, shut, steps, deleteAccount }: Parts) {
   return jobKind({
     input: erasureInputSchema,
     checkpoint: progressSchema,
@@ -55,6 +57,7 @@ export function erasureJob({ requests, find, shut, steps, deleteAccount }: Parts
             personId,
             email: canonicalEmail(person.email),
             names: person.name ? [person.name] : [],
+            isOfAnother: (email) => isOfAnother(email, personId),
             write: true,
           })
         : []
@@ -72,8 +75,13 @@ export function erasureJob({ requests, find, shut, steps, deleteAccount }: Parts
       const after = changeRequest(found.request, { what: 'erasure-done' }, { by, now })
       if (typeof after === 'string') return { finished: { type: 'data', data: checkpoint.counts } }
       const request = { ...after, erased: checkpoint.counts }
+      const others = (await requests.ofPerson(personId)).map((each) => each.request)
+      const closed = closedRequests(
+        others.filter(({ kind }) => kind !== request.kind),
+        { by, now },
+      )
       return {
-        items: [...storeRequest(request), ...requestReminder(request)],
+        items: [request, ...closed].flatMap((each) => [...storeRequest(each), ...requestReminder(each)]),
         audit: [
           {
             at: new Date(now).toISOString(),
@@ -82,6 +90,7 @@ export function erasureJob({ requests, find, shut, steps, deleteAccount }: Parts
             action: 'person-erased',
           },
           requestEntry(request, { what: 'done', by }, now),
+          ...closed.map((each) => requestEntry(each, { what: 'person-erased', by }, now)),
         ],
         finished: { type: 'data', data: checkpoint.counts },
       }

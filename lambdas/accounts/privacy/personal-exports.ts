@@ -54,6 +54,6 @@ function isExport({ type }: Pick<Job, 'type'>): boolean {
   return type === PERSONAL_EXPORT
 }
 
-function entry({ personId }: Job, action: string, now: number): AuditEntry {
+function entry({ personId }: Job, action: AuditEntry['action'], now: number): AuditEntry {
   return { at: new Date(now).toISOString(), actor: personId, object: { type: 'person', id: personId }, action }
 }

@@ -3,12 +3,13 @@ import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { endedSessionsItem } from '#lambdas/platform/ended-sessions.ts'
 import { endOfSecond } from '#lambdas/platform/end-of-second.ts'
+import { forgetFormerAddress, storeFormerAddress } from '#lambdas/platform/former-addresses.ts'
 import { accounts } from '../accounts.ts'
-import { emailCodeHash, removeEmailChange } from './email-change-store.ts'
+import { emailCodeHash, endEmailChange } from './email-change-store.ts'
 
 /**
- * Moves the account to the new address. All sessions end first, so that no token with the old address outlives the change. If it
- * fails afterwards, the code can be entered again after signing in.
+ * Moves the account to the new address. The first commit ends all sessions, so that no token with the old address outlives the change,
+ * and uses the code up, so that one of several confirmations at once counts. If it fails afterwards, a new code is asked for.
  */
 export const confirmEmailChange = accounts.confirmEmailChange.handler(async ({ input, context, errors }) => {
   const { id: personId, email } = signedIn(context)
@@ -19,12 +20,19 @@ export const confirmEmailChange = accounts.confirmEmailChange.handler(async ({ i
   const pool = await context.pool()
   // Another account may have taken the address meanwhile.
   if (await pool.hasAccount(change.newEmail)) throw errors['code-expired']()
-  const ended = { put: { Item: endedSessionsItem(personId, Math.floor(now / 1000)) } }
-  await context.commit({ items: [ended] })
+  const begun = await context.commit({
+    items: [
+      endEmailChange(personId, change),
+      { put: { Item: endedSessionsItem(personId, Math.floor(now / 1000)) } },
+      ...(email === undefined ? [] : [storeFormerAddress(personId, { email, until: new Date(now).toISOString() })]),
+    ],
+  })
+  if (begun.outcome !== 'written') throw errors['code-expired']()
   if (!(await pool.moveTo(personId, change.newEmail))) throw errors['code-expired']()
   await pool.signOutEverywhere(personId)
   await context.commit({
-    items: [removeEmailChange(personId)],
+    // They may have had it before.
+    items: [forgetFormerAddress(personId, change.newEmail)],
     mails: email === undefined ? [] : [accountChangedMail(email, 'email-changed', { now, id: context.newId() })],
     audit: [accountEntry(personId, 'email-changed', now)],
   })

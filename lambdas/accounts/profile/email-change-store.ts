@@ -61,8 +61,17 @@ export function storeEmailChange(
   return { put: { Item } }
 }
 
-export function removeEmailChange(personId: string): ItemWrite {
-  return { remove: { Key: keyOf(personId) } }
+/** Ends the change with this salt. The write is refused if it has ended: of several confirmations at once one counts. */
+export function endEmailChange(personId: string, { salt }: Pick<EmailChange, 'salt'>): ItemWrite {
+  return {
+    remove: {
+      Key: keyOf(personId),
+      ConditionExpression: '#salt = :salt',
+      ExpressionAttributeNames: { '#salt': 'salt' },
+      ExpressionAttributeValues: { ':salt': salt },
+    },
+    condition: 'email-change-waits',
+  }
 }
 
 /** The code is worth nothing after minutes and five tries, so a fast hash does. */

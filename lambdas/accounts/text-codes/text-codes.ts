@@ -111,6 +111,6 @@ function printOf(context: AccountsCall, { personId, code, askedAt }: Coded): Pro
 }
 
 /** The audit log says that a number changed, and not which one it is. */
-function entryOf(personId: string, action: string, now: number): AuditEntry {
+function entryOf(personId: string, action: AuditEntry['action'], now: number): AuditEntry {
   return { at: new Date(now).toISOString(), actor: personId, object: { type: 'person', id: personId }, action }
 }

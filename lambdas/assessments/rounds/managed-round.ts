@@ -23,7 +23,11 @@ export async function managedRound(
 /** What the audit log says of a round: ids only. */
 export function roundAudit(
   { id, organisation }: Pick<Round, 'id' | 'organisation'>,
-  { actor, action, now }: { readonly actor: Pick<Actor, 'id'>; readonly action: string; readonly now: number },
+  {
+    actor,
+    action,
+    now,
+  }: { readonly actor: Pick<Actor, 'id'>; readonly action: AuditEntry['action']; readonly now: number },
 ): AuditEntry {
   return { at: new Date(now).toISOString(), actor: actor.id, organisation, object: { type: 'round', id }, action }
 }

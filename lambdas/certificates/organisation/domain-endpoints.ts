@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { maySign } from '#domain/certificates/access.ts'
 import { afterCode, isProvedByRecords, recordName, withMailedCode } from '#domain/certificates/domain-claim.ts'
 import type { DomainClaim } from '#domain/certificates/domain-claim.ts'
@@ -19,7 +20,7 @@ function signersOrganisation(call: Call): string | undefined {
   return maySign(actor) ? actor.organisation?.id : undefined
 }
 
-const audited = (call: Call, organisation: string, action: string, now: number) => ({
+const audited = (call: Call, organisation: string, action: AuditEntry['action'], now: number) => ({
   at: new Date(now).toISOString(),
   actor: signedIn(call).id,
   organisation,

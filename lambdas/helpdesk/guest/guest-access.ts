@@ -39,7 +39,7 @@ async function readable(ticketNumber: string, context: Desk & Call): Promise<Tic
   return ticket && mayRead(signedIn(context), ticket) ? ticket : undefined
 }
 
-function entry(action: string, { ticketNumber, organisation }: Ticket, context: Desk & Call): AuditEntry {
+function entry(action: AuditEntry['action'], { ticketNumber, organisation }: Ticket, context: Desk & Call): AuditEntry {
   return {
     at: new Date(context.now()).toISOString(),
     actor: signedIn(context).id,

@@ -77,7 +77,7 @@ export async function viewOf(record: MonthlyRecord, { jobs, now }: Pick<Desk, 'j
 export function auditOf(
   { id, organisation }: Pick<MonthlyRecord, 'id' | 'organisation'>,
   actor: string,
-  action: string,
+  action: AuditEntry['action'],
   now: number,
 ): AuditEntry {
   return { at: new Date(now).toISOString(), actor, organisation, object: { type: 'monthly-report', id }, action }

@@ -66,7 +66,7 @@ function isExport({ type, personId }: Job): boolean {
   return type === 'export' && personId === DATA_OWNER
 }
 
-function entry(job: Job, actor: string, action: string, now: number): AuditEntry {
+function entry(job: Job, actor: string, action: AuditEntry['action'], now: number): AuditEntry {
   const { organisation, readers } = exportView(job, now)
   return {
     at: new Date(now).toISOString(),

@@ -402,7 +402,7 @@ function ended(
         at: new Date(now).toISOString(),
         actor: input.askedBy,
         object: { type: 'import', id: jobId },
-        action: input.isDryRun ? 'import-checked' : 'import-made',
+        action: input.isDryRun ? ('import-checked' as const) : ('import-made' as const),
         changes: { tickets: { to: summary.tickets }, unreadable: { to: summary.unreadable } },
       },
     ],

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { AddedHoliday } from '#domain/calendar/holidays.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
@@ -120,7 +121,7 @@ function missingIn(some: readonly AddedHoliday[], others: readonly AddedHoliday[
 
 interface Saving {
   readonly items: readonly ItemWrite[]
-  readonly action: string
+  readonly action: AuditEntry['action']
   readonly object: { readonly type: string; readonly id: string }
   readonly organisation: string | undefined
   readonly messages?: readonly FeatureMessage[]

@@ -101,6 +101,6 @@ function mailsAbout(email: string | undefined, change: AccountChange, written: {
 }
 
 /** The audit log says that a number changed, and not which one it is. */
-function entryOf(personId: string, action: string, now: number): AuditEntry {
+function entryOf(personId: string, action: AuditEntry['action'], now: number): AuditEntry {
   return { at: new Date(now).toISOString(), actor: personId, object: { type: 'person', id: personId }, action }
 }

@@ -6,8 +6,10 @@ import { eraseFromTicket } from '#domain/helpdesk/erase-ticket.ts'
 import { eraseRecord, isOf, type StoredRecord } from '#domain/privacy/erase-record.ts'
 import type { Processing, ProcessingOf } from '#domain/privacy/processing.ts'
 import { register } from '#domain/privacy/register.ts'
-import { redacted, tracesOf } from '#domain/privacy/traces.ts'
+import { ERASED_ADDRESS, redacted, tracesOf } from '#domain/privacy/traces.ts'
 import { cleanKey } from '../files/file-keys.ts'
+import { FORMER_ADDRESS, formerAddresses } from '../former-addresses.ts'
+import type { FormerAddress } from '../former-addresses.ts'
 import { eraseWords } from './erase-words.ts'
 
 export interface ErasedPerson {
@@ -16,6 +18,8 @@ export interface ErasedPerson {
   /** In its canonical form. */
   readonly email: string
   readonly names: readonly string[]
+  /** Whether an address belongs to an account of somebody else. */
+  readonly isOfAnother: (email: string) => Promise<boolean>
   /** Otherwise it is only counted. */
   readonly write: boolean
 }
@@ -41,6 +45,7 @@ type Law = Extract<Processing['erased'], object>['keptBy']
 
 /** Kinds of record that are kept in the table of accounts, too. */
 const WITH_ACCOUNTS = 'administration'
+const ACCOUNTS = 'accounts'
 const HELPDESK = 'helpdesk'
 const SHORTEST_WORD = 3
 /** Tries to erase a record that is being changed. */
@@ -49,14 +54,14 @@ const MOST_ATTEMPTS = 5
 /** The kinds of record of a place, by the register of processing. */
 function recordsOf(name: string): readonly Processing[] {
   const parts = register as Readonly<Record<string, ProcessingOf>>
-  return [...(parts[name]?.records ?? []), ...(name === 'accounts' ? (parts[WITH_ACCOUNTS]?.records ?? []) : [])]
+  return [...(parts[name]?.records ?? []), ...(name === ACCOUNTS ? (parts[WITH_ACCOUNTS]?.records ?? []) : [])]
 }
 
 /**
  * Prepares the erasure of a person from tables and buckets, by the register of processing; resolves with its steps in their order. Every
  * table is read from its beginning to its end, so nothing is missed because no index leads to it. A step that is repeated continues: what
- * is erased is not touched again. Tickets are erased last, because they say how else the person is named, and files before the messages
- * that name them.
+ * is erased is not touched again. Tickets are erased late, because they say how else the person is named, and files before the messages
+ * that name them; the person's former addresses go last.
  */
 export async function erasureSteps(
   tables: DynamoDBDocumentClient,
@@ -64,11 +69,13 @@ export async function erasureSteps(
   person: ErasedPerson,
 ): Promise<readonly (() => Promise<ErasureCounts>)[]> {
   const helpdesk = places.find(({ name }) => name === HELPDESK)
-  const own = helpdesk === undefined ? [] : await ownTickets(tables, helpdesk.table, person)
+  const former = await formerOf(tables, places, person)
+  const addresses = [person.email, ...former.own.map(({ email }) => email)]
+  const own = helpdesk === undefined ? [] : await ownTickets(tables, helpdesk.table, { ...person, addresses })
   const numbers = new Set(own.map(({ ticketNumber }) => ticketNumber))
   const traces = tracesOf(
-    [person.personId, person.email],
-    [person.email, ...person.names, ...own.flatMap(({ email, name, phone }) => [email, name, phone])],
+    [person.personId, ...addresses],
+    [...addresses, ...person.names, ...own.flatMap(({ email, name, phone }) => [email, name, phone])],
   )
   // Inside their own tickets people are greeted by their first name.
   const parts = traces.words
@@ -79,7 +86,18 @@ export async function erasureSteps(
   return [
     ...others.flatMap((place) => [() => eraseFiles(place), () => eraseTable(place)]),
     ...(helpdesk ? [() => eraseFiles(helpdesk), () => eraseFoundWords(helpdesk), () => eraseTable(helpdesk)] : []),
+    forgetFormer,
   ]
+
+  /** The other steps find the person by them, also when they are repeated. */
+  async function forgetFormer(): Promise<ErasureCounts> {
+    const counts = noCounts()
+    for (const { email } of [...former.own, ...former.ofOthers]) {
+      counts.deleted += 1
+      if (person.write) await former.forget(email)
+    }
+    return counts
+  }
 
   async function eraseTable(place: ErasurePlace): Promise<ErasureCounts> {
     const counts = noCounts()
@@ -103,7 +121,7 @@ export async function erasureSteps(
     const { record, records, counts } = on
     const { name, table } = place
     // Files go with their objects.
-    if (record['kind'] === 'file') return
+    if (record['kind'] === 'file' || record['kind'] === FORMER_ADDRESS) return
     if (name === 'platform' && record['kind'] === 'mail') return eraseMail(table, record, counts)
     const kind = records.find((each) => each.kind === record['kind'])
     if (!kind) return
@@ -130,10 +148,15 @@ export async function erasureSteps(
 
   /** A mail that names the person is deleted once it was sent or given up. */
   async function eraseMail(table: string, record: StoredRecord, counts: ErasureCounts): Promise<void> {
-    if (!isOf(record, traces) && redacted(record, traces.words) === record) return
+    if (!isOf(record, traces) && !isOfFormer(record) && redacted(record, traces.words) === record) return
     const isOver = ['sentAt', 'failedAt', 'suppressedAt'].some((at) => record[at] !== undefined)
     if (isOver) return remove(table, record, counts)
     counts.waiting += 1
+  }
+
+  /** What was written to an address that somebody else has now is the person's until they left it. */
+  function isOfFormer({ to, createdAt }: StoredRecord): boolean {
+    return former.ofOthers.some(({ email, until }) => to === email && String(createdAt) <= until)
   }
 
   async function remove(TableName: string, { pk, sk }: StoredRecord, counts: ErasureCounts): Promise<void> {
@@ -235,6 +258,28 @@ async function* itemsOf(tables: DynamoDBDocumentClient, TableName: string): Asyn
   for await (const { Items = [] } of paginateScan({ client: tables }, { TableName, ConsistentRead: true })) yield* Items
 }
 
+interface Former {
+  /** Addresses that nobody else has now. */
+  readonly own: FormerAddress[]
+  readonly ofOthers: FormerAddress[]
+  readonly forget: (email: string) => Promise<void>
+}
+
+/** The addresses that the person had before. */
+async function formerOf(
+  tables: DynamoDBDocumentClient,
+  places: readonly ErasurePlace[],
+  { personId, isOfAnother }: ErasedPerson,
+): Promise<Former> {
+  const accounts = places.find(({ name }) => name === ACCOUNTS)
+  if (!accounts || personId === undefined) return { own: [], ofOthers: [], forget: () => Promise.resolve() }
+  const store = formerAddresses(tables, accounts.table)
+  const former: Former = { own: [], ofOthers: [], forget: (email) => store.forget(personId, email) }
+  for (const address of await store.ofPerson(personId))
+    former[(await isOfAnother(address.email)) ? 'ofOthers' : 'own'].push(address)
+  return former
+}
+
 interface OwnTicket {
   readonly ticketNumber: string
   readonly email: string
@@ -246,21 +291,23 @@ interface OwnTicket {
 async function ownTickets(
   tables: DynamoDBDocumentClient,
   table: string,
-  { personId, email }: ErasedPerson,
+  { personId, addresses }: Pick<ErasedPerson, 'personId'> & { readonly addresses: readonly string[] },
 ): Promise<OwnTicket[]> {
   const found: OwnTicket[] = []
   for await (const record of itemsOf(tables, table)) {
     if (record['kind'] !== 'ticket') continue
     const { ticketNumber, email: address, name, personId: requester } = record as Readonly<Record<string, string>>
-    const isOwn = (personId !== undefined && requester === personId) || canonicalEmail(address ?? '') === email
+    const isOwn =
+      (personId !== undefined && requester === personId) || addresses.includes(canonicalEmail(address ?? ''))
     if (!isOwn) continue
     const { Item: texts } = await tables.send(
       new GetCommand({ TableName: table, Key: { pk: record['pk'], sk: 'TEXT' }, ConsistentRead: true }),
     )
-    const isErased = canonicalEmail(address ?? '') !== email
+    const isErased = address === ERASED_ADDRESS
+    const isTheirs = addresses.includes(canonicalEmail(address ?? ''))
     found.push({
       ticketNumber: ticketNumber ?? '',
-      email: isErased ? '' : (address ?? ''),
+      email: isTheirs ? (address ?? '') : '',
       name: isErased ? '' : String(texts?.['name'] ?? name ?? ''),
       phone: String(texts?.['phone'] ?? ''),
     })

@@ -116,7 +116,7 @@ export function downloadEndpoints(
   }
 }
 
-function audit(file: StoredFile, actor: string, action: string, now: number): AuditEntry {
+function audit(file: StoredFile, actor: string, action: AuditEntry['action'], now: number): AuditEntry {
   return {
     at: new Date(now).toISOString(),
     actor,

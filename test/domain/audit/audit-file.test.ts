@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { auditCsv, auditJsonLines } from '#domain/audit/audit-file.ts'
 import { auditMonths, lastDays, momentsOf } from '#domain/audit/audit-filter.ts'
 
-const entry = {
+const entry: AuditEntry = {
   at: '2026-11-23T08:00:00.000Z',
   actor: '-person',
   object: { type: 'person', id: '-1+2' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeRequest, newRequest, ownRequest } from '#domain/privacy/requests/privacy-request.ts'
+import { changeRequest, closedRequests, newRequest, ownRequest } from '#domain/privacy/requests/privacy-request.ts'
 import type { PrivacyRequest, RequestChange } from '#domain/privacy/requests/privacy-request.ts'
 import { daysUntilDue, nextReminder, requestDueDay } from '#domain/privacy/requests/request-due-day.ts'
 
@@ -103,6 +103,19 @@ describe('requests of a person', () => {
     const failed = changed(running, { what: 'erasure-failed' })
     expect(failed.erasureJob).toBeUndefined()
     expect(changed(failed, { what: 'withdrawn' }).state).toBe('withdrawn')
+  })
+
+  test('open ones are closed once their person is erased; what runs or was answered stays', () => {
+    const [open, started] = [made('correction'), changed(made('objection'), { what: 'started' })]
+    const running = changed(made('deletion'), { what: 'erasure-started', job: 'job-12345678' })
+    const answered = changed(made('objection'), { what: 'done' })
+    const closed = closedRequests([open, started, running, answered], { by: 'admin-1', now: SENT })
+    expect(closed.map(({ kind, state }) => [kind, state])).toEqual([
+      ['correction', 'closed'],
+      ['objection', 'closed'],
+    ])
+    expect(closed[0]!.happenings.at(-1)).toMatchObject({ what: 'person-erased', by: 'admin-1' })
+    expect(closedRequests(closed, { by: 'admin-1', now: SENT })).toEqual([])
   })
 
   test('are shown to their person without the admins who handled them', () => {

@@ -16,7 +16,7 @@ async function commitOne(): Promise<void> {
     items: ['A', 'B'].map((half) => ({ put: { Item: { pk: `NOTE#${id}`, sk: half } } })),
     mails: [{ ...outboxMailBase(now, id), template: 'note', to: 'zanele@kopano.example' }],
     audit: [
-      { at: new Date(now).toISOString(), actor: 'person-1', object: { type: 'note', id }, action: 'note-written' },
+      { at: new Date(now).toISOString(), actor: 'person-1', object: { type: 'note', id }, action: 'file-announced' },
     ],
   })
   console.log(id)

@@ -41,7 +41,7 @@ const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   at: new Date(NOW).toISOString(),
   actor: 'person-1',
   object: { type: 'note', id },
-  action: 'note-written',
+  action: 'file-announced',
   ...more,
 })
 
@@ -203,7 +203,7 @@ describe('the audit log', () => {
     const id = randomUUID()
     const first = entry(id, { id: 'event-1' })
     await commit({ items: [], audit: [first] })
-    expect(await commit({ items: [note(id)], audit: [{ ...first, action: 'note-deleted' }] })).toEqual({
+    expect(await commit({ items: [note(id)], audit: [{ ...first, action: 'file-deleted' }] })).toEqual({
       outcome: 'refused',
       failed: ['audit 0'],
     })
@@ -226,7 +226,7 @@ describe('the audit log', () => {
 
   test('lists an object’s entries, oldest first, in commit order, page by page', async () => {
     const id = randomUUID()
-    const actions = ['written', 'opened', 'moved', 'closed', 'deleted']
+    const actions = ['file-announced', 'file-accepted', 'file-link-made', 'file-refused', 'file-deleted'] as const
     await commit({
       items: [],
       audit: actions.slice(0, 3).map((action) => entry(id, { action, changes: { pinned: { from: false, to: true } } })),
@@ -246,14 +246,14 @@ describe('the audit log', () => {
 
   test('lists an organisation’s entries only, newest first', async () => {
     const organisation = randomUUID()
-    for (const [minute, action] of ['written', 'closed'].entries())
+    for (const [minute, action] of (['file-announced', 'file-deleted'] as const).entries())
       await commit({ items: [], audit: [entry(randomUUID(), { action, organisation, at: at(minute) })] })
     await commit({ items: [], audit: [entry(randomUUID(), { organisation: randomUUID() })] })
     const first = await log().ofOrganisation(organisation, { limit: 1 })
     if (first === 'bad-cursor') throw new Error('The cursor was refused.')
-    expect(first.entries).toMatchObject([{ action: 'closed', organisation }])
+    expect(first.entries).toMatchObject([{ action: 'file-deleted', organisation }])
     const second = await log().ofOrganisation(organisation, { limit: 1, cursor: first.nextCursor })
-    expect(second).toMatchObject({ entries: [{ action: 'written' }] })
+    expect(second).toMatchObject({ entries: [{ action: 'file-announced' }] })
     expect(second).not.toHaveProperty('nextCursor')
     expect(await log().ofOrganisation(randomUUID(), { limit: 1, cursor: first.nextCursor })).toBe('bad-cursor')
   })

@@ -8,4 +8,5 @@ export const requestStates: Readonly<Record<RequestState, { readonly name: strin
   done: { name: 'Done', tone: 'done' },
   refused: { name: 'Refused', tone: 'late' },
   withdrawn: { name: 'Withdrawn', tone: 'done' },
+  closed: { name: 'Closed', tone: 'done' },
 }

@@ -173,5 +173,6 @@ const happeningWords: Readonly<Record<RequestHappening['what'], (who: string) =>
   done: (who) => `${who} carried it out.`,
   refused: (who) => `${who} refused it.`,
   withdrawn: (who) => `${who} withdrew it.`,
+  'person-erased': () => 'It was closed, because the person was erased.',
   'due-day-moved': () => 'The due day moved, because the public holidays changed.',
 }

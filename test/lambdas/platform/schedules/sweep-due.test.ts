@@ -66,7 +66,7 @@ test('a due item is handled once with its mail and audit entry, and others wait'
       return {
         ...countOf(due),
         mails: [{ ...outboxMailBase(now, due.id), template: 'note', to: 'zanele@kopano.example' }],
-        audit: [{ at: at(now), actor: 'schedule', object, action: 'project-due' }],
+        audit: [{ at: at(now), actor: 'schedule', object, action: 'project-archived' }],
       }
     },
   }
@@ -76,7 +76,7 @@ test('a due item is handled once with its mail and audit entry, and others wait'
   expect(await stored('DUE#')).toMatchObject([{ kind: 'due', work: 'count', id: 'late' }])
   expect(await counts()).toEqual([1])
   expect(await stored('MAIL#', names.outbox)).toMatchObject([{ outboxId: 'early' }])
-  expect(await stored('PROJECT#early', names.audit)).toMatchObject([{ action: 'project-due' }])
+  expect(await stored('PROJECT#early', names.audit)).toMatchObject([{ action: 'project-archived' }])
 })
 
 test('missed items are handled later with their own due time, earliest first', async () => {
