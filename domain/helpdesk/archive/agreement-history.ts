@@ -32,7 +32,7 @@ export const agreementHistorySchema = z.discriminatedUnion('setting', [
 export type AgreementHistory = z.infer<typeof agreementHistorySchema>
 
 /** An agreement and the moment from which it held, in milliseconds since 1970; the first one held always before. */
-export interface AgreementPeriod {
+interface AgreementPeriod {
   readonly from: number
   readonly agreement: Agreement
 }
@@ -43,15 +43,15 @@ export function agreementPeriods(
   histories: readonly AgreementHistory[],
   organisation: string | undefined,
 ): AgreementPeriods {
-  const agreementOf = (whose: string | undefined) =>
-    histories.find((each) => each.setting === 'agreement' && each.organisation === whose)
+  const agreements = histories.filter((each) => each.setting === 'agreement')
+  const agreementOf = (whose: string | undefined) => agreements.find((each) => each.organisation === whose)
   const own = organisation === undefined ? undefined : agreementOf(organisation)
   const standard = agreementOf(undefined)
-  const holidays = histories.find(({ setting }) => setting === 'holidays')
+  const holidays = histories.find((each) => each.setting === 'holidays')
   const moments = [own, standard, holidays].flatMap((each) => each?.past.map((past) => Date.parse(past.until)) ?? [])
   const [first, ...later] = [-Infinity, ...new Set(moments.toSorted((one, other) => one - other))].map((from) => {
-    const agreement = valueAt<Agreement>(own, from) ?? valueAt<Agreement>(standard, from) ?? standardAgreement
-    return { from, agreement: withHolidays(agreement, valueAt<z.infer<typeof holidaysSchema>>(holidays, from) ?? []) }
+    const agreement = valueAt(own, from) ?? valueAt(standard, from) ?? standardAgreement
+    return { from, agreement: withHolidays(agreement, valueAt(holidays, from) ?? []) }
   })
   return later.reduce<AgreementPeriods>(
     (periods, each) => (isSame(periods.at(-1)!, each) ? periods : [...periods, each]),
@@ -87,10 +87,14 @@ export function periodsBetween(periods: AgreementPeriods, from: number, to: numb
   return [{ from, agreement: agreementAt(periods, from) }, ...began]
 }
 
-function valueAt<Value>(history: AgreementHistory | undefined, moment: number): Value | undefined {
-  if (!history) return undefined
-  const past = history.past.find((each) => moment < Date.parse(each.until))
-  return (past ? past.was : history.is) as Value | undefined
+interface History<Value> {
+  readonly past: readonly { readonly until: string; readonly was?: Value | undefined }[]
+  readonly is?: Value | undefined
+}
+
+function valueAt<Value>(history: History<Value> | undefined, moment: number): Value | undefined {
+  const past = history?.past.find((each) => moment < Date.parse(each.until))
+  return past ? past.was : history?.is
 }
 
 function isSame(one: AgreementPeriod, other: AgreementPeriod): boolean {

@@ -38,7 +38,7 @@ export function reportFromHistory(
   ]
   const listed = (numbers: readonly string[]) => {
     const found = counted.filter(({ ticketNumber }) => numbers.includes(ticketNumber))
-    return byUrgency(found.map(({ then }) => reportedTicket(then, month, periods))).slice(0, MOST_SHOWN)
+    return byUrgency(found.map(({ ticketThen }) => reportedTicket(ticketThen, month, periods))).slice(0, MOST_SHOWN)
   }
   return {
     figures,
@@ -58,14 +58,14 @@ function asOf({ ticket, timeline, agreement }: ArchivedTicket, moment: number, k
     if (!known) return clocksBefore({ ticket, timeline: past, ...(agreement && { agreement }) })
     return measuredClocks(past, measuringPeriods(ticket, timeline, known) ?? known)[0]
   }
-  const then = {
+  const ticketThen = {
     ticketNumber,
     subject,
     ...(organisation !== undefined && { organisation }),
     ...foldTicket(past),
     clocks: clocksThen(),
   }
-  return [{ ticketNumber, facts: factsOf(then, spansOf(past)), then }]
+  return [{ ticketNumber, facts: factsOf(ticketThen, spansOf(past)), ticketThen }]
 }
 
 function placeOf({ ticket: { createdAt, ticketNumber } }: ArchivedTicket): string {
