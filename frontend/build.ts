@@ -11,6 +11,7 @@ import { checkReferences } from './build/check-references.ts'
 import { compressSite } from './build/compressed.ts'
 import { contentSecurityHashes } from './build/content-security.ts'
 import { discovery } from './build/discovery.ts'
+import { checkEmergency, EMERGENCY, emergencyPage, emergencyWorker } from './build/emergency.ts'
 import { fillTemplate, readTemplate } from './build/document.ts'
 import { joinSheets, readSheets } from './build/sheets.ts'
 import { readManifest } from './build/manifest.ts'
@@ -50,6 +51,11 @@ await Promise.all([
     build: { outDir: next, emptyOutDir: false },
   }),
   build({
+    configFile: path.join(import.meta.dirname, 'vite.emergency.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: next, emptyOutDir: false },
+  }),
+  build({
     configFile,
     logLevel: 'warn',
     build: {
@@ -68,6 +74,7 @@ const { publicPages, render, exists } = (await import(
 const manifest = await readManifest(next)
 const boot = manifest.entry('src/site/boot.ts')
 const app = manifest.entry('src/site/main.tsx')
+const emergency = await readManifest(next, 'emergency.json')
 const sheets = readSheets(next)
 const template = await readTemplate({ boot: boot.file })
 
@@ -78,6 +85,13 @@ for (const { path: address } of pages) contents.set(address, await render(addres
 const { metadata, files } = await discovery(contents, shellPrefixes)
 for (const { path: address, modules } of pages) {
   const { body, parts } = contents.get(address)!
+  if (address === EMERGENCY) {
+    const html = await emergencyPage({ manifest: emergency, sheets, ...metadata.get(address)!, body })
+    rendered.set(address, html)
+    await write(fileOf(address), html)
+    await write('emergency-worker.js', await emergencyWorker(html, emergency))
+    continue
+  }
   const chunks = modules.map((module) => manifest.entry(module))
   const first = sheetsOf(modules, [...boot.css, ...app.css])
   const later = [...app.css, ...sheetsOf(parts, [...boot.css, ...app.css, ...first])]
@@ -94,7 +108,11 @@ for (const { path: address, modules } of pages) {
   await write(fileOf(address), html)
 }
 await writeLicences(next)
-const packages = { ...(await packagesByChunk(next, 'site')), ...(await packagesByChunk(next, 'portal')) }
+const packages = {
+  ...(await packagesByChunk(next, 'site')),
+  ...(await packagesByChunk(next, 'portal')),
+  ...(await packagesByChunk(next, 'emergency')),
+}
 await writeFile(path.join(meta, 'packages.json'), JSON.stringify(packages, null, 2))
 const portal = (await readManifest(next, 'portal.json')).entry('src/portal/main.tsx')
 const shell = await portalShell(portal)
@@ -110,10 +128,11 @@ await checkPages({
   exists: isThere,
 })
 await checkFirstLoad({ manifest, folder: next, home: rendered.get('/')! })
+await checkEmergency(next, rendered.get(EMERGENCY)!, emergency)
 
-// The shared sheet is inlined in every page, so its file is not needed.
+// These sheets are inlined, so their files are not needed.
 await Promise.all([
-  ...boot.css.map((file) => rm(path.join(next, file))),
+  ...[...boot.css, ...emergency.entry('src/emergency/main.ts').css].map((file) => rm(path.join(next, file))),
   rm(path.join(next, '.vite'), { recursive: true }),
 ])
 await checkReferences(next, isThere)

@@ -33,7 +33,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     host: '127.0.0.1',
     proxy: Object.fromEntries(
       // The local cloud accepts its own host name only, so the proxy sends that.
-      ['/api', '/_aws', '/_local', '/runtime.json'].map((path) => [path, { target: CLOUD, changeOrigin: true }]),
+      // The emergency page stands alone: the local cloud has it as it was built last.
+      ['/api', '/_aws', '/_local', '/runtime.json', '/emergency', '/assets'].map((path) => [
+        path,
+        { target: CLOUD, changeOrigin: true },
+      ]),
     ),
   },
   build: {

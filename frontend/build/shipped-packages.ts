@@ -5,11 +5,13 @@ import { licenceNotices } from '../../supply/licence-notices.ts'
 import { packageLocationOf } from '../../supply/package-location.ts'
 import { writeShipped } from '../../supply/shipped.ts'
 
+type Build = 'site' | 'portal' | 'emergency' | 'workers'
+
 /** Listed by hand, because the font is subset before bundling. */
 const FONT = 'node_modules/@fontsource-variable/instrument-sans'
 
 /** Vite plugin: lists the packages in each chunk of this build. */
-export function shippedPackages(build: 'site' | 'portal' | 'workers'): Plugin {
+export function shippedPackages(build: Build): Plugin {
   return {
     name: 'veritech:shipped-packages',
     apply: (_, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
@@ -25,10 +27,7 @@ export function shippedPackages(build: 'site' | 'portal' | 'workers'): Plugin {
 }
 
 /** The packages in each chunk of a build in `folder`. */
-export async function packagesByChunk(
-  folder: string,
-  build: 'site' | 'portal' | 'workers',
-): Promise<Record<string, string[]>> {
+export async function packagesByChunk(folder: string, build: Build): Promise<Record<string, string[]>> {
   return JSON.parse(await readFile(path.join(folder, listOf(build)), 'utf8')) as Record<string, string[]>
 }
 
@@ -37,6 +36,7 @@ export async function writeLicences(folder: string): Promise<void> {
   const lists = await Promise.all([
     packagesByChunk(folder, 'site'),
     packagesByChunk(folder, 'portal'),
+    packagesByChunk(folder, 'emergency'),
     packagesByChunk(folder, 'workers'),
   ])
   const packages = [...new Set([FONT, ...lists.flatMap((list) => Object.values(list).flat())])].toSorted()

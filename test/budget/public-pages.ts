@@ -21,27 +21,31 @@ export interface PublicPage {
 /** Sizes of every public page, read from the built files. */
 export function publicPages(): PublicPage[] {
   const { pages } = JSON.parse(readFileSync('dist/site-meta/routes.json', 'utf8')) as { pages: string[] }
-  return pages.map((address) => {
-    const html = readFileSync(path.join(SITE, address, 'index.html'), 'utf8')
-    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes!)
-    // A style sheet after the element that the first paint waits for does not delay it.
-    const untilContentEnds = html.slice(0, html.indexOf('id="end"'))
-    const chunks = /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
-    const boot = /src="(\/assets\/boot-[^"]+)"/.exec(html)?.[1]
-    if (!boot || chunks.length === 0) throw new Error(`${address} loads no application.`)
-    return {
-      address,
-      documentBytes: compressed(html),
-      scriptBytes: [boot, ...chunks].reduce((sum, file) => sum + compressed(readFileSync(SITE + file)), 0),
-      renderBlocking:
-        [...untilContentEnds.matchAll(/<link [^>]*rel="stylesheet"/g)].length +
-        scripts.filter((attributes) => attributes.includes('src=') && !/ async .*fetchpriority="low"/.test(attributes))
-          .length,
-      inlineScripts:
-        scripts.filter((attributes) => !attributes.includes('src=') && !attributes.includes('ld+json')).length -
-        SCRIPTS_BEFORE_PAINT,
-    }
-  })
+  // The emergency page has no application, and a budget of its own in pageBudgets.
+  return pages
+    .filter((address) => address !== '/emergency')
+    .map((address) => {
+      const html = readFileSync(path.join(SITE, address, 'index.html'), 'utf8')
+      const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes!)
+      // A style sheet after the element that the first paint waits for does not delay it.
+      const untilContentEnds = html.slice(0, html.indexOf('id="end"'))
+      const chunks = /data-chunks="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+      const boot = /src="(\/assets\/boot-[^"]+)"/.exec(html)?.[1]
+      if (!boot || chunks.length === 0) throw new Error(`${address} loads no application.`)
+      return {
+        address,
+        documentBytes: compressed(html),
+        scriptBytes: [boot, ...chunks].reduce((sum, file) => sum + compressed(readFileSync(SITE + file)), 0),
+        renderBlocking:
+          [...untilContentEnds.matchAll(/<link [^>]*rel="stylesheet"/g)].length +
+          scripts.filter(
+            (attributes) => attributes.includes('src=') && !/ async .*fetchpriority="low"/.test(attributes),
+          ).length,
+        inlineScripts:
+          scripts.filter((attributes) => !attributes.includes('src=') && !attributes.includes('ld+json')).length -
+          SCRIPTS_BEFORE_PAINT,
+      }
+    })
 }
 
 function compressed(content: string | Buffer): number {

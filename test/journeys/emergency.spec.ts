@@ -44,7 +44,10 @@ test('the drawer takes, traps and returns the focus, and closes by Escape, its b
   await page.keyboard.press('Tab')
   await expect(drawer.getByRole('button', { name: 'Request Emergency Help' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(drawer.getByRole('link')).toBeFocused()
+  await expect(drawer.getByRole('link', { name: company.emergencyPhone })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('link', { name: 'What to do now, step by step' })).toHaveAttribute('href', '/emergency')
+  await expect(drawer.getByRole('link', { name: 'What to do now, step by step' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused()
   // After the last control the focus may move to the browser's own bar, but not to the page.

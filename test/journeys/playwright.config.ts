@@ -32,6 +32,8 @@ export default defineConfig({
     timezoneId: 'Africa/Johannesburg',
     // A trace costs a tenth of the time, with screenshots a third. The test command records the second try of what failed.
     trace: process.env['REPORT'] ? 'on-first-retry' : 'retain-on-failure',
+    // The emergency page's journey allows the one worker (281).
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: chromiumSwitches },
   },
 })

@@ -66,6 +66,11 @@ export const browserStorage = [
     text: 'A ticket that you have started but not sent, so that you do not lose what you typed. It stays until you send it or close the tab.',
   },
   {
+    key: 'veritech.emergency',
+    where: 'local',
+    text: 'What you enter on the emergency page: answers, ticked steps, notes, hashes of files, drafts, and a critical ticket until it is sent. It stays until you erase it on that page. The page itself is kept, too, so that it opens without a network.',
+  },
+  {
     key: 'veritech.assessments',
     where: 'local',
     text: 'Assessments that you began without an account: your answers, and a random number that opens them on our server. They stay until you erase them, and on our server for 30 days after the last change. A link that you have mailed to yourself opens them on another device.',

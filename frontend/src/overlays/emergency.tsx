@@ -69,6 +69,9 @@ export function EmergencyDrawer() {
               <a href={`tel:${company.emergencyPhoneNumber}`}>{company.emergencyPhone}</a>
             </p>
           </div>
+          <p className="emergency-triage">
+            <a href="/emergency">What to do now, step by step</a>
+          </p>
           <h3>Until you talk to us</h3>
           <ol>
             {firstSteps.map(({ what }) => (

@@ -18,3 +18,9 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 settle()
+// After the first input, so that no screen waits for it.
+addEventListener(
+  'pointerdown',
+  () => void import('../emergency/prepare.ts').then(({ prepareForEmergency }) => prepareForEmergency()),
+  { once: true },
+)

@@ -1,12 +1,13 @@
 import { StrictMode } from 'react'
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter, matchRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { hasPage, loadRoutes } from './router/load-routes.ts'
 import type { PageHandle } from './router/page.ts'
 import { Pages } from './router/pages.tsx'
 import { partsLoaded, partsRendered } from './later.tsx'
+import { EmergencyPage } from '../emergency/emergency-page.tsx'
 import { routes } from './routes.tsx'
 
 export interface PublicPage {
@@ -16,13 +17,18 @@ export interface PublicPage {
   modules: string[]
 }
 
-/** All routes without parameters. */
+/** Pages without the site's layout and application. Browsers load them anew, because no route has their address. */
+const standalone: Readonly<Record<string, () => ReactNode>> = { '/emergency': EmergencyPage }
+
+/** All routes without parameters, and the pages that stand alone. */
 export function publicPages(): PublicPage[] {
-  return addresses(routes, '').map((path) => ({
+  return [...Object.keys(standalone), ...addresses(routes, '')].map((path) => ({
     path,
-    modules: (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
-      route.handle ? [(route.handle as PageHandle).module] : [],
-    ),
+    modules: standalone[path]
+      ? []
+      : (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
+          route.handle ? [(route.handle as PageHandle).module] : [],
+        ),
   }))
 }
 
@@ -37,7 +43,7 @@ function addresses(list: readonly RouteObject[], parent: string): string[] {
 
 /** Whether a page other than the not-found page has this address. */
 export function exists(address: string): boolean {
-  return hasPage(routes, address)
+  return address in standalone || hasPage(routes, address)
 }
 
 export interface RenderedPage {
@@ -49,6 +55,8 @@ export interface RenderedPage {
 
 /** Renders one page as the browser will hydrate it. */
 export async function render(path: string): Promise<RenderedPage> {
+  const Page = standalone[path]
+  if (Page) return { ...separated(renderToStaticMarkup(<Page />)), parts: [] }
   await loadRoutes(routes, path)
   await partsLoaded()
   const html = renderToString(
@@ -60,9 +68,13 @@ export async function render(path: string): Promise<RenderedPage> {
       </Mounted>
     </StrictMode>,
   )
-  // React renders head elements (title, meta, link) before the rest.
+  return { ...separated(html), parts: partsRendered() }
+}
+
+/** React renders head elements (title, meta, link) before the rest. */
+function separated(html: string): { head: string; body: string } {
   const head = /^(?:<title>.*?<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
-  return { head: asHtml(withoutPreloads(head)), body: asHtml(html.slice(head.length)), parts: partsRendered() }
+  return { head: asHtml(withoutPreloads(head)), body: asHtml(html.slice(head.length)) }
 }
 
 /** Removes React's image preloads: only one small picture is in the first screen. */

@@ -37,6 +37,8 @@ export const allowedFigures: readonly AllowedFigure[] = [
     .flatMap(({ figures }) => figures)
     .map((figure) => ({ figure, why: 'term of the reseller agreement, from its dated data', pages: PROGRAMME })),
   { figure: '2019/123456/07', why: 'example of a registration number', pages: PROGRAMME },
+  { figure: /\b\d+ to \d+ min\b/g, why: 'time in the plan of the first hour', pages: ['/emergency'] },
+  { figure: /\bSHA-256\b/g, why: 'name of a standard' },
   { figure: /\bISO(?:\/IEC)? \d+(?:-\d)?/g, why: 'name of a standard' },
   { figure: /\bISA\/IEC 62443/g, why: 'name of a standard' },
   { figure: /\bSP 800-\d+(?:r\d)?/g, why: 'name of a standard' },
