@@ -245,10 +245,12 @@ export function importJob({ tables, table, commit, objects, closingRules, wait, 
     const owned = await ownerOf(ticket.email, target, step)
     if (owned === 'left-out') return { summary: { ...summary, leftOut: summary.leftOut + 1 } }
     if (owned === 'undecided') return refused(UNDECIDED)
-    const { organisation: _organisation, site: _site, personId: _personId, ...others } = ticket
+    const { organisation: _organisation, site, personId: _personId, ...others } = ticket
     // What the archive says of its owner holds where nothing was chosen.
     const isAsBefore = mapped === undefined && owned.owner.organisation === organisation
-    const moved = isAsBefore ? ticket : { ...others, ...owned.owner }
+    // A site is one of its organisation.
+    const stays = organisation !== undefined && owned.owner.organisation === organisation
+    const moved = isAsBefore ? ticket : { ...others, ...(stays && site !== undefined && { site }), ...owned.owner }
     for (const { id, name, type, size } of taken)
       // A file that is announced already is not announced again.
       await commit({ items: [addFile(expectFile({ id, name, type, size, personId: IMPORT_OWNER }, now))] })

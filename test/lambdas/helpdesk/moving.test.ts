@@ -398,6 +398,26 @@ test('attachments that are not taken are counted and named', async () => {
   for (const name of ['setup.exe', 'film.png', 'lost.png']) expect(read.list).toContain(name)
 })
 
+test('a ticket keeps its site in the organisation that was chosen for it, and has none in another one', async () => {
+  const to = await stage('sites')
+  const [kept, moved] = ['org-karoo', 'org-olive'].map((organisation) => {
+    const { archived: each } = ticketWithFiles([])
+    return { ...each, ticket: { ...each.ticket, organisation, site: 'george' } }
+  })
+  const archive = deskArchive({ tickets: [kept!, moved!], attachments: {} })
+  const organisations = { 'org-karoo': 'org-karoo', 'org-olive': 'org-karoo' }
+  expect(await imported(to, archive, { ...asArchive, organisations })).toMatchObject({ tickets: 2, unreadable: 0 })
+  const sites = (await allOf(to.table)).flatMap((item) =>
+    item['kind'] === 'ticket' ? [[item['ticketNumber'], item['organisation'], item['site']]] : [],
+  )
+  expect(new Set(sites)).toEqual(
+    new Set([
+      [kept!.ticket.ticketNumber, 'org-karoo', 'george'],
+      [moved!.ticket.ticketNumber, 'org-karoo', undefined],
+    ]),
+  )
+})
+
 test("an archive cannot take or replace another person's file", async () => {
   const to = await stage('foreign')
   const foreign = { id: 'contract-of-another', name: 'contract.png', type: 'image/png', size: 8 }
