@@ -3,14 +3,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { addedHolidaySchema } from '#domain/calendar/calendar-schemas.ts'
 import type { AddedHoliday } from '#domain/calendar/holidays.ts'
+import { AGREEMENTS_CACHED_MS } from '#domain/helpdesk/archive/agreement-history.ts'
 import { agreementSchema } from '#domain/helpdesk/sla/agreement-schemas.ts'
 import { standardAgreement, withHolidays } from '#domain/helpdesk/sla/agreement.ts'
 import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { expecting, SAVED_MEANWHILE, storeVersioned } from './sla/versioned-item.ts'
 
-/** A changed agreement holds everywhere after this time. */
-export const AGREEMENTS_CACHED_MS = 15_000
 /** The desk's own agreement, for everybody without one. */
 export const STANDARD = 'STANDARD'
 const LISTED = 'AGREEMENTS'

@@ -12,11 +12,11 @@ import { runJobs } from '#lambdas/platform/jobs/run-jobs.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { importJob } from './moving/import-job.ts'
-import { agreementStore } from './agreement-store.ts'
 import { archiveReader } from './exports/archive-reader.ts'
 import { makeMonthly, MONTHLY } from './monthly/make-monthly.ts'
 import { monthlyStore } from './monthly/monthly-store.ts'
 import { reportStore } from './reports/report-store.ts'
+import { agreementHistories } from './sla/agreement-histories.ts'
 import { wholeTicketReader } from './whole-ticket-reader.ts'
 import { closingStore } from './sla/closing-store.ts'
 import { exportJob } from './moving/export-job.ts'
@@ -84,7 +84,7 @@ export const handler = runJobs({
       reports: reportStore(inTable),
       tickets,
       placed: archiveReader({ ...inTable, whole: tickets }),
-      agreements: agreementStore({ ...inTable, now }),
+      agreements: agreementHistories(inTable),
       documents: documents({ functionArn }),
       files: reports,
     }),

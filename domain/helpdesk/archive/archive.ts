@@ -8,13 +8,16 @@ import { ticketSchema } from '../ticket.ts'
 /** The form of archives that this version writes and reads. */
 export const ARCHIVE_FORMAT = 1
 
+/** The desk's agreement, the added holidays and agreements of organisations, each with its past: a line for each. */
+export const AGREEMENTS_FILE = 'agreements.jsonl'
+
 /** A ticket with its whole history: a line of `tickets/00001.jsonl`. */
 export const archivedTicketSchema = z.strictObject({
   /** Its public numbers follow from the timeline. */
   ticket: ticketSchema.omit({ publicly: true }),
   /** All entries, oldest first. */
   timeline: z.array(timelineEntrySchema),
-  /** The agreement by which its clocks run, where that is not the published one. */
+  /** In archives of earlier versions: the agreement at the export, where that is not the published one. */
   agreement: agreementSchema.optional(),
 })
 export type ArchivedTicket = z.infer<typeof archivedTicketSchema>

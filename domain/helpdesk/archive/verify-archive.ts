@@ -3,11 +3,18 @@ import { makeReport, reportSchema } from '../reports/report.ts'
 import type { Report } from '../reports/report.ts'
 import { factsOf, spansOf } from '../reports/ticket-facts.ts'
 import { standardAgreement } from '../sla/agreement.ts'
-import { startClocks } from '../sla/clocks.ts'
-import { clocksAfter } from '../sla-changes.ts'
-import { applyEvent, openedBy } from '../ticket-state.ts'
-import { archivedTicketSchema, canonicalJson, hashedFileSchema, manifestSchema, unlikeHistory } from './archive.ts'
+import { agreementHistorySchema, agreementPeriods } from './agreement-history.ts'
+import type { AgreementHistory, AgreementPeriods } from './agreement-history.ts'
+import {
+  AGREEMENTS_FILE,
+  archivedTicketSchema,
+  canonicalJson,
+  hashedFileSchema,
+  manifestSchema,
+  unlikeHistory,
+} from './archive.ts'
 import type { ArchivedTicket, HashedFile, ArchiveManifest } from './archive.ts'
+import { measuredClocks, measuringPeriods } from './measured-clocks.ts'
 import { tarFilesIn } from './tar.ts'
 
 const decoder = new TextDecoder()
@@ -29,7 +36,6 @@ type Hash = (content: Uint8Array | string) => string
  */
 export function verifyArchive(archive: Uint8Array, sha256: Hash): Verification {
   const differences: string[] = []
-  const ticketFiles: Uint8Array[] = []
   const listed: HashedFile[] = []
   const found = new Map<string, { size: number; sha256: string }>()
   let chain = ''
@@ -44,30 +50,53 @@ export function verifyArchive(archive: Uint8Array, sha256: Hash): Verification {
       listed.push(...linesOf(content).map((line) => hashedFileSchema.parse(line)))
     } else {
       found.set(path, { size: content.length, sha256: sha256(content) })
-      if (path.startsWith('tickets/')) ticketFiles.push(content)
       if (path === 'report.json') report = reportSchema.parse(JSON.parse(decoder.decode(content)))
     }
   }
   if (!manifest) throw new Error('The archive has no manifest: it was not finished, or it was cut off.')
   if (manifest.content === 'client')
     throw new Error('An archive for a client holds no whole histories, so there is nothing to verify.')
-  const tickets = ticketFiles.flatMap((content) => linesOf(content).map((line) => archivedTicketSchema.parse(line)))
+  const { tickets, agreements } = archivedDeskIn(archive)
+  const periodsOf = agreementsOf(agreements)
 
   if (manifest.chain !== chain) differences.push('The lists of hashes are not those that the manifest was made with.')
   if (manifest.tickets !== tickets.length)
     differences.push(`The manifest names ${manifest.tickets} tickets, and the archive holds ${tickets.length}.`)
   differences.push(...differingFiles(listed, found))
-  for (const ticket of tickets) differences.push(...differencesIn(ticket))
+  for (const ticket of tickets) differences.push(...differencesIn(ticket, periodsOf?.(ticket.ticket.organisation)))
   if (report) differences.push(...differingReport(tickets, report, manifest.organisation ?? DESK))
   else differences.push('The archive has no report.')
   return { tickets: tickets.length, files: found.size, differences }
 }
 
-/** The tickets of an archive of the desk. Throws if it cannot be read. */
-export function archivedTicketsIn(archive: Uint8Array): ArchivedTicket[] {
-  return [...tarFilesIn(archive)]
-    .filter(({ path }) => path.startsWith('tickets/'))
-    .flatMap(({ content }) => linesOf(content).map((line) => archivedTicketSchema.parse(line)))
+/** The tickets of an archive, and the agreements that they were measured by; archives of earlier versions have none of these. */
+export interface ArchivedDesk {
+  readonly tickets: readonly ArchivedTicket[]
+  readonly agreements: readonly AgreementHistory[] | undefined
+}
+
+/** What an archive for staff says of its tickets. Throws if it cannot be read. */
+export function archivedDeskIn(archive: Uint8Array): ArchivedDesk {
+  const files = [...tarFilesIn(archive)]
+  const linesIn = (pattern: RegExp) =>
+    files.filter(({ path }) => pattern.test(path)).flatMap(({ content }) => linesOf(content))
+  return {
+    tickets: linesIn(/^tickets\//).map((line) => archivedTicketSchema.parse(line)),
+    agreements: files.some(({ path }) => path === AGREEMENTS_FILE)
+      ? linesIn(/^agreements[./]/).map((line) => agreementHistorySchema.parse(line))
+      : undefined,
+  }
+}
+
+/** Gives the agreements of each organisation; undefined for archives of earlier versions. */
+export function agreementsOf(agreements: ArchivedDesk['agreements']) {
+  if (!agreements) return undefined
+  const known = new Map<string | undefined, AgreementPeriods>()
+  return (organisation: string | undefined): AgreementPeriods => {
+    const periods = known.get(organisation) ?? agreementPeriods(agreements, organisation)
+    known.set(organisation, periods)
+    return periods
+  }
 }
 
 function differingFiles(
@@ -85,42 +114,37 @@ function differingFiles(
   ]
 }
 
-/** What a ticket's history says that its stored state does not. */
-function differencesIn({ ticket, timeline, agreement = standardAgreement }: ArchivedTicket): string[] {
+/** What a ticket's history says that its stored state does not. `periods` is absent for archives of earlier versions. */
+function differencesIn(archived: ArchivedTicket, periods: AgreementPeriods | undefined): string[] {
+  const { ticket, timeline } = archived
   const { ticketNumber } = ticket
-  const [first, ...events] = timeline
-  if (!first) return [`${ticketNumber} has no history.`]
+  if (timeline.length === 0) return [`${ticketNumber} has no history.`]
   try {
     const differing = unlikeHistory({ ticket, timeline })
-    // After a change of agreement the stored clocks keep what was measured before.
-    const isMeasured = timeline.some(({ happening }) => happening.type === 'agreement-changed')
-    const clocks = isMeasured ? ticket.clocks : clocksOf([first, ...events], agreement)
+    const isMeasured = periods
+      ? measuringPeriods(ticket, timeline, periods) !== undefined
+      : canonicalJson(clocksBefore(archived)) === canonicalJson(ticket.clocks)
     return [
       ...differing.map(
         ({ field, is, says }) =>
           `${ticketNumber}: ${field} is ${is ?? 'absent'}, and its history says ${says ?? 'absent'}.`,
       ),
-      ...(canonicalJson(clocks) === canonicalJson(ticket.clocks)
-        ? []
-        : [`${ticketNumber}: its clocks are not those of its history.`]),
+      ...(isMeasured ? [] : [`${ticketNumber}: its clocks are not those of its history.`]),
     ]
   } catch (error) {
     return [`${ticketNumber}: ${error instanceof Error ? error.message : String(error)}`]
   }
 }
 
-/** The clocks that a history gives under an agreement that did not change. */
-export function clocksOf(
-  [first, ...events]: ArchivedTicket['timeline'],
-  agreement: NonNullable<ArchivedTicket['agreement']>,
-) {
-  let state = openedBy(first!)
-  let clocks = startClocks(agreement, state.priority, Date.parse(first!.at))
-  for (const event of events) {
-    clocks = clocksAfter(clocks, state, { events: [event] }, agreement)
-    state = applyEvent(state, event)
-  }
-  return clocks
+/** The clocks of a ticket in an archive of an earlier version, which names only the agreement of its export. */
+export function clocksBefore({
+  ticket,
+  timeline,
+  agreement = standardAgreement,
+}: Pick<ArchivedTicket, 'timeline' | 'agreement'> & { readonly ticket: Pick<ArchivedTicket['ticket'], 'clocks'> }) {
+  // After a change of agreement the stored clocks keep what was measured before.
+  if (timeline.some(({ happening }) => happening.type === 'agreement-changed')) return ticket.clocks
+  return measuredClocks(timeline, [{ from: -Infinity, agreement }])[0]
 }
 
 /** What the histories say of each month that the stored counters do not. */

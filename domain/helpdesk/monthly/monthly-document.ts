@@ -9,7 +9,7 @@ import { spelledMinutes, spelledRating, spelledShare } from '../reports/spelled-
 import { daysOfMonth, daysShown, longDate, momentShown, monthName, shortDate } from './month.ts'
 import { MOST_SHOWN } from './monthly-report.ts'
 import type { MonthlyReport, ReportedTicket } from './monthly-report.ts'
-import { counted, standing, summaryOf, targetShown, whatHappened } from './monthly-words.ts'
+import { agreedBefore, counted, standing, summaryOf, targetShown, whatHappened } from './monthly-words.ts'
 
 type Section = TemplateData<'report'>['sections'][number]
 type Block = NonNullable<Section['blocks']>[number]
@@ -133,7 +133,11 @@ function volume({ figures: { weeks, backlog, month } }: MonthlyReport): Block {
   }
 }
 
-function promises({ figures: { priority }, targets }: MonthlyReport): Section {
+function promises(report: MonthlyReport): Section {
+  const {
+    figures: { priority },
+    targets,
+  } = report
   const rows = priorities.toReversed().map((each) => {
     const figures = priority.find(({ value }) => value === each)?.figures ?? figuresOf({})
     const { firstResponse, resolution } = figures
@@ -166,6 +170,7 @@ function promises({ figures: { priority }, targets }: MonthlyReport): Section {
         ],
         rows,
       },
+      ...agreedBefore(report).map((text) => ({ type: 'note' as const, text })),
     ],
   }
 }

@@ -1,9 +1,11 @@
 import { clientStatusNames, isActive } from '../ticket-status.ts'
 import type { Target } from '../sla/agreement.ts'
-import { spelledMinutes, spelledRating, spelledShare } from '../reports/spelled-figures.ts'
+import { spelledTarget } from '../sla/target-words.ts'
+import { spelledRating, spelledShare } from '../reports/spelled-figures.ts'
+import { priorities, priorityNames } from '../priority.ts'
 import { momentShown, monthName } from './month.ts'
 import type { MonthlyFigures } from './monthly-figures.ts'
-import type { ReportedTicket } from './monthly-report.ts'
+import type { MonthlyReport, ReportedTicket } from './monthly-report.ts'
 
 /** The answer of the report in a few sentences. */
 export function summaryOf({ month, figures, open, broken, stillOpen }: MonthlyFigures): string {
@@ -30,16 +32,37 @@ function openWords(number: number): string {
 
 /** What happened to a ticket that missed agreed times, a sentence for each. */
 export function whatHappened({ broken, status, endedAt }: ReportedTicket): string {
-  const promises = broken.map(({ clock, dueAt, doneAt, lateMinutes }) => {
+  const promises = broken.map(({ clock, dueAt, doneAt, ...late }) => {
     const what = clock === 'firstResponse' ? 'First reply' : 'Solution'
     if (doneAt === undefined) return `${what} due ${momentShown(dueAt)}; it is outstanding.`
-    const late = lateMinutes === undefined ? '' : ` (${spelledMinutes(lateMinutes)} late)`
-    return `${what} due ${momentShown(dueAt)}, given ${momentShown(doneAt)}${late}.`
+    return `${what} due ${momentShown(dueAt)}, given ${momentShown(doneAt)}${lateShown(late)}.`
   })
   const isTold = broken.some(({ clock, doneAt }) => clock === 'resolution' && doneAt !== undefined)
   const end =
     endedAt !== undefined && !isActive(status) && !isTold ? [`Resolved ${momentShown(Date.parse(endedAt))}.`] : []
   return [...promises, ...end].join('\n')
+}
+
+/** " (1 h 50 min late)", to the minute, so that it is the time between the two that stand before it. */
+function lateShown({ lateMinutes, isInOffice }: Omit<ReportedTicket['broken'][number], 'clock' | 'dueAt'>): string {
+  if (lateMinutes === undefined) return ''
+  if (lateMinutes === 0) return isInOffice ? ' (late, outside office hours)' : ' (less than a minute late)'
+  return ` (${spelledTarget(lateMinutes)} late${isInOffice ? ' in office hours' : ''})`
+}
+
+/** What was agreed before, if that changed within the month, a sentence for each change. */
+export function agreedBefore({ targets, earlier = [] }: Pick<MonthlyReport, 'targets' | 'earlier'>): string[] {
+  return earlier.map((before, at) => {
+    const after = earlier[at + 1]?.targets ?? targets
+    const changed = priorities.toReversed().flatMap((priority) => {
+      const of = (each: MonthlyReport['targets']) =>
+        `reply ${targetShown(each[priority].firstResponse)}, solution ${targetShown(each[priority].resolution)}`
+      return of(before.targets) === of(after) ? [] : [`${priorityNames[priority]}: ${of(before.targets)}`]
+    })
+    const moment = momentShown(before.until)
+    if (changed.length === 0) return `Your agreement changed on ${moment}; the times in this table stayed the same.`
+    return `Your agreement changed on ${moment}. It said until then: ${changed.join('; ')}.`
+  })
 }
 
 /** How a ticket that was open at the month's end stands since. */
@@ -50,7 +73,7 @@ export function standing({ status, endedAt }: ReportedTicket): string {
 
 /** "15 min", "8 h", "27 office h". */
 export function targetShown({ minutes, hours }: Target): string {
-  if (hours === 'always') return minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`
+  if (hours === 'always') return spelledTarget(minutes)
   return `${Math.round((minutes / 60) * 10) / 10} office h`
 }
 

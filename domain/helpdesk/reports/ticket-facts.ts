@@ -83,8 +83,14 @@ export function spansAfter(
   return { ended: [...ended, dayOfText(at)], reopened }
 }
 
+/** The fields of a ticket that reports count. */
+type Countable = Pick<
+  ListedTicket,
+  'priority' | 'category' | 'assignee' | 'organisation' | 'clocks' | 'rating' | 'createdAt' | 'notifiedSteps'
+>
+
 /** What reports count of a ticket as it is now. */
-export function factsOf(ticket: Omit<ListedTicket, 'publicly'>, spans: Spans): TicketFacts {
+export function factsOf(ticket: Countable, spans: Spans): TicketFacts {
   const { priority, category, assignee = NOBODY, organisation = NOBODY, clocks, rating } = ticket
   const dropped = Math.max(0, spans.ended.length - MOST_SPANS)
   const ended = spans.ended.slice(dropped)
@@ -105,7 +111,7 @@ export function factsOf(ticket: Omit<ListedTicket, 'publicly'>, spans: Spans): T
 }
 
 /** A promise is broken on the day of its due time, and kept on the day on which it was kept. */
-function outcomeOf(name: ReportedClock, clock: Clock, ticket: Omit<ListedTicket, 'publicly'>): Outcome {
+function outcomeOf(name: ReportedClock, clock: Clock, ticket: Countable): Outcome {
   if (clock.status === 'off') return {}
   const isBroken =
     clock.status === 'running'

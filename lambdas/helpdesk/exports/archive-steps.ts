@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
-import { ARCHIVE_FORMAT, canonicalJson, clientLine, jsonLines } from '#domain/helpdesk/archive/archive.ts'
+import {
+  AGREEMENTS_FILE,
+  ARCHIVE_FORMAT,
+  canonicalJson,
+  clientLine,
+  jsonLines,
+} from '#domain/helpdesk/archive/archive.ts'
 import type { ArchiveContent, ArchivedTicket, ArchiveManifest } from '#domain/helpdesk/archive/archive.ts'
 import { tarEnd, tarFile } from '#domain/helpdesk/archive/tar.ts'
 import { DESK } from '#domain/helpdesk/reports/cells.ts'
-import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { agentStore } from '../agent-store.ts'
-import { agreementStore } from '../agreement-store.ts'
 import { reportStore } from '../reports/report-store.ts'
+import { agreementHistories } from '../sla/agreement-histories.ts'
 import { wholeTicketReader } from '../whole-ticket-reader.ts'
 import { archiveReader, listingOf } from './archive-reader.ts'
 
@@ -71,7 +76,7 @@ interface ArchiveStep {
 export function archiveSteps({ tables, table, readObject }: Options) {
   const reader = archiveReader({ tables, table, whole: wholeTicketReader({ tables, table }) })
   const agents = agentStore({ tables, table, now: () => Date.now() })
-  const agreements = agreementStore({ tables, table, now: () => Date.now() })
+  const agreements = agreementHistories({ tables, table })
   const reports = reportStore({ tables, table })
   const files = fileStore(tables, table)
 
@@ -95,7 +100,9 @@ export function archiveSteps({ tables, table, readObject }: Options) {
     const found: ArchivedTicket[] = []
     let [read, size] = [0, 0]
     while (read < placed.length && size < BYTES_IN_A_FILE) {
-      const some = await Promise.all(placed.slice(read, read + AT_ONCE).map(readTicket))
+      const some = await Promise.all(
+        placed.slice(read, read + AT_ONCE).map(({ ticketNumber }) => reader.wholeTicket(ticketNumber)),
+      )
       read = Math.min(placed.length, read + AT_ONCE)
       const tickets = some.flatMap((ticket) => ticket ?? [])
       size += jsonLines(tickets).length
@@ -114,7 +121,13 @@ export function archiveSteps({ tables, table, readObject }: Options) {
       tickets: place.tickets + found.length,
       pending: found.map(({ ticket }) => ticket.ticketNumber),
     }
-    return packed(counted, [{ path: `tickets/${numbered(counted.parts)}.jsonl`, content: jsonLines(lines) }])
+    const part = { path: `tickets/${numbered(counted.parts)}.jsonl`, content: jsonLines(lines) }
+    if (content === 'client') return packed(counted, [part])
+    // An organisation whose own agreement ended is in no list of agreements.
+    const organisations = new Set(found.flatMap(({ ticket }) => ticket.organisation ?? []))
+    const agreed = await agreements.ofOrganisations([...organisations].toSorted())
+    const path = `agreements/${numbered(counted.parts)}.jsonl`
+    return packed(counted, agreed.length === 0 ? [part] : [part, { path, content: jsonLines(agreed) }])
   }
 
   async function attachmentsOf(place: ArchivePlace, { content }: Wanted): Promise<ArchiveStep> {
@@ -147,6 +160,7 @@ export function archiveSteps({ tables, table, readObject }: Options) {
       const from = `${(await reports.firstMonth()) ?? place.until.slice(0, 7)}-01`
       const period = { from, to: dateOf(dayAt(Date.parse(place.until))), step: 'month' } as const
       rest.push(
+        { path: AGREEMENTS_FILE, content: jsonLines(await agreed(organisation)) },
         { path: 'people.jsonl', content: jsonLines(people) },
         { path: 'report.json', content: canonicalJson(await reports.read(organisation ?? DESK, period)) },
       )
@@ -164,11 +178,9 @@ export function archiveSteps({ tables, table, readObject }: Options) {
     return { bytes: Buffer.concat([bytes, file, tarEnd]), place: undefined, tickets: place.tickets }
   }
 
-  async function readTicket({ ticketNumber }: { readonly ticketNumber: string }): Promise<ArchivedTicket | undefined> {
-    const found = await reader.wholeTicket(ticketNumber)
-    if (!found) return undefined
-    const agreement = await agreements.of(found.ticket.organisation)
-    return canonicalJson(agreement) === canonicalJson(standardAgreement) ? found : { ...found, agreement }
+  async function agreed(organisation: string | undefined) {
+    const organisations = organisation === undefined ? await agreements.organisations() : [organisation]
+    return [...(await agreements.ofDesk()), ...(await agreements.ofOrganisations(organisations.toSorted()))]
   }
 
   return { begin, next }

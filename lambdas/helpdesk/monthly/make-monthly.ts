@@ -11,17 +11,17 @@ import {
   noLists,
   withTickets,
 } from '#domain/helpdesk/monthly/monthly-figures.ts'
-import { byUrgency, checkValue, MOST_SHOWN, reportedTicket } from '#domain/helpdesk/monthly/monthly-report.ts'
-import type { MonthlyReport, ReportedTicket } from '#domain/helpdesk/monthly/monthly-report.ts'
+import { agreedIn, byUrgency, checkValue, MOST_SHOWN, reportedTicket } from '#domain/helpdesk/monthly/monthly-report.ts'
+import type { MonthlyReport, ReportedTicket, Stated } from '#domain/helpdesk/monthly/monthly-report.ts'
 import { reportName } from '#domain/helpdesk/monthly/monthly-words.ts'
 import type { MonthlyRecord } from '#domain/helpdesk/monthly/monthly-record.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { JobFiles } from '#lambdas/platform/jobs/job-files.ts'
 import { jobKind } from '#lambdas/platform/jobs/job-kind.ts'
-import type { AgreementStore } from '../agreement-store.ts'
 import type { archiveReader } from '../exports/archive-reader.ts'
 import { ticketCounting } from '../reports/count-ticket.ts'
 import type { ReportStore } from '../reports/report-store.ts'
+import type { AgreementHistories } from '../sla/agreement-histories.ts'
 import { organisationListing } from '../ticket-items.ts'
 import type { WholeTicketReader } from '../whole-ticket-reader.ts'
 import { storeMonthly, storeMonthlyContent } from './monthly-store.ts'
@@ -32,7 +32,7 @@ interface Options {
   readonly reports: ReportStore
   readonly tickets: WholeTicketReader
   readonly placed: Pick<ReturnType<typeof archiveReader>, 'ticketsAfter'>
-  readonly agreements: AgreementStore
+  readonly agreements: AgreementHistories
   readonly documents: Documents
   readonly files: JobFiles
   /** Tickets that a step reads. */
@@ -119,23 +119,29 @@ export function makeMonthly({
     lists: typeof noLists,
     now: number,
   ): Promise<MonthlyReport> {
-    const [cells, { targets }] = await Promise.all([
+    const [cells, periods] = await Promise.all([
       reports.cells(organisation, monthsBackTo(month), { isConsistent: true }),
-      agreements.of(organisation),
+      agreements.periodsOf(organisation),
     ])
     const figures = monthlyFigures({ organisation, month }, cells, lists)
     const listed = async (numbers: readonly string[]): Promise<ReportedTicket[]> => {
       const found = await inParts(numbers, (ticketNumber) => tickets.findListed(ticketNumber))
-      return byUrgency(found.flatMap((ticket) => (ticket ? [reportedTicket(ticket, month)] : []))).slice(0, MOST_SHOWN)
+      return byUrgency(found.flatMap((ticket) => (ticket ? [reportedTicket(ticket, month, periods)] : []))).slice(
+        0,
+        MOST_SHOWN,
+      )
+    }
+    const stated: Stated = {
+      figures,
+      ...agreedIn(periods, month),
+      broken: await listed(figures.broken.tickets),
+      stillOpen: await listed(figures.stillOpen.tickets),
     }
     return {
       organisationName,
       madeAt: new Date(now).toISOString(),
-      figures,
-      targets,
-      broken: await listed(figures.broken.tickets),
-      stillOpen: await listed(figures.stillOpen.tickets),
-      check: checkValue(figures, (text) => createHash('sha256').update(text).digest('hex')),
+      ...stated,
+      check: checkValue(stated, (text) => createHash('sha256').update(text).digest('hex')),
     }
   }
 }

@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { expectFile } from '#domain/files/inspection.ts'
 import type { ClosingRules } from '#domain/helpdesk/closing.ts'
+import type { AgreementHistory } from '#domain/helpdesk/archive/agreement-history.ts'
 import type { ArchivedTicket } from '#domain/helpdesk/archive/archive.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { DATA_OWNER } from '#domain/helpdesk/moving/desk-export.ts'
@@ -30,10 +31,12 @@ import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { jobKind } from '#lambdas/platform/jobs/job-kind.ts'
 import type { KnownRequester } from '../relations/requesters.ts'
 import { agentStore, storeAgent } from '../agent-store.ts'
-import { agreementStore } from '../agreement-store.ts'
+import { agreementStore, STANDARD } from '../agreement-store.ts'
+import { agreementHistories } from '../sla/agreement-histories.ts'
 import { beginning, readPart, sourcePlaceSchema } from './import-source.ts'
 import { attachmentInspection, inspectionPlaceSchema } from './attachment-inspection.ts'
 import { importStore, storeExpected, storeMark, storeSeen, storeSummary } from './import-store.ts'
+import { restoreAgreement } from './restore-agreements.ts'
 import { importedTickets } from './store-imported.ts'
 
 interface Options {
@@ -94,6 +97,7 @@ export function importJob({ tables, table, commit, objects, closingRules, wait, 
   const found = importStore({ tables, table })
   const files = fileStore(tables, table)
   const agents = agentStore({ tables, table, now: () => Date.now() })
+  const histories = agreementHistories({ tables, table })
   const agreements = agreementStore({ tables, table, now: () => Date.now() })
   const inspection = attachmentInspection({ found, files, wait })
   const store = importedTickets({ tables, table, commit })
@@ -241,10 +245,12 @@ export function importJob({ tables, table, commit, objects, closingRules, wait, 
     const owned = await ownerOf(ticket.email, target, step)
     if (owned === 'left-out') return { summary: { ...summary, leftOut: summary.leftOut + 1 } }
     if (owned === 'undecided') return refused(UNDECIDED)
-    const { organisation: _organisation, site: _site, personId: _personId, ...others } = ticket
+    const { organisation: _organisation, site, personId: _personId, ...others } = ticket
     // What the archive says of its owner holds where nothing was chosen.
     const isAsBefore = mapped === undefined && owned.owner.organisation === organisation
-    const moved = isAsBefore ? ticket : { ...others, ...owned.owner }
+    // A site is one of its organisation.
+    const stays = organisation !== undefined && owned.owner.organisation === organisation
+    const moved = isAsBefore ? ticket : { ...others, ...(stays && site !== undefined && { site }), ...owned.owner }
     for (const { id, name, type, size } of taken)
       // A file that is announced already is not announced again.
       await commit({ items: [addFile(expectFile({ id, name, type, size, personId: IMPORT_OWNER }, now))] })
@@ -257,6 +263,35 @@ export function importJob({ tables, table, commit, objects, closingRules, wait, 
       now,
     })
     return stored === 'stored' ? { summary: counted, notTaken } : refused('This ticket was imported meanwhile.')
+  }
+
+  /** Stores what the archive says was agreed, where nothing was saved here; what an admin saved here holds. */
+  async function takeAgreements(agreed: readonly AgreementHistory[], { input, now }: Step): Promise<void> {
+    for (const each of agreed) {
+      const mapped =
+        each.setting === 'agreement' && each.organisation !== undefined
+          ? input.organisations[each.organisation]
+          : undefined
+      if (mapped === null) continue
+      const history = mapped === undefined ? each : { ...each, organisation: mapped }
+      if (await histories.isSaved(history)) continue
+      const { items, messages } = restoreAgreement(history, input.askedBy, now)
+      const id = history.setting === 'holidays' ? 'added' : (history.organisation ?? STANDARD)
+      await commit({
+        items,
+        messages,
+        audit: [
+          {
+            at: new Date(now).toISOString(),
+            actor: input.askedBy,
+            ...(history.setting === 'agreement' &&
+              history.organisation !== undefined && { organisation: history.organisation }),
+            object: { type: history.setting, id },
+            action: `${history.setting}-changed`,
+          },
+        ],
+      })
+    }
   }
 
   /** Remembers the attachments that the archive is still to bring. */
@@ -318,6 +353,7 @@ export function importJob({ tables, table, commit, objects, closingRules, wait, 
       }
       for (const each of part.archived) take(await takeArchived(summary, each, current))
       if (!input.isDryRun) {
+        await takeAgreements(part.agreements, current)
         if (part.attachment) items.push(...(await takeAttachment(part.attachment, { jobId, now })))
         const known = new Set((await agents.all()).map(({ personId }) => personId))
         items.push(

@@ -3,12 +3,15 @@ import Papa from 'papaparse'
 import * as z from 'zod'
 import { fileSchema } from '#domain/files/file.ts'
 import {
+  AGREEMENTS_FILE,
   archivedTicketSchema,
   hashedFileSchema,
   manifestSchema,
   unlikeHistory,
 } from '#domain/helpdesk/archive/archive.ts'
 import type { ArchivedTicket } from '#domain/helpdesk/archive/archive.ts'
+import { agreementHistorySchema } from '#domain/helpdesk/archive/agreement-history.ts'
+import type { AgreementHistory } from '#domain/helpdesk/archive/agreement-history.ts'
 import { headProblems, readCsvTicket } from '#domain/helpdesk/moving/csv-form.ts'
 import type { CsvRow } from '#domain/helpdesk/moving/csv-form.ts'
 import { MOST_MESSAGES, readJsonLine } from '#domain/helpdesk/moving/import-form.ts'
@@ -43,6 +46,7 @@ export const beginning: SourcePlace = { at: 0, line: 1, head: [], delimiter: '',
 export interface ReadPart {
   readonly forms: readonly { readonly form: ImportedForm; readonly line: number }[]
   readonly archived: readonly ArchivedTicket[]
+  readonly agreements: readonly AgreementHistory[]
   readonly people: readonly { readonly personId: string; readonly name: string; readonly email: string }[]
   readonly attachment?: { readonly id: string; readonly content: Uint8Array }
   readonly problems: readonly Unreadable[]
@@ -57,7 +61,7 @@ interface Source {
   readonly read: (from: number, to: number) => Promise<Buffer>
 }
 
-const nothing = { forms: [], archived: [], people: [], problems: [] } as const
+const nothing = { forms: [], archived: [], agreements: [], people: [], problems: [] } as const
 
 /** Reads the next tickets of an untrusted file. A step reads at most 16 MB. */
 export async function readPart(source: Source, place: SourcePlace): Promise<ReadPart> {
@@ -221,10 +225,7 @@ function readArchive(bytes: Buffer, place: SourcePlace, { size }: Window): ReadP
     }
     const hashed = { ...next, last: sha256(content) }
     if (path.startsWith('tickets/')) {
-      const lines = content
-        .toString()
-        .split('\n')
-        .filter((each) => each !== '')
+      const lines = linesIn(content)
       const some = lines.slice(place.skip, place.skip + TICKETS_AT_ONCE)
       if (some.some(isForClient)) return end(FOR_A_CLIENT)
       const read = some.map(archivedTicket)
@@ -236,12 +237,11 @@ function readArchive(bytes: Buffer, place: SourcePlace, { size }: Window): ReadP
         next: isRest ? { ...place, skip: place.skip + TICKETS_AT_ONCE } : hashed,
       }
     }
-    if (path === 'people.jsonl') {
-      const people = content
-        .toString()
-        .split('\n')
-        .filter((each) => each !== '')
-      return { ...nothing, people: people.map((each) => personSchema.parse(JSON.parse(each))), next: hashed }
+    if (path === 'people.jsonl')
+      return { ...nothing, people: linesIn(content).map((each) => personSchema.parse(JSON.parse(each))), next: hashed }
+    if (path === AGREEMENTS_FILE || /^agreements\/\d{5}\.jsonl$/.test(path)) {
+      const agreements = linesIn(content).map((each) => agreementHistorySchema.parse(JSON.parse(each)))
+      return { ...nothing, agreements, next: hashed }
     }
     const [, id] = /^attachments\/([\w-]{8,64})$/.exec(path) ?? []
     if (id !== undefined) return { ...nothing, attachment: { id, content }, next: hashed }
@@ -254,6 +254,13 @@ function readArchive(bytes: Buffer, place: SourcePlace, { size }: Window): ReadP
   function end(reason: string): ReadPart {
     return { ...nothing, problems: [{ column: path, reason }], next: undefined }
   }
+}
+
+function linesIn(content: Buffer): string[] {
+  return content
+    .toString()
+    .split('\n')
+    .filter((each) => each !== '')
 }
 
 const attachedSchema = fileSchema.pick({ id: true, name: true, type: true, size: true })

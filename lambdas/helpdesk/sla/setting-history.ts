@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { differencesBetween, settingChangeSchema } from '#domain/helpdesk/settings/setting-change.ts'
 import type { DeskSetting, SettingChange, SettingFacts } from '#domain/helpdesk/settings/setting-change.ts'
@@ -59,6 +59,35 @@ export function settingHistory({ tables, table }: { tables: DynamoDBDocumentClie
         isRestorable: item['was'] !== undefined,
       }))
       return { changes, hasEarlier: Items.length > PAGE }
+    },
+
+    /** What the setting was until each change (ISO 8601), oldest first; without `was` there was none. */
+    async states(of: {
+      readonly setting: DeskSetting
+      readonly organisation?: string | undefined
+    }): Promise<{ readonly until: string; readonly was: SettingState | undefined }[]> {
+      const states: { until: string; was: SettingState | undefined }[] = []
+      const pages = paginateQuery(
+        { client: tables },
+        {
+          TableName: table,
+          KeyConditionExpression: 'pk = :of AND begins_with(sk, :changes)',
+          ExpressionAttributeValues: {
+            ':of': partitionOf(of.setting, of.organisation),
+            ':changes': BEFORE_EVERY_CHANGE,
+          },
+          ConsistentRead: true,
+        },
+      )
+      for await (const { Items = [] } of pages)
+        for (const item of Items) {
+          const { at, differences } = settingChangeSchema.parse(item)
+          const was = settingStateSchema.safeParse(item['was']).data
+          // What it was is not known, so the later state stands for it, too.
+          if (!was && differences.some(({ from }) => from !== undefined)) continue
+          states.push({ until: at, was })
+        }
+      return states
     },
 
     /** What was before the change at this time (ISO 8601); undefined if it is not kept. */

@@ -4,10 +4,16 @@ import { canonicalJson } from '#domain/helpdesk/archive/archive.ts'
 import { tarEnd, tarFile, tarFilesIn } from '#domain/helpdesk/archive/tar.ts'
 import { verifyArchive } from '#domain/helpdesk/archive/verify-archive.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
+import { factsOfAgreement } from '#domain/helpdesk/settings/setting-facts.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { archivePlaceSchema, archiveSteps } from '#lambdas/helpdesk/exports/archive-steps.ts'
 import { writeArchive } from '#lambdas/helpdesk/archive.ts'
 import { ticketCounting } from '#lambdas/helpdesk/reports/count-ticket.ts'
+import { storeAgreement, agreementStore } from '#lambdas/helpdesk/agreement-store.ts'
+import { recalculations } from '#lambdas/helpdesk/sla/recalculate.ts'
+import { storeSettingChange } from '#lambdas/helpdesk/sla/setting-history.ts'
+import { ticketStore } from '#lambdas/helpdesk/ticket-store.ts'
+import { committing } from '#lambdas/platform/commit.ts'
 import { reportStore } from '#lambdas/helpdesk/reports/report-store.ts'
 import { wholeTicketItems } from '#lambdas/helpdesk/whole-ticket.ts'
 import { wholeTicketReader } from '#lambdas/helpdesk/whole-ticket-reader.ts'
@@ -40,9 +46,15 @@ const sha256 = (content: Uint8Array | string) => createHash('sha256').update(con
 
 let engine: Engine
 let target: { tables: Engine['tables']; table: string }
+let commit: ReturnType<typeof committing>
 beforeAll(async () => {
   engine = await startEngine()
   target = { tables: engine.tables, table: await createTable(engine, 'helpdesk') }
+  commit = committing({
+    ...target,
+    outbox: await createTable(engine, 'outbox'),
+    audit: await createTable(engine, 'audit'),
+  })
   const { count } = ticketCounting({ tickets: wholeTicketReader(target), reports: reportStore(target) })
   for (const replayed of made) {
     await putAll(target, wholeTicketItems(replayed, { now }))
@@ -139,3 +151,54 @@ test('steps that each run after the one before was killed write the same bytes',
   expect(parts.length).toBeGreaterThan(3)
   expect(Buffer.concat(parts).equals(await archived())).toBe(true)
 })
+
+test('after changes of an agreement closed and recalculated tickets verify by what measured them', async () => {
+  const organisation = 'org-karoo'
+  const target4 = { minutes: 240, hours: 'always' } as const
+  const targets = { firstResponse: target4, nextResponse: target4, resolution: target4 }
+  const quick = {
+    office: { hours: 'always' } as const,
+    targets: { low: targets, normal: targets, high: targets, critical: targets },
+  }
+  const changes = [
+    { before: undefined, after: quick, at: now + 3_600_000 },
+    { before: quick, after: standardAgreement, at: now + 7_200_000 },
+  ]
+  const tickets = ticketStore(target)
+  for (const [version, { before, after, at }] of changes.entries()) {
+    await commit({
+      items: [
+        ...storeAgreement(organisation, after, version),
+        ...storeSettingChange({
+          setting: 'agreement',
+          organisation,
+          by: 'person-admin',
+          now: at,
+          before: factsOfAgreement(before),
+          after: factsOfAgreement(after),
+          reason: undefined,
+          was: before && { setting: 'agreement', agreement: before },
+        }),
+      ],
+    })
+    const agreements = agreementStore({ ...target, now: () => at })
+    const { recalculation } = recalculations({ ...target, tickets, agreements })
+    for (let next: string | undefined = 'begin'; next !== undefined;) {
+      const due = { kind: 'recalculation', id: organisation, at: '', about: { version: version + 1 } }
+      const done = await recalculation!(due, at + 20_000)
+      await commit({ items: done.items })
+      next = done.next
+    }
+  }
+  const { count } = ticketCounting({ tickets: wholeTicketReader(target), reports: reportStore(target) })
+  for (const { ticket } of made) await count(ticket.ticketNumber)
+  const archive = await archived()
+  expect(archive.toString().match(/"type":"agreement-changed"/g)?.length).toBeGreaterThan(1)
+  expect(verifyArchive(archive, sha256).differences).toEqual([])
+  expect(verifyArchive(await archived(organisation, true), sha256).differences).toEqual([])
+
+  const unlike = (change: (text: string) => string) =>
+    verifyArchive(altered(archive, /^agreements/, change), sha256).differences.filter((each) => each.includes('clocks'))
+  expect(unlike(() => '')).not.toEqual([])
+  expect(unlike((text) => text.replaceAll('"minutes":240', '"minutes":241'))).not.toEqual([])
+}, 60_000)

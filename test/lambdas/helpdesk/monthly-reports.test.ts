@@ -2,23 +2,27 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DocumentAnswer } from '#domain/documents/document-request.ts'
 import type { TemplateData } from '#domain/documents/templates.ts'
-import { archivedTicketsIn } from '#domain/helpdesk/archive/verify-archive.ts'
-import { figuresFromHistory } from '#domain/helpdesk/monthly/figures-from-history.ts'
+import { archivedDeskIn } from '#domain/helpdesk/archive/verify-archive.ts'
 import { monthlyDocument } from '#domain/helpdesk/monthly/monthly-document.ts'
 import { checkValue } from '#domain/helpdesk/monthly/monthly-report.ts'
 import type { MonthlyReport } from '#domain/helpdesk/monthly/monthly-report.ts'
+import { reportFromHistory } from '#domain/helpdesk/monthly/report-from-history.ts'
 import type { MonthlyRecord } from '#domain/helpdesk/monthly/monthly-record.ts'
 import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstration-tickets.ts'
 import { replayAct } from '#domain/helpdesk/replay.ts'
 import type { Replayed } from '#domain/helpdesk/replay.ts'
+import { factsOfAgreement } from '#domain/helpdesk/settings/setting-facts.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
-import { agreementStore } from '#lambdas/helpdesk/agreement-store.ts'
+import type { Agreement } from '#domain/helpdesk/sla/agreement.ts'
+import { storeAgreement } from '#lambdas/helpdesk/agreement-store.ts'
 import { writeArchive } from '#lambdas/helpdesk/archive.ts'
 import { archiveReader } from '#lambdas/helpdesk/exports/archive-reader.ts'
 import { makeMonthly } from '#lambdas/helpdesk/monthly/make-monthly.ts'
 import { monthlyStore, storeMonthly } from '#lambdas/helpdesk/monthly/monthly-store.ts'
 import { ticketCounting } from '#lambdas/helpdesk/reports/count-ticket.ts'
 import { reportStore } from '#lambdas/helpdesk/reports/report-store.ts'
+import { agreementHistories } from '#lambdas/helpdesk/sla/agreement-histories.ts'
+import { storeSettingChange } from '#lambdas/helpdesk/sla/setting-history.ts'
 import { wholeTicketReader } from '#lambdas/helpdesk/whole-ticket-reader.ts'
 import { wholeTicketItems } from '#lambdas/helpdesk/whole-ticket.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
@@ -88,7 +92,7 @@ async function makeReport(id: string, at = now) {
     tickets,
     ticketsInAStep: 40,
     placed: archiveReader({ ...target, whole: tickets }),
-    agreements: agreementStore({ ...target, now: () => at }),
+    agreements: agreementHistories(target),
     documents: {
       make: () => Promise.reject(new Error('The report is uploaded.')),
       makeInto: (place, given) => {
@@ -123,7 +127,7 @@ async function fromArchive(report: MonthlyReport) {
   const parts: Uint8Array[] = []
   const readObject = () => Promise.reject(new Error('There are no files.'))
   for await (const part of writeArchive({ ...target, readObject, organisation: undefined, now })) parts.push(part)
-  return figuresFromHistory(archivedTicketsIn(Buffer.concat(parts)), {
+  return reportFromHistory(archivedDeskIn(Buffer.concat(parts)), {
     organisation,
     month,
     madeAt: Date.parse(report.madeAt),
@@ -140,7 +144,7 @@ test('the figures are those that the exported histories give, and stay so when t
     true,
   ])
   const again = await fromArchive(content)
-  expect(again).toEqual(figures)
+  expect(again.figures).toEqual(figures)
   expect(checkValue(again, sha256)).toBe(content.check)
 
   const later = made.find(({ ticket }) => figures.stillOpen.tickets.includes(ticket.ticketNumber))!
@@ -161,10 +165,10 @@ test('the figures are those that the exported histories give, and stay so when t
   )
   if (typeof acted === 'string') throw new Error(acted)
   await store(acted)
-  expect(await fromArchive(content)).toEqual(figures)
+  expect(checkValue(await fromArchive(content), sha256)).toBe(content.check)
   const { content: newer } = await makeReport('report-made-again', at + 1000)
   expect(newer.check).not.toBe(content.check)
-  expect(await fromArchive(newer)).toEqual(newer.figures)
+  expect(checkValue(await fromArchive(newer), sha256)).toBe(newer.check)
 })
 
 test('lists name each ticket that missed a time or was open, and nothing that only the desk may see', async () => {
@@ -207,7 +211,10 @@ test('the PDF has two to four pages, headings, tables, and a text for each chart
 
 test('a month without tickets is one page', async () => {
   const { content } = await makeReport('report-of-quiet-month')
-  const figures = figuresFromHistory([], { organisation, month, madeAt: Date.parse(content.madeAt) })
+  const { figures } = reportFromHistory(
+    { tickets: [], agreements: [] },
+    { organisation, month, madeAt: Date.parse(content.madeAt) },
+  )
   const quiet = monthlyDocument({ ...content, figures, broken: [], stillOpen: [] })
   expect(quiet.sections.map(({ heading }) => heading)).toEqual([
     'In short',
@@ -217,4 +224,48 @@ test('a month without tickets is one page', async () => {
   ])
   const answer = await typeset({ template: 'report', data: quiet })
   expect(answer).toMatchObject({ outcome: 'made', pages: 1 })
+})
+
+/** An admin saves an agreement at this time. */
+async function saveAgreement(before: Agreement | undefined, agreement: Agreement, version: number, at: string) {
+  const items = [
+    ...storeAgreement(organisation, agreement, version),
+    ...storeSettingChange({
+      setting: 'agreement',
+      organisation,
+      by: 'person-admin',
+      now: Date.parse(at),
+      before: factsOfAgreement(before),
+      after: factsOfAgreement(agreement),
+      reason: undefined,
+      was: before && { setting: 'agreement', agreement: before },
+    }),
+  ]
+  await putAll(
+    target,
+    items.flatMap((each) => ('put' in each ? [each.put.Item!] : [])),
+  )
+}
+
+test('a past month is reported by what was agreed in it, and the check value proves that', async () => {
+  const office = { hours: 'always' } as const
+  const quick = (minutes: number): Agreement => {
+    const target = { minutes, hours: 'office' } as const
+    const targets = { firstResponse: target, nextResponse: target, resolution: { ...target, minutes: minutes * 5 } }
+    return { office, targets: { low: targets, normal: targets, high: targets, critical: targets } }
+  }
+  await saveAgreement(undefined, quick(60), 0, '2026-02-10T08:15:00.000Z')
+  const { content: changed, asked } = await makeReport('report-after-change', now + 120_000)
+  expect(changed.targets.low.firstResponse).toEqual({ minutes: 60, hours: 'always' })
+  const text = JSON.stringify(asked.data)
+  expect(text).toContain('Your agreement changed on Tue 10 Feb, 10:15. It said until then: ')
+  expect(text).toContain('"1 h"')
+
+  await saveAgreement(quick(60), quick(120), 1, '2026-03-17T08:00:00.000Z')
+  const { content: later } = await makeReport('report-after-later-change', now + 120_000)
+  expect([later.targets, later.earlier]).toEqual([changed.targets, changed.earlier])
+  expect(later.check).toBe(changed.check)
+  const again = await fromArchive(later)
+  expect(checkValue(again, sha256)).toBe(later.check)
+  expect(checkValue({ ...again, targets: quick(120).targets }, sha256)).not.toBe(later.check)
 })

@@ -10,8 +10,11 @@ import { demonstrationTickets } from '#domain/helpdesk/demonstration/demonstrati
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { importedTicket } from '#domain/helpdesk/moving/imported-ticket.ts'
 import type { ImportInput } from '#domain/helpdesk/moving/desk-import.ts'
+import { factsOfAgreement } from '#domain/helpdesk/settings/setting-facts.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
 import { foldTicket } from '#domain/helpdesk/ticket-state.ts'
+import { agreementStore, storeAgreement, storeHolidays } from '#lambdas/helpdesk/agreement-store.ts'
+import { storeSettingChange } from '#lambdas/helpdesk/sla/setting-history.ts'
 import { storeAgent } from '#lambdas/helpdesk/agent-store.ts'
 import { writeArchive } from '#lambdas/helpdesk/archive.ts'
 import { importJob } from '#lambdas/helpdesk/moving/import-job.ts'
@@ -166,7 +169,25 @@ test('an archive that is imported into an empty stage is exported as the same by
   })
   from.objects.set('files/person-person-ana/picture-of-the-fault', picture)
   const withFile = made.find(({ timeline }) => timeline.some(({ message }) => message))!
-  await from.commit({ items: [addFile(stored), ...agents.map(storeAgent)] })
+  const day = { date: '2026-04-07', name: 'Day of a funeral', effectiveFrom: '2026-03-20' }
+  const own = { ...standardAgreement, office: { hours: 'always' } as const }
+  const agreed = { setting: 'agreement', organisation: 'org-karoo', by: 'person-admin', reason: undefined } as const
+  await from.commit({
+    items: [
+      addFile(stored),
+      ...agents.map(storeAgent),
+      ...storeAgreement('org-karoo', standardAgreement, 0),
+      ...storeHolidays([day], 0),
+      ...storeSettingChange({ ...agreed, now: now - 2000, before: {}, after: factsOfAgreement(own) }),
+      ...storeSettingChange({
+        ...agreed,
+        now: now - 1000,
+        before: factsOfAgreement(own),
+        after: factsOfAgreement(standardAgreement),
+        was: { setting: 'agreement', agreement: own },
+      }),
+    ],
+  })
   for (const replayed of made) {
     const timeline = replayed.timeline.map((entry) =>
       replayed === withFile && entry === replayed.timeline.find(({ message }) => message) && entry.message
@@ -191,7 +212,10 @@ test('an archive that is imported into an empty stage is exported as the same by
   expect((await differencesOf(engine.tables, to.table)).differences).toEqual([])
   const due = (await allOf(to.table)).filter(({ kind, work }) => kind === 'due' && work === 'ticket-clock')
   expect(due.filter((item) => Date.parse(String(item['at'])) <= now)).toEqual([])
-  expect(await allOf(outbox)).toEqual([])
+  expect((await allOf(outbox)).filter(({ template }) => template !== undefined)).toEqual([])
+  // What was agreed came with it, and clocks of later changes run by it.
+  const { of } = agreementStore({ ...at(to), now: () => now })
+  expect((await of('org-karoo')).office).toMatchObject({ hours: 'weekly', addedHolidays: [day] })
 
   expect(await imported(to, archive, asked)).toMatchObject({ tickets: 0, known: made.length, unreadable: 0 })
   expect(Buffer.compare(await archived(to), archive)).toBe(0)
@@ -372,6 +396,26 @@ test('attachments that are not taken are counted and named', async () => {
     { column: ticketNumber, reason: 'lost.png is not in the archive.' },
   ])
   for (const name of ['setup.exe', 'film.png', 'lost.png']) expect(read.list).toContain(name)
+})
+
+test('a ticket keeps its site in the organisation that was chosen for it, and has none in another one', async () => {
+  const to = await stage('sites')
+  const [kept, moved] = ['org-karoo', 'org-olive'].map((organisation) => {
+    const { archived: each } = ticketWithFiles([])
+    return { ...each, ticket: { ...each.ticket, organisation, site: 'george' } }
+  })
+  const archive = deskArchive({ tickets: [kept!, moved!], attachments: {} })
+  const organisations = { 'org-karoo': 'org-karoo', 'org-olive': 'org-karoo' }
+  expect(await imported(to, archive, { ...asArchive, organisations })).toMatchObject({ tickets: 2, unreadable: 0 })
+  const sites = (await allOf(to.table)).flatMap((item) =>
+    item['kind'] === 'ticket' ? [[item['ticketNumber'], item['organisation'], item['site']]] : [],
+  )
+  expect(new Set(sites)).toEqual(
+    new Set([
+      [kept!.ticket.ticketNumber, 'org-karoo', 'george'],
+      [moved!.ticket.ticketNumber, 'org-karoo', undefined],
+    ]),
+  )
 })
 
 test("an archive cannot take or replace another person's file", async () => {

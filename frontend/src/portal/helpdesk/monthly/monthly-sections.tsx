@@ -1,7 +1,7 @@
 import { dateOf, dayOf } from '#domain/calendar/day.ts'
 import { momentShown, monthName, shortDate, shortMonthName } from '#domain/helpdesk/monthly/month.ts'
 import type { MonthlyReport, ReportedTicket } from '#domain/helpdesk/monthly/monthly-report.ts'
-import { standing, targetShown, whatHappened } from '#domain/helpdesk/monthly/monthly-words.ts'
+import { agreedBefore, standing, targetShown, whatHappened } from '#domain/helpdesk/monthly/monthly-words.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { attainment, figuresOf } from '#domain/helpdesk/reports/figures.ts'
@@ -25,16 +25,23 @@ export function monthlySections(content: MonthlyReport) {
       title: 'Agreed times',
       about: 'by priority',
       content: (
-        <DataTable
-          label="Agreed times by priority"
-          columns={promiseColumns}
-          rows={priorities.toReversed().map((priority) => ({
-            priority,
-            targets: targets[priority],
-            figures: figures.priority.find(({ value }) => value === priority)?.figures ?? figuresOf({}),
-          }))}
-          rowKey={({ priority }) => priority}
-        />
+        <>
+          <DataTable
+            label="Agreed times by priority"
+            columns={promiseColumns}
+            rows={priorities.toReversed().map((priority) => ({
+              priority,
+              targets: targets[priority],
+              figures: figures.priority.find(({ value }) => value === priority)?.figures ?? figuresOf({}),
+            }))}
+            rowKey={({ priority }) => priority}
+          />
+          {agreedBefore(content).map((sentence) => (
+            <p key={sentence} className={css.about}>
+              {sentence}
+            </p>
+          ))}
+        </>
       ),
     },
     {
