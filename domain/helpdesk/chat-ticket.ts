@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import { emailSchema } from '../accounts/email.ts'
-import type { PublicEntry } from './message.ts'
 import { priorities } from './priority.ts'
-import { messageLines } from './rich-text/message-lines.ts'
-import { readMessage } from './rich-text/read-message.ts'
 import { ticketFormSchema } from './ticket-form.ts'
 import { ticketNumberSchema } from './ticket-number.ts'
 import { statuses } from './ticket-status.ts'
@@ -42,7 +39,7 @@ const chatReplySchema = z.object({
   /** Number of files; they are in the mail. */
   files: z.int(),
 })
-type ChatReply = z.infer<typeof chatReplySchema>
+export type ChatReply = z.infer<typeof chatReplySchema>
 
 /** A ticket as the chat that it came from shows it: its status and what agents replied, nothing else. */
 export const chatTicketViewSchema = z.object({
@@ -53,23 +50,3 @@ export const chatTicketViewSchema = z.object({
   /** The newest, oldest first. */
   replies: z.array(chatReplySchema),
 })
-
-/**
- * The agents' messages among `entries`, which `publicEntries` made. Mails of the requester are left out: nobody proved that the mailbox
- * is the visitor's. Files are counted only, pictures named as lying at `address`.
- */
-export function chatReplies(entries: readonly PublicEntry[], address: string): ChatReply[] {
-  return entries.flatMap(({ seq, at, happening, message }) =>
-    happening.type === 'replied' && happening.side === 'agent' && message
-      ? [
-          {
-            seq,
-            at,
-            by: message.by,
-            text: messageLines(readMessage(message.text, message.isPlain ? 'plain' : 'rich'), address),
-            files: message.files.length,
-          },
-        ]
-      : [],
-  )
-}

@@ -115,7 +115,7 @@ export function EmergencyPage() {
                             <b>{what}</b>: {how}
                           </span>
                         </label>
-                        <time data-time={id} />
+                        <span className="ticked" data-time={id} />
                       </li>
                     ))}
                   </ul>

@@ -60,10 +60,8 @@ export function showTimeline(): void {
     const id = box.dataset['step']!
     const at = ticked[id]
     box.checked = at !== undefined
-    const time = document.querySelector<HTMLTimeElement>(`[data-time="${id}"]`)!
+    const time = document.querySelector(`[data-time="${id}"]`)!
     time.textContent = at ? loggedTime(at, zoneOf(at)).slice(11, 16) : ''
-    if (at) time.dateTime = at
-    else time.removeAttribute('datetime')
   }
   const all = lines()
   byId('timeline-empty').hidden = all.length > 0

@@ -1,5 +1,5 @@
 import { actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
-import { chatReplies } from '#domain/helpdesk/chat-ticket.ts'
+import { chatReplies } from '#domain/helpdesk/chat-replies.ts'
 import { mayBeReopened } from '#domain/helpdesk/closing.ts'
 import { guestMayRead } from '#domain/helpdesk/guest-link.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'

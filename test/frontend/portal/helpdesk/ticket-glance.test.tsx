@@ -22,9 +22,9 @@ const shown = (status: TicketStatus, clocks: Clocks, minutes: number) => {
   }
 }
 
-test('below the title are status, priority, and every running clock, the next one first and with its due time', () => {
+test('below the title are status, priority, and every running clock, the next one first, with their due times', () => {
   const { glance, brief } = shown('new', began, 5)
-  expect(glance).toMatch(/^New Critical First response 10 min left , due .+ Resolution 55 min left$/)
+  expect(glance).toMatch(/^New Critical First response 10 min left , due .+ Resolution 55 min left , due .+$/)
   expect(brief).toBe('New First response 10 min left')
 })
 
