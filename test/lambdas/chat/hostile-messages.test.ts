@@ -59,7 +59,9 @@ afterAll(async () => {
 test(
   'no message of 4,000 characters blocks the function',
   async () => {
-    const TABLE = await createTable(engine, 'chat')
+    const [TABLE, OUTBOX_TABLE, AUDIT_TABLE] = await Promise.all(
+      ['chat', 'outbox', 'audit'].map((name) => createTable(engine, name)),
+    )
     const sent = Object.values(messages)
     const events = sent.map((message) =>
       gatewayEvent({
@@ -78,6 +80,8 @@ test(
         events,
         environment: {
           TABLE,
+          OUTBOX_TABLE,
+          AUDIT_TABLE,
           MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
           BEDROCK_REGION: 'eu-west-1',
           MESSAGES_PER_IP: '1000',

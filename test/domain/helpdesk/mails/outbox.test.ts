@@ -22,7 +22,13 @@ test('a new ticket causes a confirmation to the requester and a copy to the desk
 
 test('the outbox item of the confirmation contains no free text', () => {
   const [confirmation] = mailsFor()
-  expect(Object.keys(confirmation.ticket).sort()).toEqual(['category', 'createdAt', 'priority', 'ticketNumber'])
+  expect(Object.keys(confirmation.ticket).sort()).toEqual([
+    'category',
+    'createdAt',
+    'priority',
+    'promised',
+    'ticketNumber',
+  ])
 })
 
 test('an outbox mail renders the same after JSON serialisation', () => {
