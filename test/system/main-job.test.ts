@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { people, personOf, type Tokens } from './sign-in.ts'
 import { mailsAbout, submit, ticketFrom } from './ticket.ts'
@@ -73,21 +74,30 @@ describe('a visitor', () => {
     expect((await get(`/api/admin/helpdesk/tickets/${ticket.ticketNumber}`, agent.accessToken)).status).toBe(404)
   })
 
-  test('gets an answer from the assistant based on the site', async () => {
+  const ask = async (message: string, sessionId = 'session_1') => {
     const response = await fetch(`${cloud.url}/api/website-chat`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [CONVERSATION_SECRET_HEADER]: 'A'.repeat(43) },
       body: JSON.stringify({
-        message: 'We are under cyber attack and need urgent help!',
+        message,
         conversationHistory: [],
-        sessionId: 'session_1',
+        sessionId,
         userEmail: 'visitor@karoo-foods.example',
         userName: 'Lindiwe',
       }),
     })
     expect(response.status).toBe(200)
-    const { message } = (await response.json()) as { message: string }
-    expect(message).toMatch(/CRITICAL/)
+    return (await response.json()) as { message: string; sessionId: string; turn?: number }
+  }
+
+  test('gets an answer from the assistant based on the site', async () => {
+    expect((await ask('We are under cyber attack and need urgent help!')).message).toMatch(/CRITICAL/)
+  })
+
+  test('goes on with a conversation', async () => {
+    const { sessionId, turn } = await ask('What cybersecurity services do you offer?')
+    expect(turn).toBe(1)
+    expect(await ask('And where is your office?', sessionId)).toMatchObject({ sessionId, turn: 2 })
   })
 })
 
