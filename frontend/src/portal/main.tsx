@@ -18,9 +18,15 @@ createRoot(document.getElementById('root')!).render(
   </StrictMode>,
 )
 settle()
-// After the first input, so that no screen waits for it.
-addEventListener(
-  'pointerdown',
-  () => void import('../emergency/prepare.ts').then(({ prepareForEmergency }) => prepareForEmergency()),
-  { once: true },
-)
+// After the first input, so that no screen waits for it, and with a network, so that a tool that works without one asks for nothing.
+addEventListener('pointerdown', prepare, { once: true })
+
+function prepare(): void {
+  if (!navigator.onLine) return addEventListener('online', prepare, { once: true })
+  void import('../emergency/prepare.ts').then(
+    ({ prepareForEmergency }) => prepareForEmergency(),
+    () => {
+      // The next page tries again.
+    },
+  )
+}
