@@ -1,5 +1,4 @@
 import { actAsClient } from '#domain/helpdesk/act-on-ticket.ts'
-import { chatReplies } from '#domain/helpdesk/chat-replies.ts'
 import { mayBeReopened } from '#domain/helpdesk/closing.ts'
 import { guestMayRead } from '#domain/helpdesk/guest-link.ts'
 import type { ClientAction } from '#domain/helpdesk/ticket-action.ts'
@@ -56,9 +55,11 @@ async function chatTicketOf(token: string, { guestLinks, tickets, now }: Desk): 
 }
 
 async function showInChat({ ticket, timeline }: OpenedTicket, context: Desk & Call) {
-  const [page, rules] = await Promise.all([
+  const [page, rules, { chatReplies }] = await Promise.all([
     publicPage({ ticket, reader: undefined }, { known: timeline }, context),
     context.closing.rules(),
+    // The reader of rich text is large, and no other call of this function needs it.
+    import('#domain/helpdesk/chat-replies.ts'),
   ])
   return {
     ticketNumber: ticket.ticketNumber,
