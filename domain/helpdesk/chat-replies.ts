@@ -1,0 +1,24 @@
+import type { ChatReply } from './chat-ticket.ts'
+import type { PublicEntry } from './message.ts'
+import { messageLines } from './rich-text/message-lines.ts'
+import { readMessage } from './rich-text/read-message.ts'
+
+/**
+ * The agents' messages among `entries`, which `publicEntries` made. Mails of the requester are left out: nobody proved that the mailbox
+ * is the visitor's. Files are counted only, pictures named as lying at `address`.
+ */
+export function chatReplies(entries: readonly PublicEntry[], address: string): ChatReply[] {
+  return entries.flatMap(({ seq, at, happening, message }) =>
+    happening.type === 'replied' && happening.side === 'agent' && message
+      ? [
+          {
+            seq,
+            at,
+            by: message.by,
+            text: messageLines(readMessage(message.text, message.isPlain ? 'plain' : 'rich'), address),
+            files: message.files.length,
+          },
+        ]
+      : [],
+  )
+}
