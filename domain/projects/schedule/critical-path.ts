@@ -1,7 +1,9 @@
 import { subtractWorkingTime, workingTimeBetween } from '../../calendar/working-calendar.ts'
+import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
 import { inOrder } from './order.ts'
 import { partsByTask } from './parts.ts'
 import type { Plan, PlannedTask } from './plan.ts'
+import { instantOf } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 import { workingHours } from './working-hours.ts'
 
@@ -40,14 +42,19 @@ export function slackOf(plan: Plan, schedule: Schedule): ReadonlyMap<string, Sla
     latestEnd = Math.max(latestEnd, scheduled.end)
     latestStarts.set(
       id,
-      isFixed(task) && !parts.has(id)
-        ? scheduled.start
-        : subtractWorkingTime(calendar, latestEnd, task.minutes * MINUTE_MS),
+      isFixed(task) && !parts.has(id) ? scheduled.start : latestStartOf(calendar, latestEnd, task.minutes * MINUTE_MS),
     )
     const minutes = Math.floor(workingTimeBetween(calendar, scheduled.end, latestEnd) / MINUTE_MS)
     slack.set(id, { latestEnd, minutes, isCritical: minutes === 0 && task.doneAt === undefined })
   }
   return slack
+}
+
+/** The last moment at which work of `ms` milliseconds can begin to end by `end`. A milestone is reached in working time of its person, too. */
+function latestStartOf(calendar: WorkingCalendar, end: number, ms: number): number {
+  if (ms > 0 || instantOf(calendar, end) === end) return subtractWorkingTime(calendar, end, ms)
+  // The end of the working period before.
+  return subtractWorkingTime(calendar, end, 1) + 1
 }
 
 /** The tasks of which any delay moves the end of the project, in order of work. */

@@ -145,8 +145,8 @@ function earliestOf(
   return latest
 }
 
-/** A milestone is reached when the work before it ends, so the end of a working period counts beside working time. */
-function instantOf(calendar: WorkingCalendar, at: number): number {
+/** The first moment from `at` (milliseconds since 1970) at which a milestone counts: it is reached when the work before it ends, so the end of a working period counts beside working time. */
+export function instantOf(calendar: WorkingCalendar, at: number): number {
   const isReached = isWorkingAt(calendar, at) || subtractWorkingTime(calendar, at, 1) === at - 1
   return isReached ? at : nextWorkingInstant(calendar, at)
 }
