@@ -70,6 +70,21 @@ export function occurrenceIn(meetingId: string): { readonly seriesId: string; re
   return ruled === undefined ? undefined : { seriesId, ruled }
 }
 
+/** What people planned of a series, without what the server keeps of it. */
+export function planOf(series: Series): z.infer<typeof seriesPlanSchema> {
+  const {
+    id: _id,
+    organisation: _organisation,
+    personId: _personId,
+    sequence: _sequence,
+    createdAt: _createdAt,
+    changedAt: _changedAt,
+    version: _version,
+    ...plan
+  } = series
+  return plan
+}
+
 /** Whether a series has no occurrence left, because it ends before its first one. */
 export function isEnded({ date, rule }: Pick<Series, 'date' | 'rule'>): boolean {
   return rule.until !== undefined && rule.until < date
@@ -93,23 +108,13 @@ export function plannedOccurrences(series: Series, calendar: WorkingCalendar, fi
 }
 
 function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; readonly ruled: string }): Meeting {
-  const {
-    id,
-    organisation,
-    personId,
-    agenda,
-    rule: _rule,
-    sequence,
-    createdAt,
-    changedAt: _at,
-    version: _version,
-    ...plan
-  } = series
+  const { id, organisation, personId, sequence, createdAt } = series
+  const { agenda, rule: _rule, ...details } = planOf(series)
   const called = {
     id: occurrenceId(id, ruled),
     organisation,
     personId,
-    details: { ...plan, date },
+    details: { ...details, date },
     agenda,
     seriesId: id,
     ruled,

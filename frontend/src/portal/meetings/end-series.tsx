@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dateOf, dayOf } from '#domain/calendar/day.ts'
 import type { Meeting } from '#domain/meetings/meeting.ts'
+import { planOf } from '#domain/meetings/series.ts'
 import type { Series } from '#domain/meetings/series.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
@@ -21,37 +22,11 @@ export function EndSeries({ series, meeting, onClose }: EndSeriesProps) {
   const go = useGo()
   const end = useMutation({
     mutationFn: async () => {
-      const {
-        id: seriesId,
-        version,
-        title,
-        date,
-        time,
-        minutes,
-        zone,
-        place,
-        personIds,
-        guests,
-        chairId,
-        agenda,
-      } = series
       const until = dateOf(dayOf(meeting.ruled ?? meeting.date) - 1)
       await orpc.meetings.keepSeries.call({
-        seriesId,
-        version,
-        plan: {
-          title,
-          date,
-          time,
-          minutes,
-          zone,
-          place,
-          personIds,
-          guests,
-          chairId,
-          agenda,
-          rule: { ...series.rule, until },
-        },
+        seriesId: series.id,
+        version: series.version,
+        plan: { ...planOf(series), rule: { ...series.rule, until } },
         invite: true,
       })
     },
