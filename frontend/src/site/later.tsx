@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { firstInput } from './first-input.ts'
 
@@ -65,15 +65,21 @@ export function partsRendered(): string[] {
 
 const early = new Set<HTMLElement>()
 
-/** Repeats clicks on the part's buttons from before hydration. */
+/**
+ * Repeats clicks on the part's buttons from before hydration. It waits for a second render, with the state that the part's
+ * effects read from its prerendered fields.
+ */
 function RepeatClicks({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   useEffect(() => {
+    if (!isHydrated) return
     const part = frame.current
     part?.removeAttribute('data-later')
     for (const button of early) {
       if (part?.contains(button) && early.delete(button)) button.click()
     }
-  }, [frame])
+  }, [frame, isHydrated])
   return null
 }
 
