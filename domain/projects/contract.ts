@@ -239,6 +239,28 @@ export const projectsContract = {
       }),
     ),
 
+  keepTaskFeed: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/project-tasks/feed',
+      summary: "Makes the address of the person's own feed of tasks, and ends the one before",
+    })
+    .meta(changes)
+    .input(z.strictObject({ token: token.min(22) }))
+    .output(z.object({ createdAt: z.iso.datetime() }))
+    .errors(noOrganisation),
+
+  readTaskFeed: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/project-tasks/feed',
+      summary: 'The open tasks of a person as iCalendar, by a token',
+    })
+    .meta({ audience: 'public', mediaType: 'text/calendar' })
+    .input(z.strictObject({ token: token }))
+    .output(z.string())
+    .errors({ 'feed-unknown': { status: 404, message: 'This feed was ended, or its address is not complete.' } }),
+
   readPortfolio: endpoint
     .route({ method: 'GET', path: '/api/project-portfolio', summary: 'When work on each project happens, by its plan' })
     .meta(reads)

@@ -18,5 +18,6 @@ export const projectsMoves: RecordMoves = {
     'time-entry',
     'project-template',
     'project-template-plan',
+    'task-feed',
   ),
 }

@@ -70,6 +70,15 @@ export const projectsRecords: ProcessingOf = {
       exported: { not: 'It holds a hash and days.' },
       erased: 'redacted',
     },
+    {
+      kind: 'task-feed',
+      purpose: 'to show a person their tasks in their own calendar',
+      basis: 'contract',
+      keptFor: 'until the person makes a new one',
+      seenBy: 'nobody',
+      exported: { not: 'It holds a hash and a day.' },
+      erased: 'deleted',
+    },
   ],
   withoutPeople: ['project-baseline', 'task-link'],
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { projectsContract } from '#domain/projects/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
@@ -25,6 +26,7 @@ import { readProject, readProjectVersion } from './read-project.ts'
 import { readTask } from './read-task.ts'
 import { startFromTemplate } from './start-from-template.ts'
 import { takeBaseline } from './take-baseline.ts'
+import { keepTaskFeed, readTaskFeed } from './task-feed.ts'
 import { taskNotesStore } from './task-notes-store.ts'
 import { changeTeamHours, readTeamHours } from './team-hours.ts'
 import { templateStore } from './template-store.ts'
@@ -56,6 +58,8 @@ export const handler = serve({
     listProjectTasks,
     readPortfolio,
     readTask,
+    keepTaskFeed,
+    readTaskFeed,
     writeComment,
     readTeamHours,
     changeTeamHours,
@@ -79,10 +83,14 @@ export const handler = serve({
     notes: taskNotesStore(tables, table),
     hours: hoursStore(tables, table),
     links: linkStore(tables, table),
+    feeds: calendarFeeds(tables, table),
     time: timeStore(tables, table),
     templates: templateStore(tables, table),
     organisationNameOf: async ({ id, organisation }: Pick<Actor, 'id' | 'organisation'>) =>
       (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
+    isMember: async (organisation: string, personId: string) =>
+      (await organisations.membershipsOf(personId)).memberships.some(({ id }) => id === organisation),
+    siteOrigin: environment.SITE_ORIGIN,
     readTrial,
     commit: committing({ tables, table, outbox, audit }),
     newId: randomUUID,

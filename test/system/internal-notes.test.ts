@@ -434,6 +434,8 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'saveTemplate',
     'removeTemplate',
     'readPortfolio',
+    'keepTaskFeed',
+    'readTaskFeed',
     'readTimer',
     'startTimer',
     'stopTimer',

@@ -15,7 +15,7 @@ import { putTrial } from '#lambdas/platform/trial-store.ts'
 import { projectsPersonalData } from '#lambdas/projects/personal-data.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
-import { ask, loadFunction } from '../harness.ts'
+import { ask, gatewayEvent, loadFunction } from '../harness.ts'
 import { person } from '../identity.ts'
 
 const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
@@ -31,6 +31,18 @@ afterAll(() => feature.stop())
 
 async function putIntoAccounts(after: Trial): Promise<void> {
   const { Item } = (putTrial({ before: undefined, after }) as { put: { Item: Record<string, unknown> } }).put
+  await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
+}
+
+async function putMembership(id: string, personId: string, rights: MembershipRights): Promise<void> {
+  const Item = {
+    ...membershipKey(personId, id),
+    kind: 'membership',
+    membership: { id, name: 'Mokoena', kind: 'client', ...rights },
+    personId,
+    pk1: organisationKey(id).pk,
+    sk1: personId,
+  }
   await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
 }
 
@@ -171,6 +183,31 @@ test('a person lists their own open tasks apart, with the names of their project
   expect((await get('/api/project-tasks', ana)).body.tasks).toHaveLength(4)
 })
 
+test('a feed shows a person their open tasks while they are a member, and ends with a new one', async () => {
+  const { ana, bheki, id } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  await add(projectId, ana, [task('Survey', { personIds: ['bheki'] }), task('Of somebody else')])
+  const [old, now] = [randomUUID(), randomUUID()].map((each) => each.padEnd(43, 'x'))
+  const readFeed = async (token?: string) => {
+    const answer = await feature.handler(
+      gatewayEvent({ path: '/api/project-tasks/feed', query: { token: token ?? 'x'.repeat(43) } }),
+    )
+    return { status: answer.statusCode, type: answer.headers?.['content-type'], body: answer.body }
+  }
+  await post('/api/project-tasks/feed', bheki, { token: old })
+  expect((await readFeed(old)).status).toBe(404)
+  await putMembership(id, 'bheki', member)
+  const feed = await readFeed(old)
+  expect(feed).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' })
+  expect(feed.body).toContain('SUMMARY:Survey')
+  expect(feed.body).not.toContain('somebody')
+  expect(feed.body.replaceAll('\r\n ', '')).toContain(`/dashboard/projects/${projectId}?open=`)
+  await post('/api/project-tasks/feed', bheki, { token: now })
+  expect([(await readFeed(old)).status, (await readFeed(now)).status, (await readFeed()).status]).toEqual([
+    404, 200, 404,
+  ])
+})
+
 test('a client sees milestones, progress and what is waited for, and no byte of anything else', async () => {
   const { ana, id } = await madeOrganisation()
   const projectId = await madeProject(ana)
@@ -301,16 +338,7 @@ async function deliver(message: FeatureMessage): Promise<object[]> {
 
 test('what another feature asks for is one task, however often it asks, and the trial takes all with it', async () => {
   const { ana, id, trial } = await madeOrganisation()
-  const membership = { id, name: 'Mokoena', kind: 'client', ...owner }
-  const Item = {
-    ...membershipKey('ana', id),
-    kind: 'membership',
-    membership,
-    personId: 'ana',
-    pk1: organisationKey(id).pk,
-    sk1: 'ana',
-  }
-  await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
+  await putMembership(id, 'ana', owner)
   const command = {
     ...messageSince(Date.now(), 'projects', randomUUID()),
     kind: 'command',
