@@ -19,5 +19,6 @@ export const projectsMoves: RecordMoves = {
     'project-template',
     'project-template-plan',
     'task-feed',
+    'project-view',
   ),
 }

@@ -71,6 +71,13 @@ export const projectsRecords: ProcessingOf = {
       erased: 'redacted',
     },
     {
+      ...common,
+      kind: 'project-view',
+      purpose: 'to open a project as a person saved it: a name, filters and searched words',
+      seenBy: 'who saved it, and who sees the project if it is shared',
+      exported: 'exported',
+    },
+    {
       kind: 'task-feed',
       purpose: 'to show a person their tasks in their own calendar',
       basis: 'contract',

@@ -20,6 +20,7 @@ import { linkStore } from './link-store.ts'
 import { listProjectTasks } from './list-project-tasks.ts'
 import { listProjects } from './list-projects.ts'
 import { listProjectsOfClient } from './list-projects-of-client.ts'
+import { listProjectViews, removeProjectView, saveProjectView } from './project-views.ts'
 import { projectStore } from './project-store.ts'
 import { readPortfolio } from './read-portfolio.ts'
 import { readProject, readProjectVersion } from './read-project.ts'
@@ -34,6 +35,7 @@ import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 import { enterTime, listTime, removeTime } from './time.ts'
 import { timeStore } from './time-store.ts'
 import { readTimer, startTimer, stopTimer } from './timer.ts'
+import { viewStore } from './view-store.ts'
 import { writeComment } from './write-comment.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
@@ -58,6 +60,9 @@ export const handler = serve({
     listProjectTasks,
     readPortfolio,
     readTask,
+    listProjectViews,
+    saveProjectView,
+    removeProjectView,
     keepTaskFeed,
     readTaskFeed,
     writeComment,
@@ -85,6 +90,7 @@ export const handler = serve({
     links: linkStore(tables, table),
     feeds: calendarFeeds(tables, table),
     time: timeStore(tables, table),
+    views: viewStore(tables, table),
     templates: templateStore(tables, table),
     organisationNameOf: async ({ id, organisation }: Pick<Actor, 'id' | 'organisation'>) =>
       (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,

@@ -11,6 +11,7 @@ import type { ProjectStore } from './project-store.ts'
 import type { TaskNotesStore } from './task-notes-store.ts'
 import type { TemplateStore } from './template-store.ts'
 import type { TimeStore } from './time-store.ts'
+import type { ViewStore } from './view-store.ts'
 
 /** What the endpoints of projects work with. */
 interface Planner {
@@ -20,6 +21,7 @@ interface Planner {
   readonly links: LinkStore
   readonly feeds: CalendarFeeds
   readonly time: TimeStore
+  readonly views: ViewStore
   readonly templates: TemplateStore
   readonly organisationNameOf: (actor: Pick<Actor, 'id' | 'organisation'>) => Promise<string | undefined>
   readonly isMember: (organisation: string, personId: string) => Promise<boolean>

@@ -208,6 +208,33 @@ test('a feed shows a person their open tasks while they are a member, and ends w
   ])
 })
 
+test('a saved view is its owner’s until it is shared, and is changed by them and by who reaches all', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const other = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  await add(projectId, ana, [task('Survey', { personIds: ['bheki'] })])
+  const viewsOf = async (token: string) => (await get(`/api/projects/${projectId}/views`, token)).body.views
+  const save = (token: string, more = {}) =>
+    post('/api/projects/views', token, { projectId, id, name: 'Waiting', isShared: false, search, ...more })
+  const remove = (token: string) => post('/api/projects/views/removal', token, { projectId, viewId: id })
+  const [id, search] = [randomUUID(), 'status=waiting&view=board']
+  expect((await save(bheki)).body).toMatchObject({ name: 'Waiting', personId: 'bheki' })
+  expect(await viewsOf(bheki)).toMatchObject([{ id, search, mayChange: true }])
+  expect(await viewsOf(ana)).toEqual([])
+  expect((await save(ana)).body.code).toBe('view-not-found')
+  expect((await remove(ana)).status).toBe(404)
+
+  await save(bheki, { isShared: true })
+  expect((await save(ana, { isShared: true, name: 'What waits' })).body).toMatchObject({ personId: 'bheki' })
+  expect(await viewsOf(bheki)).toMatchObject([{ name: 'What waits', isShared: true }])
+  expect((await get(`/api/projects/${projectId}/views`, other.ana)).status).toBe(404)
+  expect((await save(other.ana)).status).toBe(404)
+  for (const odd of ['organisation=other', 'view=board&status=waiting', 'q=', 'https://elsewhere.example'])
+    expect((await save(bheki, { search: odd })).status, odd).toBe(400)
+  expect((await remove(ana)).status).toBe(200)
+  expect(await viewsOf(bheki)).toEqual([])
+})
+
 test('a client sees milestones, progress and what is waited for, and no byte of anything else', async () => {
   const { ana, id } = await madeOrganisation()
   const projectId = await madeProject(ana)
