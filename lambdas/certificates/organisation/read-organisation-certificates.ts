@@ -1,4 +1,5 @@
 import { maySign, mayRead } from '#domain/certificates/access.ts'
+import { signatoryNameOf } from '#domain/certificates/signatory.ts'
 import { STATEMENT_VERSION, statementText } from '#domain/certificates/statement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { register } from '../register.ts'
@@ -12,11 +13,13 @@ export const readOrganisationCertificates = register.readOrganisationCertificate
   if (!organisation) return { certificates: [], scores: [], statement, maySign: false }
   const { certificates, scores } = context
   const signs = maySign(actor)
-  const [issued, waiting, claim] = await Promise.all([
+  const [issued, waiting, claim, names] = await Promise.all([
     certificates.ofOrganisation(organisation.id),
     signs ? scores.waiting(organisation.id) : [],
     signs ? scores.claimOf(organisation.id) : undefined,
+    signs ? context.namesOf(actor) : undefined,
   ])
+  const signerName = signatoryNameOf(names?.person)
   return {
     certificates: issued
       .filter((certificate) => mayRead(actor, certificate))
@@ -25,5 +28,6 @@ export const readOrganisationCertificates = register.readOrganisationCertificate
     ...(claim && { claim: claimView(claim) }),
     statement,
     maySign: signs,
+    ...(signerName !== undefined && { signerName }),
   }
 })

@@ -100,6 +100,7 @@ export function Component() {
           score={signing}
           statement={data.statement}
           domain={data.claim?.domain ?? ''}
+          signerName={data.signerName}
           replaces={current.length > 0}
           onClose={() => setSigning(undefined)}
         />
