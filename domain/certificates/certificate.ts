@@ -26,6 +26,8 @@ export const certificateSchema = z.object({
   signedAt: z.iso.datetime(),
   set: z.object({ version: z.int().positive(), hash: z.string() }),
   assessmentId: z.string(),
+  /** When the result was finished; absent in certificates of the first months. */
+  finishedAt: z.iso.datetime().optional(),
   points: z.int().min(0).max(100),
   grade: z.enum(['A', 'B', 'C', 'D', 'E']),
   confidence: confidenceSchema,

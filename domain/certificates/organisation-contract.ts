@@ -23,6 +23,8 @@ export type OwnCertificate = z.infer<typeof ownCertificateSchema>
 const openScoreSchema = z.object({
   ...certificateSchema.pick({ assessmentId: true, points: true, grade: true, confidence: true }).shape,
   finishedAt: z.iso.datetime(),
+  /** Only the newest complete result can be signed. */
+  isNewest: z.boolean(),
 })
 export type OpenScore = z.infer<typeof openScoreSchema>
 
@@ -154,6 +156,10 @@ export const organisationCertificateCalls = {
         status: 409,
         message:
           'A certificate prints the name of your account. Write your full name there, in letters, before you sign.',
+      },
+      'newer-result': {
+        status: 409,
+        message: 'Your organisation finished a newer result. Only the newest one can be signed.',
       },
       'domain-not-proved': { status: 409, message: 'Prove your domain before your organisation is named.' },
       'statement-changed': { status: 409, message: 'The statement was changed. Read it again before you sign.' },

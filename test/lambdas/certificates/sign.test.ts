@@ -27,13 +27,14 @@ const claim = (organisation: string) =>
     { organisation, domain: `${organisation}.example`, token: 't', claimedAt: at, proved: { by: 'dns', at } },
     undefined,
   )
-const organisations = ['org-named', 'org-nameless']
+const organisations = ['org-named', 'org-nameless', 'org-twice']
 
 let feature: FeatureFunction
 beforeAll(async () => {
   feature = await startFeature('certificates', [
     ...organisations.map(claim),
     ...organisations.map((organisation) => score(organisation, 'newest', 74, at)),
+    score('org-twice', 'older', 88, new Date(now - 86_400_000).toISOString()),
   ])
   for (const id of organisations) {
     const personId = `person-${id}`
@@ -70,6 +71,17 @@ test('a certificate prints the name of the account, and no name or claim that th
   expect((await read('org-named')).body['signerName']).toBe('Ana Dlamini')
   const { body } = await sign('org-named', {})
   expect(body).toMatchObject({ state: 'valid', signatory: { name: 'Ana Dlamini', role: 'IT manager' } })
+})
+
+test('only the newest complete result is signed, also once it is signed', async () => {
+  const refused = async () => (await sign('org-twice', { assessmentId: 'older' })).body['code']
+  expect(await refused()).toBe('newer-result')
+  expect((await read('org-twice')).body['scores']).toMatchObject([
+    { assessmentId: 'newest', isNewest: true },
+    { assessmentId: 'older', isNewest: false },
+  ])
+  expect((await sign('org-twice', {})).status).toBe(200)
+  expect(await refused()).toBe('newer-result')
 })
 
 test('an account whose name is none signs nothing', async () => {
