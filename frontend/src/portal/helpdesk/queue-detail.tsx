@@ -21,6 +21,7 @@ import { overtakingEntries } from './conflict/overtaking-entries.ts'
 import { EditConflict } from './conflict/edit-conflict.tsx'
 import type { Conflict } from './conflict/edit-conflict.tsx'
 import { EditableFacts } from './editable-facts.tsx'
+import { openerOf } from './conversation/happening-words.ts'
 import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { queueTicket } from './queue/queue.ts'
@@ -276,6 +277,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         nameOf={nameOf}
         now={now}
         linkFile={linkFile}
+        opener={openerOf(ticket.links)}
         reader="agent"
         stops={stops + (takenBack?.count ?? 0)}
         foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkUpload={ownUploads.link} />}
