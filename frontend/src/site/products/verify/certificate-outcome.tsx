@@ -12,7 +12,7 @@ const written = (date: string) => day.format(new Date(date.length === 10 ? `${da
 
 /** The result of a check. It takes the focus, so that screen readers read it first. */
 export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
-  const { verdict, facts, reason, withdrawnBy, isStatusKnown, attached } = outcome
+  const { verdict, facts, reason, withdrawnBy, isStatusKnown, isReplaced, attached } = outcome
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shown: { title: string; tone: string; text?: string } = certificateVerdicts[verdict]
@@ -31,6 +31,9 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
       {shown.text !== undefined && <p>{shown.text}</p>}
       {attached !== undefined && attached !== verdict && isStatusKnown && (
         <p>The attached certificate: {standings[attached]}.</p>
+      )}
+      {isReplaced && verdict === 'expired' && (
+        <p>A newer certificate replaced it as well. Ask the organisation for its current certificate.</p>
       )}
       {isStatusKnown === false && (
         <p>
