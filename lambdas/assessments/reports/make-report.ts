@@ -36,7 +36,7 @@ export function makeReport({ kept, documents, files }: Options) {
       const set = result && questionSetOf(result.set.id, result.set.version)
       if (!set) return { failed: { code: 'result-gone', message: 'The result was erased meanwhile.' } }
       const { finishedAt } = result
-      const content = { set, answers: answersOf(result), finishedAt }
+      const content = { set, answers: answersOf(result), finishedAt, hash: await hashOf(set) }
       const name = `${set.title} ${finishedAt.slice(0, 10)}`
       if (format === 'csv')
         return {
@@ -47,7 +47,6 @@ export function makeReport({ kept, documents, files }: Options) {
         data: reportDocument({
           ...content,
           organisationName,
-          hash: await hashOf(set),
           course: courseUpTo(result, await kept.ofOrganisation(result.organisation)),
         }),
       })

@@ -24,6 +24,10 @@ test.each([
   expect(templates.report.safeParse(reportDocument({ ...about, set, answers })).error).toBeUndefined()
 })
 
+/** The cells of a row without line breaks. */
+const cellsOf = (row: string): string[] =>
+  [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+
 test('a report has the score, what holds the grade, the course and the hash of the questions', () => {
   const course = [
     { finishedAt: '2026-05-01T09:00:00.000Z', points: 41 },
@@ -38,10 +42,45 @@ test('a report has the score, what holds the grade, the course and the hash of t
   for (const { title } of cyberScore.gates) expect(worst).toContain(`${title}: not met`)
 })
 
+test.each([
+  ['all applies', {}],
+  [
+    'some does not apply',
+    {
+      'mail-protection': { value: 'not-applicable', reason: 'None' },
+      encryption: { value: 'not-applicable', reason: 'None' },
+    },
+  ],
+] as const)('where %s, the points of the table sum up to its total, which is the score', (_, changed) => {
+  const answers = { ...mixed, ...changed } as Answers
+  const rows = reportCsv({ ...about, set: cyberScore, answers })
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+  const [head = [], ...lines] = rows.map(cellsOf)
+  const column = (name: string) => lines.map((line) => line[head.indexOf(name)] ?? '')
+  const sum = (name: string) => column(name).reduce((all, points) => all + Math.round(Number(points) * 100), 0) / 100
+  const { points, grade } = scoreOf(cyberScore, answers)
+  expect(sum('Points possible')).toBe(100)
+  expect(new Set(column('Points earned in total'))).toEqual(new Set([sum('Points earned').toFixed(2)]))
+  expect(Math.floor(sum('Points earned'))).toBe(points)
+  expect(lines[0]?.slice(head.indexOf('Set'))).toEqual([
+    'CyberScore',
+    '1',
+    about.hash,
+    '2026-11-23',
+    sum('Points earned').toFixed(2),
+    String(points),
+    grade,
+  ])
+})
+
 test('the table has a row a question, its points sum to the score, and a remark is no formula', () => {
-  const rows = reportCsv({ set: cyberScore, answers: mixed, finishedAt }).trimEnd().split('\r\n')
+  const rows = reportCsv({ ...about, set: cyberScore, answers: mixed })
+    .trimEnd()
+    .split('\r\n')
   expect(rows).toHaveLength(cyberScore.questions.length + 1)
   expect(rows.find((row) => row.includes('Partly'))).toContain('Partly: =1+1')
-  const only = reportCsv({ set: cyberScore, answers: { malware: { value: 'no' } }, finishedAt })
+  const only = reportCsv({ ...about, set: cyberScore, answers: { malware: { value: 'no' } } })
   expect(only).not.toMatch(/(?:^|,)=/m)
 })
