@@ -10,6 +10,7 @@ import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { JobFiles } from '#lambdas/platform/jobs/job-files.ts'
 import { jobKind } from '#lambdas/platform/jobs/job-kind.ts'
+import type { EvidenceStore } from '../evidence/evidence-store.ts'
 import type { KeptStore } from '../kept/kept-store.ts'
 
 /** The documents function may take a minute. */
@@ -17,12 +18,13 @@ const STEP_MS = 70_000
 
 interface Options {
   readonly kept: KeptStore
+  readonly evidence: Pick<EvidenceStore, 'beside'>
   readonly documents: Documents
   readonly files: JobFiles
 }
 
 /** Makes the report of a result as a PDF or as CSV. */
-export function makeReport({ kept, documents, files }: Options) {
+export function makeReport({ kept, evidence, documents, files }: Options) {
   return jobKind({
     input: z.strictObject({
       assessmentId: z.string(),
@@ -46,6 +48,7 @@ export function makeReport({ kept, documents, files }: Options) {
         template: 'report',
         data: reportDocument({
           ...content,
+          beside: await evidence.beside(assessmentId),
           organisationName,
           course: courseUpTo(result, await kept.ofOrganisation(result.organisation)),
         }),

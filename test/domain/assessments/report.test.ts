@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#domain/assessments/answer.ts'
+import { provableQuestions } from '#domain/assessments/evidence/evidence.ts'
 import { reportCsv } from '#domain/assessments/report-csv.ts'
 import { reportDocument } from '#domain/assessments/report-document.ts'
 import { scoreOf } from '#domain/assessments/score.ts'
@@ -9,7 +10,13 @@ import { intranetNeeds } from '#domain/assessments/sets/intranet-needs.ts'
 import { templates } from '#domain/documents/templates.ts'
 
 const finishedAt = '2026-11-23T09:00:00.000Z'
-const about = { finishedAt, organisationName: 'Mokoena Logistics', hash: 'ab'.repeat(32), course: [] }
+const about = {
+  finishedAt,
+  organisationName: 'Mokoena Logistics',
+  hash: 'ab'.repeat(32),
+  course: [],
+  beside: { evidence: [], verified: [] },
+}
 const all = (answer: Answers[string]): Answers =>
   Object.fromEntries(cyberScore.questions.map(({ id }) => [id, answer] as const))
 const mixed: Answers = { ...all({ value: 'yes' }), malware: { value: 'no' }, logs: { value: 'partly', remark: '=1+1' } }
@@ -38,6 +45,11 @@ test('a report has the score, what holds the grade, the course and the hash of t
   expect(text).toContain(`${points} of 100 points, grade ${grade}`)
   expect(text).toContain('2 results, from 41 to 80 points.')
   expect(text).toContain(about.hash)
+  expect(text).toContain('https://veritech.example/apps/cyberscore/start/method')
+  const { length } = provableQuestions(cyberScore, mixed)
+  expect(text).toContain(
+    `Confidence: ${length} answers on the organisation's own word, 0 with evidence attached, 0 verified by Veritech.`,
+  )
   const worst = JSON.stringify(reportDocument({ ...about, set: cyberScore, answers: all({ value: 'no' }) }))
   for (const { title } of cyberScore.gates) expect(worst).toContain(`${title}: not met`)
 })
