@@ -41,11 +41,15 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
           again when you are online.
         </p>
       )}
+      {facts && attached !== undefined && (
+        <p className="signed-lines">
+          <b>Only these lines are signed.</b> If the pages of the PDF say otherwise, do not trust them.
+        </p>
+      )}
       {facts && <Terms terms={termsOf(facts)} />}
       {isStatusKnown !== undefined && (
         <p className="verdict-note">
           The file was checked in your browser with the public key of {company.name}. It was not sent anywhere.
-          {attached === verdict && ' The pages of a PDF are not signed: rely on what you read here.'}
         </p>
       )}
     </section>
