@@ -33,19 +33,23 @@ export function reportCsv({
   ]
   return csvOf([
     [
-      ...[
-        'No.',
-        'Part',
-        'Question',
-        'Answer',
-        'Points possible',
-        'Points earned',
-        'Action',
-        'Effort',
-        'Rank',
-        'Finished',
-      ],
-      ...['Set', 'Version', 'SHA-256', 'Date', 'Points earned in total', 'Score, rounded down', 'Grade'],
+      'No.',
+      'Part',
+      'Question',
+      'Answer',
+      'Points possible',
+      'Points earned',
+      'Action',
+      'Effort',
+      'Rank',
+      'Finished',
+      'Set',
+      'Version',
+      'SHA-256',
+      'Date',
+      'Points earned in total',
+      'Score, rounded down',
+      'Grade',
     ],
     ...set.questions.map((question, at) => {
       const answer = answers[question.id]
