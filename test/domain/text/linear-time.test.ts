@@ -92,6 +92,7 @@ test('text is normalised only after its length is limited', () => {
   // Each of these files limits the length before and after.
   expect(normalising.toSorted()).toEqual([
     'domain/certificates/pages-agree.ts',
+    'domain/certificates/signatory.ts',
     'domain/chat/mentions.ts',
     'domain/chat/redaction.ts',
     'domain/helpdesk/search-words.ts',
