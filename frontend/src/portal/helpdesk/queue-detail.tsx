@@ -20,6 +20,7 @@ import { RecordScreen, RecordState, StaleRecord } from '../templates/record-scre
 import { overtakingEntries } from './conflict/overtaking-entries.ts'
 import { EditConflict } from './conflict/edit-conflict.tsx'
 import type { Conflict } from './conflict/edit-conflict.tsx'
+import { OpenCall } from './agreements/open-call.tsx'
 import { EditableFacts } from './editable-facts.tsx'
 import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
@@ -230,6 +231,14 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
       }
       foot={
         <>
+          <OpenCall
+            ticket={ticket}
+            me={personId}
+            nameOf={nameOf}
+            now={now}
+            isBusy={change.isPending}
+            onAcknowledge={() => void set({ do: 'acknowledge' })}
+          />
           <PeopleThere people={colleagues} />
           <DeskWriting
             key={`${ticketNumber}/${takenBack?.count ?? 0}`}
