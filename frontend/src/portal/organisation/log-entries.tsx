@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { actionWords } from '#domain/audit/audit-words.ts'
 import type { MemberView } from '#domain/accounts/organisation-contract.ts'
 import { HistoryList } from '../parts/history-list.tsx'
 
@@ -17,6 +18,7 @@ export function LogEntries({ entries, members }: { entries: readonly AuditEntry[
   )
 }
 
+/** Words that are shorter than those of the audit log, because all entries are of one organisation. */
 const actions: Readonly<Record<string, string>> = {
   'organisation-added': 'added the organisation',
   'organisation-renamed': 'changed the name of the organisation',
@@ -48,5 +50,5 @@ function sentence({ actor, action, object }: AuditEntry, members: readonly Membe
   if (action === 'membership-ended')
     return actor === object.id ? `${subject} left.` : `${subject} removed ${nameOf(object.id)}.`
   if (action === 'membership-changed') return `${subject} changed the rights of ${nameOf(object.id)}.`
-  return `${subject} ${actions[action] ?? action.replaceAll('-', ' ')}.`
+  return `${subject} ${actions[action] ?? actionWords(action)}.`
 }

@@ -75,7 +75,8 @@ export function Component() {
     return (
       <Notice title="We have your application">
         <p>
-          A person answers by {longDate(answerDueOn)}. A confirmation is on its way to {typed.contactEmail}.
+          A person answers by {longDate(answerDueOn)}. We confirm it by email to {typed.contactEmail}, once: an
+          application that is sent again while it waits is not kept twice.
         </p>
       </Notice>
     )

@@ -19,6 +19,7 @@ import { kindNames } from './kind-names.ts'
 import { OrganisationHistory } from './organisation-history.tsx'
 import { OrganisationAgreement } from './organisation-agreement.tsx'
 import { MergeOrganisation } from './merge-organisation.tsx'
+import { OrganisationInvoices } from './organisation-invoices.tsx'
 import { OrganisationProjects } from './organisation-projects.tsx'
 import { OrganisationScores } from './organisation-scores.tsx'
 import { OrganisationTickets } from './organisation-tickets.tsx'
@@ -126,6 +127,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
           },
           { id: 'scores', name: 'Scores', content: <OrganisationScores organisation={organisation.id} /> },
           { id: 'projects', name: 'Projects', content: <OrganisationProjects organisation={organisation.id} /> },
+          { id: 'invoices', name: 'Invoices', content: <OrganisationInvoices organisation={organisation.id} /> },
           {
             id: 'changes',
             name: 'History',
