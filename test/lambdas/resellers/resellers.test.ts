@@ -196,8 +196,9 @@ test('an admin sees how an organisation stands with its invoices; agents and mem
     { number: issued.number, value: 10_000, reason: 'price-changed', explanation: 'Two seats were not used.' },
     tokenOf('thabo', 'agent'),
   )
-  const path = '/api/billing-documents?organisation=org-ledger'
-  const { status, body } = await read(path, tokenOf('nomsa', 'admin'))
+  const billingOf = (organisation: string, token: string) =>
+    ask(running.handler, { path: '/api/billing-documents', query: { organisation }, token })
+  const { status, body } = await billingOf('org-ledger', tokenOf('nomsa', 'admin'))
   expect(status).toBe(200)
   const total = issued.value + issued.vat
   expect(body).toEqual({
@@ -210,11 +211,9 @@ test('an admin sees how an organisation stands with its invoices; agents and mem
     paid: 0,
     credited: 11_500,
   })
-  expect(
-    (await read('/api/billing-documents?organisation=org-nobody', tokenOf('nomsa', 'admin'))).body.documents,
-  ).toEqual([])
+  expect((await billingOf('org-nobody', tokenOf('nomsa', 'admin'))).body.documents).toEqual([])
   for (const role of ['agent', 'reseller'] as const)
-    expect((await read(path, tokenOf(role, role, 'org-ledger'))).status).toBe(403)
+    expect((await billingOf('org-ledger', tokenOf(role, role, 'org-ledger'))).status).toBe(403)
 })
 
 test('an approval asks accounts for the organisation, with the contact as its owner', async () => {

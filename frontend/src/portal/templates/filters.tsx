@@ -14,6 +14,7 @@ import {
   useFilter,
 } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
+import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import menu from '../parts/menu.module.css'
 import css from './filters.module.css'
 
@@ -45,6 +46,7 @@ interface FiltersProps {
 /** What narrows a list down. All of it is in the address: `status=open&status=waiting&q=vpn`. */
 export function Filters({ search: searchLabel, filters, given = [], children }: FiltersProps) {
   const { chosen, choose } = useFilters(filters)
+  const isNarrow = useIsNarrow()
   return (
     <div className={css.filters}>
       {searchLabel && <Words label={searchLabel} />}
@@ -75,7 +77,8 @@ export function Filters({ search: searchLabel, filters, given = [], children }: 
                   <MenuItem className={menu.item} textValue={name}>
                     <span className={menu.name}>{name}</span>
                   </MenuItem>
-                  <Popover className={menu.popover}>
+                  {/* Beside the first menu there is no room on a phone. */}
+                  <Popover className={menu.popover} placement={isNarrow ? 'bottom start' : 'end top'}>
                     <Options
                       filter={{ id, name, options, ...(isSingle && { isSingle }) }}
                       chosen={chosen[id] ?? []}
