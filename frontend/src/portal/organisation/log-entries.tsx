@@ -18,6 +18,8 @@ export function LogEntries({ entries, members }: { entries: readonly AuditEntry[
   )
 }
 
+const FORMER = 'a former member'
+
 /** Words that are shorter than those of the audit log, because all entries are of one organisation. */
 const actions: Readonly<Record<string, string>> = {
   'organisation-added': 'added the organisation',
@@ -39,16 +41,18 @@ const actions: Readonly<Record<string, string>> = {
 
 /** "Ana Dlamini changed the rights of Bheki." */
 function sentence({ actor, action, object }: AuditEntry, members: readonly MemberView[]): string {
-  const nameOf = (id: string) => {
+  const nameOf = (id: string, unknown: string) => {
     const member = members.find(({ personId }) => personId === id)
-    return member?.name ?? member?.email ?? 'a person outside the organisation'
+    return member?.name ?? member?.email ?? unknown
   }
-  const who = actor === 'operator' || actor === 'system' ? 'Veritech' : nameOf(actor)
+  const isOwn = actor === object.id
+  // Who acted without being a member may be of our staff.
+  const unknown = isOwn ? FORMER : 'somebody who is no member now'
+  const who = actor === 'operator' || actor === 'system' ? 'Veritech' : nameOf(actor, unknown)
   const subject = `${who.charAt(0).toUpperCase()}${who.slice(1)}`
-  if (action === 'membership-began')
-    return actor === object.id ? `${subject} joined.` : `${subject} added ${nameOf(object.id)}.`
-  if (action === 'membership-ended')
-    return actor === object.id ? `${subject} left.` : `${subject} removed ${nameOf(object.id)}.`
-  if (action === 'membership-changed') return `${subject} changed the rights of ${nameOf(object.id)}.`
+  const whom = nameOf(object.id, FORMER)
+  if (action === 'membership-began') return isOwn ? `${subject} joined.` : `${subject} added ${whom}.`
+  if (action === 'membership-ended') return isOwn ? `${subject} left.` : `${subject} removed ${whom}.`
+  if (action === 'membership-changed') return `${subject} changed the rights of ${whom}.`
   return `${subject} ${actions[action] ?? actionWords(action)}.`
 }
