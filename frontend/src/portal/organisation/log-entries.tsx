@@ -26,6 +26,9 @@ const actions: Readonly<Record<string, string>> = {
   'organisation-renamed': 'changed the name of the organisation',
   'organisation-suspended': 'suspended the organisation',
   'organisation-resumed': 'resumed the organisation',
+  'organisation-merge-begun': 'began to merge the organisation into another',
+  'organisation-merged': 'merged the organisation into another',
+  'organisation-took-in': 'merged another organisation into this one',
   'organisation-details-changed': 'changed the details',
   'invitation-sent': 'sent an invitation',
   'invitation-withdrawn': 'withdrew an invitation',
@@ -47,7 +50,7 @@ function sentence({ actor, action, object }: AuditEntry, members: readonly Membe
   }
   const isOwn = actor === object.id
   // Who acted without being a member may be of our staff.
-  const unknown = isOwn ? FORMER : 'somebody who is no member now'
+  const unknown = isOwn ? FORMER : 'somebody who is not a member'
   const who = actor === 'operator' || actor === 'system' ? 'Veritech' : nameOf(actor, unknown)
   const subject = `${who.charAt(0).toUpperCase()}${who.slice(1)}`
   const whom = nameOf(object.id, FORMER)

@@ -15,6 +15,7 @@ import { workQuery } from './queries.ts'
 import { statuses, statusOf } from './task-status.ts'
 import { projectTabs } from './tabs.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
+import { aboutProduct } from './about-product.ts'
 import { effort, shortDate } from './words.ts'
 
 export const loader = prefetching(() => [
@@ -74,7 +75,7 @@ export function Component() {
   return (
     <Page title="My work" about="Your open tasks of all projects, the next due date first." tabs={projectTabs}>
       <PageHead title="My work" description="Your tasks across projects." />
-      <TrialNeeded product="project-management" to="read">
+      <TrialNeeded product="project-management" to="read" about={aboutProduct}>
         <Work />
       </TrialNeeded>
     </Page>

@@ -114,7 +114,7 @@ function ApplicationView({ application }: { application: Application }) {
         </Property>
         {application.repeats && (
           <Property name="Sent again">
-            {application.repeats.count === 1 ? 'Once' : `${application.repeats.count} times`}, last on{' '}
+            {application.repeats.count === 1 ? 'On' : `${application.repeats.count} times, last on`}{' '}
             {longDate(dateOf(dayAt(Date.parse(application.repeats.lastAt))))}. Perhaps by someone else: phone the
             company before you answer.
           </Property>
