@@ -48,13 +48,14 @@ interface TabsProps {
 
 function Tabs({ tabs, shown, search }: TabsProps) {
   const row = useRef<HTMLElement>(null)
+  const open = tabs.findIndex(({ id }) => id === shown)
   // On a phone the open one may be beyond the edge. Only the row moves, not the page.
   useEffect(() => {
-    const link = row.current?.querySelector('[aria-current]')
+    const link = row.current?.children[open]
     if (!row.current || !link) return
     const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
     if (inner.right > outer.right || inner.left < outer.left) row.current.scrollLeft += inner.left - outer.left
-  }, [shown])
+  }, [open])
   return (
     <nav ref={row} className={css.tabs} aria-label="Parts of the record">
       {tabs.map(({ id, name, count }, at) => (
