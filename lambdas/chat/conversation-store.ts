@@ -10,13 +10,14 @@ import type { HandOver } from '#domain/chat/hand-over.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { RateWindow } from '#domain/contract/rate-window.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
+import { conversationKey, turnsOf } from '#lambdas/platform/assistant/assistant-keys.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import { countOnDay } from '#lambdas/platform/daily-figures.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
-import { conversationKey, listed, turnItem, turnsOf } from './conversation-items.ts'
+import { listed, turnItem } from './conversation-items.ts'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient

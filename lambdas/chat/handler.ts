@@ -1,9 +1,9 @@
 import { chatContract } from '#domain/chat/contract.ts'
-import { knowledgeOf } from '#domain/chat/knowledge.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { addedKnowledge } from './added-knowledge.ts'
 import { askForPerson } from './ask-for-person.ts'
 import { conversationStore } from './conversation-store.ts'
 import { environment } from './environment.ts'
@@ -26,7 +26,7 @@ export const handler = serve({
   answerWithin: 9500,
   tools: {
     now: Date.now,
-    knowledge: knowledgeOf(passages),
+    knowledge: addedKnowledge({ tables, table }, passages),
     model: bedrockModel({
       region: environment.BEDROCK_REGION,
       modelId: environment.MODEL_ID,
