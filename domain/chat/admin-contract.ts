@@ -7,7 +7,7 @@ import {
   answerHappeningSchema,
   MOST_ANSWERS,
 } from './answers/added-answer.ts'
-import { gapDecisionSchema, gapSchema, gapStates } from './gaps.ts'
+import { gapDecisionSchema, gapSchema, gapStates } from './gap.ts'
 import { conversationFilters, listedConversationSchema, shownConversationSchema } from './listed-conversation.ts'
 
 const sessionId = z.string().regex(/^chat_[\w-]{32}$/)

@@ -3,7 +3,8 @@ import type { LinkGroup, Menu, NavigationLink } from '../../company/navigation.t
 
 type Entry = NavigationLink | LinkGroup | Menu
 
-const pages = new Set([
+/** Addresses of the public site. */
+export const ownPages: ReadonlySet<string> = new Set([
   '/helpdesk',
   '/emergency',
   '/status',
@@ -13,7 +14,7 @@ const pages = new Set([
 
 /** Whether an address such as `/services/cyber-security` is a page of the public site. */
 export function isOwnPage(path: string): boolean {
-  return pages.has(path)
+  return ownPages.has(path)
 }
 
 function pathsOf(entry: Entry): string[] {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
-import { gapsOf } from '#domain/chat/gaps.ts'
-import type { GapDecision } from '#domain/chat/gaps.ts'
+import type { GapDecision } from '#domain/chat/gap.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { administration } from '../administration.ts'
 import { storeDecision } from './gap-store.ts'
 
 export const listGaps = administration.listGaps.handler(async ({ context }) => {
-  const [{ turns, isComplete }, decisions] = await Promise.all([
+  const [{ turns, isComplete }, decisions, { gapsOf }] = await Promise.all([
     context.gaps.turns(context.now()),
     context.gaps.decisions(),
+    // The words that questions are grouped by load slowly, and no other call needs them.
+    import('#domain/chat/gaps.ts'),
   ])
   return { gaps: gapsOf(turns, decisions), isComplete }
 })

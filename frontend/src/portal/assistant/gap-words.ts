@@ -1,4 +1,4 @@
-import type { GapState } from '#domain/chat/gaps.ts'
+import type { GapState } from '#domain/chat/gap.ts'
 import type { StatusTone } from '../parts/status.tsx'
 
 export const gapWords: Readonly<Record<GapState, { readonly name: string; readonly tone: StatusTone }>> = {
