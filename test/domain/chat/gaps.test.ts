@@ -31,6 +31,18 @@ test('words for the same thing do not split a gap', () => {
   expect(gapKey('What is the price of a drone?')).toBe(gapKey('what does a drone cost'))
 })
 
+test('a question with a further word belongs to the same gap, another subject does not', () => {
+  const gaps = gapsOf(
+    [
+      turn('Do you have vacancies for junior technicians?', '27T10:00'),
+      turn('Are there vacancies for technicians?', '26T10:00'),
+      turn('Do technicians wear uniforms?', '25T10:00'),
+    ],
+    [],
+  )
+  expect(gaps.map(({ times }) => times)).toEqual([2, 1])
+})
+
 test('a message without a subject is no gap', () => {
   expect(gapsOf([turn('?', '27T10:00'), turn('', '27T11:00')], [])).toEqual([])
 })
