@@ -45,7 +45,8 @@ export function gapsOf(turns: readonly GapTurn[], decisions: readonly GapDecisio
 function nearest(groups: readonly Group[], subjects: ReadonlySet<string>): Group | undefined {
   let best: { group: Group; share: number } | undefined
   for (const group of groups) {
-    const share = group.subjects.intersection(subjects).size / group.subjects.union(subjects).size
+    const common = [...subjects].filter((subject) => group.subjects.has(subject)).length
+    const share = common / (group.subjects.size + subjects.size - common)
     if (share >= SAME_SUBJECTS && share > (best?.share ?? 0)) best = { group, share }
   }
   return best?.group

@@ -55,7 +55,7 @@ export const chatRecords: ProcessingOf = {
       kind: 'rate counter',
       purpose: 'to refuse floods',
       basis: 'security',
-      keptFor: '10 minutes',
+      keptFor: '10 minutes; a day for emails with a conversation',
       seenBy: 'nobody',
       exported: { not: 'It is keyed by a fingerprint whose key is destroyed.' },
       erased: 'nothing-to-erase',

@@ -7,6 +7,7 @@ import { addedKnowledge } from './added-knowledge.ts'
 import { askForPerson } from './ask-for-person.ts'
 import { conversationStore } from './conversation-store.ts'
 import { environment } from './environment.ts'
+import { mailTranscript } from './mail-transcript.ts'
 import { bedrockModel } from './model.ts'
 import { passages } from './passages.ts'
 import { rateAnswer } from './rate-answer.ts'
@@ -17,7 +18,7 @@ const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 
 export const handler = serve({
   contract: chatContract,
-  endpoints: { websiteChat, askForPerson, readConversation, rateAnswer },
+  endpoints: { websiteChat, askForPerson, readConversation, rateAnswer, mailTranscript },
   // All calls are public, so no token is read.
   actorOf: async () => undefined,
   readSessionTimestamps: async () => ({}),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { sharedCloud } from './shared-cloud.ts'
+import { mailbox } from './ticket.ts'
 
 const cloud = sharedCloud()
 let admin: string
@@ -28,8 +29,8 @@ function visitor() {
   let sessionId = `session_${randomUUID()}`
   return {
     id: () => sessionId,
-    async send(method: string, body: object): Promise<Record<string, unknown>> {
-      const response = await fetch(`${cloud.url}/api/website-chat`, {
+    async send(method: string, body: object, below = ''): Promise<Record<string, unknown>> {
+      const response = await fetch(`${cloud.url}/api/website-chat${below}`, {
         method,
         headers: { 'content-type': 'application/json', [CONVERSATION_SECRET_HEADER]: secret },
         body: JSON.stringify({ sessionId, ...body }),
@@ -50,7 +51,9 @@ const strange = () =>
     .replaceAll(/[^a-f]/g, '')
     .slice(0, 10)}`
 
-const soon = { timeout: 60_000, interval: 500 }
+const soon = { timeout: 20_000, interval: 200 }
+/** An address asks 60 questions in ten minutes, and other tests ask, too. */
+const withinAMinute = { timeout: 70_000, interval: 9_000 }
 const path = '/api/admin'
 const fields = (word: string, changes: object = {}) => ({
   question: `Do you service ${word} machines?`,
@@ -118,7 +121,7 @@ test('a gap gets an answer, which the assistant gives as a source within a minut
   expect(await gapOf()).toMatchObject({ state: 'answered', answerId })
 
   const said = async () => (await visitor().ask(question))['message']
-  await expect.poll(said, soon).toContain(`we service ${word} machines on Tuesdays`)
+  await expect.poll(said, withinAMinute).toContain(`we service ${word} machines on Tuesdays`)
   expect(await said()).toContain(`Source: ${question}`)
 
   const edited = await call('POST', `${path}/answer`, {
@@ -136,12 +139,12 @@ test('a gap gets an answer, which the assistant gives as a source within a minut
     history: [{ what: 'withdrawn' }, { what: 'edited' }, { what: 'added' }],
     names: { [me]: expect.any(String) },
   })
-  await expect.poll(said, soon).not.toContain(word)
+  await expect.poll(said, withinAMinute).not.toContain(word)
   const today = new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const log = await call('GET', `${path}/audit?from=${today}&to=${today}&objectType=answer&objectId=${answerId}`)
   const actions = (log.body['entries'] as { action: string }[]).map(({ action }) => action)
   expect(actions).toEqual(['answer-withdrawn', 'answer-edited', 'answer-added'])
-}, 150_000)
+}, 200_000)
 
 test('a gap is set aside and opened again', async () => {
   const question = `Do you sell ${strange()} seeds?`
@@ -166,4 +169,32 @@ test('an answer with a foreign link, a past last day or an owner who is no staff
   const client = (await cloud.session('client')).accessToken
   const theirs = (await call('GET', '/api/me', undefined, client)).body['id'] as string
   expect((await add({ owner: theirs })).body['code']).toBe('owner-not-possible')
+})
+
+test('a conversation is mailed to any address, once, and only for the browser that holds it', async () => {
+  const to = `transcript-${randomUUID().slice(0, 8)}@home.example`
+  const someone = visitor()
+  await someone.ask('What are your office hours? See https://evil.example and <b>this</b>')
+  const mailed = async () => (await mailbox(cloud)).filter((mail) => JSON.stringify(mail.to).includes(to))
+  expect(await someone.send('POST', { email: to }, '/transcript')).toEqual({})
+  await expect.poll(mailed, soon).toHaveLength(1)
+  const [mail] = await mailed()
+  expect(mail?.text).toContain('What are your office hours? See [link] and <b>this</b>')
+  expect(mail?.html).not.toContain('<b>this</b>')
+  expect(JSON.stringify(mail)).not.toContain('evil.example')
+
+  // The same again, which is not sent twice, then more than a conversation may have.
+  expect(await someone.send('POST', { email: to }, '/transcript')).toEqual({})
+  const other = visitor()
+  expect(await other.send('POST', { email: to, sessionId: someone.id() }, '/transcript')).toMatchObject({
+    code: 'conversation-unknown',
+  })
+  for (const name of ['one', 'two']) {
+    expect(await someone.send('POST', { email: `${name}-${to}` }, '/transcript')).toEqual({})
+  }
+  expect(await someone.send('POST', { email: `three-${to}` }, '/transcript')).toMatchObject({
+    code: 'too-many-transcripts',
+  })
+  expect(await someone.send('POST', { email: 'no address' }, '/transcript')).toMatchObject({ code: 'invalid-input' })
+  expect(await mailed()).toHaveLength(1 + 2)
 })
