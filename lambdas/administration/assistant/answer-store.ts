@@ -5,9 +5,6 @@ import type { AddedAnswer, AnswerHappening } from '#domain/chat/answers/added-an
 import { ANSWERS, answerHistoryOf, answerKey } from '#lambdas/platform/assistant/assistant-keys.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
-/** Name of the condition that the answer is as it was read. */
-export const ANSWER_UNCHANGED = 'answer-unchanged'
-
 const MOST_HAPPENINGS = 50
 const HISTORY_SECONDS = 3 * 366 * 24 * 60 * 60
 
@@ -71,7 +68,6 @@ export function storeAnswer(
           ? { ConditionExpression: 'version = :before', ExpressionAttributeValues: { ':before': before.version } }
           : { ConditionExpression: 'attribute_not_exists(pk)' }),
       },
-      condition: ANSWER_UNCHANGED,
     },
     {
       put: {

@@ -16,7 +16,7 @@ const rendered = (turns: { question: string; answer: string }[], more: object = 
       turns,
       ...more,
     })!
-    .render(settings as never)
+    .render(settings)
 
 test.each([
   'Look at https://evil.example/pay?now=1 today',

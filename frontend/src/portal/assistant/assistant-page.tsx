@@ -9,14 +9,10 @@ import { GapList } from './gap-list.tsx'
 
 /** Starts reading the list that the address names. */
 export const loader = prefetching((search) => {
-  switch (search.get('view')) {
-    case 'gaps':
-      return [queryClient.prefetchQuery(gapsQuery())]
-    case 'answers':
-      return [queryClient.prefetchQuery(answersQuery())]
-    default:
-      return [queryClient.prefetchInfiniteQuery(conversationsQuery(filterIn(search)))]
-  }
+  const view = search.get('view')
+  if (view === 'gaps') return [queryClient.prefetchQuery(gapsQuery())]
+  if (view === 'answers') return [queryClient.prefetchQuery(answersQuery())]
+  return [queryClient.prefetchInfiniteQuery(conversationsQuery(filterIn(search)))]
 })
 
 /** What visitors asked the assistant, what it could not answer, and the answers that admins added. */
