@@ -45,7 +45,8 @@ import { createObjects, migrateObjectFiles } from './s3/objects.ts'
 import { createS3 } from './s3/s3.ts'
 import { readMemberships } from './seed/memberships.ts'
 import { importOrganisations, writeDemonstration } from './seed/organisations.ts'
-import { seed } from './seed/seed.ts'
+import { seed, seedOf } from './seed/seed.ts'
+import { demoTickets } from './seed/tickets.ts'
 import { readEventDestinations } from './ses/event-destinations.ts'
 import { createMailbox } from './ses/mailbox.ts'
 import { startReceipt } from './ses/receipt/start-receipt.ts'
@@ -330,13 +331,16 @@ async function startServices(options: CloudOptions, { assembly, data, cleanups }
   cleanups.push(() => listener.drain())
   const stageName = stageOf(assembly)
   const stage = stageName === undefined ? undefined : { name: stageName, region, url: listener.url }
-  const withDemonstration = options.environment['VERITECH_SEED'] !== 'small'
+  const { hasTickets, hasItsPeople, hasDemonstration } = seedOf(options.environment['VERITECH_SEED'])
   await seed({
     directory: data,
     cognito,
     url: listener.url,
-    importOrganisations: async () => (stage ? importOrganisations(stage, { withDemonstration }) : undefined),
-    writeDemonstration: stage && withDemonstration ? () => writeDemonstration(stage) : undefined,
+    importOrganisations: async () =>
+      stage ? importOrganisations(stage, { withDemonstration: hasItsPeople }) : undefined,
+    writeDemonstration: stage && hasDemonstration ? () => writeDemonstration(stage) : undefined,
+    hasDemonstrationPeople: hasItsPeople,
+    tickets: hasTickets ? demoTickets : [],
     log,
   })
   return listener.url

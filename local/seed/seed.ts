@@ -6,10 +6,24 @@ import { readJson, replaceFile } from '../durable-file.ts'
 import type { Log } from '../log.ts'
 import { demonstrationPeople } from './demonstration-people.ts'
 import { demoPeople } from './people.ts'
-import { demoTickets } from './tickets.ts'
 
 const ATTEMPTS = 3
 const PAUSE_MS = 400
+
+interface Seed {
+  readonly hasDemonstration: boolean
+  /** Whether the people and organisations of the demonstration are there. */
+  readonly hasItsPeople: boolean
+  readonly hasTickets: boolean
+}
+
+/** What VERITECH_SEED asks for: the whole demonstration, a small desk without it, or people alone, whose desk is empty for an import. */
+export function seedOf(asked = 'whole'): Seed {
+  if (asked === 'whole') return { hasDemonstration: true, hasItsPeople: true, hasTickets: true }
+  if (asked === 'small') return { hasDemonstration: false, hasItsPeople: false, hasTickets: true }
+  if (asked === 'people') return { hasDemonstration: false, hasItsPeople: true, hasTickets: false }
+  throw new Error(`VERITECH_SEED is whole, small or people, and not ${asked}.`)
+}
 
 interface SeedOptions {
   /** Folder of the file that records a completed seed. */
@@ -21,6 +35,9 @@ interface SeedOptions {
   readonly importOrganisations: () => Promise<string | undefined>
   /** Writes six months of a desk; returns undefined on success, otherwise the error. Absent: the data folder gets a few tickets only. */
   readonly writeDemonstration?: (() => Promise<string | undefined>) | undefined
+  readonly hasDemonstrationPeople: boolean
+  /** Sent through the product's API. */
+  readonly tickets: readonly Readonly<Record<string, string>>[]
   readonly log: Log
 }
 
@@ -29,18 +46,19 @@ interface SeedOptions {
  * start continues: existing people stay unchanged, and a repeated ticket is not stored twice.
  */
 export async function seed(options: SeedOptions): Promise<void> {
-  const { directory, cognito, url, importOrganisations, writeDemonstration, log } = options
+  const { directory, cognito, url, importOrganisations, writeDemonstration, hasDemonstrationPeople, tickets, log } =
+    options
   const record = join(directory, 'seeded.json')
   if (await readJson(record)) {
     for (const { email, password } of [...demoPeople, ...demonstrationPeople]) cognito.rememberPassword(email, password)
     return
   }
-  for (const { hasAuthenticator, ...person } of [...demoPeople, ...(writeDemonstration ? demonstrationPeople : [])])
+  for (const { hasAuthenticator, ...person } of [...demoPeople, ...(hasDemonstrationPeople ? demonstrationPeople : [])])
     cognito.addPerson({ ...person, ...(hasAuthenticator ? { totpSecret: newTotpSecret() } : {}) })
   const [failure, unwritten] = await Promise.all([importOrganisations(), writeDemonstration?.()])
   if (failure) return log.warn(`The demo organisations could not be added, the next start tries again: ${failure}`)
   if (unwritten) return log.warn(`The demonstration could not be written, the next start tries again: ${unwritten}`)
-  for (const ticket of demoTickets) {
+  for (const ticket of tickets) {
     const failure = await submit(url, ticket)
     if (failure) return log.warn(`The demo tickets could not be sent, the next start tries again: ${failure}`)
   }

@@ -35,6 +35,16 @@ test('a person changes notification settings, also by keyboard, and they are kep
   await expect(mail).toContainText('In the daily digest')
 })
 
+test('the link of a mail names what it ends', async ({ page }) => {
+  const token = Buffer.concat([Buffer.alloc(15, 255), Buffer.from('client\nstatus\nperson\n30000')]).toString(
+    'base64url',
+  )
+  await page.goto(`/guest/unsubscribe#${token}`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'End emails about the status of your tickets?' }),
+  ).toBeVisible()
+})
+
 test('the link of a mail opens a page that ends nothing until its button is pressed', async ({ page }) => {
   const posted: string[] = []
   page.on('request', (sent) => {

@@ -280,7 +280,7 @@ function counting({ madeAt, check }: MonthlyReport): Section {
       {
         type: 'paragraph',
         text: [
-          'Days and times are South African. A ticket counts by the priority and category that it has now.',
+          'Days and times are South African (SAST, UTC+2). A ticket counts by the priority and category that it has now.',
           'An agreed time counts on the day on which it was kept or missed. Times in office hours leave out nights, weekends and public holidays, and the time in which we waited for you.',
           `Figures as of ${momentShown(Date.parse(madeAt))}. Check value ${check}.`,
         ].join(' '),

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ReplySigner } from '../mail/correspondence.ts'
 import type { Sign } from '#domain/helpdesk/reply-address.ts'
+import { SIGNATURE_BYTES } from '#domain/helpdesk/notifications/unsubscribe-token.ts'
 import {
   lastDayOfLink,
   signedUnsubscription,
@@ -8,15 +9,12 @@ import {
 } from '#domain/helpdesk/notifications/unsubscription.ts'
 import type { Unsubscription } from '#domain/helpdesk/notifications/unsubscription.ts'
 
-/** 120 bits, which cannot be guessed. */
-const SIGNED_BYTES = 15
-
 export type UnsubscribeLinks = ReturnType<typeof unsubscribeLinks>
 
 /** Unsubscribe tokens. They contain the subscription, signed with the desk's key, so that no token is stored. */
 export function unsubscribeLinks(signer: ReplySigner) {
   function signatureOf(ended: Unsubscription, sign: Sign): Buffer {
-    return Buffer.from(sign(signedUnsubscription(ended)).subarray(0, SIGNED_BYTES))
+    return Buffer.from(sign(signedUnsubscription(ended)).subarray(0, SIGNATURE_BYTES))
   }
 
   return {
@@ -30,10 +28,10 @@ export function unsubscribeLinks(signer: ReplySigner) {
     /** The subscription that a token ends, even if expired; undefined without our signature. */
     async read(token: string): Promise<Unsubscription | undefined> {
       const bytes = Buffer.from(token, 'base64url')
-      const [side, of, personId, lastDay] = bytes.subarray(SIGNED_BYTES).toString().split('\n')
+      const [side, of, personId, lastDay] = bytes.subarray(SIGNATURE_BYTES).toString().split('\n')
       const { data } = unsubscriptionSchema.safeParse({ side, of, personId, lastDay })
       if (!data) return undefined
-      const signature = bytes.subarray(0, SIGNED_BYTES)
+      const signature = bytes.subarray(0, SIGNATURE_BYTES)
       const isSigned = (await signer.accepted()).some((sign) => timingSafeEqual(signature, signatureOf(data, sign)))
       return isSigned ? data : undefined
     },

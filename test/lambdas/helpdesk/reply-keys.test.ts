@@ -3,6 +3,7 @@ import { writerOf } from '#domain/helpdesk/mail/match-mail.ts'
 import { MOST_FORMER_KEYS, REPLY_KEY_DAYS } from '#domain/helpdesk/mail/reply-key.ts'
 import { readReplyAddress } from '#domain/helpdesk/reply-address.ts'
 import { replySigner } from '#lambdas/helpdesk/mail/correspondence.ts'
+import { eventOfUnsubscribeToken } from '#domain/helpdesk/notifications/unsubscribe-token.ts'
 import { unsubscribeLinks } from '#lambdas/helpdesk/notifications/unsubscribe-links.ts'
 import { ask } from '../harness.ts'
 import { person } from '../identity.ts'
@@ -53,6 +54,7 @@ async function replyTo(address: string) {
 test('addresses and links of a former key work for the stated days, and not after', async () => {
   const links = unsubscribeLinks(replySigner(desk.engine.tables, desk.table))
   const token = await links.tokenOf({ personId: 'person-client', side: 'client', of: 'status' }, Date.now())
+  expect(eventOfUnsubscribeToken(token)).toBe('status')
   const unsubscribe = () => ask(desk.handler, { path: '/api/helpdesk/unsubscribe', query: { t: token }, body: {} })
   const former = await addressOfNewTicket()
   expect(await replyTo(former)).toEqual({ side: 'client' })

@@ -9,7 +9,7 @@ import type { SeededPerson } from '#local/cognito/people.ts'
 import { demonstrationPeople } from '#local/seed/demonstration-people.ts'
 import { demoOrganisations, demonstrationOrganisations } from '#local/seed/organisations.ts'
 import { demoPeople } from '#local/seed/people.ts'
-import { seed } from '#local/seed/seed.ts'
+import { seed, seedOf } from '#local/seed/seed.ts'
 import { demoTickets } from '#local/seed/tickets.ts'
 
 let directory: string
@@ -50,9 +50,11 @@ afterEach(async () => {
 })
 
 const log = { info: () => undefined, warn: (line: string) => void said.push(line), error: () => undefined }
-const run = (writeDemonstration?: () => Promise<string | undefined>): Promise<void> =>
+const run = (writeDemonstration?: () => Promise<string | undefined>, tickets = demoTickets): Promise<void> =>
   seed({
     writeDemonstration,
+    hasDemonstrationPeople: writeDemonstration !== undefined,
+    tickets,
     directory,
     url,
     log,
@@ -104,6 +106,15 @@ test('adds every demo person to an organisation, and reports a failure', async (
   importFailure = undefined
   await run()
   expect([imports, sent]).toEqual([2, numbers])
+})
+
+test('people alone are seeded for an import, and an unknown seed is an error', async () => {
+  expect(seedOf()).toEqual({ hasDemonstration: true, hasItsPeople: true, hasTickets: true })
+  expect(seedOf('small')).toEqual({ hasDemonstration: false, hasItsPeople: false, hasTickets: true })
+  expect(seedOf('people')).toEqual({ hasDemonstration: false, hasItsPeople: true, hasTickets: false })
+  expect(() => seedOf('none')).toThrow('VERITECH_SEED is whole, small or people, and not none.')
+  await run(undefined, [])
+  expect([sent, imports]).toEqual([[], 1])
 })
 
 test('runs once: a later start only loads the passwords', async () => {

@@ -1,20 +1,41 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const KEY = 'rail'
 
-/** Whether the rail is folded to icons. Stored in the browser; portal.html applies it before the first paint. */
+/**
+ * Whether the rail is folded to icons. A choice is stored in the browser; without one, a narrow window folds it. portal.html
+ * applies both before the first paint.
+ */
 export function useFold(): [boolean, (folded: boolean) => void] {
   const [isFolded, setFolded] = useState(() => document.documentElement.dataset.rail === 'folded')
+  const show = (folded: boolean) => {
+    document.documentElement.dataset.rail = folded ? 'folded' : 'open'
+    setFolded(folded)
+  }
+  useEffect(() => {
+    const narrow = matchMedia('(width < 1024px)')
+    const follow = () => {
+      if (!isChosen()) show(narrow.matches)
+    }
+    narrow.addEventListener('change', follow)
+    return () => narrow.removeEventListener('change', follow)
+  }, [])
   return [
     isFolded,
     (folded) => {
-      const next = folded ? 'folded' : 'open'
-      document.documentElement.dataset.rail = next
-      setFolded(folded)
+      show(folded)
       // Without storage the choice is lost on the next page load.
       try {
-        localStorage.setItem(KEY, next)
+        localStorage.setItem(KEY, folded ? 'folded' : 'open')
       } catch {}
     },
   ]
+}
+
+function isChosen(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null
+  } catch {
+    return false
+  }
 }

@@ -41,6 +41,17 @@ export const always: Readonly<Record<ReaderSide, readonly EventWords[]>> = {
   ],
 }
 
+/** What a link of a mail asks before it ends something. */
+export const endingWords: Readonly<Record<UnsubscriptionEvent, string>> = {
+  reply: 'End emails about replies to your tickets?',
+  status: 'End emails about the status of your tickets?',
+  followed: 'End emails about tickets that you follow?',
+  assigned: 'End emails about assignments?',
+  due: 'End emails about due times?',
+  rated: 'End emails about ratings?',
+  daily: 'End the daily digest?',
+}
+
 /** What ended, after a link of a mail was used. */
 export const endedWords: Readonly<Record<UnsubscriptionEvent, string>> = {
   reply: 'You get no more emails about replies to your tickets.',

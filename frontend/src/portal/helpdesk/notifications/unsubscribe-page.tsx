@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Clock, MailX } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { eventOfUnsubscribeToken } from '#domain/helpdesk/notifications/unsubscribe-token.ts'
 import { UNSUBSCRIBE_DAYS } from '#domain/helpdesk/notifications/unsubscription.ts'
 import { linkTokenIn } from '#domain/links/link-token.ts'
 import { ApiError } from '../../../client/api-error.ts'
@@ -8,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { RefusedLink } from '../../templates/refused-link.tsx'
 import { StatePage } from '../../templates/state-page.tsx'
-import { endedWords } from './notice-words.ts'
+import { endedWords, endingWords } from './notice-words.ts'
 
 /** What the link of a mail opens: ends mails of that kind when the button is pressed, never by being opened. */
 export function Component() {
@@ -17,6 +18,7 @@ export function Component() {
   if (token === undefined) return <RefusedLink because="incomplete" />
   if (end.error instanceof ApiError && end.error.status === 404) return <RefusedLink because="unknown" />
   const ended = end.data?.ended
+  const event = eventOfUnsubscribeToken(token)
   const choose = <ButtonLink href="/account/notifications">Choose what you are told</ButtonLink>
   if (end.error instanceof ApiError && end.error.status === 410)
     return (
@@ -39,7 +41,7 @@ export function Component() {
   return ended === undefined ? (
     <StatePage
       icon={MailX}
-      title="End emails of this kind?"
+      title={event ? endingWords[event] : 'End emails of this kind?'}
       about={<p>You can choose again at any time in your account. Notifications in the portal stay as they are.</p>}
       actions={
         <>
