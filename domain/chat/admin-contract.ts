@@ -44,7 +44,7 @@ const answerRefused = {
   'owner-not-possible': { status: 400, message: 'The owner is an agent or an admin. Choose another person.' },
   'answer-changed-meanwhile': {
     status: 409,
-    message: 'Somebody else changed this answer meanwhile. Open it again to see their words.',
+    message: 'Another admin changed this answer meanwhile. Open it again to see the new words.',
   },
 } as const
 

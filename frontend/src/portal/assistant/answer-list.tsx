@@ -110,7 +110,7 @@ function columnsWith(
       width: 'minmax(8rem, 1fr)',
       narrow: 'about',
       value: ({ answer }) => names[answer.owner] ?? '',
-      cell: ({ answer }) => <span dir="auto">{names[answer.owner] ?? 'Without an account'}</span>,
+      cell: ({ answer }) => <span dir="auto">{names[answer.owner] ?? 'A former colleague'}</span>,
     },
     {
       id: 'language',

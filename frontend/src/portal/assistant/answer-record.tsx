@@ -43,7 +43,7 @@ export function AnswerRecord({ answerId, onClose }: { answerId: string; onClose:
     )
   const { answer, state, history, names } = data
   const { version, isWithdrawn } = answer
-  const nameOf = (id: string) => names[id] ?? 'Somebody without an account'
+  const nameOf = (id: string) => names[id] ?? 'A former colleague'
   return (
     <RecordScreen
       back={back}

@@ -189,7 +189,7 @@ function useOwners(from: ShownAnswer | undefined): readonly { id: string; name: 
   const admins = useQuery(staffQuery('admin')).data ?? []
   const agents = useQuery(staffQuery('agent')).data ?? []
   const names = new Map([
-    ...(from ? [[from.answer.owner, from.names[from.answer.owner] ?? 'Without an account'] as const] : []),
+    ...(from ? [[from.answer.owner, from.names[from.answer.owner] ?? 'A former colleague'] as const] : []),
     ...(me ? [[me.id, me.email ?? 'You'] as const] : []),
     ...[...admins, ...agents].map(({ personId, name, email }) => [personId, name ?? email] as const),
   ])
