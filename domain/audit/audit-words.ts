@@ -133,6 +133,7 @@ const actions = {
   'meeting-cancelled': 'cancelled a meeting',
   'meeting-series-made': 'made a series of meetings',
   'meeting-series-changed': 'changed a series of meetings',
+  'task-feed-made': 'made a calendar feed of tasks',
   'meeting-feed-made': 'made a calendar feed of meetings',
   'meeting-shared': 'shared a meeting by a link',
   'meeting-share-ended': 'withdrew a link to a meeting',

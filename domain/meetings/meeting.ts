@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
-import { isZone } from './calendar/zone.ts'
+import { isZone } from '../calendar/zone.ts'
 
 const id = z.uuid()
 const personId = z.string().min(1).max(100)

@@ -7,6 +7,7 @@ import { portfolioRowSchema } from './portfolio.ts'
 import { dependencySchema, projectSchema, sectionSchema } from './project.ts'
 import { projectChangeSchema } from './project-change.ts'
 import { MOST_PROJECTS, projectProgressSchema, projectSummarySchema } from './project-summary.ts'
+import { MOST_SAVED_VIEWS, savedViewSchema } from './saved-view.ts'
 import { commentSchema, commentText, listedTaskSchema, taskEntrySchema } from './task-record.ts'
 import { MOST_TEMPLATES, templateChoiceSchema, templateFields, templateSummarySchema } from './templates/template.ts'
 import { teamHoursSchema } from './team-hours.ts'
@@ -28,6 +29,9 @@ const projectNotFound = {
 } as const
 const taskNotFound = {
   'task-not-found': { status: 404, message: 'This task does not exist any more.' },
+} as const
+const viewNotFound = {
+  'view-not-found': { status: 404, message: 'This view does not exist any more, or it is not yours.' },
 } as const
 const noOrganisation = {
   'no-organisation': { status: 403, message: 'Projects belong to an organisation, and you act for none.' },
@@ -239,6 +243,28 @@ export const projectsContract = {
       }),
     ),
 
+  keepTaskFeed: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/project-tasks/feed',
+      summary: "Makes the address of the person's own feed of tasks, and ends the one before",
+    })
+    .meta(changes)
+    .input(z.strictObject({ token: token.min(22) }))
+    .output(z.object({ createdAt: z.iso.datetime() }))
+    .errors(noOrganisation),
+
+  readTaskFeed: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/project-tasks/feed',
+      summary: 'The open tasks of a person as iCalendar, by a token',
+    })
+    .meta({ audience: 'public', mediaType: 'text/calendar' })
+    .input(z.strictObject({ token: token }))
+    .output(z.string())
+    .errors({ 'feed-unknown': { status: 404, message: 'This feed was ended, or its address is not complete.' } }),
+
   readPortfolio: endpoint
     .route({ method: 'GET', path: '/api/project-portfolio', summary: 'When work on each project happens, by its plan' })
     .meta(reads)
@@ -279,6 +305,38 @@ export const projectsContract = {
     )
     .output(commentSchema)
     .errors({ ...projectNotFound, ...taskNotFound }),
+
+  listProjectViews: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/projects/{projectId}/views',
+      summary: 'Own and shared views of a project, by name',
+    })
+    .meta(reads)
+    .input(z.strictObject({ projectId }))
+    .output(z.object({ views: z.array(savedViewSchema.extend({ mayChange: z.boolean() })) }))
+    .errors(projectNotFound),
+
+  saveProjectView: endpoint
+    .route({ method: 'POST', path: '/api/projects/views', summary: 'Saves a view of a project, or changes it' })
+    .meta(changes)
+    .input(savedViewSchema.omit({ personId: true }).extend({ projectId }))
+    .output(savedViewSchema)
+    .errors({
+      ...projectNotFound,
+      ...viewNotFound,
+      'too-many-views': {
+        status: 409,
+        message: `This project has ${MOST_SAVED_VIEWS} saved views. Remove one that nobody needs.`,
+      },
+    }),
+
+  removeProjectView: endpoint
+    .route({ method: 'POST', path: '/api/projects/views/removal', summary: 'Removes a saved view of a project' })
+    .meta(changes)
+    .input(z.strictObject({ projectId, viewId: id }))
+    .output(z.object({}))
+    .errors({ ...projectNotFound, ...viewNotFound }),
 
   readTeamHours: endpoint
     .route({ method: 'GET', path: '/api/project-hours', summary: 'When the organisation and its people work' })

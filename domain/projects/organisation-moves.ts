@@ -18,5 +18,7 @@ export const projectsMoves: RecordMoves = {
     'time-entry',
     'project-template',
     'project-template-plan',
+    'task-feed',
+    'project-view',
   ),
 }

@@ -70,6 +70,22 @@ export const projectsRecords: ProcessingOf = {
       exported: { not: 'It holds a hash and days.' },
       erased: 'redacted',
     },
+    {
+      ...common,
+      kind: 'project-view',
+      purpose: 'to open a project as a person saved it: a name, filters and searched words',
+      seenBy: 'who saved it, and who sees the project if it is shared',
+      exported: 'exported',
+    },
+    {
+      kind: 'task-feed',
+      purpose: 'to show a person their tasks in their own calendar',
+      basis: 'contract',
+      keptFor: 'until the person makes a new one',
+      seenBy: 'nobody',
+      exported: { not: 'It holds a hash and a day.' },
+      erased: 'deleted',
+    },
   ],
   withoutPeople: ['project-baseline', 'task-link'],
 }

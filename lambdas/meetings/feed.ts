@@ -4,7 +4,7 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
-import { feedIdByToken, putFeed, removeFeed } from './feed-store.ts'
+import { feedIdByToken, putFeed, removeFeed } from '#lambdas/platform/calendar-feeds.ts'
 import { toldFrom } from './invitations.ts'
 import { minuteBook } from './minute-book.ts'
 
@@ -20,7 +20,7 @@ export const keepFeed = minuteBook.keepFeed.handler(async ({ input: { token }, c
   const createdAt = new Date(context.now()).toISOString()
   await context.commit({
     items: [
-      putFeed({ id, organisation, personId: actor.id, createdAt }),
+      putFeed('meeting-feed', { id, organisation, personId: actor.id, createdAt }),
       ...before.filter((each) => each.id !== id).map((each) => removeFeed(each.id)),
     ],
     audit: [

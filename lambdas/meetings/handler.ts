@@ -13,7 +13,7 @@ import { changeMeeting } from './change-meeting.ts'
 import { createMeeting } from './create-meeting.ts'
 import { environment } from './environment.ts'
 import { keepFeed, readFeed } from './feed.ts'
-import { feedStore } from './feed-store.ts'
+import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { openGuestPage } from './guest.ts'
 import { keepSeries } from './keep-series.ts'
 import { keepLink } from './links.ts'
@@ -52,7 +52,7 @@ export const handler = serve({
   tools: {
     meetings: meetingStore(tables, table),
     links: linkStore(tables, table),
-    feeds: feedStore(tables, table),
+    feeds: calendarFeeds(tables, table),
     people: knownPeople(organisationStore(tables, accounts)),
     documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     readTrial,

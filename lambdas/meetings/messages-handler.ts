@@ -4,7 +4,7 @@ import { eraseRecords } from '#lambdas/platform/erasure/erase-records.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
-import { feedStore } from './feed-store.ts'
+import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { linkStore } from './link-store.ts'
 import { meetingStore } from './meeting-store.ts'
 import { notingTasks } from './note-task.ts'
@@ -16,7 +16,7 @@ const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
 const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
 const meetings = meetingStore(tables, TABLE)
 const links = linkStore(tables, TABLE)
-const feeds = feedStore(tables, TABLE)
+const feeds = calendarFeeds(tables, TABLE)
 const noteTask = notingTasks({ meetings, commit })
 
 /** Notes the tasks that projects made of actions, and deletes an organisation's meetings when its trial is over. */

@@ -4,7 +4,7 @@ import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
-import type { FeedStore } from './feed-store.ts'
+import type { CalendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import type { LinkStore } from './link-store.ts'
 import type { MeetingStore } from './meeting-store.ts'
 import type { People } from './people.ts'
@@ -13,7 +13,7 @@ import type { People } from './people.ts'
 interface MinuteBook {
   readonly meetings: MeetingStore
   readonly links: LinkStore
-  readonly feeds: FeedStore
+  readonly feeds: CalendarFeeds
   readonly people: People
   readonly documents: Documents
   readonly readTrial: ReadTrial

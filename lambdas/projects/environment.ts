@@ -10,5 +10,6 @@ export const environment = z
     ACCOUNTS_TABLE: name,
     USER_POOL_ID: name,
     USER_POOL_CLIENT_ID: name,
+    SITE_ORIGIN: z.url(),
   })
   .parse(process.env)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { projectsContract } from '#domain/projects/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
+import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
@@ -19,12 +20,14 @@ import { linkStore } from './link-store.ts'
 import { listProjectTasks } from './list-project-tasks.ts'
 import { listProjects } from './list-projects.ts'
 import { listProjectsOfClient } from './list-projects-of-client.ts'
+import { listProjectViews, removeProjectView, saveProjectView } from './project-views.ts'
 import { projectStore } from './project-store.ts'
 import { readPortfolio } from './read-portfolio.ts'
 import { readProject, readProjectVersion } from './read-project.ts'
 import { readTask } from './read-task.ts'
 import { startFromTemplate } from './start-from-template.ts'
 import { takeBaseline } from './take-baseline.ts'
+import { keepTaskFeed, readTaskFeed } from './task-feed.ts'
 import { taskNotesStore } from './task-notes-store.ts'
 import { changeTeamHours, readTeamHours } from './team-hours.ts'
 import { templateStore } from './template-store.ts'
@@ -32,6 +35,7 @@ import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 import { enterTime, listTime, removeTime } from './time.ts'
 import { timeStore } from './time-store.ts'
 import { readTimer, startTimer, stopTimer } from './timer.ts'
+import { viewStore } from './view-store.ts'
 import { writeComment } from './write-comment.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
@@ -56,6 +60,11 @@ export const handler = serve({
     listProjectTasks,
     readPortfolio,
     readTask,
+    listProjectViews,
+    saveProjectView,
+    removeProjectView,
+    keepTaskFeed,
+    readTaskFeed,
     writeComment,
     readTeamHours,
     changeTeamHours,
@@ -79,10 +88,15 @@ export const handler = serve({
     notes: taskNotesStore(tables, table),
     hours: hoursStore(tables, table),
     links: linkStore(tables, table),
+    feeds: calendarFeeds(tables, table),
     time: timeStore(tables, table),
+    views: viewStore(tables, table),
     templates: templateStore(tables, table),
     organisationNameOf: async ({ id, organisation }: Pick<Actor, 'id' | 'organisation'>) =>
       (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
+    isMember: async (organisation: string, personId: string) =>
+      (await organisations.membershipsOf(personId)).memberships.some(({ id }) => id === organisation),
+    siteOrigin: environment.SITE_ORIGIN,
     readTrial,
     commit: committing({ tables, table, outbox, audit }),
     newId: randomUUID,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { projectsOffers } from '#domain/projects/offers.ts'
+import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { eraseRecords } from '#lambdas/platform/erasure/erase-records.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
@@ -20,6 +21,7 @@ const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
   .parse(process.env)
 const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
 const projects = projectStore(tables, TABLE)
+const feeds = calendarFeeds(tables, TABLE)
 const links = linkStore(tables, TABLE)
 const time = timeStore(tables, TABLE)
 const templates = templateStore(tables, TABLE)
@@ -46,6 +48,7 @@ export const handler = runMessages({
       if (!first) {
         await hours.erase(organisation)
         await templates.erase(organisation)
+        if ((await feeds.eraseSome(organisation)) === 'more') return 'more'
         return time.eraseSome(organisation)
       }
       await links.eraseOf(first.id)

@@ -25,6 +25,7 @@ export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table
           (tasks as Item[]).filter(({ personIds }) => (personIds as string[]).includes(personId)),
         ),
         'task-comment': ofKind('task-comment').filter(isOwn).map(withoutKeys),
+        'project-view': ofKind('project-view').filter(isOwn).map(withoutKeys),
         'task-entry': ofKind('task-entry').filter(isOwn).map(withoutKeys),
         'team-hours': hours.flatMap((item) => (item['hours'] as { people: Item[] }).people.filter(isOwn)),
         'time-entry': time.filter((item) => isOwn(item) && item['kind'] === 'time-entry').map(withoutKeys),

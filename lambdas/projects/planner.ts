@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { projectsContract } from '#domain/projects/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { CalendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import type { HoursStore } from './hours-store.ts'
@@ -10,6 +11,7 @@ import type { ProjectStore } from './project-store.ts'
 import type { TaskNotesStore } from './task-notes-store.ts'
 import type { TemplateStore } from './template-store.ts'
 import type { TimeStore } from './time-store.ts'
+import type { ViewStore } from './view-store.ts'
 
 /** What the endpoints of projects work with. */
 interface Planner {
@@ -17,9 +19,13 @@ interface Planner {
   readonly notes: TaskNotesStore
   readonly hours: HoursStore
   readonly links: LinkStore
+  readonly feeds: CalendarFeeds
   readonly time: TimeStore
+  readonly views: ViewStore
   readonly templates: TemplateStore
   readonly organisationNameOf: (actor: Pick<Actor, 'id' | 'organisation'>) => Promise<string | undefined>
+  readonly isMember: (organisation: string, personId: string) => Promise<boolean>
+  readonly siteOrigin: string
   readonly readTrial: ReadTrial
   readonly commit: Commit
   readonly newId: () => string

@@ -5,10 +5,10 @@ import { answerOf } from '../meeting.ts'
 import type { Meeting } from '../meeting.ts'
 import { recurrenceOf } from '../series.ts'
 import type { Series } from '../series.ts'
-import { icalendar, localValue, textValue, timeZone, utcValue } from './icalendar.ts'
-import type { Component, Property } from './icalendar.ts'
+import { icalendar, localValue, textValue, timeZone, utcValue } from '../../calendar/icalendar.ts'
+import type { Component, Property } from '../../calendar/icalendar.ts'
 import { spanOf } from './span.ts'
-import { momentIn } from './zone.ts'
+import { momentIn } from '../../calendar/zone.ts'
 
 const YEAR_MS = 366 * 86_400_000
 /** How far a series is told ahead: moved and left-out dates are known only as far as holidays are. */

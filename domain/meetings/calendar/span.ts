@@ -1,5 +1,5 @@
 import type { MeetingDetails } from '../meeting.ts'
-import { momentIn } from './zone.ts'
+import { momentIn } from '../../calendar/zone.ts'
 
 const MINUTE_MS = 60_000
 

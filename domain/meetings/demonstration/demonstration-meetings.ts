@@ -1,5 +1,5 @@
 import { dateOf, dayAt, sinceMidnight, startOfDay, weekdayOf } from '../../calendar/day.ts'
-import { HOME_ZONE } from '../calendar/zone.ts'
+import { HOME_ZONE } from '../../calendar/zone.ts'
 import { newMeeting } from '../meeting.ts'
 import type { KeptItem, Meeting } from '../meeting.ts'
 import { occurrenceId } from '../series.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findTimes, overlaps } from '#domain/meetings/calendar/find-time.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
-import { localIn, momentIn, HOME_ZONE } from '#domain/meetings/calendar/zone.ts'
+import { localIn, momentIn, HOME_ZONE } from '#domain/calendar/zone.ts'
 import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import { sampleMeeting } from './samples.ts'
 

@@ -15,7 +15,7 @@ import { putTrial } from '#lambdas/platform/trial-store.ts'
 import { projectsPersonalData } from '#lambdas/projects/personal-data.ts'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
-import { ask, loadFunction } from '../harness.ts'
+import { ask, gatewayEvent, loadFunction } from '../harness.ts'
 import { person } from '../identity.ts'
 
 const owner = { reach: 'all', sites: [], duties: ['owner'] } satisfies MembershipRights
@@ -31,6 +31,18 @@ afterAll(() => feature.stop())
 
 async function putIntoAccounts(after: Trial): Promise<void> {
   const { Item } = (putTrial({ before: undefined, after }) as { put: { Item: Record<string, unknown> } }).put
+  await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
+}
+
+async function putMembership(id: string, personId: string, rights: MembershipRights): Promise<void> {
+  const Item = {
+    ...membershipKey(personId, id),
+    kind: 'membership',
+    membership: { id, name: 'Mokoena', kind: 'client', ...rights },
+    personId,
+    pk1: organisationKey(id).pk,
+    sk1: personId,
+  }
   await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
 }
 
@@ -171,6 +183,58 @@ test('a person lists their own open tasks apart, with the names of their project
   expect((await get('/api/project-tasks', ana)).body.tasks).toHaveLength(4)
 })
 
+test('a feed shows a person their open tasks while they are a member, and ends with a new one', async () => {
+  const { ana, bheki, id } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  await add(projectId, ana, [task('Survey', { personIds: ['bheki'] }), task('Of somebody else')])
+  const [old, now] = [randomUUID(), randomUUID()].map((each) => each.padEnd(43, 'x'))
+  const readFeed = async (token?: string) => {
+    const answer = await feature.handler(
+      gatewayEvent({ path: '/api/project-tasks/feed', query: { token: token ?? 'x'.repeat(43) } }),
+    )
+    return { status: answer.statusCode, type: answer.headers?.['content-type'], body: answer.body }
+  }
+  await post('/api/project-tasks/feed', bheki, { token: old })
+  expect((await readFeed(old)).status).toBe(404)
+  await putMembership(id, 'bheki', member)
+  const feed = await readFeed(old)
+  expect(feed).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' })
+  expect(feed.body).toContain('SUMMARY:Survey')
+  expect(feed.body).not.toContain('somebody')
+  expect(feed.body.replaceAll('\r\n ', '')).toContain(`/dashboard/projects/${projectId}?open=`)
+  await post('/api/project-tasks/feed', bheki, { token: now })
+  expect([(await readFeed(old)).status, (await readFeed(now)).status, (await readFeed()).status]).toEqual([
+    404, 200, 404,
+  ])
+})
+
+test('a saved view is its owner’s until it is shared, and is changed by them and by who reaches all', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const other = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  await add(projectId, ana, [task('Survey', { personIds: ['bheki'] })])
+  const viewsOf = async (token: string) => (await get(`/api/projects/${projectId}/views`, token)).body.views
+  const save = (token: string, more = {}) =>
+    post('/api/projects/views', token, { projectId, id, name: 'Waiting', isShared: false, search, ...more })
+  const remove = (token: string) => post('/api/projects/views/removal', token, { projectId, viewId: id })
+  const [id, search] = [randomUUID(), 'status=waiting&view=board']
+  expect((await save(bheki)).body).toMatchObject({ name: 'Waiting', personId: 'bheki' })
+  expect(await viewsOf(bheki)).toMatchObject([{ id, search, mayChange: true }])
+  expect(await viewsOf(ana)).toEqual([])
+  expect((await save(ana)).body.code).toBe('view-not-found')
+  expect((await remove(ana)).status).toBe(404)
+
+  await save(bheki, { isShared: true })
+  expect((await save(ana, { isShared: true, name: 'What waits' })).body).toMatchObject({ personId: 'bheki' })
+  expect(await viewsOf(bheki)).toMatchObject([{ name: 'What waits', isShared: true }])
+  expect((await get(`/api/projects/${projectId}/views`, other.ana)).status).toBe(404)
+  expect((await save(other.ana)).status).toBe(404)
+  for (const odd of ['organisation=other', 'view=board&status=waiting', 'q=', 'https://elsewhere.example'])
+    expect((await save(bheki, { search: odd })).status, odd).toBe(400)
+  expect((await remove(ana)).status).toBe(200)
+  expect(await viewsOf(bheki)).toEqual([])
+})
+
 test('a client sees milestones, progress and what is waited for, and no byte of anything else', async () => {
   const { ana, id } = await madeOrganisation()
   const projectId = await madeProject(ana)
@@ -301,16 +365,7 @@ async function deliver(message: FeatureMessage): Promise<object[]> {
 
 test('what another feature asks for is one task, however often it asks, and the trial takes all with it', async () => {
   const { ana, id, trial } = await madeOrganisation()
-  const membership = { id, name: 'Mokoena', kind: 'client', ...owner }
-  const Item = {
-    ...membershipKey('ana', id),
-    kind: 'membership',
-    membership,
-    personId: 'ana',
-    pk1: organisationKey(id).pk,
-    sk1: 'ana',
-  }
-  await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['ACCOUNTS_TABLE'] ?? '', Item }))
+  await putMembership(id, 'ana', owner)
   const command = {
     ...messageSince(Date.now(), 'projects', randomUUID()),
     kind: 'command',

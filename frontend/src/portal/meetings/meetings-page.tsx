@@ -11,6 +11,7 @@ import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { orpc } from '../client/orpc.ts'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
@@ -25,7 +26,7 @@ import { aboutProduct, longDate, stateNames, timesOf, warningWords } from './wor
 import css from './meetings.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
-const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }))
+const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
 
 const WEEKS_AHEAD = 8
 const DAYS_BACK = 180
@@ -63,7 +64,14 @@ export function Component() {
       </TrialNeeded>
       <Suspense>
         {dialog === 'new' && <MeetingForm onClose={() => setDialog(undefined)} />}
-        {dialog === 'feed' && <FeedDialog onClose={() => setDialog(undefined)} />}
+        {dialog === 'feed' && (
+          <FeedDialog
+            of="meetings"
+            path="/api/meetings/feed"
+            keep={(token) => orpc.meetings.keepFeed.call({ token })}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
       </Suspense>
     </Page>
   )

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarSync } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { queryClient } from '../../client/queries.ts'
+import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { orpc } from '../client/orpc.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { Empty, Failed, FilteredEmpty, Skeleton, TooMany } from '../parts/states.tsx'
@@ -10,12 +15,13 @@ import { useNow } from '../parts/use-now.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
-import { useSearchParams } from 'react-router-dom'
 import { workQuery } from './queries.ts'
 import { statuses, statusOf } from './task-status.ts'
 import { projectTabs } from './tabs.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
 import { effort, shortDate } from './words.ts'
+
+const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
 
 export const loader = prefetching(() => [
   queryClient.prefetchQuery(standingsQuery()),
@@ -71,12 +77,32 @@ const columns: readonly [Column<Row>, ...Column<Row>[]] = [
 
 /** Tasks across all projects. */
 export function Component() {
+  const [isFeedOpen, setFeedOpen] = useState(false)
   return (
-    <Page title="My work" about="Your open tasks of all projects, the next due date first." tabs={projectTabs}>
+    <Page
+      title="My work"
+      about="Your open tasks of all projects, the next due date first."
+      tabs={projectTabs}
+      actions={
+        <Button onClick={() => setFeedOpen(true)}>
+          <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar
+        </Button>
+      }
+    >
       <PageHead title="My work" description="Your tasks across projects." />
       <TrialNeeded product="project-management" to="read">
         <Work />
       </TrialNeeded>
+      <Suspense>
+        {isFeedOpen && (
+          <FeedDialog
+            of="tasks"
+            path="/api/project-tasks/feed"
+            keep={(token) => orpc.projects.keepTaskFeed.call({ token })}
+            onClose={() => setFeedOpen(false)}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

@@ -14,7 +14,8 @@ import { ListView } from './list-view.tsx'
 import { MovePreview } from './move-preview.tsx'
 import type { ViewProps, WantedMove } from './view-props.ts'
 import { ProjectMenu } from './project-menu.tsx'
-import { projectQuery } from './queries.ts'
+import { projectQuery, viewsQuery } from './queries.ts'
+import { SavedViews } from './saved-views.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { statuses, statusOf } from './task-status.ts'
 import { useProject } from './use-project.ts'
@@ -40,6 +41,7 @@ export const loader = prefetching((_search, { params }) => [
   queryClient.prefetchQuery(standingsQuery()),
   queryClient.prefetchQuery(projectQuery(params['projectId'] ?? '')),
   queryClient.prefetchQuery(membersQuery()),
+  queryClient.prefetchQuery(viewsQuery(params['projectId'] ?? '')),
 ])
 
 /** One project in all its views. */
@@ -126,7 +128,11 @@ function Project({ open, people }: { open: OpenProject; people: People }) {
             ))}
           </nav>
         </header>
-        {tasks.length > 0 && <Filters search="Search tasks" filters={filters} />}
+        {tasks.length > 0 && (
+          <Filters search="Search tasks" filters={filters}>
+            <SavedViews projectId={open.project.id} people={people} />
+          </Filters>
+        )}
         {isFiltered && shown.size === 0 && (
           <p className={css.none} role="status">
             No task fits. <button onClick={clear}>Clear the filter</button>

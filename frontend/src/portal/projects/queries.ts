@@ -7,4 +7,5 @@ export const taskQuery = (projectId: string, taskId: string) =>
 export const templatesQuery = () => orpc.projects.listTemplates.queryOptions()
 export const timerQuery = () => orpc.projects.readTimer.queryOptions()
 export const workQuery = () => orpc.projects.listProjectTasks.queryOptions({ input: {} })
+export const viewsQuery = (projectId: string) => orpc.projects.listProjectViews.queryOptions({ input: { projectId } })
 export const ownWorkQuery = () => orpc.projects.listProjectTasks.queryOptions({ input: { whose: 'own' } })

@@ -4,9 +4,9 @@ import { Button } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
 import { useMe } from '../../../accounts/me.ts'
 import { Choice, Dropdown } from '../../parts/menu.tsx'
+import { SaveViewDialog } from '../../templates/save-view-dialog.tsx'
+import type { NamedView } from '../../templates/save-view-dialog.tsx'
 import type { QueueView } from './queue-view.ts'
-import { SaveViewDialog } from './save-view-dialog.tsx'
-import type { NamedView } from './save-view-dialog.tsx'
 import { savedAddress, shownBy, useSavedViews } from './saved-views.ts'
 import type { ListedView } from './saved-views.ts'
 import css from './sort-menu.module.css'
@@ -25,7 +25,8 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
   const current = views.find(({ viewId }) => viewId === search.get('saved'))
   const putFirst = (viewId: string) =>
     order([viewId, ...views.map((each) => each.viewId).filter((each) => each !== viewId)])
-  const keep = async ({ name, shared, replaces }: NamedView) => {
+  const keep = async ({ name, shared, isChange }: NamedView) => {
+    const replaces = isChange ? current : undefined
     const viewId = replaces?.viewId ?? crypto.randomUUID()
     const shows = shownBy(view)
     const isSaved = await save({ viewId, name, shared, shows, ...(replaces && { version: replaces.version }) })
@@ -79,6 +80,8 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
       {isSaving && (
         <SaveViewDialog
           current={current?.mayEdit ? current : undefined}
+          about="It keeps queue, filters, order and search."
+          shareLabel="Share it with everyone at the desk"
           onClose={() => setSaving(false)}
           onSave={(named) => void keep(named)}
         />

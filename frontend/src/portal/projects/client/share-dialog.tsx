@@ -5,13 +5,13 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { CopiedText } from '../../parts/copied-text.tsx'
+import { drawToken } from '../../parts/draw-token.ts'
 import { Dialog } from '../../parts/dialog.tsx'
 import { Select } from '../../parts/select.tsx'
 import { Failed, Skeleton } from '../../parts/states.tsx'
 import { dateAt, dayAndDate } from '../words.ts'
 import css from './client-page.module.css'
 
-const TOKEN_BYTES = 32
 const terms = linkDays.map((days) => ({ id: String(days), name: `${days} days` }))
 
 /** Makes links to the client's page, and withdraws them. */
@@ -74,12 +74,4 @@ export function ShareDialog({ projectId, onClose }: { projectId: string; onClose
       </ul>
     </Dialog>
   )
-}
-
-function drawToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
 }

@@ -1,52 +1,54 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { SavedView } from '#domain/helpdesk/views-contract.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { Dialog } from '../../parts/dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Dialog } from '../parts/dialog.tsx'
 import css from './save-view-dialog.module.css'
 
 export interface NamedView {
   readonly name: string
   readonly shared: boolean
-  /** The view that it replaces; undefined for a new one. */
-  readonly replaces: SavedView | undefined
+  /** Whether it replaces the view that is open. */
+  readonly isChange: boolean
 }
 
 interface SaveViewDialogProps {
   /** The saved view that is open and may be changed, if one is. */
-  current: SavedView | undefined
+  current: { readonly name: string; readonly shared: boolean } | undefined
+  /** What it keeps, in a sentence. */
+  about: string
+  shareLabel: string
   onSave: (view: NamedView) => void
   onClose: () => void
 }
 
-/** Names what the list shows, for oneself or for everyone at the desk. */
-export function SaveViewDialog({ current, onSave, onClose }: SaveViewDialogProps) {
+/** Names what a list shows, for oneself or for everyone. */
+export function SaveViewDialog({ current, about, shareLabel, onSave, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState(current?.name ?? '')
   const [shared, setShared] = useState(current?.shared ?? false)
-  const save = (replaces: SavedView | undefined) => {
+  const save = (isChange: boolean) => {
     if (name.trim() === '') return
     onClose()
-    onSave({ name: name.trim(), shared, replaces })
+    onSave({ name: name.trim(), shared, isChange })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save(current)
+    save(current !== undefined)
   }
   return (
     <Dialog
       open
       title="Save this view"
-      about="It keeps queue, filters, order and search."
+      about={about}
       onClose={onClose}
       actions={
         <>
-          <Button kind="primary" disabled={name.trim() === ''} onClick={() => save(current)}>
+          <Button kind="primary" disabled={name.trim() === ''} onClick={() => save(current !== undefined)}>
             {current ? 'Save changes' : 'Save'}
           </Button>
           {current && (
-            <Button disabled={name.trim() === ''} onClick={() => save(undefined)}>
+            <Button disabled={name.trim() === ''} onClick={() => save(false)}>
               Save as a new view
             </Button>
           )}
@@ -61,11 +63,7 @@ export function SaveViewDialog({ current, onSave, onClose }: SaveViewDialogProps
           maxLength={60}
           onChange={(event) => setName(event.target.value)}
         />
-        <Checkbox
-          label="Share it with everyone at the desk"
-          checked={shared}
-          onChange={(event) => setShared(event.target.checked)}
-        />
+        <Checkbox label={shareLabel} checked={shared} onChange={(event) => setShared(event.target.checked)} />
       </form>
     </Dialog>
   )

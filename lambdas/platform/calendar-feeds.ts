@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import type { ItemWrite } from './item-write.ts'
 
 const storedFeedSchema = z.object({
   id: z.string(),
@@ -12,6 +12,9 @@ const storedFeedSchema = z.object({
 })
 type StoredFeed = z.infer<typeof storedFeedSchema>
 
+/** The most feeds that one query lists or erases. */
+const MOST_LISTED = 25
+
 const feedKey = (id: string) => ({ pk: `FEED#${id}`, sk: 'FEED' })
 const feedsOf = (organisation: string) => `FEEDS#${organisation}`
 
@@ -20,9 +23,10 @@ export function feedIdByToken(token: string): string {
   return createHash('sha256').update(`feed ${token}`).digest('base64url')
 }
 
-export type FeedStore = ReturnType<typeof feedStore>
+export type CalendarFeeds = ReturnType<typeof calendarFeeds>
 
-export function feedStore(tables: DynamoDBDocumentClient, table: string) {
+/** The calendar feeds of a feature's table: a person has one, and its address holds a token. */
+export function calendarFeeds(tables: DynamoDBDocumentClient, table: string) {
   async function listed(organisation: string, start: string) {
     const { Items = [] } = await tables.send(
       new QueryCommand({
@@ -30,7 +34,7 @@ export function feedStore(tables: DynamoDBDocumentClient, table: string) {
         IndexName: 'index1',
         KeyConditionExpression: 'pk1 = :feeds AND begins_with(sk1, :start)',
         ExpressionAttributeValues: { ':feeds': feedsOf(organisation), ':start': start },
-        Limit: 25,
+        Limit: MOST_LISTED,
       }),
     )
     return Items.map((item) => storedFeedSchema.parse(item))
@@ -52,9 +56,9 @@ export function feedStore(tables: DynamoDBDocumentClient, table: string) {
   }
 }
 
-export function putFeed(feed: StoredFeed): ItemWrite {
+export function putFeed(kind: string, feed: StoredFeed): ItemWrite {
   const lists = { pk1: feedsOf(feed.organisation), sk1: `${feed.personId}#${feed.id}` }
-  return { put: { Item: { ...feedKey(feed.id), kind: 'meeting-feed', ...feed, ...lists } } }
+  return { put: { Item: { ...feedKey(feed.id), kind, ...feed, ...lists } } }
 }
 
 export function removeFeed(id: string): ItemWrite {

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CopiedText } from './copied-text.tsx'
+import { Dialog } from './dialog.tsx'
+import { drawToken } from './draw-token.ts'
+
+interface FeedDialogProps {
+  /** What it shows, in the plural, such as meetings. */
+  of: string
+  /** The call that answers it. */
+  path: string
+  /** Makes the feed with this token, and ends the person's former one. */
+  keep: (token: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Makes the address by which a calendar program shows what is a person's own. */
+export function FeedDialog({ of, path, keep: make, onClose }: FeedDialogProps) {
+  const [address, setAddress] = useState<string>()
+  const keep = useMutation({
+    mutationFn: async () => {
+      const token = drawToken()
+      await make(token)
+      return `${window.location.origin}${path}?token=${token}`
+    },
+    onSuccess: setAddress,
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Your ${of} in your calendar`}
+      about={`Subscribe to this address in Outlook, Google Calendar or Apple Calendar. It is private: anyone who has it sees your ${of}. A new one ends the one before.`}
+      actions={
+        <Button kind="primary" busy={keep.isPending} busyText="Making it" onClick={() => keep.mutate()}>
+          {address === undefined ? 'Make the address' : 'Make a new one'}
+        </Button>
+      }
+    >
+      {keep.error && <p role="alert">{keep.error.message}</p>}
+      {address && <CopiedText label="Address of your feed" help="It is shown once." text={address} />}
+    </Dialog>
+  )
+}
