@@ -44,6 +44,17 @@ test('the mail to the desk shows invisible and reordering characters by code in 
 })
 
 describe('the confirmation', () => {
+  test('says that files of a mail were not kept, without their names', () => {
+    for (const [refusedFiles, words] of [
+      [1, 'One file of your email was not kept.'],
+      [2, '2 files of your email were not kept.'],
+    ] as const) {
+      const { text, html } = renderMail({ ...mailsFor()[0], refusedFiles })
+      for (const part of [text, html]) expect(part).toContain(`${words} The ticket says which, and why.`)
+    }
+    expect(confirmationOf().text).not.toContain('not kept')
+  })
+
   test('contains number, category, priority, response time and phone number in both parts', () => {
     const { subject, text, html } = confirmationOf()
     expect(subject).toBe('[VMS-M8Q2X1AB-7KD4] We have your ticket')
