@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import type { TicketConfirmation } from '#domain/helpdesk/mails/ticket-confirmation.ts'
 import { startClocks } from '#domain/helpdesk/sla/clocks.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -49,7 +50,8 @@ describe('the confirmation', () => {
       [1, 'One file of your email was not kept.'],
       [2, '2 files of your email were not kept.'],
     ] as const) {
-      const { text, html } = renderMail({ ...mailsFor()[0], refusedFiles })
+      const mail: TicketConfirmation = { ...mailsFor()[0], refusedFiles }
+      const { text, html } = renderMail(mail)
       for (const part of [text, html]) expect(part).toContain(`${words} The ticket says which, and why.`)
     }
     expect(confirmationOf().text).not.toContain('not kept')
