@@ -1,20 +1,55 @@
+import { dateOf, dayAt } from '../calendar/day.ts'
 import { csvOf } from '../text/csv.ts'
 import { rankedActions } from './actions.ts'
 import { answerWords, effortWords } from './answer-words.ts'
 import type { ReportContent } from './report-document.ts'
+import { inHundredths } from './hundredths.ts'
 import { scoreOf } from './score.ts'
 
-/** A result as a table, a row a question: the answer, the points, and the action that would earn what is missing. */
-export function reportCsv({ set, answers, finishedAt }: Pick<ReportContent, 'set' | 'answers' | 'finishedAt'>): string {
+/**
+ * A result as a table, a row a question: the answer, the points, and the action that would earn what is missing. Each row names the
+ * result that it is part of. Earned points sum up to the total.
+ */
+export function reportCsv({
+  set,
+  answers,
+  finishedAt,
+  hash,
+}: Pick<ReportContent, 'set' | 'answers' | 'finishedAt' | 'hash'>): string {
   const score = scoreOf(set, answers)
   const actions = rankedActions(score)
-  const inPoints = (thousandths: number) =>
-    score.possible === 0 ? '' : ((thousandths * 100) / score.possible).toFixed(1)
+  const points = inHundredths(score)
+  const written = (hundredths: number | undefined) => (hundredths === undefined ? '' : (hundredths / 100).toFixed(2))
+  const total =
+    score.points === undefined ? undefined : [...points.values()].reduce((sum, { earned }) => sum + earned, 0)
+  const result = [
+    set.title,
+    set.version,
+    hash,
+    dateOf(dayAt(Date.parse(finishedAt))),
+    written(total),
+    score.points ?? '',
+    score.grade ?? '',
+  ]
   return csvOf([
-    ['No.', 'Part', 'Question', 'Answer', 'Points possible', 'Points earned', 'Action', 'Effort', 'Rank', 'Finished'],
+    [
+      ...[
+        'No.',
+        'Part',
+        'Question',
+        'Answer',
+        'Points possible',
+        'Points earned',
+        'Action',
+        'Effort',
+        'Rank',
+        'Finished',
+      ],
+      ...['Set', 'Version', 'SHA-256', 'Date', 'Points earned in total', 'Score, rounded down', 'Grade'],
+    ],
     ...set.questions.map((question, at) => {
       const answer = answers[question.id]
-      const term = score.terms.find((each) => each.question.id === question.id)
+      const term = points.get(question.id)
       const rank = actions.findIndex((each) => each.question.id === question.id)
       const action = actions[rank]
       return [
@@ -22,12 +57,13 @@ export function reportCsv({ set, answers, finishedAt }: Pick<ReportContent, 'set
         set.sections.find(({ id }) => id === question.section)?.title ?? '',
         question.text,
         answer ? answerWords(question, answer) : '',
-        term ? inPoints(term.possible) : '',
-        term ? inPoints(term.earned) : '',
+        written(term?.possible),
+        written(term?.earned),
         action ? action.question.action.title : '',
         action ? effortWords(action.hours) : '',
         action ? rank + 1 : '',
         finishedAt,
+        ...result,
       ]
     }),
   ])

@@ -7,6 +7,9 @@ import { answerWords, bestAnswer, decimal, effortWords } from './answer-words.ts
 import type { Answers } from './answer.ts'
 import { requirementsOf } from './intranet/requirements.ts'
 import { intranetAdvice } from './intranet/verdict.ts'
+import { confidenceOf } from './evidence/evidence.ts'
+import type { Beside } from './evidence/evidence.ts'
+import { isScored } from './question-set.ts'
 import type { QuestionSet } from './question-set.ts'
 import { scoreOf } from './score.ts'
 import type { Score } from './score.ts'
@@ -21,6 +24,8 @@ export interface ReportContent {
   readonly organisationName: string
   /** SHA-256 of the set, in hexadecimal. */
   readonly hash: string
+  /** What lies beside the answers: how much of them rests on more than the organisation's word. */
+  readonly beside: Beside
   /** Points of all results up to this one, the oldest first. Fewer than two show no course. */
   readonly course: readonly { readonly finishedAt: string; readonly points: number }[]
 }
@@ -232,14 +237,24 @@ function allAnswers({ set, answers }: ReportContent): Section {
   }
 }
 
-function method({ set, hash }: ReportContent): Section {
+/** How many answers rest on what; undefined for questions that earn no points. */
+function confidence({ set, answers, beside }: ReportContent): string | undefined {
+  if (!set.questions.some(isScored)) return undefined
+  const { selfAttested, withEvidence, verified } = confidenceOf(set, answers, beside)
+  return `Confidence: ${selfAttested} answers on the organisation's own word, ${withEvidence} with evidence attached, ${verified} verified by ${company.name}.`
+}
+
+function method(content: ReportContent): Section {
+  const { set, hash } = content
+  const restsOn = confidence(content)
   return {
     heading: 'How it was made',
     blocks: [
       {
         type: 'paragraph',
-        text: `This is a self-assessment: the organisation gave the answers, and ${company.name} did not check them. Each question has a weight with a reason; the score is the share of the weights that the answers earn. The method page at /apps/${set.id}/start/method has all of them.`,
+        text: `This is a self-assessment: the organisation gave the answers, and ${company.name} audited none of them. Each question has a weight with a reason; the score is the share of the weights that the answers earn. The method page at ${company.website}/apps/${set.id}/start/method has all of them.`,
       },
+      ...(restsOn === undefined ? [] : [{ type: 'paragraph' as const, text: restsOn }]),
       { type: 'paragraph', text: `Question set ${set.title}, version ${set.version}, SHA-256 ${hash}.` },
     ],
   }

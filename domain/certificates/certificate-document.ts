@@ -58,7 +58,9 @@ export function certificateDocument(
 function noticeOf(certificate: Certificate, now: number): string | undefined {
   const state = stateOf(certificate, now)
   if (state === 'valid') return undefined
-  if (state === 'expired') return `Expired: it was valid until ${written(certificate.lastDay)}.`
+  const isReplaced = certificate.supersededBy !== undefined
+  if (state === 'expired')
+    return `Expired: it was valid until ${written(certificate.lastDay)}.${isReplaced ? ' The organisation has a newer certificate.' : ''}`
   if (state === 'superseded') return 'Replaced: the organisation has a newer certificate.'
   return `Withdrawn on ${writtenAt(certificate.revoked!.at)}: do not rely on it.`
 }

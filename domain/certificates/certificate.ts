@@ -26,6 +26,8 @@ export const certificateSchema = z.object({
   signedAt: z.iso.datetime(),
   set: z.object({ version: z.int().positive(), hash: z.string() }),
   assessmentId: z.string(),
+  /** When the result was finished; absent in certificates of the first months. */
+  finishedAt: z.iso.datetime().optional(),
   points: z.int().min(0).max(100),
   grade: z.enum(['A', 'B', 'C', 'D', 'E']),
   confidence: confidenceSchema,
@@ -46,14 +48,14 @@ export type Certificate = z.infer<typeof certificateSchema>
 export const certificateStates = ['valid', 'expired', 'superseded', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
 
-/** The state of a certificate; a revocation outweighs the others. `now` is in milliseconds since 1970. */
+/** The state of a certificate; a revocation outweighs the others, and that it expired outweighs that it was replaced. `now` is in milliseconds since 1970. */
 export function stateOf(
   { revoked, supersededBy, lastDay }: Pick<Certificate, 'revoked' | 'supersededBy' | 'lastDay'>,
   now: number,
 ): CertificateState {
   if (revoked) return 'revoked'
-  if (supersededBy !== undefined) return 'superseded'
-  return dayAt(now) > dayOf(lastDay) ? 'expired' : 'valid'
+  if (dayAt(now) > dayOf(lastDay)) return 'expired'
+  return supersededBy === undefined ? 'valid' : 'superseded'
 }
 
 const MONTHS_VALID = 12

@@ -9,7 +9,15 @@ const ENTRIES = 131_072
 /** A finished CyberScore, as the assessment that it comes from tells it. */
 type ScoreResult = Pick<
   Certificate,
-  'assessmentId' | 'organisation' | 'set' | 'points' | 'grade' | 'confidence' | 'verification' | 'countedAt'
+  | 'assessmentId'
+  | 'finishedAt'
+  | 'organisation'
+  | 'set'
+  | 'points'
+  | 'grade'
+  | 'confidence'
+  | 'verification'
+  | 'countedAt'
 >
 
 interface Signed {

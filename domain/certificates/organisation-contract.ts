@@ -4,6 +4,7 @@ import { reasonSchema } from '../contract/reason.ts'
 import { certificateSchema } from './certificate.ts'
 import { domainSchema } from '../contract/domain-name.ts'
 import { provingMailboxes } from './domain-claim.ts'
+import { signatoryRoleSchema } from './signatory.ts'
 import { publicCertificateSchema } from './public-certificate-schema.ts'
 
 /** A certificate as members of its organisation and admins see it. */
@@ -22,6 +23,8 @@ export type OwnCertificate = z.infer<typeof ownCertificateSchema>
 const openScoreSchema = z.object({
   ...certificateSchema.pick({ assessmentId: true, points: true, grade: true, confidence: true }).shape,
   finishedAt: z.iso.datetime(),
+  /** Only the newest complete result can be signed. */
+  isNewest: z.boolean(),
 })
 export type OpenScore = z.infer<typeof openScoreSchema>
 
@@ -31,8 +34,6 @@ const claimViewSchema = z.object({
   record: z.object({ name: z.string(), text: z.string() }),
 })
 export type ClaimView = z.infer<typeof claimViewSchema>
-
-const line = (most: number) => z.string().trim().min(1).max(most)
 
 const notASigner = {
   'not-a-signer': { status: 403, message: 'An owner of your organisation does this.' },
@@ -62,6 +63,8 @@ export const organisationCertificateCalls = {
         claim: claimViewSchema.optional(),
         statement: z.object({ version: z.int(), text: z.string() }),
         maySign: z.boolean(),
+        /** The name that a certificate would print: the one of the reader's account. Absent where it can't be printed. */
+        signerName: z.string().optional(),
       }),
     ),
 
@@ -140,8 +143,7 @@ export const organisationCertificateCalls = {
     .input(
       z.strictObject({
         assessmentId: z.string().min(1).max(80),
-        name: line(120),
-        role: line(120),
+        role: signatoryRoleSchema,
         /** The version of the statement that was shown and agreed to. */
         statement: z.int(),
       }),
@@ -150,6 +152,15 @@ export const organisationCertificateCalls = {
     .errors({
       ...notASigner,
       'score-not-found': { status: 404, message: 'This score does not exist, or it was certified already.' },
+      'name-not-printed': {
+        status: 409,
+        message:
+          'A certificate prints the name of your account. Write your full name there, in letters, before you sign.',
+      },
+      'newer-result': {
+        status: 409,
+        message: 'Your organisation finished a newer result. Only the newest one can be signed.',
+      },
       'domain-not-proved': { status: 409, message: 'Prove your domain before your organisation is named.' },
       'statement-changed': { status: 409, message: 'The statement was changed. Read it again before you sign.' },
     }),

@@ -14,6 +14,8 @@ export const publicCertificateSchema = z.object({
   validFrom: z.iso.datetime(),
   /** The last day on which it is valid, in South Africa. */
   lastDay: z.iso.date(),
+  /** Whether the organisation has a newer certificate, also where this one has expired. */
+  isReplaced: z.boolean(),
   revoked: revocationSchema.optional(),
 })
 export type PublicCertificate = z.infer<typeof publicCertificateSchema>

@@ -49,6 +49,8 @@ interface Verified extends Omit<CertificateFacts, 'lastDay'> {
   /** False if no current status list could be read: the certificate may have been revoked since. */
   readonly isStatusKnown: boolean
   readonly validUntil: string
+  /** Whether a newer one replaces it, also where it has expired. */
+  readonly isReplaced: boolean
 }
 /** `foreign`: readable, and issued by another. */
 export type Verification = Verified | { readonly state: 'tampered' | 'foreign' | 'unreadable' }
@@ -94,6 +96,7 @@ export async function verifyCertificate(file: unknown, published: Published, now
     points: resultOf(subject.result, 'points'),
     validFrom,
     validUntil,
+    isReplaced: isSuperseded === true,
   }
 }
 
@@ -106,8 +109,8 @@ interface Standing {
 
 function stateOf({ isRevoked, isSuperseded, validFrom, validUntil }: Standing, now: number): Verified['state'] {
   if (isRevoked) return 'revoked'
-  if (isSuperseded) return 'superseded'
   if (now > Date.parse(validUntil)) return 'expired'
+  if (isSuperseded) return 'superseded'
   return now < Date.parse(validFrom) ? 'not-yet-valid' : 'valid'
 }
 

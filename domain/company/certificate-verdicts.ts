@@ -34,9 +34,9 @@ export const certificateVerdicts = {
     text: 'The certificate attached to it is genuine, and says what you read here. Its pages say something else: do not rely on them.',
   },
   'pages-unsigned': {
-    title: 'Genuine certificate in a PDF whose pages are not signed',
+    title: 'Genuine certificate, but the pages of this PDF may have been changed',
     tone: 'warning',
-    text: 'Its pages name the same organisation, result, number and days as the certificate. Nothing else on them can be checked: rely on what you read here.',
+    text: 'The certificate that is attached to the PDF is signed. Its pages are not: they name the same organisation, result and days, and nothing else on them can be checked.',
   },
   foreign: {
     title: 'This certificate is not ours',

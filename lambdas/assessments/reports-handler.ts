@@ -7,6 +7,7 @@ import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { runJobs } from '#lambdas/platform/jobs/run-jobs.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { evidenceStore } from './evidence/evidence-store.ts'
 import { keptStore } from './kept/kept-store.ts'
 import { makeReport } from './reports/make-report.ts'
 
@@ -32,7 +33,14 @@ const files = jobFiles({ bucket, days: REPORT_DAYS, folder: REPORTS_FOLDER })
 
 /** Makes the reports of results. */
 export const handler = runJobs({
-  kinds: { report: makeReport({ kept: keptStore(tables, table), documents: documents({ functionArn }), files }) },
+  kinds: {
+    report: makeReport({
+      kept: keptStore(tables, table),
+      evidence: evidenceStore(tables, table),
+      documents: documents({ functionArn }),
+      files,
+    }),
+  },
   jobs: jobStore(tables, table),
   commit: committing({ tables, table, outbox, audit }),
   queue: jobQueue(queue),

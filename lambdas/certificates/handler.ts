@@ -63,8 +63,11 @@ export const handler = serve({
     scores: scoreStore(tables, table),
     keys: signingKeys(environment.SIGNING_KEYS, issuer),
     issuer,
-    organisationNameOf: async ({ id, organisation }: Actor) =>
-      (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
+    namesOf: async ({ id, organisation }: Actor) => {
+      const { memberships, contacts } = await organisations.membershipsOf(id)
+      const membership = memberships.find((each) => each.id === organisation?.id)
+      return membership && { organisation: membership.name, person: contacts.get(membership.id)?.name }
+    },
     textRecords,
     documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     commit: committing({ tables, table, outbox, audit }),

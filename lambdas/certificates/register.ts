@@ -9,14 +9,20 @@ import type { CertificateStore } from './certificate-store.ts'
 import type { ScoreStore } from './score-store.ts'
 import type { SigningKeys } from './signing-key.ts'
 
+interface ActingNames {
+  readonly organisation: string
+  /** As the account said at the last sign-in. */
+  readonly person: string | undefined
+}
+
 /** What the endpoints of certificates work with. */
 export interface Register {
   readonly certificates: CertificateStore
   readonly scores: ScoreStore
   readonly keys: SigningKeys
   readonly issuer: Issuer
-  /** The name of the organisation that a person acts for. */
-  readonly organisationNameOf: (actor: Actor) => Promise<string | undefined>
+  /** The names of a person's account and of the organisation that they act for; undefined without a membership. */
+  readonly namesOf: (actor: Actor) => Promise<ActingNames | undefined>
   /** The TXT records of a name in DNS. */
   readonly textRecords: (name: string) => Promise<string[][]>
   readonly documents: Documents

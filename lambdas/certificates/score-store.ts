@@ -40,14 +40,13 @@ export function scoreStore(tables: DynamoDBDocumentClient, table: string) {
       return Item && storedScoreSchema.parse(Item)
     },
 
-    /** The first 50. */
+    /** All that wait: one page of a query holds thousands. */
     async waiting(organisation: string): Promise<StoredScore[]> {
       const { Items = [] } = await tables.send(
         new QueryCommand({
           TableName: table,
           KeyConditionExpression: 'pk = :pk',
           ExpressionAttributeValues: { ':pk': scoreKey(organisation, '').pk },
-          Limit: 50,
         }),
       )
       return Items.map((item) => storedScoreSchema.parse(item))

@@ -52,7 +52,9 @@ test('an owner downloads the certificate, and anybody reads its PDF back on the 
   ])
   await page.goto('/verify-certificate')
   await page.getByLabel(/Choose the file/).setInputFiles(await file.path())
-  const verdict = page.getByRole('region', { name: 'Genuine certificate in a PDF whose pages are not signed' })
+  const verdict = page.getByRole('region', {
+    name: 'Genuine certificate, but the pages of this PDF may have been changed',
+  })
   await expect(verdict).toContainText(number)
-  await expect(verdict).toContainText('Nothing else on them can be checked')
+  await expect(verdict).toContainText('Only these lines are signed. If the pages of the PDF say otherwise')
 })

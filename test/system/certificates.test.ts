@@ -117,8 +117,7 @@ test('an owner proves the domain and signs; the certificate is valid, replaced b
   await finishScore('assessment-1', 74)
   const { body: desk } = await call('client', 'GET', own)
   const { version: statement } = desk['statement'] as { version: number }
-  const sign = (assessmentId: string) =>
-    call('client', 'POST', own, { assessmentId, name: 'Ana Dlamini', role: 'IT manager', statement })
+  const sign = (assessmentId: string) => call('client', 'POST', own, { assessmentId, role: 'IT manager', statement })
   expect((await sign('assessment-1')).body['code']).toBe('domain-not-proved')
 
   const claimed = await call('client', 'POST', `${own}/domain`, { domain: 'Mokoena-Logistics.example' })

@@ -83,7 +83,15 @@ const rules: readonly Rule[] = [
         ? 'We change it ourselves, so a managed database and runtime save work each time.'
         : undefined,
   ],
-  ['rehost', () => 'It runs on supported systems and can move as it is.'],
+  [
+    'rehost',
+    (workload) => {
+      const missing = undecided(workload)
+      return missing.length === 0
+        ? 'It runs on supported systems and can move as it is.'
+        : `Nothing that is known speaks against moving it as it is. This would decide: ${missing.join(', ')}.`
+    },
+  ],
 ]
 
 /** What to do with an application: what the person decided, or else by the first rule that applies. */
@@ -124,6 +132,15 @@ function conditions({ data, criticality, licence, supported, quietHours }: Workl
   ]
 }
 
+/** What a rule asks about and nobody gave, so that the last rule can't claim it. */
+function undecided({ runsOn, supported, boundTo }: Workload): string[] {
+  return [
+    ...(runsOn === 'unknown' ? ['what it runs on'] : []),
+    ...(supported === 'unknown' ? ['whether its systems still get updates'] : []),
+    ...(boundTo === 'unknown' ? ['whether it is bound to equipment or a site'] : []),
+  ]
+}
+
 const asked = { data: 'which data it holds', licence: 'its licence', kind: 'whether it is a standard product' } as const
 
 function unknowns(workload: Workload, strategy: Strategy): string[] {
@@ -133,8 +150,7 @@ function unknowns(workload: Workload, strategy: Strategy): string[] {
     ...Object.entries(asked).flatMap(([field, words]) =>
       workload[field as keyof typeof asked] === 'unknown' ? [words] : [],
     ),
-    ...(workload.supported === 'unknown' ? ['whether its systems still get updates'] : []),
-    ...(workload.boundTo === 'unknown' ? ['whether it is bound to equipment or a site'] : []),
+    ...undecided(workload),
     ...(workload.users === undefined ? ['how many people use it'] : []),
   ]
 }

@@ -10,6 +10,7 @@ import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { JobFiles } from '#lambdas/platform/jobs/job-files.ts'
 import { jobKind } from '#lambdas/platform/jobs/job-kind.ts'
+import type { EvidenceStore } from '../evidence/evidence-store.ts'
 import type { KeptStore } from '../kept/kept-store.ts'
 
 /** The documents function may take a minute. */
@@ -17,12 +18,13 @@ const STEP_MS = 70_000
 
 interface Options {
   readonly kept: KeptStore
+  readonly evidence: Pick<EvidenceStore, 'beside'>
   readonly documents: Documents
   readonly files: JobFiles
 }
 
 /** Makes the report of a result as a PDF or as CSV. */
-export function makeReport({ kept, documents, files }: Options) {
+export function makeReport({ kept, evidence, documents, files }: Options) {
   return jobKind({
     input: z.strictObject({
       assessmentId: z.string(),
@@ -36,7 +38,7 @@ export function makeReport({ kept, documents, files }: Options) {
       const set = result && questionSetOf(result.set.id, result.set.version)
       if (!set) return { failed: { code: 'result-gone', message: 'The result was erased meanwhile.' } }
       const { finishedAt } = result
-      const content = { set, answers: answersOf(result), finishedAt }
+      const content = { set, answers: answersOf(result), finishedAt, hash: await hashOf(set) }
       const name = `${set.title} ${finishedAt.slice(0, 10)}`
       if (format === 'csv')
         return {
@@ -46,8 +48,8 @@ export function makeReport({ kept, documents, files }: Options) {
         template: 'report',
         data: reportDocument({
           ...content,
+          beside: await evidence.beside(assessmentId),
           organisationName,
-          hash: await hashOf(set),
           course: courseUpTo(result, await kept.ofOrganisation(result.organisation)),
         }),
       })

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { maySign } from '#domain/certificates/access.ts'
 import { issueCertificate as issued } from '#domain/certificates/issue.ts'
+import { isNewestResult } from '#domain/certificates/newest-result.ts'
+import { signatoryNameOf } from '#domain/certificates/signatory.ts'
 import { STATEMENT_VERSION } from '#domain/certificates/statement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { storeCertificate, supersedeCertificates } from '../certificate-store.ts'
@@ -16,21 +18,29 @@ export const issueCertificate = register.issueCertificate.handler(async ({ input
   const organisation = actor.organisation?.id
   if (organisation === undefined || !maySign(actor)) throw errors['not-a-signer']()
   if (input.statement !== STATEMENT_VERSION) throw errors['statement-changed']()
-  const [score, claim, organisationName, earlier] = await Promise.all([
+  const [score, claim, names, earlier, waiting] = await Promise.all([
     context.scores.find(organisation, input.assessmentId),
     context.scores.claimOf(organisation),
-    context.organisationNameOf(actor),
+    context.namesOf(actor),
     context.certificates.ofOrganisation(organisation),
+    context.scores.waiting(organisation),
   ])
-  if (!score || organisationName === undefined) throw errors['score-not-found']()
+  if (!score || !names) throw errors['score-not-found']()
+  if (!isNewestResult(score, waiting, earlier)) throw errors['newer-result']()
+  const name = signatoryNameOf(names.person)
+  if (name === undefined) throw errors['name-not-printed']()
   if (!claim?.proved) throw errors['domain-not-proved']()
   const now = context.now()
   const replaced = earlier.filter(({ supersededBy, revoked }) => supersededBy === undefined && !revoked)
-  const { finishedAt: _finishedAt, ...result } = score
   for (let draws = 0; draws < MOST_DRAWS; draws++) {
-    const signatory = { personId: actor.id, name: input.name, role: input.role }
-    const printed = { organisationName, domain: claim.domain, domainProvedBy: claim.proved.by, signatory }
-    const certificate = issued({ result, ...printed }, (bytes) => randomBytes(bytes), now)
+    const signatory = { personId: actor.id, name, role: input.role }
+    const printed = {
+      organisationName: names.organisation,
+      domain: claim.domain,
+      domainProvedBy: claim.proved.by,
+      signatory,
+    }
+    const certificate = issued({ result: score, ...printed }, (bytes) => randomBytes(bytes), now)
     const committed = await context.commit({
       items: [
         takeScore(score),

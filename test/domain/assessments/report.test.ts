@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#domain/assessments/answer.ts'
+import { provableQuestions } from '#domain/assessments/evidence/evidence.ts'
 import { reportCsv } from '#domain/assessments/report-csv.ts'
 import { reportDocument } from '#domain/assessments/report-document.ts'
 import { scoreOf } from '#domain/assessments/score.ts'
@@ -9,7 +10,13 @@ import { intranetNeeds } from '#domain/assessments/sets/intranet-needs.ts'
 import { templates } from '#domain/documents/templates.ts'
 
 const finishedAt = '2026-11-23T09:00:00.000Z'
-const about = { finishedAt, organisationName: 'Mokoena Logistics', hash: 'ab'.repeat(32), course: [] }
+const about = {
+  finishedAt,
+  organisationName: 'Mokoena Logistics',
+  hash: 'ab'.repeat(32),
+  course: [],
+  beside: { evidence: [], verified: [] },
+}
 const all = (answer: Answers[string]): Answers =>
   Object.fromEntries(cyberScore.questions.map(({ id }) => [id, answer] as const))
 const mixed: Answers = { ...all({ value: 'yes' }), malware: { value: 'no' }, logs: { value: 'partly', remark: '=1+1' } }
@@ -24,6 +31,10 @@ test.each([
   expect(templates.report.safeParse(reportDocument({ ...about, set, answers })).error).toBeUndefined()
 })
 
+/** The cells of a row without line breaks. */
+const cellsOf = (row: string): string[] =>
+  [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+
 test('a report has the score, what holds the grade, the course and the hash of the questions', () => {
   const course = [
     { finishedAt: '2026-05-01T09:00:00.000Z', points: 41 },
@@ -34,14 +45,54 @@ test('a report has the score, what holds the grade, the course and the hash of t
   expect(text).toContain(`${points} of 100 points, grade ${grade}`)
   expect(text).toContain('2 results, from 41 to 80 points.')
   expect(text).toContain(about.hash)
+  expect(text).toContain('https://veritech.example/apps/cyberscore/start/method')
+  const { length } = provableQuestions(cyberScore, mixed)
+  expect(text).toContain(
+    `Confidence: ${length} answers on the organisation's own word, 0 with evidence attached, 0 verified by Veritech.`,
+  )
   const worst = JSON.stringify(reportDocument({ ...about, set: cyberScore, answers: all({ value: 'no' }) }))
   for (const { title } of cyberScore.gates) expect(worst).toContain(`${title}: not met`)
 })
 
+test.each([
+  ['all applies', {}],
+  [
+    'some does not apply',
+    {
+      'mail-protection': { value: 'not-applicable', reason: 'None' },
+      encryption: { value: 'not-applicable', reason: 'None' },
+    },
+  ],
+] as const)('where %s, the points of the table sum up to its total, which is the score', (_, changed) => {
+  const answers = { ...mixed, ...changed } as Answers
+  const rows = reportCsv({ ...about, set: cyberScore, answers })
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+  const [head = [], ...lines] = rows.map(cellsOf)
+  const column = (name: string) => lines.map((line) => line[head.indexOf(name)] ?? '')
+  const sum = (name: string) => column(name).reduce((all, points) => all + Math.round(Number(points) * 100), 0) / 100
+  const { points, grade } = scoreOf(cyberScore, answers)
+  expect(sum('Points possible')).toBe(100)
+  expect(new Set(column('Points earned in total'))).toEqual(new Set([sum('Points earned').toFixed(2)]))
+  expect(Math.floor(sum('Points earned'))).toBe(points)
+  expect(lines[0]?.slice(head.indexOf('Set'))).toEqual([
+    'CyberScore',
+    '1',
+    about.hash,
+    '2026-11-23',
+    sum('Points earned').toFixed(2),
+    String(points),
+    grade,
+  ])
+})
+
 test('the table has a row a question, its points sum to the score, and a remark is no formula', () => {
-  const rows = reportCsv({ set: cyberScore, answers: mixed, finishedAt }).trimEnd().split('\r\n')
+  const rows = reportCsv({ ...about, set: cyberScore, answers: mixed })
+    .trimEnd()
+    .split('\r\n')
   expect(rows).toHaveLength(cyberScore.questions.length + 1)
   expect(rows.find((row) => row.includes('Partly'))).toContain('Partly: =1+1')
-  const only = reportCsv({ set: cyberScore, answers: { malware: { value: 'no' } }, finishedAt })
+  const only = reportCsv({ ...about, set: cyberScore, answers: { malware: { value: 'no' } } })
   expect(only).not.toMatch(/(?:^|,)=/m)
 })

@@ -1,5 +1,6 @@
 import { lastDayFrom, stateOf } from '#domain/certificates/certificate.ts'
 import type { Certificate } from '#domain/certificates/certificate.ts'
+import { certificateDocument } from '#domain/certificates/certificate-document.ts'
 import { newCertificateNumber, readCertificateNumber } from '#domain/certificates/certificate-number.ts'
 import {
   credentialOf,
@@ -9,6 +10,7 @@ import {
   statusPurposes,
 } from '#domain/certificates/credential.ts'
 import type { StatusPurpose } from '#domain/certificates/credential.ts'
+import { publicCertificate } from '#domain/certificates/public-certificate.ts'
 import { verifyCertificate } from '#domain/certificates/verify.ts'
 import { toMultikey } from '#domain/credentials/multibase.ts'
 import { withProof } from '#domain/credentials/proof.ts'
@@ -74,6 +76,7 @@ describe('a certificate', () => {
       points: '80',
       validFrom: '2026-11-23T09:00:00.000Z',
       validUntil: '2027-11-22T21:59:59.000Z',
+      isReplaced: false,
     })
   })
 
@@ -92,6 +95,19 @@ describe('a certificate', () => {
   ])('is %s', async (_, set, at, state) =>
     expect(await verifyCertificate(await file(), await published(set), at)).toMatchObject({ state }),
   )
+
+  test('that expired and was replaced says both', async () => {
+    const after = Date.parse('2027-11-22T22:00:00Z')
+    expect(await verifyCertificate(await file(), await published({ refresh: [4711] }), after)).toMatchObject({
+      state: 'expired',
+      isReplaced: true,
+    })
+    const { state, isReplaced } = publicCertificate({ ...certificate, supersededBy: 'VC-1' }, after)
+    expect({ state, isReplaced }).toEqual({ state: 'expired', isReplaced: true })
+    expect(certificateDocument({ ...certificate, supersededBy: 'VC-1' }, issuer, after).notice).toBe(
+      'Expired: it was valid until 22 November 2027. The organisation has a newer certificate.',
+    )
+  })
 
   test('is tampered with after one changed byte', async () => {
     const text = JSON.stringify(await file())
@@ -138,6 +154,7 @@ describe('its state', () => {
     [{ lastDay: '2026-11-22' }, 'expired'],
     [{ lastDay: '2026-11-23' }, 'valid'],
     [{ supersededBy: 'VC-1' }, 'superseded'],
+    [{ supersededBy: 'VC-1', lastDay: '2026-11-22' }, 'expired'],
     [
       { supersededBy: 'VC-1', revoked: { at: '2026-11-23T09:00:00Z', reason: 'Asked for.', by: 'issuer' as const } },
       'revoked',

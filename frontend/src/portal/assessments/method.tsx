@@ -5,7 +5,7 @@ import { hashOf } from '#domain/assessments/set-hash.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Columns, Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
-import { decimal, total } from '#domain/assessments/answer-words.ts'
+import { bestAnswer, decimal, total } from '#domain/assessments/answer-words.ts'
 import { sourcesOf, totalOf } from './question-aside.tsx'
 import css from './method.module.css'
 
@@ -79,6 +79,8 @@ function Derivation() {
   )
 }
 
+const hoursWords = (hours: number) => `${total(hours)} ${hours === 1 ? 'hour' : 'hours'}`
+
 function QuestionRow({ question, number }: { question: Question; number: number }) {
   return (
     <>
@@ -88,9 +90,10 @@ function QuestionRow({ question, number }: { question: Question; number: number 
         <p>{isScored(question) ? question.weightBecause : question.why}</p>
         {isScored(question) && (
           <small>
-            {sourcesOf(question)
-              .map(({ name, numbers }) => `${name} ${numbers}`)
-              .join(' · ')}
+            {[
+              `Its action takes about ${hoursWords(question.action.hours)}`,
+              ...sourcesOf(question).map(({ name, numbers }) => `${name} ${numbers}`),
+            ].join(' · ')}
           </small>
         )}
       </div>
@@ -130,7 +133,8 @@ function Facts({ set }: { set: QuestionSet }) {
   )
 }
 
-function Rules({ set: { gates, weakestSection } }: { set: QuestionSet }) {
+function Rules({ set }: { set: QuestionSet }) {
+  const { gates, weakestSection } = set
   const rules = [...gates, ...(weakestSection ? [{ ...weakestSection, id: 'weakest-section' }] : [])]
   if (rules.length === 0) return null
   return (
@@ -142,10 +146,24 @@ function Rules({ set: { gates, weakestSection } }: { set: QuestionSet }) {
             <p>
               Otherwise at most {cap}. {because}
             </p>
+            {satisfying(set, id).map(({ question, number }) => (
+              <p key={question.id}>
+                Met by question {number}: “{bestAnswer(question)}”
+                {question.mayNotApply && ', or where it does not apply'}
+              </p>
+            ))}
           </li>
         ))}
       </ul>
     </Part>
+  )
+}
+
+/** The questions whose best answers meet a rule. The rule of the weakest section names none. */
+function satisfying({ gates, questions }: QuestionSet, gateId: string) {
+  const named = gates.find(({ id }) => id === gateId)?.questions ?? []
+  return questions.flatMap((question, at) =>
+    isScored(question) && named.includes(question.id) ? [{ question, number: at + 1 }] : [],
   )
 }
 

@@ -42,7 +42,7 @@ export function Component() {
       )}
       {query.error && data && <Stale error={query.error} onRetry={retry} />}
       {data?.maySign && data.scores.length > 0 && (
-        <SettingsGroup title="To be signed" about="A finished CyberScore can be signed within 90 days.">
+        <SettingsGroup title="To be signed" about="Your newest CyberScore can be signed within 90 days.">
           {data.scores.map((score) => (
             <ScoreToSign
               key={score.assessmentId}
@@ -100,6 +100,7 @@ export function Component() {
           score={signing}
           statement={data.statement}
           domain={data.claim?.domain ?? ''}
+          signerName={data.signerName}
           replaces={current.length > 0}
           onClose={() => setSigning(undefined)}
         />
@@ -130,9 +131,11 @@ function ScoreToSign({ score, isProved, onSign }: ScoreToSignProps) {
     <Setting
       name={`CyberScore ${grade}, ${points} of 100 points`}
       control={
-        <Button kind="primary" size="small" disabled={!isProved} onClick={onSign}>
-          Read and sign
-        </Button>
+        score.isNewest && (
+          <Button kind="primary" size="small" disabled={!isProved} onClick={onSign}>
+            Read and sign
+          </Button>
+        )
       }
     >
       <p>
@@ -140,7 +143,11 @@ function ScoreToSign({ score, isProved, onSign }: ScoreToSignProps) {
         answers on your own word, {confidence.withEvidence} with evidence attached, {confidence.verified} verified by
         us.
       </p>
-      {!isProved && <p>Prove your domain first, below.</p>}
+      {score.isNewest ? (
+        !isProved && <p>Prove your domain first, below.</p>
+      ) : (
+        <p>Your organisation finished a newer result. Only the newest one can be signed.</p>
+      )}
     </Setting>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { OpenScore } from '#domain/certificates/organisation-contract.ts'
+import { signatoryRoleSchema } from '#domain/certificates/signatory.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -16,23 +17,24 @@ interface SignScoreProps {
   score: OpenScore
   statement: { readonly version: number; readonly text: string }
   domain: string
+  /** The name of the account, which is printed; undefined where it has none that can be. */
+  signerName: string | undefined
   /** Whether a valid certificate is replaced. */
   replaces: boolean
   onClose: () => void
 }
 
 /** The statement with name and role. Signing issues the certificate. */
-export function SignScore({ score, statement, domain, replaces, onClose }: SignScoreProps) {
+export function SignScore({ score, statement, domain, signerName, replaces, onClose }: SignScoreProps) {
   const queries = useQueryClient()
-  const [name, setName] = useState('')
   const [role, setRole] = useState('')
   const [agrees, setAgrees] = useState(false)
   const [attempted, setAttempted] = useState(false)
+  const problem = signatoryRoleSchema.safeParse(role).error?.issues[0]?.message
   const sign = useMutation({
     mutationFn: () =>
       orpc.certificates.issueCertificate.call({
         assessmentId: score.assessmentId,
-        name: name.trim(),
         role: role.trim(),
         statement: statement.version,
       }),
@@ -45,9 +47,8 @@ export function SignScore({ score, statement, domain, replaces, onClose }: SignS
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (name.trim() && role.trim() && agrees) sign.mutate()
+    if (signerName !== undefined && !problem && agrees) sign.mutate()
   }
-  const missing = (value: string) => attempted && !value.trim() && { error: 'This is required.' }
   return (
     <Dialog
       open
@@ -56,7 +57,14 @@ export function SignScore({ score, statement, domain, replaces, onClose }: SignS
       about={`The certificate names your organisation and ${domain}. It is valid for twelve months.${replaces ? ' It replaces your current one.' : ''}`}
       actions={
         <>
-          <Button type="submit" form="sign-score" kind="primary" busy={sign.isPending} busyText="Signing">
+          <Button
+            type="submit"
+            form="sign-score"
+            kind="primary"
+            disabled={signerName === undefined}
+            busy={sign.isPending}
+            busyText="Signing"
+          >
             Sign and issue
           </Button>
           <Button onClick={onClose}>Cancel</Button>
@@ -69,26 +77,32 @@ export function SignScore({ score, statement, domain, replaces, onClose }: SignS
           <p>{statement.text}</p>
           <small>Statement, version {statement.version}. The time of your signature is kept with it.</small>
         </blockquote>
-        <TextField
-          label="Your full name"
-          autoComplete="name"
-          required
-          maxLength={120}
-          dir="auto"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          {...missing(name)}
-        />
+        <p>
+          {signerName === undefined ? (
+            <>
+              Your account has no name that can be printed. <a href="/account">Write your full name there</a>, in
+              letters, then come back.
+            </>
+          ) : (
+            <>
+              Signed by{' '}
+              <b>
+                <bdi>{signerName}</bdi>
+              </b>
+              , the name of <a href="/account">your account</a>.
+            </>
+          )}
+        </p>
         <TextField
           label="Your role"
           help="Such as managing director. Name and role are in the file of the certificate."
           autoComplete="organization-title"
           required
-          maxLength={120}
+          maxLength={60}
           dir="auto"
           value={role}
           onChange={(event) => setRole(event.target.value)}
-          {...missing(role)}
+          {...(attempted && problem && { error: problem })}
         />
         <Checkbox
           label="I have read the statement and declare it."

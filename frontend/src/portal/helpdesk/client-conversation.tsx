@@ -3,6 +3,7 @@ import type { ClientTicket } from '#domain/helpdesk/client-ticket.ts'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Message } from '../parts/timeline.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
+import { openerOf } from './conversation/happening-words.ts'
 import { MessageText } from './conversation/message-text.tsx'
 import { TicketTimeline } from './conversation/ticket-timeline.tsx'
 import type { ShownEntry } from './conversation/timeline-entry.ts'
@@ -28,6 +29,7 @@ export function ClientConversation(props: ClientConversationProps) {
       openedAt={ticket.createdAt}
       hasEarlier={ticket.hasEarlier}
       {...{ nameOf, now, linkFile }}
+      opener={openerOf(ticket.links)}
       isClient
       {...(opensAtNewest && { reader: 'client', stops })}
     >
@@ -43,6 +45,7 @@ export function ClientConversation(props: ClientConversationProps) {
             return { ...page, entries: page.timeline.map(shownEntry) }
           }}
           {...{ nameOf, now, linkFile }}
+          opener={openerOf(ticket.links)}
           isClient
         />
       )}

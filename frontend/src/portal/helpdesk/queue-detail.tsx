@@ -22,6 +22,7 @@ import { EditConflict } from './conflict/edit-conflict.tsx'
 import type { Conflict } from './conflict/edit-conflict.tsx'
 import { OpenCall } from './agreements/open-call.tsx'
 import { EditableFacts } from './editable-facts.tsx'
+import { openerOf } from './conversation/happening-words.ts'
 import { MessageText } from './conversation/message-text.tsx'
 import { EarlierEntries } from './conversation/earlier-entries.tsx'
 import { queueTicket } from './queue/queue.ts'
@@ -285,6 +286,7 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
         nameOf={nameOf}
         now={now}
         linkFile={linkFile}
+        opener={openerOf(ticket.links)}
         reader="agent"
         stops={stops + (takenBack?.count ?? 0)}
         foot={<PendingReply ticketNumber={ticketNumber} name={agent ?? 'You'} linkUpload={ownUploads.link} />}

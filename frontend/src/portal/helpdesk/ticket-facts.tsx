@@ -2,12 +2,14 @@ import { closingTimeOf } from '#domain/helpdesk/closing.ts'
 import { clientStatusNames, statusNames } from '#domain/helpdesk/ticket-status.ts'
 import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
+import type { Link } from '#domain/offers/record.ts'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Status } from '../parts/status.tsx'
 import type { StatusTone } from '../parts/status.tsx'
 import { ClockFacts } from './clock-facts.tsx'
+import css from './ticket-facts.module.css'
 import { PriorityWord } from './priority.tsx'
 
 type ShownFacts = Pick<
@@ -26,13 +28,13 @@ type ShownFacts = Pick<
 >
 
 interface TicketFactsProps {
-  ticket: ShownFacts & { readonly followers?: readonly string[] }
+  ticket: ShownFacts & { readonly followers?: readonly string[]; readonly links?: readonly Link[] }
   now: number
 }
 
 /** A ticket's properties, for its client. */
 export function TicketFacts({ ticket, now }: TicketFactsProps) {
-  const { followers = [] } = ticket
+  const { followers = [], links = [] } = ticket
   return (
     <Properties>
       <ClockFacts clocks={ticket.clocks} now={now} />
@@ -45,6 +47,15 @@ export function TicketFacts({ ticket, now }: TicketFactsProps) {
       </Property>
       <Property name="Category">{ticket.category}</Property>
       <RequesterFacts ticket={ticket} now={now} />
+      {links.length > 0 && (
+        <Property name="Linked to">
+          {links.map(({ feature, type, id, label, address }) => (
+            <a key={`${feature} ${type} ${id}`} className={css.link} href={address}>
+              {label}
+            </a>
+          ))}
+        </Property>
+      )}
       {followers.length > 0 && (
         <Property name="Followed by">
           <RevealedText>{followers.join(', ')}</RevealedText>

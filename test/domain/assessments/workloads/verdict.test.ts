@@ -57,11 +57,21 @@ test('special personal information asks for a South African region, and quiet ho
   ])
 })
 
+test('a reason claims nothing that nobody gave, and names what would decide', () => {
+  expect(verdict({ runsOn: 'unknown', supported: 'unknown' })).toMatchObject({
+    strategy: 'rehost',
+    reasons: [
+      'Nothing that is known speaks against moving it as it is. This would decide: what it runs on, whether its systems still get updates.',
+    ],
+  })
+})
+
 test('what is unknown and could change the verdict is named', () => {
   expect(verdictOf(workloadSchema.parse({ name: 'Old thing' }), { month: '2026-11', onVmware: 0 }).open).toEqual([
     'which data it holds',
     'its licence',
     'whether it is a standard product',
+    'what it runs on',
     'whether its systems still get updates',
     'whether it is bound to equipment or a site',
     'how many people use it',

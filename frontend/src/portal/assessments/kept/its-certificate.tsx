@@ -23,7 +23,14 @@ export function ItsCertificate({ assessmentId }: { assessmentId: string }) {
         <a href={`/verify-certificate?number=${found.number}`}>{found.number}</a> {standingOf(found)}
       </NextHalf>
     )
-  if (!data?.scores.some((each) => each.assessmentId === assessmentId)) return null
+  const score = data?.scores.find((each) => each.assessmentId === assessmentId)
+  if (!data || !score) return null
+  if (!score.isNewest)
+    return (
+      <NextHalf title="No certificate" action={null}>
+        Your organisation finished a newer result. Only the newest one can be signed.
+      </NextHalf>
+    )
   return (
     <NextHalf
       title="Next: its certificate"

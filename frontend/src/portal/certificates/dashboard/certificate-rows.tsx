@@ -22,7 +22,8 @@ export function CertificateRows() {
       {name}
     </ButtonLink>
   )
-  const toSign = (data?.scores ?? []).map(({ assessmentId, grade, points }) => ({
+  const newest = data?.scores.filter(({ isNewest }) => isNewest) ?? []
+  const toSign = newest.map(({ assessmentId, grade, points }) => ({
     key: assessmentId,
     icon: BadgeCheck,
     title: `CyberScore ${grade} waits for your signature`,

@@ -17,6 +17,14 @@ const channelWords = {
 
 const clockWords = { firstResponse: 'first response', nextResponse: 'next response', resolution: 'resolution' } as const
 
+/** Features that open tickets for people, as the log names them. */
+const openers: Readonly<Record<string, string>> = { assessments: 'Assessments', results: 'a cloud tool' }
+
+/** The tool that opened a ticket, by what the ticket is linked to; undefined if no tool did. */
+export function openerOf(links: readonly { readonly feature: string }[]): string | undefined {
+  return links.map(({ feature }) => openers[feature]).find((name) => name !== undefined)
+}
+
 /** An event as the sentence about it needs it. */
 interface Told {
   readonly happening: Happening
@@ -28,6 +36,8 @@ interface Told {
 
 interface Telling {
   readonly nameOf: (personId: string) => string
+  /** The tool that opened the ticket, if one did. */
+  readonly opener?: string | undefined
   /** A client or guest reads it. */
   readonly isClient?: boolean | undefined
 }
@@ -39,14 +49,18 @@ export function subjectOf({ happening: { type }, by }: Told): string | undefined
 }
 
 /** An event as a sentence after its subject: "changed the priority to High". Undefined for messages, which are shown whole. */
-export function happeningWords({ happening, isToSelf }: Told, { nameOf, isClient }: Telling): string | undefined {
+export function happeningWords(
+  { happening, isToSelf }: Told,
+  { nameOf, opener, isClient }: Telling,
+): string | undefined {
   switch (happening.type) {
     case 'replied':
     case 'noted':
       return undefined
     case 'opened':
-      return happening.from
-        ? `imported the ticket from ${happening.from.system}, where it was ${happening.from.id}`
+      if (happening.from) return `imported the ticket from ${happening.from.system}, where it was ${happening.from.id}`
+      return happening.channel === 'command' && opener !== undefined
+        ? `opened the ticket from ${opener}`
         : `opened the ticket by ${channelWords[happening.channel]}`
     case 'status-changed':
       return `set the status to ${(isClient ? clientStatusNames : statusNames)[happening.to]}`

@@ -19,6 +19,8 @@ export interface EntryListProps {
   /** Makes a link to a file that is good for a minute. */
   linkFile: (fileId: string) => Promise<{ url: string }>
   now: number
+  /** The tool that opened the ticket, if one did. */
+  opener?: string | undefined
   /** A client or guest reads it. */
   isClient?: boolean
 }
@@ -113,7 +115,7 @@ type EntryProps = Omit<EntryListProps, 'entries'> & {
   knownUntil?: number | undefined
 }
 
-function Entry({ entry, nameOf, linkFile, now, isClient, knownUntil = Infinity }: EntryProps) {
+function Entry({ entry, nameOf, linkFile, now, opener, isClient, knownUntil = Infinity }: EntryProps) {
   const { seq, at, happening, message, comment, isOwn } = entry
   const subject = subjectOf(entry)
   const isNew = seq > knownUntil && !isOwn
@@ -150,7 +152,7 @@ function Entry({ entry, nameOf, linkFile, now, isClient, knownUntil = Infinity }
           <RevealedText>{subject}</RevealedText>
         </bdi>
       )}{' '}
-      {happeningWords(entry, { nameOf, isClient })}, <time dateTime={at}>{when}</time>
+      {happeningWords(entry, { nameOf, opener, isClient })}, <time dateTime={at}>{when}</time>
       {comment && (
         <q dir="auto">
           <RevealedText>{comment}</RevealedText>

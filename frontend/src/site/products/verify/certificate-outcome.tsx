@@ -12,7 +12,7 @@ const written = (date: string) => day.format(new Date(date.length === 10 ? `${da
 
 /** The result of a check. It takes the focus, so that screen readers read it first. */
 export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
-  const { verdict, facts, reason, withdrawnBy, isStatusKnown, attached } = outcome
+  const { verdict, facts, reason, withdrawnBy, isStatusKnown, isReplaced, attached } = outcome
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shown: { title: string; tone: string; text?: string } = certificateVerdicts[verdict]
@@ -32,17 +32,24 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
       {attached !== undefined && attached !== verdict && isStatusKnown && (
         <p>The attached certificate: {standings[attached]}.</p>
       )}
+      {isReplaced && verdict === 'expired' && (
+        <p>A newer certificate replaced it as well. Ask the organisation for its current certificate.</p>
+      )}
       {isStatusKnown === false && (
         <p>
           Whether it was withdrawn or replaced since then is not known, because our register could not be reached. Check
           again when you are online.
         </p>
       )}
+      {facts && attached !== undefined && (
+        <p className="signed-lines">
+          <b>Only these lines are signed.</b> If the pages of the PDF say otherwise, do not trust them.
+        </p>
+      )}
       {facts && <Terms terms={termsOf(facts)} />}
       {isStatusKnown !== undefined && (
         <p className="verdict-note">
           The file was checked in your browser with the public key of {company.name}. It was not sent anywhere.
-          {attached === verdict && ' The pages of a PDF are not signed: rely on what you read here.'}
         </p>
       )}
     </section>

@@ -42,13 +42,14 @@ export async function checkFile(file: Blob): Promise<Outcome> {
   const published = { issuer: { host, name: '' }, didDocument, lists: Object.fromEntries(lists.flat()) }
   const verified = await verifyCertificate(credential, published, Date.now())
   if (!('number' in verified)) return { verdict: verified.state }
-  const { state, isStatusKnown, validUntil, ...rest } = verified
+  const { state, isStatusKnown, isReplaced, validUntil, ...rest } = verified
   const facts = { ...rest, lastDay: dateOf(dayAt(Date.parse(validUntil))) }
   const { reason, withdrawnBy } = state === 'revoked' ? await checkNumber(verified.number) : {}
   return {
     verdict: pdf ? verdictOfPdf(state, !pdf.hasMarks && pagesAgree(pdf.text, facts)) : state,
     facts,
     isStatusKnown,
+    isReplaced,
     ...(pdf && { attached: state }),
     ...(reason !== undefined && { reason }),
     ...(withdrawnBy && { withdrawnBy }),

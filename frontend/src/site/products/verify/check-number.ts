@@ -9,9 +9,9 @@ export async function checkNumber(typed: string): Promise<Outcome> {
   if (number === undefined) return { verdict: 'not-a-number' }
   try {
     const found = await api.certificates.lookUpCertificate({ number })
-    const { state, revoked, organisationName, domain, grade, points, validFrom, lastDay } = found
+    const { state, isReplaced, revoked, organisationName, domain, grade, points, validFrom, lastDay } = found
     const facts = { number, organisationName, domain, grade, points: String(points), validFrom, lastDay }
-    return { verdict: state, facts, ...(revoked && { reason: revoked.reason, withdrawnBy: revoked.by }) }
+    return { verdict: state, facts, isReplaced, ...(revoked && { reason: revoked.reason, withdrawnBy: revoked.by }) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) return { verdict: 'unknown' }

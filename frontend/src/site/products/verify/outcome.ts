@@ -7,6 +7,8 @@ export interface Outcome {
   readonly facts?: CertificateFacts
   /** Why it was withdrawn. */
   readonly reason?: string
+  /** A newer one replaces it, also where it has expired. */
+  readonly isReplaced?: boolean
   readonly withdrawnBy?: 'organisation' | 'issuer'
   /** Of a file: whether it was compared with a current status list. Absent for a number. */
   readonly isStatusKnown?: boolean

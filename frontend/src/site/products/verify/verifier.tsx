@@ -1,7 +1,6 @@
 import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { firstInput } from '../../first-input.ts'
 import type { Outcome } from './outcome.ts'
 import './verify.css'
 
@@ -14,7 +13,7 @@ type Work =
   | { readonly state: 'waiting' | 'camera' | 'checking' | 'failed' }
   | { readonly state: 'done'; readonly check: number; readonly outcome: Outcome }
 
-/** Checks a certificate by its number, its code or its file. The code that does it is loaded with the first input. */
+/** Checks a certificate by its number, its code or its file. The code that does it is loaded once the page is idle. */
 export function Verifier() {
   const [work, setWork] = useState<Work>({ state: 'waiting' })
   const [isOver, setIsOver] = useState(false)
@@ -56,11 +55,8 @@ export function Verifier() {
     }
     // A file may have been chosen before hydration.
     byFile(fileField.current?.files?.[0])
-    // Files can then be checked without a connection.
-    void firstInput()
-      .then(() => Promise.all([import('./check-file.ts'), import('./certificate-outcome.tsx')]))
-      .then(([{ loadKeys }]) => loadKeys())
-      .catch(() => undefined)
+    const loading = whenIdle(loadCheck)
+    return loading.cancel
     // Once, when the page opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -134,4 +130,21 @@ export function Verifier() {
       )}
     </div>
   )
+}
+
+/** Loads code and keys, so that files can be checked without a connection. What fails is loaded again with the first check. */
+function loadCheck() {
+  void Promise.all([import('./check-file.ts'), import('./certificate-outcome.tsx')])
+    .then(([{ loadKeys }]) => loadKeys())
+    .catch(() => undefined)
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): { readonly cancel: () => void } {
+  if ('requestIdleCallback' in window) {
+    const request = requestIdleCallback(work, { timeout: 2000 })
+    return { cancel: () => cancelIdleCallback(request) }
+  }
+  const timer = setTimeout(work, 300)
+  return { cancel: () => clearTimeout(timer) }
 }
