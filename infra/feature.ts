@@ -34,6 +34,8 @@ export interface Feature<Settings extends z.ZodRawShape = z.ZodRawShape> {
   readonly watch?: (view: WatchContext) => FeatureWatch
   /** Whether it counts things by day in its table (lambdas/platform/daily-figures.ts), which admins read. */
   readonly countsDays?: true
+  /** Whether admins read its conversations and add to what it knows. Exactly one feature sets it. */
+  readonly isAssistant?: true
   /** Description of its counters, if `lambdas/<feature>/recount.ts` can correct them. */
   readonly counters?: string
   /** Whether `lambdas/<feature>/demonstration.ts` can fill its empty table. */

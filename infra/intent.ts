@@ -14,6 +14,7 @@ export type Intent =
   | 'resets second factors'
   | 'reads daily figures'
   | 'reads costs'
+  | 'teaches the assistant'
   | 'takes uploads'
   | 'inspects files'
   | 'looks up rights'

@@ -173,6 +173,34 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       ],
     }
   },
+  // What visitors asked the assistant, and the answers that admins add.
+  'teaches the assistant': ({ config, data }) => {
+    const assistant = config.features.find(({ isAssistant }) => isAssistant)
+    if (!assistant) throw new Error('No feature is the assistant.')
+    const { tableName, tableArn } = data.tableOf(assistant.name)
+    return {
+      environment: { ASSISTANT_TABLE: tableName },
+      permissions: [
+        {
+          actions: ['dynamodb:Query'],
+          resources: [tableArn],
+          conditions: leadingKeys('SESSION#*', 'ANSWERS', 'ANSWER-HISTORY#*', 'GAP-DECISIONS'),
+        },
+        {
+          actions: ['dynamodb:Query'],
+          resources: [`${tableArn}/index/index1`],
+          conditions: leadingKeys('CONVERSATIONS#*'),
+        },
+        { actions: ['dynamodb:Query'], resources: [`${tableArn}/index/index2`], conditions: leadingKeys('GAPS') },
+        { actions: ['dynamodb:GetItem'], resources: [tableArn], conditions: leadingKeys('SESSION#*', 'ANSWERS') },
+        {
+          actions: ['dynamodb:PutItem'],
+          resources: [tableArn],
+          conditions: leadingKeys('ANSWERS', 'ANSWER-HISTORY#*', 'GAP-DECISIONS'),
+        },
+      ],
+    }
+  },
   // What AWS charged the account.
   'reads costs': ({ config }) => ({
     environment: { MONTHLY_BUDGET: String(config.monthlyBudget) },

@@ -1,3 +1,4 @@
+import { assistantAdminCalls } from '../chat/admin-contract.ts'
 import { trialAdminCalls } from '../trials/admin-contract.ts'
 import { requestAdminCalls } from '../privacy/requests/requests-admin-contract.ts'
 import { auditCalls } from './audit-contract.ts'
@@ -13,4 +14,5 @@ export const administrationContract = {
   ...requestAdminCalls,
   ...auditCalls,
   ...figuresCalls,
+  ...assistantAdminCalls,
 }

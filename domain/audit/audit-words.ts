@@ -186,6 +186,11 @@ const actions = {
   'privacy-request-withdrawn': 'withdrew a privacy request',
   'privacy-request-due-day-moved': 'moved the due day of a privacy request',
   'audit-log-exported': 'exported the audit log',
+  'answer-added': 'added an answer of the assistant',
+  'answer-edited': 'edited an answer of the assistant',
+  'answer-withdrawn': 'withdrew an answer of the assistant',
+  'answer-restored': 'restored an answer of the assistant',
+  'gap-decided': 'decided on a question that the assistant does not answer',
 } as const satisfies Readonly<Record<string, string>>
 
 /** Everything that the audit log records, so that nothing is written which has no words. */
@@ -210,6 +215,8 @@ const objects: Readonly<Record<string, string>> = {
   'monthly-report': 'Monthly report',
   'audit-log': 'Audit log',
   action: 'Action of an assessment',
+  answer: 'Answer of the assistant',
+  gap: 'Question without an answer',
   assessment: 'Assessment',
   round: 'Round of an assessment',
   'bank-statement': 'Bank statement',

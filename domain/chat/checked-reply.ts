@@ -1,5 +1,6 @@
 import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
+import { ADDED } from './answers/added-passage.ts'
 import type { Found } from './knowledge.ts'
 import { CANARY } from './prompt.ts'
 
@@ -17,6 +18,7 @@ const THOUSANDS = /(?<=\d)[ ,\u00a0](?=\d{3}(?!\d))/g
 const LINE_START = /^(?:\d{1,2}[.)]\s+|[-•]\s+)/
 /** A model's words when its passages do not hold the answer. */
 const DECLINES = /^[^.]{0,80}\b(?:don[’']t|do not) have (?:the|an|that) (?:answer|information)\b/i
+const SOURCE: Readonly<Record<AidLanguage, string>> = { en: 'Source', af: 'Bron', zu: 'Umthombo' }
 const MORE: Readonly<Record<AidLanguage, string>> = { en: 'More on this', af: 'Meer hieroor', zu: 'Okunye ngalokhu' }
 
 /**
@@ -41,15 +43,30 @@ export function checkedReply(
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   if (!text.split('\n').some((line) => /\p{L}{2}/u.test(line) && !line.startsWith('SECTION:'))) return undefined
+  return withSources(text, passages, language)
+}
+
+/** Names the added answers that the reply quotes, or else the page of the best passage if the reply names none. */
+function withSources(text: string, passages: Found['passages'], language: AidLanguage): string {
   const [best] = passages
+  if (best === undefined || text.startsWith('CRITICAL')) return text
+  const quoted = passages.filter((passage) => passage.id.startsWith(ADDED) && isQuoted(passage, text))
+  const added = quoted.length > 0 ? quoted : best.id.startsWith(ADDED) ? [best] : []
+  if (added.length > 0) {
+    const names = added.map(({ title, url }) => (url === '' ? title : `${title} (${url})`))
+    return `${text}\n\n${SOURCE[language]}: ${names.join('; ')}`
+  }
   const named = text.match(PATH) ?? []
-  const isUrgent = text.startsWith('CRITICAL')
-  return best === undefined ||
-    isUrgent ||
-    best.url === '/' ||
-    named.some((path) => passages.some(({ url }) => url === path))
+  return best.url === '/' || named.some((path) => passages.some(({ url }) => url === path))
     ? text
     : `${text}\n\n${MORE[language]}: ${best.url}`
+}
+
+function isQuoted({ text: held }: Found['passages'][number], reply: string): boolean {
+  return held
+    .split('\n')
+    .flatMap(sentencesOf)
+    .some((sentence) => reply.includes(sentence))
 }
 
 interface Holdings {

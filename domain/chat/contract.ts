@@ -148,4 +148,18 @@ export const chatContract = {
     )
     .output(z.object({}))
     .errors(conversationUnknown),
+
+  mailTranscript: endpoint
+    .route({ method: 'POST', path: '/api/website-chat/transcript', summary: 'Mails the conversation of this browser' })
+    .meta({ audience: 'public' })
+    .input(z.strictObject({ ...inConversation, email: emailSchema }))
+    .output(z.object({}))
+    .errors({
+      ...conversationUnknown,
+      'too-many-transcripts': {
+        status: 429,
+        message: 'You have asked for several emails today. Ask again tomorrow, or copy the conversation from here.',
+        data: retryAfterData,
+      },
+    }),
 }

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import type { AidLanguage } from '../company/first-aid.ts'
 import { firstAidPassageId } from '../company/emergencies.ts'
 import type { Passage } from '../company/passages.ts'
+import { ADDED } from './answers/added-passage.ts'
 import { languageOf } from './language.ts'
 import { conceptsIn } from './search/concepts.ts'
 import type { Concept } from './search/concepts.ts'
@@ -32,6 +33,8 @@ const UNKNOWN = 0.9
 const SAME_PAGE = 1.6
 /** First aid is rarely the answer without an emergency. */
 const FIRST_AID = 0.5
+/** An answer that was added for a question fits it better than a page. */
+const ADDED_ANSWER = 1.3
 /** Questions with fewer subjects may continue the one before. */
 const SUBJECTS_OF_FOLLOW_UP = 4
 const REFERS_BACK =
@@ -41,6 +44,7 @@ const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
 /** The passages for a message without a subject, such as "hello". */
 const INTRODUCTION = ['about', 'services', 'contact'] as const
 
+const isAdded = (id: string) => id.startsWith(ADDED)
 const isFirstAid = (id: string) => GENERAL_FIRST_AID.includes(id) || id.startsWith(firstAidPassageId(''))
 
 function firstAidPassages({ kind, certainty }: Urgency): readonly string[] {
@@ -61,6 +65,7 @@ export type Knowledge = ReturnType<typeof knowledgeOf>
 /** A search over passages. The index is created on first use, which takes some milliseconds. */
 export function knowledgeOf(passages: readonly Passage[]) {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
+  const hasAdded = passages.some(({ id }) => isAdded(id))
   let made: MiniSearch<Passage> | undefined
   const index = (): MiniSearch<Passage> => (made ??= indexOf(passages))
   let corrector: ((word: string) => string) | undefined
@@ -75,14 +80,20 @@ export function knowledgeOf(passages: readonly Passage[]) {
     { earlier, urgency }: { earlier?: string | undefined; urgency?: Urgency | undefined } = {},
   ): Found {
     const language = languageOf(question)
-    if (!urgency && isElsewhere(question)) return { passages: [], words: [], language }
+    // What the site does not speak of, an admin may have answered.
+    const isElse = !urgency && isElsewhere(question)
+    if (isElse && !hasAdded) return { passages: [], words: [], language }
     const parts = partsOf(question)
-    const found = parts.map((part) => matchesOf(part, language, earlier))
-    const matches = interleaved(found.map((each) => each.ids))
+    const found = parts.map((part) => matchesOf(part, language, isElse ? undefined : earlier))
+    const matches = interleaved(found.map((each) => each.ids)).filter((id) => !isElse || isAdded(id))
     const hasSubject = found.some((each) => each.hasSubject)
     // Without an emergency, first aid is included only as the best result.
     const withoutFirstAid = matches.filter((id, rank) => rank === 0 || !isFirstAid(id))
-    const ids = urgency ? [...firstAidPassages(urgency), ...matches] : hasSubject ? withoutFirstAid : INTRODUCTION
+    const ids = urgency
+      ? [...firstAidPassages(urgency), ...matches]
+      : hasSubject || isElse
+        ? withoutFirstAid
+        : INTRODUCTION
     return {
       passages: [...new Set(ids)].slice(0, MOST_PASSAGES).map((id) => inLanguage(named(id), language)),
       words: [...new Set(found.flatMap((each) => each.words))],
@@ -94,14 +105,13 @@ export function knowledgeOf(passages: readonly Passage[]) {
   function matchesOf(part: string, language: AidLanguage, earlier: string | undefined) {
     const concepts = conceptsIn(part, language, corrected)
     const continues = earlier !== undefined && (concepts.length < SUBJECTS_OF_FOLLOW_UP || REFERS_BACK.test(part))
-    const before = continues
-      ? rank(conceptsIn(earlier, languageOf(earlier), corrected), language === 'en')[0]
-      : undefined
-    const own = rank(concepts, language === 'en')
+    const before = continues ? rank(conceptsIn(earlier, languageOf(earlier), corrected), language)[0] : undefined
+    const own = rank(concepts, language)
     const scored = own
       .map((each) => {
         const isSamePage = before !== undefined && named(each.id).url === named(before.id).url
-        const factor = (isSamePage ? SAME_PAGE : 1) * (isFirstAid(each.id) ? FIRST_AID : 1)
+        const factor =
+          (isSamePage ? SAME_PAGE : 1) * (isFirstAid(each.id) ? FIRST_AID : 1) * (isAdded(each.id) ? ADDED_ANSWER : 1)
         return { ...each, score: each.score * factor, coverage: each.coverage * factor }
       })
       .toSorted((a, b) => b.score - a.score)
@@ -120,7 +130,8 @@ export function knowledgeOf(passages: readonly Passage[]) {
   }
 
   /** The passages that hold one of the subjects, best first, with the share of the subjects that they hold. */
-  function rank(concepts: readonly Concept[], isEnglish: boolean) {
+  function rank(concepts: readonly Concept[], language: AidLanguage) {
+    const isEnglish = language === 'en'
     const scores = new Map<string, { score: number; held: number; words: Set<string> }>()
     let total = 0
     for (const concept of concepts) {
@@ -137,6 +148,7 @@ export function knowledgeOf(passages: readonly Passage[]) {
       }
     }
     return [...scores]
+      .filter(([id]) => [undefined, language].includes(named(id).language))
       .map(([id, { score, held, words }]) => ({
         id,
         score: score * (held / total),

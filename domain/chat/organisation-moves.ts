@@ -5,6 +5,9 @@ import type { RecordMoves } from '../merging/move.ts'
 export const chatMoves: RecordMoves = allMove(
   'conversation',
   'conversation-turn',
+  'added-answer',
+  'added-answer-change',
+  'gap-decision',
   'rate counter',
   'daily-figures',
   'fingerprint key',

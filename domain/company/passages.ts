@@ -40,6 +40,8 @@ export interface Passage {
   readonly text: string
   /** Search terms of visitors that the text does not contain. */
   readonly asked?: string
+  /** The only language in which it may be given, if that is not English. */
+  readonly language?: 'af' | 'zu'
   /** The same in other languages. */
   readonly translations?: Readonly<Partial<Record<'af' | 'zu', { readonly title: string; readonly text: string }>>>
 }

@@ -9,6 +9,7 @@ import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
 import { assessmentLinkTemplate } from '../assessments/mails/assessment-link.ts'
 import { assessmentReminderTemplate } from '../assessments/mails/assessment-reminder.ts'
 import { roundInvitationTemplate } from '../assessments/mails/round-invitation.ts'
+import { chatTranscriptTemplate } from '../chat/mails/chat-transcript.ts'
 import { domainCodeTemplate } from '../certificates/mails/domain-code.ts'
 import { clientReplyTemplate } from '../helpdesk/mails/client-reply.ts'
 import { dailyDigestTemplate } from '../helpdesk/mails/daily-digest.ts'
@@ -49,6 +50,7 @@ export const templates: readonly MailTemplate[] = [
   organisationStandingTemplate,
   recoveryTemplate,
   resetRefusedTemplate,
+  chatTranscriptTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,
   dailyDigestTemplate,

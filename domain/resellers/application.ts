@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailSchema } from '../accounts/email.ts'
+import { canonicalEmail, emailSchema } from '../accounts/email.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
 import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
@@ -43,6 +43,8 @@ export const applicationSchema = z.object({
   answer: answerSchema.optional(),
   /** The organisation that an approval added. */
   organisation: z.string().optional(),
+  /** How often it was sent again while it waited, and when last. */
+  repeats: z.object({ count: z.int().min(1), lastAt: z.iso.datetime() }).optional(),
   version: z.int().min(1),
 })
 export type Application = z.infer<typeof applicationSchema>
@@ -64,6 +66,17 @@ export function apply(
     answerDueOn: afterWorkingDays(today, terms.applicationWorkingDays),
     version: 1,
   }
+}
+
+/** By what two applications are known to be of one applicant: the registration number, and the address of who writes. */
+export function applicantsOf(application: Pick<Application, 'registrationNumber' | 'contactEmail'>): readonly string[] {
+  return [application.registrationNumber, canonicalEmail(application.contactEmail)]
+}
+
+/** A waiting application that was sent again. `now` is in milliseconds since 1970. */
+export function repeatApplication(application: Application, now: number): Application {
+  const count = (application.repeats?.count ?? 0) + 1
+  return { ...application, repeats: { count, lastAt: new Date(now).toISOString() } }
 }
 
 export const applicationAnswerFields = z.discriminatedUnion('answer', [

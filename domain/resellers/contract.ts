@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { organisationIdSchema } from '../accounts/organisation.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { entrySchema } from '../ledger/entry.ts'
 import { applicationAnswerFields, applicationFields, applicationSchema } from './application.ts'
 import { bankDetailsFields } from './bank-details.ts'
+import { billingOverviewSchema } from './billing-overview.ts'
 import { commissionLineSchema } from './commission-line.ts'
 import { dealAnswerFields, dealFields, dealSchema } from './deal.ts'
 import { documentSchema, invoiceLineFields } from './document.ts'
@@ -246,6 +248,16 @@ export const resellersContract = {
       ...changedMeanwhile,
       'owners-only': { status: 403, message: 'Only an owner of your organisation changes bank details.' },
     }),
+
+  readBillingOfOrganisation: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/billing-documents',
+      summary: 'The invoices and credit notes of an organisation, for its page in the administration',
+    })
+    .meta({ audience: 'admin' })
+    .input(z.strictObject({ organisation: organisationIdSchema }))
+    .output(billingOverviewSchema),
 
   readDocument: endpoint
     .route({ method: 'GET', path: '/api/billing-documents/{number}', summary: 'An invoice or a credit note' })

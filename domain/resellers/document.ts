@@ -72,7 +72,8 @@ export function openOf({
 export const creditedValue = ({ notes }: Pick<BillingDocument, 'notes'>): number =>
   notes.reduce((sum, { value }) => sum + value, 0)
 
-export type DocumentState = 'open' | 'late' | 'paid' | 'credited' | 'note'
+export const documentStates = ['open', 'late', 'paid', 'credited', 'note'] as const
+export type DocumentState = (typeof documentStates)[number]
 
 /** How a document stands on a day. */
 export function documentState(document: BillingDocument, today: string): DocumentState {

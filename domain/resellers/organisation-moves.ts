@@ -17,6 +17,7 @@ export const resellersMoves: RecordMoves = {
   'payout run': sealed,
   ...allMove(
     'application',
+    'applicant',
     'deal',
     'quote',
     'quote link',

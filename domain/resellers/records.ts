@@ -14,6 +14,15 @@ export const resellersRecords: ProcessingOf = {
       erased: 'redacted',
     },
     {
+      kind: 'applicant',
+      purpose: 'to keep a repeated application from being kept twice',
+      basis: 'interest',
+      keptFor: 'until the application is answered, and at most 180 days',
+      seenBy: 'nobody',
+      exported: { not: 'It holds a digest and an id.' },
+      erased: 'nothing-to-erase',
+    },
+    {
       kind: 'reseller',
       purpose: 'to keep the agreement with a reseller, and to invoice it',
       basis: 'contract',

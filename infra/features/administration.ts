@@ -16,6 +16,7 @@ export const administration = defineFeature({
       'administers people',
       'reads daily figures',
       'reads costs',
+      'teaches the assistant',
     ],
     bundleBytes: 560_000,
   },

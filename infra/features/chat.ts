@@ -38,6 +38,7 @@ export const chat = defineFeature({
   callsPerAddress: { websiteChat: 'messagesPerIp' },
   headers: [CONVERSATION_SECRET_HEADER],
   countsDays: true,
+  isAssistant: true,
   hasDemonstration: true,
   records: chatRecords,
   probe: { judges: ['assistant'] },

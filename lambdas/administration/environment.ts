@@ -16,6 +16,8 @@ export const environment = z
     USER_POOL_CLIENT_ID: name,
     /** The table of each subject of the daily figures. */
     FIGURE_TABLES: z.string().transform(tablesOf),
+    /** The assistant's table. */
+    ASSISTANT_TABLE: name,
     /** Of the stage, in USD. */
     MONTHLY_BUDGET: z.coerce.number().positive(),
   })

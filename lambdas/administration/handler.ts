@@ -19,6 +19,12 @@ import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { environment } from './environment.ts'
 import { exportAuditLog } from './audit/export-audit-log.ts'
 import { searchAuditLog } from './audit/search-audit-log.ts'
+import { answerStore } from './assistant/answer-store.ts'
+import { addAnswer, changeAnswer, listAnswers, readAnswer } from './assistant/answers.ts'
+import { conversationReader } from './assistant/conversation-reader.ts'
+import { listConversations, readConversationOfVisitor } from './assistant/conversations.ts'
+import { gapStore } from './assistant/gap-store.ts'
+import { decideGap, listGaps } from './assistant/gaps.ts'
 import { costRecord } from './figures/cost-record.ts'
 import { readCosts } from './figures/read-costs.ts'
 import { readDailyFigures } from './figures/read-daily-figures.ts'
@@ -89,6 +95,14 @@ export const handler = serve({
     exportAuditLog,
     readDailyFigures,
     readCosts,
+    listConversations,
+    readConversationOfVisitor,
+    listGaps,
+    decideGap,
+    listAnswers,
+    readAnswer,
+    addAnswer,
+    changeAnswer,
   },
   actorOf: accessTokens({ userPoolId: environment.USER_POOL_ID, clientId: environment.USER_POOL_CLIENT_ID }),
   readSessionTimestamps: endedSessions(tables, table),
@@ -109,6 +123,10 @@ export const handler = serve({
     jobs: jobStore(tables, table),
     dailyFigures: dailyFiguresReader(tables, environment.FIGURE_TABLES),
     costs: costRecord({ tables, table, ask: costsAtAws }),
+    conversations: conversationReader(tables, environment.ASSISTANT_TABLE),
+    gaps: gapStore(tables, environment.ASSISTANT_TABLE),
+    answers: answerStore(tables, environment.ASSISTANT_TABLE),
+    commitOfAssistant: committing({ ...places, table: environment.ASSISTANT_TABLE }),
     monthlyBudget: environment.MONTHLY_BUDGET,
     newId: randomUUID,
     now: () => Date.now(),

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { chatContract } from '#domain/chat/contract.ts'
-import type { Knowledge } from '#domain/chat/knowledge.ts'
 import type { Call } from '#lambdas/platform/call.ts'
+import type { ReadKnowledge } from './added-knowledge.ts'
 import type { ConversationStore } from './conversation-store.ts'
 import type { Model } from './model.ts'
 
@@ -9,7 +9,7 @@ import type { Model } from './model.ts'
 export interface Assistant {
   readonly conversations: ConversationStore
   readonly model: Model
-  readonly knowledge: Knowledge
+  readonly knowledge: ReadKnowledge
   /** Until when the model may answer; milliseconds. */
   readonly answerWithin: number
   /** Milliseconds since 1970. */

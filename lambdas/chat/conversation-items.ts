@@ -2,27 +2,16 @@ import { isUnsure } from '#domain/chat/conversation.ts'
 import type { Turn } from '#domain/chat/conversation.ts'
 import type { HandOver } from '#domain/chat/hand-over.ts'
 import { plainLine } from '#domain/text/plain.ts'
+import { conversationKey, conversationsOn, GAPS } from '#lambdas/platform/assistant/assistant-keys.ts'
 
 const LONGEST_TITLE = 140
 /** Digits of a turn's number in its key. */
 const DIGITS = 5
 
-export const conversationKey = (sessionId: string) => ({ pk: `SESSION#${sessionId}`, sk: 'SESSION' })
 const turnKey = (sessionId: string, number: number) => ({
   pk: conversationKey(sessionId).pk,
   sk: `TURN#${String(number).padStart(DIGITS, '0')}`,
 })
-
-/** The query of a conversation's turns. */
-export const turnsOf = (sessionId: string) => ({
-  KeyConditionExpression: 'pk = :pk AND begins_with(sk, :turn)',
-  ExpressionAttributeValues: { ':pk': conversationKey(sessionId).pk, ':turn': 'TURN#' },
-})
-
-/** The list of the conversations whose last message is of a UTC day, such as `2026-11-27`. */
-const conversationsOn = (day: string) => `CONVERSATIONS#${day}`
-/** The list of turns that left a visitor without help. */
-const GAPS = 'GAPS'
 
 /** A turn as it is stored. `expiresAt` is in epoch seconds. */
 export function turnItem(sessionId: string, turn: Turn, expiresAt: number) {

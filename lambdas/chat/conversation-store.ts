@@ -9,14 +9,16 @@ import { handOverSchema } from '#domain/chat/hand-over.ts'
 import type { HandOver } from '#domain/chat/hand-over.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { RateWindow } from '#domain/contract/rate-window.ts'
+import type { OutboxMail } from '#domain/mail/outbox.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
+import { conversationKey, turnsOf } from '#lambdas/platform/assistant/assistant-keys.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import { countOnDay } from '#lambdas/platform/daily-figures.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { countOne } from '#lambdas/platform/rate-counter.ts'
-import { conversationKey, listed, turnItem, turnsOf } from './conversation-items.ts'
+import { listed, turnItem } from './conversation-items.ts'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
@@ -85,6 +87,9 @@ const NEWEST_TURNS = 12
 const ATTEMPTS = 8
 /** Conversations that one address hands over in a window. */
 const MOST_HAND_OVERS = 6
+
+/** Transcripts that are mailed in a UTC day. */
+const TRANSCRIPTS = { ofConversation: 3, ofCaller: 10, toAddress: 3 } as const
 
 /** Stores conversations, rate counters and the daily token budget in the assistant's table. */
 export function conversationStore({ tables, table, commit, fingerprintOf, limits, sessionDays }: Options) {
@@ -373,10 +378,41 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     await tables.send(new UpdateCommand({ TableName: table, ...countOnDay('chat', names, said.now) }))
   }
 
-  return { open, read, rate, book, settle, save, countAnswer, allTurns, visitorOf, countHandOver }
+  /**
+   * Puts a transcript into the outbox, once for each version of a conversation and address. An address that got enough today gets none,
+   * and the caller is not told, because the address may be somebody else's.
+   */
+  async function mail(
+    transcript: OutboxMail,
+    { sessionId, callerAddress, now }: { sessionId: string; callerAddress: string; now: number },
+  ): Promise<'sent' | { retryAfterSeconds: number }> {
+    const window = rateWindow(now, SECONDS_PER_DAY)
+    const [caller, recipient, ofConversation] = await Promise.all([
+      visitorOf(callerAddress, now),
+      fingerprintOf(`transcript to ${transcript.to.toLowerCase()}`, now),
+      fingerprintOf(`transcript of ${sessionId}`, now),
+    ])
+    const once = (fingerprint: string, limit: number, condition: string): ItemWrite => ({
+      update: countOne({ by: 'transcript', fingerprint, window, limit }),
+      condition,
+    })
+    const committed = await commit({
+      items: [
+        once(caller, TRANSCRIPTS.ofCaller, OVER_LIMIT),
+        once(ofConversation, TRANSCRIPTS.ofConversation, OVER_LIMIT),
+        once(recipient, TRANSCRIPTS.toAddress, RECIPIENT_FULL),
+      ],
+      mails: [transcript],
+    })
+    const failed = committed.outcome === 'refused' ? committed.failed : []
+    return failed.includes(OVER_LIMIT) ? { retryAfterSeconds: window.secondsLeft } : 'sent'
+  }
+
+  return { open, read, rate, book, settle, save, countAnswer, allTurns, visitorOf, countHandOver, mail }
 }
 
 const ADDED_MEANWHILE = 'added-meanwhile'
+const RECIPIENT_FULL = 'recipient-full'
 const OURS = /^chat_[\w-]{32}$/
 const SENT = 'sent-'
 

@@ -1,9 +1,31 @@
-import { weekdayOf } from '#domain/calendar/day.ts'
+import { createHash } from 'node:crypto'
+import { dateOf, dayAt, weekdayOf } from '#domain/calendar/day.ts'
+import type { AddedAnswer, AnswerHappening } from '#domain/chat/answers/added-answer.ts'
+import {
+  demonstrationAnswers,
+  demonstrationConversations,
+} from '#domain/chat/demonstration/demonstration-conversations.ts'
+import { isUnsure } from '#domain/chat/conversation.ts'
+import { plainLine } from '#domain/text/plain.ts'
+import {
+  answerHistoryOf,
+  answerKey,
+  conversationKey,
+  conversationsOn,
+} from '#lambdas/platform/assistant/assistant-keys.ts'
 import { demonstrateFigures, varied } from '#lambdas/platform/daily-figures.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import { putAll } from '#lambdas/platform/put-all.ts'
+import { turnItem } from './conversation-items.ts'
 
-/** Half a year of conversations, fewer at weekends, with an emergency now and then. */
-export const demonstrate: Demonstrate = async ({ tables, table, now }) => {
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+const KEPT_DAYS = 30
+/** Between two questions of a conversation. */
+const PAUSE_MS = 90_000
+
+/** Half a year of counted conversations, fewer at weekends, with an emergency now and then; some conversations, and added answers. */
+export const demonstrate: Demonstrate = async ({ tables, table, now, people }) => {
   const countsOn = (day: number) => {
     const usual = weekdayOf(day) % 6 === 0 ? 3 : 11
     const conversations = usual + varied(day, 9)
@@ -14,5 +36,82 @@ export const demonstrate: Demonstrate = async ({ tables, table, now }) => {
     }
   }
   const days = await demonstrateFigures({ tables, table }, 'chat', { now, countsOn })
-  return days === undefined ? 'Nothing: days are counted already.' : `${days} days of conversations.`
+  if (days === undefined) return 'Nothing: days are counted already.'
+  const owner = people.find(({ isAgent, personId }) => isAgent && personId !== undefined)?.personId
+  const answers = owner === undefined ? [] : answerItems(owner, now)
+  await putAll({ tables, table }, [...conversationItems(now), ...answers])
+  return `${days} days of conversations, ${demonstrationConversations.length} conversations to read, ${answers.length / 2} added answers.`
+}
+
+function conversationItems(now: number) {
+  return demonstrationConversations.flatMap(({ hoursAgo, turns, handOver }, index) => {
+    const sessionId = `chat_${digest(`conversation ${index}`).slice(0, 32)}`
+    const at = (turn: number) => now - hoursAgo * HOUR_MS + turn * PAUSE_MS
+    const iso = (turn: number) => new Date(at(turn)).toISOString()
+    const last = turns.length - 1
+    const expiresAt = (turn: number) => Math.floor((at(turn) + KEPT_DAYS * DAY_MS) / 1000)
+    return [
+      {
+        ...conversationKey(sessionId),
+        kind: 'conversation',
+        sessionId,
+        version: turns.length,
+        startedAt: iso(0),
+        lastAt: iso(last),
+        title: plainLine(turns[0].question, 140),
+        unsure: turns.filter(isUnsure).length,
+        thumbsUp: turns.filter(({ rating }) => rating === 'up').length,
+        thumbsDown: turns.filter(({ rating }) => rating === 'down').length,
+        pk1: conversationsOn(iso(last).slice(0, 10)),
+        sk1: `${iso(last)}#${sessionId}`,
+        expiresAt: expiresAt(last),
+        ...(handOver && {
+          // No ticket was opened for it.
+          handOver: { ticketNumber: 'DEMONSTRATION', at: iso(last), reason: handOver, state: 'refused' },
+        }),
+      },
+      ...turns.map((turn, turnIndex) =>
+        turnItem(sessionId, { ...turn, number: turnIndex + 1, at: iso(turnIndex) }, expiresAt(turnIndex)),
+      ),
+    ]
+  })
+}
+
+function answerItems(owner: string, now: number) {
+  return demonstrationAnswers.flatMap(({ endsInDays, ...words }, index) => {
+    const addedAt = new Date(now - 90 * DAY_MS).toISOString()
+    const answer: AddedAnswer = {
+      ...words,
+      answerId: uuidOf(`answer ${index}`),
+      owner,
+      endsOn: dateOf(dayAt(now) + endsInDays),
+      addedAt,
+      changedAt: addedAt,
+      changedBy: owner,
+      isWithdrawn: false,
+      version: 1,
+    }
+    const { question, answer: text, endsOn } = answer
+    const happening: AnswerHappening = { at: addedAt, by: owner, what: 'added', question, answer: text, endsOn }
+    return [
+      { ...answerKey(answer.answerId), kind: 'added-answer', ...answer },
+      {
+        pk: answerHistoryOf(answer.answerId),
+        sk: '000001',
+        kind: 'added-answer-change',
+        ...happening,
+        expiresAt: Math.floor((now + 3 * 366 * DAY_MS) / 1000),
+      },
+    ]
+  })
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(`demonstration ${text}`).digest('base64url')
+}
+
+/** A UUID of version 4 that is the same for the same text. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(`demonstration ${text}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

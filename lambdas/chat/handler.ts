@@ -1,12 +1,13 @@
 import { chatContract } from '#domain/chat/contract.ts'
-import { knowledgeOf } from '#domain/chat/knowledge.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { tables } from '#lambdas/platform/table.ts'
+import { addedKnowledge } from './added-knowledge.ts'
 import { askForPerson } from './ask-for-person.ts'
 import { conversationStore } from './conversation-store.ts'
 import { environment } from './environment.ts'
+import { mailTranscript } from './mail-transcript.ts'
 import { bedrockModel } from './model.ts'
 import { passages } from './passages.ts'
 import { rateAnswer } from './rate-answer.ts'
@@ -17,7 +18,7 @@ const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 
 export const handler = serve({
   contract: chatContract,
-  endpoints: { websiteChat, askForPerson, readConversation, rateAnswer },
+  endpoints: { websiteChat, askForPerson, readConversation, rateAnswer, mailTranscript },
   // All calls are public, so no token is read.
   actorOf: async () => undefined,
   readSessionTimestamps: async () => ({}),
@@ -26,7 +27,7 @@ export const handler = serve({
   answerWithin: 9500,
   tools: {
     now: Date.now,
-    knowledge: knowledgeOf(passages),
+    knowledge: addedKnowledge({ tables, table }, passages),
     model: bedrockModel({
       region: environment.BEDROCK_REGION,
       modelId: environment.MODEL_ID,

@@ -2,7 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { HandOver } from '#domain/chat/hand-over.ts'
-import { conversationKey } from './conversation-items.ts'
+import { conversationKey } from '#lambdas/platform/assistant/assistant-keys.ts'
 
 /** Stores the help desk's answer to a hand-over. A conversation that is gone, or was handed over again, is left alone. */
 export function notingHandOver(tables: DynamoDBDocumentClient, table: string) {

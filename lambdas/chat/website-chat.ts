@@ -25,7 +25,10 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
   const emergency = urgencyOf(input.message)
   if (emergency) return giveFirstAid(context, emergency, { ...input, secret, callerAddress })
 
-  const opened = await conversations.open({ sessionId: input.sessionId, secret, callerAddress, now: now() })
+  const [opened, knows] = await Promise.all([
+    conversations.open({ sessionId: input.sessionId, secret, callerAddress, now: now() }),
+    knowledge(now()),
+  ])
   if (opened.outcome === 'too-many')
     throw errors['too-many-messages']({ data: { retryAfterSeconds: opened.retryAfterSeconds } })
 
@@ -36,7 +39,7 @@ export const websiteChat = assistant.websiteChat.handler(async ({ input, context
 
   const turns = remembered(conversation.turns)
   const urgency = urgencyOfConversation(turns)
-  const found = knowledge.find(input.message, { earlier: turns.at(-1)?.question, urgency })
+  const found = knows.find(input.message, { earlier: turns.at(-1)?.question, urgency })
   const { language } = found
   const question = redact(input.message, { name: input.userName })
 

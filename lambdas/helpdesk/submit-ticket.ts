@@ -204,7 +204,16 @@ export function ticketSubmission({
               .map(({ update, counter }) => ({ update, condition: counter.key })),
           ],
           mails: [
-            ...(within.confirmation ? [confirmationOf(ticket, { now, deskAddress, linkToken: link?.token })] : []),
+            ...(within.confirmation
+              ? [
+                  confirmationOf(ticket, {
+                    now,
+                    deskAddress,
+                    linkToken: link?.token,
+                    refusedFiles: refusedFilesOf(entries),
+                  }),
+                ]
+              : []),
             ...(within.desk ? [deskMailOf(ticket, { now, deskAddress })] : []),
             ...(possible.desk || !mails.desk || knownFull.has(announced.key, now) ? [] : [overflow]),
             ...(also?.mails ?? []),
@@ -284,4 +293,8 @@ function proven(ticketNumber: string, proof: string, now: number) {
     ConditionExpression: 'proofHash = :hash AND expiresAt > :now',
     ExpressionAttributeValues: { ':hash': proofHash(proof), ':now': Math.floor(now / 1000) },
   }
+}
+
+function refusedFilesOf(entries: readonly TimelineEntry[]): number {
+  return entries.reduce((sum, { message }) => sum + (message?.refusedFiles?.length ?? 0), 0)
 }

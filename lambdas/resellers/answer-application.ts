@@ -9,7 +9,7 @@ import { signedIn } from '#lambdas/platform/call.ts'
 import { newOrganisationId } from '#lambdas/platform/organisation-store.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
-import { addReseller, NEW_RESELLER, replaceApplication } from './reseller-store.ts'
+import { addReseller, freeApplicant, NEW_RESELLER, replaceApplication } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 /** An approval writes the reseller's record and asks accounts for its organisation, whose owner is invited, in one transaction. */
@@ -27,6 +27,7 @@ export const answerApplication = backOffice.answerApplication.handler(async ({ i
   const committed = await context.commit({
     items: [
       replaceApplication(answered),
+      ...freeApplicant(application),
       ...(organisation === undefined ? [] : [addReseller(resellerOf(application, organisation, now))]),
     ],
     messages:

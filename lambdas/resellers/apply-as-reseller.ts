@@ -1,7 +1,7 @@
-import { apply } from '#domain/resellers/application.ts'
+import { apply, repeatApplication } from '#domain/resellers/application.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
-import { addApplication } from './reseller-store.ts'
+import { addApplication, replaceApplication } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 export const applyAsReseller = backOffice.applyAsReseller.handler(async ({ input, context, errors }) => {
@@ -11,8 +11,16 @@ export const applyAsReseller = backOffice.applyAsReseller.handler(async ({ input
   const application = apply(input, context.newId(), now)
   if ('refused' in application) throw errors['other-agreement']()
   const { id, answerDueOn, contactEmail } = application
+  const earlier = await context.store.applicationsLike(application)
+  const waiting = earlier.filter(({ state }) => state === 'waiting')
+  // Whoever repeats an application learns nothing of the first one, which may be of somebody else.
+  if (waiting.length > 0) {
+    await context.commit({ items: waiting.map((each) => replaceApplication(repeatApplication(each, now))) })
+    return { answerDueOn }
+  }
+  // Refused if the same application came at the same time: that one is kept.
   await context.commit({
-    items: [addApplication(application)],
+    items: addApplication(application, earlier),
     mails: [resellerMail({ to: contactEmail, news: { about: 'applied', answerDueOn }, id }, now)],
     audit: [auditOf({ actor: 'visitor', action: 'reseller-applied', type: 'reseller-application', id }, now)],
   })

@@ -657,7 +657,7 @@ function waitingApplication(now: number): ItemWrite[] {
     idOf('application'),
     at,
   )
-  return 'refused' in application ? [] : [addApplication(application)]
+  return 'refused' in application ? [] : addApplication(application)
 }
 
 /** Payments of the newest statement, one that is easily matched and others that are not. */

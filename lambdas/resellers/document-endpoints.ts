@@ -1,4 +1,6 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayRead } from '#domain/resellers/access.ts'
+import { billingOverview } from '#domain/resellers/billing-overview.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { invoiceDocument } from '#domain/resellers/invoice-document.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
@@ -10,6 +12,15 @@ export const readDocument = backOffice.readDocument.handler(async ({ input, cont
   const document = await readable(context, signedIn(context), input.number)
   if (!document) throw errors['document-not-found']()
   return document
+})
+
+export const readBillingOfOrganisation = backOffice.readBillingOfOrganisation.handler(async ({ input, context }) => {
+  const actor = signedIn(context)
+  const documents = await context.store.documents(input.organisation)
+  return billingOverview(
+    documents.filter((document) => mayRead(actor, document)),
+    dateOf(dayAt(context.now())),
+  )
 })
 
 /** Whatever is printed later is a copy: the original went out when it was issued (s 20(1)). */

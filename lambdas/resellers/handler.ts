@@ -16,7 +16,7 @@ import { changeBankDetails } from './change-bank-details.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { changeDeal } from './deal-endpoints.ts'
 import { exportLedger, readLedger, readResellerDesk } from './desk-endpoints.ts'
-import { printDocument, readDocument } from './document-endpoints.ts'
+import { printDocument, readBillingOfOrganisation, readDocument } from './document-endpoints.ts'
 import { environment } from './environment.ts'
 import { acceptQuoteByLink, readQuoteByLink } from './guest-quote-endpoints.ts'
 import { invoiceQuote, issueInvoice } from './invoice-endpoints.ts'
@@ -45,6 +45,7 @@ export const handler = serve({
     writeQuote,
     linkQuote,
     changeBankDetails,
+    readBillingOfOrganisation,
     readDocument,
     printDocument,
     readResellerDesk,

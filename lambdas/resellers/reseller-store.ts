@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { DAY_MS } from '#domain/calendar/day.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
-import { applicationSchema } from '#domain/resellers/application.ts'
+import { applicantsOf, applicationSchema } from '#domain/resellers/application.ts'
 import type { Application } from '#domain/resellers/application.ts'
 import { bankRecordSchema, noBank } from '#domain/resellers/bank-details.ts'
 import type { BankRecord } from '#domain/resellers/bank-details.ts'
@@ -29,6 +31,7 @@ import { countOne } from '#lambdas/platform/rate-counter.ts'
 const keyed = (kind: string, id: string) => ({ pk: `${kind}#${id}`, sk: kind })
 const keys = {
   application: (id: string) => keyed('APPLICATION', id),
+  applicant: (name: string) => keyed('APPLICANT', createHash('sha256').update(name).digest('hex')),
   reseller: (organisation: string) => keyed('RESELLER', organisation),
   deal: (id: string) => keyed('DEAL', id),
   quote: (id: string) => keyed('QUOTE', id),
@@ -102,6 +105,13 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
 
   return {
     application: (id: string) => find(applicationSchema, keys.application(id)),
+    /** The last applications of an applicant. */
+    async applicationsLike(application: Application): Promise<Application[]> {
+      const claims = await Promise.all(applicantsOf(application).map((name) => find(claimSchema, keys.applicant(name))))
+      const ids = new Set(claims.flatMap((claim) => (claim ? [claim.applicationId] : [])))
+      const found = await Promise.all([...ids].map((id) => find(applicationSchema, keys.application(id))))
+      return found.filter((each) => each !== undefined)
+    },
     applications: () => list(applicationSchema, 'index2', 'APPLICATIONS'),
     reseller: (organisation: string) => find(resellerSchema, keys.reseller(organisation)),
     resellers: () => list(resellerSchema, 'index2', 'RESELLERS'),
@@ -178,8 +188,32 @@ const applicationItem = (application: Application) => ({
   ...application,
   ...inPartition(2, 'APPLICATIONS', `${application.submittedAt}#${application.id}`),
 })
-export const addApplication = (application: Application): ItemWrite =>
-  added(applicationItem(application), 'application')
+/** Name of the condition that no application of the applicant waits. */
+const APPLICANT = 'applicant'
+const claimSchema = z.object({ applicationId: z.string() })
+/** Days for which an applicant is known at most, if nobody answers. */
+const CLAIM_DAYS = 180
+
+/** A new application. `answered` are the earlier ones of its applicant, which do not wait any more. */
+export function addApplication(application: Application, answered: readonly Application[] = []): ItemWrite[] {
+  const expiresAt = Math.floor((Date.parse(application.submittedAt) + CLAIM_DAYS * DAY_MS) / 1000)
+  const earlier = Object.fromEntries(answered.map(({ id }, index) => [`:answered${index}`, id]))
+  const isOver = Object.keys(earlier).map((name) => `applicationId = ${name}`)
+  return [
+    added(applicationItem(application), 'application'),
+    ...applicantsOf(application).map((name) => ({
+      put: {
+        Item: { ...keys.applicant(name), kind: 'applicant', applicationId: application.id, expiresAt },
+        ConditionExpression: ['attribute_not_exists(pk)', ...isOver].join(' OR '),
+        ...(isOver.length > 0 && { ExpressionAttributeValues: earlier }),
+      },
+      condition: APPLICANT,
+    })),
+  ]
+}
+/** Lets the applicant of an answered application apply again. */
+export const freeApplicant = (application: Application): ItemWrite[] =>
+  applicantsOf(application).map((name) => ({ remove: { Key: keys.applicant(name) } }))
 export const replaceApplication = (application: Application): ItemWrite => replaced(applicationItem(application))
 
 /** Name of the condition that an organisation is not in the programme yet. */

@@ -117,11 +117,29 @@ test("a feature's table is accessible to its own functions, to the canary if its
         isOf(table)(grant) &&
         !isErasure(grant) &&
         !isMerging(grant) &&
-        !(feature.countsDays && readsDailyFigures(grant)),
+        !(feature.countsDays && readsDailyFigures(grant)) &&
+        !(feature.isAssistant && grant.holder.startsWith('Administration/')),
     ).filter((holder) => !holder.startsWith(`${table}/`))
     const gatherers = feature.hasPersonalData ? holdersOf(gathersFrom(table)) : []
     expect(others, table).toEqual([...gatherers, ...(feature.probe?.leaves ? ['Status/Canary'] : [])])
   }
+})
+
+test('administration reads conversations, and writes only answers and decisions into the table of the assistant', () => {
+  const [assistant, ...further] = features
+    .filter(({ isAssistant }) => isAssistant)
+    .map(({ name }) => constructName(name))
+  expect(further).toEqual([])
+  const own = grants.filter((grant) => isOf(assistant!)(grant) && grant.holder.startsWith('Administration/'))
+  const keysOf = (of: string) =>
+    own.filter(({ action }) => action === `dynamodb:${of}`).map(({ conditions }) => JSON.stringify(conditions))
+  expect(new Set(own.map(({ action }) => action))).toEqual(
+    new Set(['dynamodb:Query', 'dynamodb:GetItem', 'dynamodb:PutItem']),
+  )
+  expect(keysOf('PutItem')).toEqual([
+    '{"ForAllValues:StringLike":{"dynamodb:LeadingKeys":["ANSWERS","ANSWER-HISTORY#*","GAP-DECISIONS"]}}',
+  ])
+  for (const condition of own.map(({ conditions }) => JSON.stringify(conditions))) expect(condition).toContain('Keys')
 })
 
 test('what is held about people is read by one job, which writes to no table of another feature', () => {

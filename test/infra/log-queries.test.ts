@@ -195,7 +195,7 @@ async function chat(serve: Serve) {
     noteSession: async () => undefined,
     tools: {
       now: Date.now,
-      knowledge: knowledgeOf(passages),
+      knowledge: async () => knowledgeOf(passages),
       answerWithin: 1000,
       model: { maxOutputTokens: 600, answer: () => Promise.reject(throttled) },
       conversations: {

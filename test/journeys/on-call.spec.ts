@@ -89,7 +89,15 @@ test('an admin sets the rota, tries it by a call, and a ticket calls until it is
   const called = async () =>
     (await mailsTo(request, admin.email)).filter(({ subject, text }) => `${subject} ${text}`.includes(ticketNumber))
   await expect.poll(async () => (await called()).length, { timeout: 20_000 }).toBeGreaterThan(0)
-  await open.getByRole('button', { name: 'Acknowledge' }).click()
+  const notAcknowledged = open.getByRole('group', { name: 'Call that nobody has acknowledged' })
+  await expect(notAcknowledged).toContainText('Call 1: you were called')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(
+    page.getByRole('toolbar', { name: 'Triage' }).getByRole('button', { name: 'Call: acknowledge' }),
+  ).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await barriers(page), 'open call').toEqual([])
+  await notAcknowledged.getByRole('button', { name: 'Acknowledge' }).click()
   await expect(open).toContainText('You, acknowledged')
   await expect(open.getByRole('button', { name: 'Acknowledge' })).toHaveCount(0)
 

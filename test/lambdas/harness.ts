@@ -101,6 +101,7 @@ export async function platformEnvironment(engine: Engine): Promise<Record<string
     ACCOUNTS_TABLE: people,
     FIGURE_TABLES: `accounts=${people}`,
     MONTHLY_BUDGET: '60',
+    ASSISTANT_TABLE: await createTable(engine, 'assistant'),
     RATE_WINDOW_SECONDS: String(config.limits.rateWindowSeconds),
     DESK_ADDRESS: config.deskAddress,
     MODEL_ID: config.modelId,

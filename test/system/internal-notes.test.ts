@@ -334,7 +334,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   makePrivacyRequest: 'It answers with the request that the person wrote.',
   askForDeletion: 'It answers with the request that the person wrote.',
   withdrawPrivacyRequest: 'It answers with the request that the person wrote.',
-  ...apart('conversations with the assistant', ['readConversation', 'rateAnswer']),
+  ...apart('conversations with the assistant', ['readConversation', 'rateAnswer', 'mailTranscript']),
   startAssessment: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   saveAnswers: 'It answers with an assessment of the caller, which is stored apart from tickets.',
   saveWorkloads: 'It answers with the time of a sheet of the caller, which is stored apart from tickets.',

@@ -10,20 +10,25 @@ const schema = z.object({
   ...outboxMailFields,
   template: z.literal('desk-data'),
   tickets: z.int().min(0),
+  /** Its file name says of which organisation and for whom. Mails of earlier versions have none. */
+  archive: z.string().max(200).optional(),
 })
 export type DeskDataMail = z.infer<typeof schema>
 
 export const deskDataTemplate = /* @__PURE__ */ mailTemplate('desk-data', schema, deskData)
 
 /** Tells an admin that the archive they asked for can be downloaded. */
-function deskData({ to, tickets, outboxId }: DeskDataMail, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
+function deskData(
+  { to, tickets, archive, outboxId }: DeskDataMail,
+  { siteOrigin, deskAddress }: MailSettings,
+): RenderedMail {
   const link = `${siteOrigin}/admin/helpdesk/data`
   const title = 'Your export of the help desk is ready'
-  const sentence = `Tickets in the archive: ${tickets}. It can be downloaded for seven days. It holds personal information.`
+  const sentence = `${archive === undefined ? '' : `${archive}. `}Tickets in the archive: ${tickets}. It can be downloaded for seven days. It holds personal information.`
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
-    subject: title,
+    subject: archive === undefined ? title : `${title}: ${archive}`,
     thread: outboxId,
     text: plainText([`${title}.`, '', sentence, '', link]),
     html: page(

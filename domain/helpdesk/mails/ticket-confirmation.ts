@@ -21,6 +21,8 @@ const schema = z.object({
     createdAt: z.iso.datetime(),
     promised: promisedResponseSchema,
   }),
+  /** Files of a mail that were not kept. */
+  refusedFiles: z.int().min(1).optional(),
 })
 export type TicketConfirmation = z.infer<typeof schema>
 
@@ -32,9 +34,11 @@ export const ticketConfirmationTemplate = /* @__PURE__ */ mailTemplate(
 
 const FIRST_STEPS = 'Take affected computers off the network, leave them switched on, and do not pay anyone.'
 
+const FIRST_HOUR = 'What to do in the first sixty minutes'
+
 /** Confirms a ticket to its requester and explains the next steps. */
 function ticketConfirmation(
-  { to, replyTo, ticket, linkToken }: TicketConfirmation,
+  { to, replyTo, ticket, linkToken, refusedFiles }: TicketConfirmation,
   { siteOrigin, deskAddress }: MailSettings,
 ): RenderedMail {
   const { ticketNumber, category, priority, promised } = ticket
@@ -48,7 +52,12 @@ function ticketConfirmation(
   ] as const
 
   const arrived = 'We have received your ticket.'
+  const refused =
+    refusedFiles === undefined
+      ? ''
+      : `${refusedFiles === 1 ? 'One file of your email was' : `${refusedFiles} files of your email were`} not kept. The ticket says which, and why.`
   const urgent = ["If this is happening right now, don't wait for our email. Phone", FIRST_STEPS] as const
+  const firstHour = `${siteOrigin}/emergency`
   const next = [`A person from our help desk replies ${promise}.`, officeHoursNote(priority, promised)]
     .filter(Boolean)
     .join(' ')
@@ -74,7 +83,8 @@ function ticketConfirmation(
     text: plainText([
       arrived,
       '',
-      ...(critical ? [`${urgent[0]} ${company.emergencyPhone}. ${urgent[1]}`, ''] : []),
+      ...(refused ? [refused, ''] : []),
+      ...(critical ? [`${urgent[0]} ${company.emergencyPhone}. ${urgent[1]}`, `${FIRST_HOUR}: ${firstHour}`, ''] : []),
       ...facts.map(([label, value]) => `${label}: ${value}`),
       '',
       'What happens next',
@@ -88,7 +98,8 @@ function ticketConfirmation(
     html: page(
       `We have your ticket ${ticketNumber}`,
       markup`<h1 class="ink" style="${styles.heading}">${arrived}</h1>
-${critical ? markup`<p class="ink alarm" style="${styles.alarm}">${urgent[0]} ${phoneLink(company.emergencyPhone, company.emergencyPhoneNumber)}. ${urgent[1]}</p>` : ''}
+${critical ? markup`<p class="ink alarm" style="${styles.alarm}">${urgent[0]} ${phoneLink(company.emergencyPhone, company.emergencyPhoneNumber)}. ${urgent[1]} <a class="brand" style="${styles.link}" href="${firstHour}">${FIRST_HOUR}</a>.</p>` : ''}
+${refused ? markup`<p class="ink" style="${styles.paragraph}"><b>${refused}</b></p>` : ''}
 ${factTable(facts)}
 <h2 class="ink" style="${styles.subheading}">What happens next</h2>
 <p class="ink" style="${styles.paragraph}">${next} ${reply}</p>

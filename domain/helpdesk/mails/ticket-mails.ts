@@ -18,7 +18,11 @@ interface MailContext {
 /** The confirmation to the requester. Its id is derived from the ticket number, so that the probe can find it. */
 export function confirmationOf(
   ticket: Ticket,
-  { now, linkToken }: MailContext & { readonly linkToken?: string | undefined },
+  {
+    now,
+    linkToken,
+    refusedFiles = 0,
+  }: MailContext & { readonly linkToken?: string | undefined; readonly refusedFiles?: number | undefined },
 ): TicketConfirmation {
   const { ticketNumber, category, priority, createdAt } = ticket
   return {
@@ -28,6 +32,7 @@ export function confirmationOf(
     template: 'ticket-confirmation',
     to: ticket.email,
     ticket: { ticketNumber, category, priority, createdAt, promised: promisedResponseOf(ticket) },
+    ...(refusedFiles > 0 && { refusedFiles }),
     ...(linkToken !== undefined && { linkToken }),
   }
 }

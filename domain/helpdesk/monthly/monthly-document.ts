@@ -82,15 +82,18 @@ function tickets(report: MonthlyReport): Section {
         caption: months.length > 1 ? `The last ${months.length} months` : 'The month',
         columns: [
           { heading: 'Month', share: 1.7 },
-          ...['New', 'Resolved', 'Open at end', 'First reply in time', 'Solution in time', 'Rating'].map((heading) => ({
-            heading,
-            align: 'right' as const,
-            share: 1,
-          })),
+          ...['New', 'Reopened', 'Resolved', 'Open at end', 'First reply in time', 'Solution in time', 'Rating'].map(
+            (heading) => ({
+              heading,
+              align: 'right' as const,
+              share: 1,
+            }),
+          ),
         ],
         rows: months.map((each) => [
           monthName(each.month),
           String(each.figures.created),
+          String(each.figures.reopened),
           String(each.figures.resolved),
           String(each.open),
           spelledShare(each.figures.firstResponse),

@@ -252,6 +252,22 @@ export async function rate(turn: number, rating: Rating, reason?: string): Promi
   }
 }
 
+/** Has the conversation mailed. False if that failed, which the visitor is told. */
+export async function mailTranscript(email: string): Promise<boolean> {
+  const { sessionId } = conversation.get()
+  try {
+    await api.chat.mailTranscript(
+      { sessionId, email },
+      { headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
+    )
+    toast({ about: MESSAGE, title: 'The email is on its way', description: `It goes to ${email}, if we can reach it.` })
+    return true
+  } catch (error) {
+    showError(error, 'The email could not be sent. Please try again.')
+    return false
+  }
+}
+
 /** Shows what people replied since. Failures are silent: the next reading makes up for them. */
 export async function readTicket(): Promise<void> {
   const { ticket, sessionId } = conversation.get()
@@ -334,9 +350,9 @@ function takeBack(error: unknown, id: string) {
   showError(error)
 }
 
-function showError(error: unknown) {
+function showError(error: unknown, otherwise?: string) {
   if (!(error instanceof ApiError)) throw error
-  toast({ about: MESSAGE, title: 'Error', description: wordsFor(error), tone: 'error' })
+  toast({ about: MESSAGE, title: 'Error', description: wordsFor(error, otherwise), tone: 'error' })
   if (error.issues.some(({ path }) => path === 'userEmail' || path === 'userName')) {
     become(askAgainWhoWrites(conversation.get()))
   }
@@ -356,9 +372,12 @@ function readReply<Reply extends { message: string; sessionId: string; error?: u
   throw new ApiError({ code: 'reply-error', message: reply.error, status: 200 })
 }
 
-function wordsFor({ issues, message, status, code }: ApiError): string {
+function wordsFor(
+  { issues, message, status, code }: ApiError,
+  otherwise = 'Failed to send message. Please try again.',
+): string {
   const isOwn = status > 0 && code !== 'unavailable' && code !== 'unexpected'
-  return issues[0]?.message ?? (isOwn ? message : 'Failed to send message. Please try again.')
+  return issues[0]?.message ?? (isOwn ? message : otherwise)
 }
 
 /** Takes in what another tab did. Of another conversation than this tab's, only a tab that has none takes it. */

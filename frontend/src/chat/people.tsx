@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { company } from '#domain/company/details.ts'
 import type { Conversation, PersonTicket } from './conversation.ts'
 import { askForPerson, readTicket, turnTo } from './conversation-store.ts'
+import { MailTranscript } from './mail-transcript.tsx'
 
 /** An agent's reply appears within five seconds of being stored (docs/decisions/270). */
 const READ_EVERY_MS = 4_000
@@ -52,15 +53,18 @@ function wordsOf({ state, status, isOver }: PersonTicket, withPerson: boolean): 
     : 'is being worked on.'
 }
 
-/** "Talk to a person", from the first turn on, until people have the conversation. */
-export function People({ conversation: { ticket, pending } }: { conversation: Conversation }) {
-  if (ticket && !ticket.isOver) return null
+/** "Talk to a person", from the first turn on, until people have the conversation; and the conversation by mail. */
+export function People({ conversation }: { conversation: Conversation }) {
+  const { ticket, pending } = conversation
   return (
     <div className="chat-people">
-      <button type="button" disabled={pending} onClick={() => void askForPerson()}>
-        <Headset size={16} strokeWidth={1.75} aria-hidden="true" />
-        Talk to a person
-      </button>
+      {(!ticket || ticket.isOver) && (
+        <button type="button" disabled={pending} onClick={() => void askForPerson()}>
+          <Headset size={16} strokeWidth={1.75} aria-hidden="true" />
+          Talk to a person
+        </button>
+      )}
+      <MailTranscript conversation={conversation} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { account } from './account/feature.ts'
 import { audit } from './audit/feature.ts'
+import { assistant } from './assistant/feature.ts'
 import { assessments } from './assessments/feature.ts'
 import { certificates } from './certificates/feature.ts'
 import { claims } from './claims/feature.ts'
@@ -33,6 +34,7 @@ export const features: readonly PortalFeature[] = [
   people,
   privacy,
   audit,
+  assistant,
   claims,
   cloudCost,
   cloudPosture,

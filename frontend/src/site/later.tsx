@@ -71,6 +71,7 @@ const early = new Set<HTMLElement>()
  */
 function RepeatClicks({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {
   const [isHydrated, setHydrated] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- the next render has what other effects set
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
     if (!isHydrated) return

@@ -26,6 +26,7 @@ export function exportJob(options: Options) {
       const content = readers === 'client' ? 'client' : organisation === undefined ? 'desk' : 'organisation'
       const step = await next(place, { content, organisation })
       if (step.place) return { next: step.place, progress: { done: step.tickets }, append: step.bytes }
+      const archive = archiveName({ organisation, readers }, place.until)
       const mail: DeskDataMail | undefined =
         tell === null
           ? undefined
@@ -34,11 +35,12 @@ export function exportJob(options: Options) {
               template: 'desk-data',
               to: tell,
               tickets: step.tickets,
+              archive,
             }
       return {
         finished: {
           type: 'file',
-          name: archiveName({ organisation, readers }, place.until),
+          name: archive,
           mediaType: 'application/x-tar',
           append: step.bytes,
         },

@@ -141,6 +141,81 @@ test('a company applies, is answered once, and acts as a reseller from then on',
   expect((await answered('Highveld again', { answer: 'approve' })).body.code).toBe('application-answered')
 })
 
+test('an application that comes again while it waits is answered alike, kept once and mailed once', async () => {
+  const first = {
+    ...application('Richtersveld IT'),
+    registrationNumber: '2020/000001/07',
+    contactEmail: 'r@veld.example',
+  }
+  const sameNumber = { ...first, company: 'Another name', contactEmail: 'somebody@else.example' }
+  const sameAddress = { ...first, registrationNumber: '2020/000002/07', contactEmail: 'R@Veld.example' }
+  const answers = []
+  for (const [index, body] of [first, sameNumber, sameAddress, first].entries())
+    answers.push(await post('/api/reseller-applications', body, undefined, `198.51.100.${50 + index}`))
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1)
+
+  const waiting = async () => {
+    const { applications } = (await read('/api/reseller-desk', tokenOf('thabo', 'agent'))).body
+    return applications.filter(({ registrationNumber }: { registrationNumber: string }) =>
+      registrationNumber.startsWith('2020/'),
+    )
+  }
+  expect(await waiting()).toMatchObject([{ company: 'Richtersveld IT', repeats: { count: 3 } }])
+  const { mails } = await running.stored()
+  const addresses = mails.map(({ to }) => to)
+  expect(
+    addresses.filter((to) => ['r@veld.example', 'R@Veld.example', 'somebody@else.example'].includes(String(to))),
+  ).toEqual(['r@veld.example'])
+
+  // Once it is answered, the company may apply again.
+  expect((await answered('Richtersveld IT', { answer: 'decline' })).status).toBe(200)
+  await post('/api/reseller-applications', first, undefined, '198.51.100.60')
+  expect(await waiting()).toHaveLength(2)
+})
+
+test('of applications that come at the same time one is kept', async () => {
+  const body = {
+    ...application('Twice at once'),
+    registrationNumber: '2021/000001/07',
+    contactEmail: 'twice@once.example',
+  }
+  const answers = await Promise.all(
+    [70, 71, 72].map((last) => post('/api/reseller-applications', body, undefined, `198.51.100.${last}`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const { applications } = (await read('/api/reseller-desk', tokenOf('thabo', 'agent'))).body
+  expect(applications.filter(({ company }: { company: string }) => company === 'Twice at once')).toHaveLength(1)
+})
+
+test('an admin sees how an organisation stands with its invoices; agents and members do not', async () => {
+  await join('Ledger Traders', 'org-ledger', '198.51.100.80')
+  const deal = await win('Paarl Presses', 'reseller', 'org-ledger')
+  const { body: issued } = await invoice(deal)
+  await post(
+    'PATCH /api/billing-documents',
+    { number: issued.number, value: 10_000, reason: 'price-changed', explanation: 'Two seats were not used.' },
+    tokenOf('thabo', 'agent'),
+  )
+  const billingOf = (organisation: string, token: string) =>
+    ask(running.handler, { path: '/api/billing-documents', query: { organisation }, token })
+  const { status, body } = await billingOf('org-ledger', tokenOf('nomsa', 'admin'))
+  expect(status).toBe(200)
+  const total = issued.value + issued.vat
+  expect(body).toEqual({
+    documents: [
+      expect.objectContaining({ state: 'note', total: 11_500, open: 0 }),
+      expect.objectContaining({ number: issued.number, state: 'open', total, open: total - 11_500 }),
+    ],
+    open: { count: 1, cents: total - 11_500 },
+    overdue: { count: 0, cents: 0 },
+    paid: 0,
+    credited: 11_500,
+  })
+  expect((await billingOf('org-nobody', tokenOf('nomsa', 'admin'))).body.documents).toEqual([])
+  for (const role of ['agent', 'reseller'] as const)
+    expect((await billingOf('org-ledger', tokenOf(role, role, 'org-ledger'))).status).toBe(403)
+})
+
 test('an approval asks accounts for the organisation, with the contact as its owner', async () => {
   await post('/api/reseller-applications', application('Kalahari Cloud'), undefined, '198.51.100.4')
   const { organisation } = (await answered('Kalahari Cloud', { answer: 'approve' })).body

@@ -43,6 +43,8 @@ const addresses = {
   reports: '/admin/helpdesk/reports',
   trials: '/admin/trials',
   accounts: '/admin/people?view=all',
+  chats: '/admin/conversations',
+  chatEmergencies: '/admin/conversations?only=emergency',
   mail: '/admin/audit?action=mail-bounced',
   cost: '#cost',
 } as const
@@ -88,8 +90,8 @@ export function Component() {
       return { value: String(converted), note: compared(converted, convertedBefore) }
     }),
     figureOf('New accounts', addresses.accounts, accounts, counted('people', period)),
-    figureOf('Chats', undefined, chat, counted('conversations', period)),
-    figureOf('Chat emergencies', undefined, chat, counted('emergencies', period)),
+    figureOf('Chats', addresses.chats, chat, counted('conversations', period)),
+    figureOf('Chat emergencies', addresses.chatEmergencies, chat, counted('emergencies', period)),
     figureOf('Bounced mails', addresses.mail, mail, counted('bounces', period)),
     figureOf('Cost this month', addresses.cost, costs, (asked) => costFigure(asked, now)),
   ]
@@ -182,6 +184,7 @@ export function Component() {
           {
             id: 'chat',
             title: 'Assistant',
+            link: { name: 'Conversations of the last 30 days', address: addresses.chats },
             about: 'an emergency is handed over to people, with first aid',
             content: (
               <Loaded query={chat} failure="We can't count the chats right now" loading="Counting the chats">

@@ -8,14 +8,12 @@ const KEY = 'rail'
  */
 export function useFold(): [boolean, (folded: boolean) => void] {
   const [isFolded, setFolded] = useState(() => document.documentElement.dataset.rail === 'folded')
-  const show = (folded: boolean) => {
-    document.documentElement.dataset.rail = folded ? 'folded' : 'open'
-    setFolded(folded)
-  }
   useEffect(() => {
     const narrow = matchMedia('(width < 1024px)')
     const follow = () => {
-      if (!isChosen()) show(narrow.matches)
+      if (isChosen()) return
+      apply(narrow.matches)
+      setFolded(narrow.matches)
     }
     narrow.addEventListener('change', follow)
     return () => narrow.removeEventListener('change', follow)
@@ -23,13 +21,18 @@ export function useFold(): [boolean, (folded: boolean) => void] {
   return [
     isFolded,
     (folded) => {
-      show(folded)
+      apply(folded)
+      setFolded(folded)
       // Without storage the choice is lost on the next page load.
       try {
         localStorage.setItem(KEY, folded ? 'folded' : 'open')
       } catch {}
     },
   ]
+}
+
+function apply(folded: boolean): void {
+  document.documentElement.dataset.rail = folded ? 'folded' : 'open'
 }
 
 function isChosen(): boolean {

@@ -23,7 +23,7 @@ interface ClientConversationProps {
 /** A ticket's conversation as clients and guests see it. */
 export function ClientConversation(props: ClientConversationProps) {
   const { ticket, now, linkFile, readEarlier, opensAtNewest, stops } = props
-  return (
+  const timeline = (
     <TicketTimeline
       entries={ticket.timeline.map(shownEntry)}
       openedAt={ticket.createdAt}
@@ -50,6 +50,15 @@ export function ClientConversation(props: ClientConversationProps) {
         />
       )}
     </TicketTimeline>
+  )
+  if (ticket.priority !== 'critical' || ticket.status === 'resolved' || ticket.status === 'closed') return timeline
+  return (
+    <>
+      <p>
+        <a href="/emergency">What to do in the first sixty minutes</a>
+      </p>
+      {timeline}
+    </>
   )
 }
 

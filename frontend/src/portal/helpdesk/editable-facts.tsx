@@ -106,7 +106,6 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
         ticket={ticket}
         me={me?.id}
         nameOf={(id) => (id === me?.id ? 'You' : (people[id] ?? 'An agent'))}
-        isBusy={isBusy}
         onAcknowledge={() => onChange({ do: 'acknowledge' })}
       />
       <RelatedTickets ticket={ticket} />

@@ -20,6 +20,7 @@ import { RecordScreen, RecordState, StaleRecord } from '../templates/record-scre
 import { overtakingEntries } from './conflict/overtaking-entries.ts'
 import { EditConflict } from './conflict/edit-conflict.tsx'
 import type { Conflict } from './conflict/edit-conflict.tsx'
+import { OpenCall } from './agreements/open-call.tsx'
 import { EditableFacts } from './editable-facts.tsx'
 import { openerOf } from './conversation/happening-words.ts'
 import { MessageText } from './conversation/message-text.tsx'
@@ -231,6 +232,14 @@ function OpenTicket({ ticket, back, stale, onMacro }: OpenTicketProps) {
       }
       foot={
         <>
+          <OpenCall
+            ticket={ticket}
+            me={personId}
+            nameOf={nameOf}
+            now={now}
+            isBusy={change.isPending}
+            onAcknowledge={() => void set({ do: 'acknowledge' })}
+          />
           <PeopleThere people={colleagues} />
           <DeskWriting
             key={`${ticketNumber}/${takenBack?.count ?? 0}`}

@@ -1,7 +1,8 @@
-import { ArrowLeft, CircleDot, Flag, Reply, UserRound } from 'lucide-react'
+import { ArrowLeft, BellRing, CircleDot, Flag, Reply, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Toolbar } from 'react-aria-components'
+import { callsSoFar } from '#domain/helpdesk/sla/escalation.ts'
 import type { AgentAction } from '#domain/helpdesk/ticket-action.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { Dropdown, OneOf } from '../parts/menu.tsx'
@@ -10,7 +11,7 @@ import { useMe } from '../../accounts/me.ts'
 import css from './thumb-actions.module.css'
 
 export interface ThumbActionsProps {
-  ticket: Pick<Ticket, 'assignee' | 'personId' | 'priority' | 'status'> & {
+  ticket: Pick<Ticket, 'assignee' | 'escalation' | 'personId' | 'priority' | 'status'> & {
     readonly people: Readonly<Record<string, string>>
   }
   onChange: (...actions: AgentAction[]) => void
@@ -77,6 +78,16 @@ export function ThumbActions({ ticket, onChange, onReply, onBack }: ThumbActions
           onChoose={(to) => onChange({ do: 'set-status', to })}
         />
       </Dropdown>
+      {callsSoFar(ticket) > 0 && (
+        <Button
+          className={css.action}
+          data-urgent=""
+          aria-label="Call: acknowledge"
+          onPress={() => onChange({ do: 'acknowledge' })}
+        >
+          <Face icon={BellRing}>Call</Face>
+        </Button>
+      )}
       <Button className={css.action} onPress={onReply}>
         <Face icon={Reply}>Reply</Face>
       </Button>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
+import { actionWords } from '#domain/audit/audit-words.ts'
 import type { MemberView } from '#domain/accounts/organisation-contract.ts'
 import { HistoryList } from '../parts/history-list.tsx'
 
@@ -17,11 +18,17 @@ export function LogEntries({ entries, members }: { entries: readonly AuditEntry[
   )
 }
 
+const FORMER = 'a former member'
+
+/** Words that are shorter than those of the audit log, because all entries are of one organisation. */
 const actions: Readonly<Record<string, string>> = {
   'organisation-added': 'added the organisation',
   'organisation-renamed': 'changed the name of the organisation',
   'organisation-suspended': 'suspended the organisation',
   'organisation-resumed': 'resumed the organisation',
+  'organisation-merge-begun': 'began to merge the organisation into another',
+  'organisation-merged': 'merged the organisation into another',
+  'organisation-took-in': 'merged another organisation into this one',
   'organisation-details-changed': 'changed the details',
   'invitation-sent': 'sent an invitation',
   'invitation-withdrawn': 'withdrew an invitation',
@@ -37,16 +44,18 @@ const actions: Readonly<Record<string, string>> = {
 
 /** "Ana Dlamini changed the rights of Bheki." */
 function sentence({ actor, action, object }: AuditEntry, members: readonly MemberView[]): string {
-  const nameOf = (id: string) => {
+  const nameOf = (id: string, unknown: string) => {
     const member = members.find(({ personId }) => personId === id)
-    return member?.name ?? member?.email ?? 'a person outside the organisation'
+    return member?.name ?? member?.email ?? unknown
   }
-  const who = actor === 'operator' || actor === 'system' ? 'Veritech' : nameOf(actor)
+  const isOwn = actor === object.id
+  // Who acted without being a member may be of our staff.
+  const unknown = isOwn ? FORMER : 'somebody who is not a member'
+  const who = actor === 'operator' || actor === 'system' ? 'Veritech' : nameOf(actor, unknown)
   const subject = `${who.charAt(0).toUpperCase()}${who.slice(1)}`
-  if (action === 'membership-began')
-    return actor === object.id ? `${subject} joined.` : `${subject} added ${nameOf(object.id)}.`
-  if (action === 'membership-ended')
-    return actor === object.id ? `${subject} left.` : `${subject} removed ${nameOf(object.id)}.`
-  if (action === 'membership-changed') return `${subject} changed the rights of ${nameOf(object.id)}.`
-  return `${subject} ${actions[action] ?? action.replaceAll('-', ' ')}.`
+  const whom = nameOf(object.id, FORMER)
+  if (action === 'membership-began') return isOwn ? `${subject} joined.` : `${subject} added ${whom}.`
+  if (action === 'membership-ended') return isOwn ? `${subject} left.` : `${subject} removed ${whom}.`
+  if (action === 'membership-changed') return `${subject} changed the rights of ${whom}.`
+  return `${subject} ${actions[action] ?? actionWords(action)}.`
 }

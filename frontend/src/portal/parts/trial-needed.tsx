@@ -5,6 +5,7 @@ import { productName } from '#domain/trials/product-name.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { TRIAL_DAYS } from '#domain/trials/trial-days.ts'
 import { Button } from '../../ui/button.tsx'
+import { longDay } from './long-day.ts'
 import { Failed, Skeleton } from './states.tsx'
 import { orpc } from '../client/orpc.ts'
 import { useStartTrial } from '../client/use-start-trial.ts'
@@ -38,7 +39,13 @@ export function TrialNeeded({ product, to, about, children }: TrialNeededProps) 
     )
   const { products, mayStart } = query.data
   const entitlement = products.find((each) => each.product === product)?.entitlement ?? { state: 'none' as const }
-  if (mayUse(entitlement, to)) return children
+  if (mayUse(entitlement, to))
+    return (
+      <>
+        {entitlement.state === 'read-only' && <ReadOnly until={entitlement.until} />}
+        {children}
+      </>
+    )
   const name = productName(product)
   return (
     <section className={css.offer} aria-labelledby={`${product}-offer`}>
@@ -71,5 +78,15 @@ export function TrialNeeded({ product, to, about, children }: TrialNeededProps) 
         </p>
       )}
     </section>
+  )
+}
+
+/** Says before somebody tries it that nothing can be changed. */
+function ReadOnly({ until }: { until: string }) {
+  return (
+    <p className={css.over} role="status">
+      The trial is over. Everything can be read and exported until the end of {longDay(until)}, and nothing changed.{' '}
+      <a href="/account/products">See your products</a>
+    </p>
   )
 }

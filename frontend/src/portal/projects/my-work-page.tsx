@@ -19,6 +19,7 @@ import { workQuery } from './queries.ts'
 import { statuses, statusOf } from './task-status.ts'
 import { projectTabs } from './tabs.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
+import { aboutProduct } from './about-product.ts'
 import { effort, shortDate } from './words.ts'
 
 const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
@@ -90,7 +91,7 @@ export function Component() {
       }
     >
       <PageHead title="My work" description="Your tasks across projects." />
-      <TrialNeeded product="project-management" to="read">
+      <TrialNeeded product="project-management" to="read" about={aboutProduct}>
         <Work />
       </TrialNeeded>
       <Suspense>

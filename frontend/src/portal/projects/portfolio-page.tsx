@@ -7,6 +7,7 @@ import { orpc } from '../client/orpc.ts'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
+import { aboutProduct } from './about-product.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { projectTabs } from './tabs.ts'
@@ -30,7 +31,7 @@ export function Component() {
       tabs={projectTabs}
     >
       <PageHead title="Timeline of all projects" description="All projects on one timeline." />
-      <TrialNeeded product="project-management" to="read">
+      <TrialNeeded product="project-management" to="read" about={aboutProduct}>
         <Portfolio />
       </TrialNeeded>
     </Page>

@@ -22,6 +22,7 @@ import { useProject } from './use-project.ts'
 import type { OpenProject } from './use-project.ts'
 import { membersQuery, usePeople } from '../parts/use-people.ts'
 import type { People } from '../parts/use-people.ts'
+import { aboutProduct } from './about-product.ts'
 import { dateAt, dayAndDate } from './words.ts'
 import css from './projects.module.css'
 
@@ -47,7 +48,7 @@ export const loader = prefetching((_search, { params }) => [
 /** One project in all its views. */
 export function Component() {
   return (
-    <TrialNeeded product="project-management" to="read">
+    <TrialNeeded product="project-management" to="read" about={aboutProduct}>
       <ProjectScreen />
     </TrialNeeded>
   )

@@ -17,6 +17,7 @@ import { spokenTime } from '../parts/spoken-time.ts'
 import { Empty, Failed, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
 import { useNow } from '../parts/use-now.ts'
+import { aboutProduct } from './about-product.ts'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { useGo } from '../use-go.ts'
@@ -95,7 +96,7 @@ export function Component() {
       }
     >
       <PageHead title="Projects" description="The projects of your organisation." />
-      <TrialNeeded product="project-management" to="read">
+      <TrialNeeded product="project-management" to="read" about={aboutProduct}>
         <ProjectList onNew={() => setMaking(true)} />
         <OwnTemplates />
       </TrialNeeded>

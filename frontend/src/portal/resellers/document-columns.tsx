@@ -2,9 +2,10 @@ import { documentState, openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
 import type { Column } from '../parts/data-table.tsx'
+import { documentStates } from '../parts/document-states.ts'
 import { Status } from '../parts/status.tsx'
 import css from './partner.module.css'
-import { documentStates, timeLeft, today } from './words.ts'
+import { timeLeft, today } from './words.ts'
 
 /** Number, dates, amounts and state of a document. */
 export const documentColumns: readonly [Column<BillingDocument>, ...Column<BillingDocument>[]] = [

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { invoiceTotals, lastDateToIssue } from '#domain/billing/tax-invoice.ts'
@@ -11,17 +11,17 @@ import { ApiError } from '../../client/api-error.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { orpc } from '../client/orpc.ts'
-import { saveBlob, saveText } from '../parts/save-text.ts'
+import { documentStates } from '../parts/document-states.ts'
+import { saveText } from '../parts/save-text.ts'
 import { Failed, Missing, Skeleton, Stale } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
+import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { prefetching } from '../prefetching.ts'
 import { Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
 import css from './partner.module.css'
 import { documentQuery } from './queries.ts'
-import { documentStates, timeLeft, today } from './words.ts'
+import { timeLeft, today } from './words.ts'
 
 export const loader = prefetching((_search, { params }) => [
   queryClient.prefetchQuery(documentQuery(params['number'] ?? '')),
@@ -33,14 +33,7 @@ export function Component() {
   const query = useQuery(documentQuery(number))
   const { data, error } = query
   const retry = () => void query.refetch()
-  const print = useMutation({
-    mutationFn: async () => {
-      const { pdf } = await orpc.resellers.printDocument.call({ number })
-      const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
-      saveBlob(`${number}.pdf`, new Blob([bytes], { type: 'application/pdf' }))
-    },
-    onError: (failure) => toast({ title: 'The PDF could not be made', description: failure.message, tone: 'error' }),
-  })
+  const print = useDocumentPdf()
   return (
     <Page
       title={number}
@@ -59,7 +52,7 @@ export function Component() {
               kind="primary"
               busy={print.isPending}
               busyText="Making it"
-              onClick={() => print.mutate()}
+              onClick={() => print.mutate(number)}
             >
               PDF
             </Button>

@@ -11,7 +11,8 @@ import { Columns, Part } from '../templates/overview.tsx'
 import { Ageing } from './ageing.tsx'
 import { documentColumns } from './document-columns.tsx'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
-import { csvOf, documentStates, today } from './words.ts'
+import { documentStates } from '../parts/document-states.ts'
+import { csvOf, today } from './words.ts'
 
 export const loader = partnerLoader
 

@@ -1,5 +1,4 @@
 import type { DealState } from '#domain/resellers/deal.ts'
-import type { DocumentState } from '#domain/resellers/document.ts'
 import type { QuoteState } from '#domain/resellers/quote.ts'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
 import type { StatusTone } from '../parts/status.tsx'
@@ -16,14 +15,6 @@ export const dealStates: Readonly<Record<DealState, Shown>> = {
   expired: { name: 'Expired', tone: 'late' },
   won: { name: 'Won', tone: 'done' },
   lost: { name: 'Lost', tone: 'done' },
-}
-
-export const documentStates: Readonly<Record<DocumentState, Shown>> = {
-  open: { name: 'Open', tone: 'open' },
-  late: { name: 'Overdue', tone: 'late' },
-  paid: { name: 'Paid', tone: 'done' },
-  credited: { name: 'Credited', tone: 'done' },
-  note: { name: 'Credit note', tone: 'done' },
 }
 
 export const quoteStates: Readonly<Record<QuoteState, Shown>> = {

@@ -1,8 +1,20 @@
 import { Check, ListFilter, Search, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Button, Input, Menu, MenuItem, MenuTrigger, Popover, SearchField, SubmenuTrigger } from 'react-aria-components'
+import {
+  Autocomplete,
+  Button,
+  Input,
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  SearchField,
+  SubmenuTrigger,
+  useFilter,
+} from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
+import { useIsNarrow } from '../parts/use-is-narrow.ts'
 import menu from '../parts/menu.module.css'
 import css from './filters.module.css'
 
@@ -34,6 +46,7 @@ interface FiltersProps {
 /** What narrows a list down. All of it is in the address: `status=open&status=waiting&q=vpn`. */
 export function Filters({ search: searchLabel, filters, given = [], children }: FiltersProps) {
   const { chosen, choose } = useFilters(filters)
+  const isNarrow = useIsNarrow()
   return (
     <div className={css.filters}>
       {searchLabel && <Words label={searchLabel} />}
@@ -64,28 +77,13 @@ export function Filters({ search: searchLabel, filters, given = [], children }: 
                   <MenuItem className={menu.item} textValue={name}>
                     <span className={menu.name}>{name}</span>
                   </MenuItem>
-                  <Popover className={menu.popover}>
-                    <Menu
-                      className={menu.menu}
-                      aria-label={name}
-                      items={options}
-                      selectionMode={isSingle ? 'single' : 'multiple'}
-                      selectedKeys={chosen[id] ?? []}
-                      onSelectionChange={(keys) =>
-                        choose(id, keys === 'all' ? options.map((option) => option.id) : [...keys].map(String))
-                      }
-                    >
-                      {(option) => (
-                        <MenuItem id={option.id} className={menu.item} textValue={option.name}>
-                          {({ isSelected }) => (
-                            <>
-                              <span className={menu.name}>{option.name}</span>
-                              {isSelected && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
-                            </>
-                          )}
-                        </MenuItem>
-                      )}
-                    </Menu>
+                  {/* Beside the first menu there is no room on a phone. */}
+                  <Popover className={menu.popover} placement={isNarrow ? 'bottom start' : 'end top'}>
+                    <Options
+                      filter={{ id, name, options, ...(isSingle && { isSingle }) }}
+                      chosen={chosen[id] ?? []}
+                      onChoose={(values) => choose(id, values)}
+                    />
                   </Popover>
                 </SubmenuTrigger>
               ))}
@@ -95,6 +93,56 @@ export function Filters({ search: searchLabel, filters, given = [], children }: 
       )}
       {children && <div className={css.end}>{children}</div>}
     </div>
+  )
+}
+
+interface OptionsProps {
+  filter: Filter
+  chosen: readonly string[]
+  onChoose: (values: readonly string[]) => void
+}
+
+/** From this many options on, a field finds them by a part of their name. */
+const MANY = 15
+
+function Options({ filter: { name, options, isSingle }, chosen, onChoose }: OptionsProps) {
+  const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })
+  const list = (
+    <Menu
+      className={menu.menu}
+      aria-label={name}
+      items={options}
+      selectionMode={isSingle ? 'single' : 'multiple'}
+      selectedKeys={chosen}
+      onSelectionChange={(keys) => onChoose(keys === 'all' ? options.map(({ id }) => id) : [...keys].map(String))}
+      renderEmptyState={() => <p className={css.none}>Nothing is called that.</p>}
+    >
+      {(option) => (
+        <MenuItem id={option.id} className={menu.item} textValue={option.name}>
+          {({ isSelected }) => (
+            <>
+              <span className={menu.name}>{option.name}</span>
+              {isSelected && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
+            </>
+          )}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+  if (options.length < MANY) return list
+  return (
+    <Autocomplete filter={contains}>
+      {/* The menu was opened to find something in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <SearchField aria-label={`Find: ${name}`} className={css.find} autoFocus>
+        <Search size={14} strokeWidth={1.75} aria-hidden="true" />
+        <Input placeholder="Type a part of its name" />
+        <Button className={css.clear}>
+          <X size={12} strokeWidth={2.25} aria-hidden="true" />
+        </Button>
+      </SearchField>
+      {list}
+    </Autocomplete>
   )
 }
 

@@ -40,6 +40,33 @@ interface RecordScreenProps {
   thumb?: ReactNode
 }
 
+interface TabsProps {
+  tabs: readonly RecordTab[]
+  shown: string | undefined
+  search: URLSearchParams
+}
+
+function Tabs({ tabs, shown, search }: TabsProps) {
+  const row = useRef<HTMLElement>(null)
+  const open = tabs.findIndex(({ id }) => id === shown)
+  // On a phone the open one may be beyond the edge. Only the row moves, not the page.
+  useEffect(() => {
+    const link = row.current?.children[open]
+    if (!row.current || !link) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
+    if (inner.right > outer.right || inner.left < outer.left) row.current.scrollLeft += inner.left - outer.left
+  }, [open])
+  return (
+    <nav ref={row} className={css.tabs} aria-label="Parts of the record">
+      {tabs.map(({ id, name, count }, at) => (
+        <a key={id} href={withTab(search, at === 0 ? undefined : id)} aria-current={id === shown ? 'page' : undefined}>
+          {name} {count !== undefined && <span>{count}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 /** One record: bar, title, tabs with content, and properties. The title gets the focus when it opens. */
 export function RecordScreen(props: RecordScreenProps) {
   const { back, isBeside, number, title, about, brief, actions, tabs, children, properties, foot, thumb } = props
@@ -58,19 +85,7 @@ export function RecordScreen(props: RecordScreenProps) {
             {title}
           </Title>
           {about && <div className={css.about}>{about}</div>}
-          {tabs && (
-            <nav className={css.tabs} aria-label="Parts of the record">
-              {tabs.map(({ id, name, count }, at) => (
-                <a
-                  key={id}
-                  href={withTab(search, at === 0 ? undefined : id)}
-                  aria-current={id === shown?.id ? 'page' : undefined}
-                >
-                  {name} {count !== undefined && <span>{count}</span>}
-                </a>
-              ))}
-            </nav>
-          )}
+          {tabs && <Tabs tabs={tabs} shown={shown?.id} search={search} />}
         </header>
         <div className={css.main} data-main>
           {shown?.content ?? children}

@@ -75,7 +75,8 @@ export function Component() {
     return (
       <Notice title="We have your application">
         <p>
-          A person answers by {longDate(answerDueOn)}. A confirmation is on its way to {typed.contactEmail}.
+          A person answers by {longDate(answerDueOn)}. A confirmation is on its way to {typed.contactEmail}, unless this
+          company or this address applied before and waits for our answer: then the first application counts.
         </p>
       </Notice>
     )

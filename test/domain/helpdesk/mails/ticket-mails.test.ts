@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { company } from '#domain/company/details.ts'
 import { standardAgreement } from '#domain/helpdesk/sla/agreement.ts'
+import type { TicketConfirmation } from '#domain/helpdesk/mails/ticket-confirmation.ts'
 import { startClocks } from '#domain/helpdesk/sla/clocks.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -44,6 +45,18 @@ test('the mail to the desk shows invisible and reordering characters by code in 
 })
 
 describe('the confirmation', () => {
+  test('says that files of a mail were not kept, without their names', () => {
+    for (const [refusedFiles, words] of [
+      [1, 'One file of your email was not kept.'],
+      [2, '2 files of your email were not kept.'],
+    ] as const) {
+      const mail: TicketConfirmation = { ...mailsFor()[0], refusedFiles }
+      const { text, html } = renderMail(mail)
+      for (const part of [text, html]) expect(part).toContain(`${words} The ticket says which, and why.`)
+    }
+    expect(confirmationOf().text).not.toContain('not kept')
+  })
+
   test('contains number, category, priority, response time and phone number in both parts', () => {
     const { subject, text, html } = confirmationOf()
     expect(subject).toBe('[VMS-M8Q2X1AB-7KD4] We have your ticket')

@@ -22,12 +22,11 @@ interface EscalationFactsProps {
   ticket: Ticket
   me: string | undefined
   nameOf: (personId: string) => string
-  isBusy: boolean
   onAcknowledge: () => void
 }
 
-/** Who was called about the ticket, and the buttons that call or acknowledge. */
-export function EscalationFacts({ ticket, me, nameOf, isBusy, onAcknowledge }: EscalationFactsProps) {
+/** Who was called about the ticket, and the button that calls the next person. */
+export function EscalationFacts({ ticket, me, nameOf, onAcknowledge }: EscalationFactsProps) {
   const { escalation, ticketNumber, version } = ticket
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
@@ -65,11 +64,6 @@ export function EscalationFacts({ ticket, me, nameOf, isBusy, onAcknowledge }: E
         )}
       </Properties>
       <div className={css.actions}>
-        {isOpen && (
-          <Button size="small" kind="primary" disabled={isBusy} onClick={onAcknowledge}>
-            Acknowledge
-          </Button>
-        )}
         {mayCall && (
           <Button size="small" onClick={() => setIsAsking(true)}>
             {call}

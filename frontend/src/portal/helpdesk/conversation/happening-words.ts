@@ -1,3 +1,4 @@
+import type { ClockName } from '#domain/helpdesk/sla/agreement.ts'
 import type { TicketEvent } from '#domain/helpdesk/ticket-event.ts'
 import { clientStatusNames, statusNames } from '#domain/helpdesk/ticket-status.ts'
 import { priorityNames } from '#domain/helpdesk/priority.ts'
@@ -110,6 +111,13 @@ export function happeningWords(
     case 'reply-addresses-renewed':
       return 'made the reply addresses of earlier mails invalid'
     case 'agreement-changed':
-      return 'The due times were calculated again'
+      return recalculated(happening.moved)
   }
+}
+
+/** The due times themselves are in the properties and in the audit log. */
+function recalculated(moved: readonly ClockName[]): string {
+  const clocks = moved.map((clock) => clockWords[clock])
+  const again = clocks.length > 0 ? `, and the ${new Intl.ListFormat('en').format(clocks)} is ahead again` : ''
+  return `The due times were calculated again, because the agreement or the public holidays changed${again}`
 }

@@ -33,7 +33,7 @@ export function MessageText({ text, isPlain = false, files = none, pictures = fi
           <RichText text={text} kind={kind} files={pictures} linkFile={linkFile} />
         </Suspense>
       )}
-      <AttachmentList files={files} linkFile={linkFile} />
+      <AttachmentList files={files} linkFile={linkFile} isInText={(id) => text.includes(id)} />
     </>
   )
 }

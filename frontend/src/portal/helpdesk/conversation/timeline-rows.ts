@@ -32,10 +32,10 @@ export function timelineRows(
   })
 }
 
-/** The events that a row of several names, the most important ones first; the others are counted. */
+/** The events that a row of several names: the most important ones, of equal ones the newest; the others are counted. */
 export function namedEvents(entries: readonly ShownEntry[], most = 2): ShownEntry[] {
   return entries
-    .toSorted((one, other) => weightOf(one) - weightOf(other))
+    .toSorted((one, other) => weightOf(one) - weightOf(other) || other.seq - one.seq)
     .slice(0, most)
     .toSorted((one, other) => one.seq - other.seq)
 }

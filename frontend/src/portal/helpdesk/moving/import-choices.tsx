@@ -76,7 +76,7 @@ export function ImportChoices({ importId, isArchive, summary, organisations, onS
             {summary.organisations.map(({ name, tickets }) => (
               <Select
                 key={name}
-                label={`Organisation of ${name}`}
+                label={`Organisation of ${organisations.find(({ id }) => id === name)?.name ?? name}`}
                 help={counted(tickets, 'ticket')}
                 options={[
                   ...(isArchive ? [{ id: KEEP, name: 'As in the archive' }] : []),

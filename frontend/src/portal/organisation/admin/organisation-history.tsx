@@ -1,5 +1,6 @@
 import type { NamedOrganisationChange, OrganisationChange } from '#domain/administration/organisation-change.ts'
 import { HistoryList } from '../../parts/history-list.tsx'
+import { OtherOrganisation } from './other-organisation.tsx'
 import { actorName } from './suspended-by.ts'
 
 const words: Readonly<Record<OrganisationChange['action'], string>> = {
@@ -11,7 +12,7 @@ const words: Readonly<Record<OrganisationChange['action'], string>> = {
 
 /** When an organisation was suspended, resumed and merged, each with who did it and why. */
 export function OrganisationHistory({ changes }: { changes: readonly NamedOrganisationChange[] }) {
-  if (changes.length === 0) return <p>It was never suspended.</p>
+  if (changes.length === 0) return <p>It was never suspended or merged.</p>
   return (
     <HistoryList
       label="History"
@@ -20,8 +21,8 @@ export function OrganisationHistory({ changes }: { changes: readonly NamedOrgani
         at,
         what: (
           <>
-            <b>{words[action]}</b> {other !== undefined && <a href={`/admin/organisations?open=${other}`}>{other}</a>}{' '}
-            by <span dir="auto">{actorName(who)}</span>
+            <b>{words[action]}</b> {other !== undefined && <OtherOrganisation id={other} />} by{' '}
+            <span dir="auto">{actorName(who)}</span>
           </>
         ),
         reason,

@@ -17,8 +17,10 @@ import type { MemberCalls } from '../member-calls.ts'
 import { MembersList } from '../members-list.tsx'
 import { kindNames } from './kind-names.ts'
 import { OrganisationHistory } from './organisation-history.tsx'
+import { OtherOrganisation } from './other-organisation.tsx'
 import { OrganisationAgreement } from './organisation-agreement.tsx'
 import { MergeOrganisation } from './merge-organisation.tsx'
+import { OrganisationInvoices } from './organisation-invoices.tsx'
 import { OrganisationProjects } from './organisation-projects.tsx'
 import { OrganisationScores } from './organisation-scores.tsx'
 import { OrganisationTickets } from './organisation-tickets.tsx'
@@ -112,7 +114,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
                   members={members}
                   invitations={invitations}
                   sites={details.sites}
-                  calls={calls}
+                  calls={mergedInto === undefined ? calls : undefined}
                 />
               </>
             ),
@@ -126,6 +128,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
           },
           { id: 'scores', name: 'Scores', content: <OrganisationScores organisation={organisation.id} /> },
           { id: 'projects', name: 'Projects', content: <OrganisationProjects organisation={organisation.id} /> },
+          { id: 'invoices', name: 'Invoices', content: <OrganisationInvoices organisation={organisation.id} /> },
           {
             id: 'changes',
             name: 'History',
@@ -181,17 +184,6 @@ function Suspension({
         </>
       )}
     </Properties>
-  )
-}
-
-/** A link to another organisation by its name; by its id where the list is not read yet. */
-function OtherOrganisation({ id }: { id: string }) {
-  const { data } = useQuery(orpc.administration.listOrganisations.queryOptions())
-  const name = data?.organisations.find((each) => each.id === id)?.name
-  return (
-    <a href={`/admin/organisations?open=${id}`} dir="auto">
-      {name ?? id}
-    </a>
   )
 }
 

@@ -13,6 +13,7 @@ import { TrialNeeded } from '../../parts/trial-needed.tsx'
 import { Page } from '../../templates/page.tsx'
 import { projectTabs } from '../tabs.ts'
 import { usePeople } from '../../parts/use-people.ts'
+import { aboutProduct } from '../about-product.ts'
 import { dateAt, dayAndDate } from '../words.ts'
 import css from './hours.module.css'
 
@@ -27,7 +28,7 @@ export function Component() {
       tabs={projectTabs}
     >
       <PageHead title="Hours and leave" description="When your organisation and its people work." />
-      <TrialNeeded product="project-management" to="read">
+      <TrialNeeded product="project-management" to="read" about={aboutProduct}>
         <Hours />
       </TrialNeeded>
     </Page>

@@ -21,6 +21,7 @@ import { Views } from '../../templates/views.tsx'
 import { workQuery } from '../queries.ts'
 import { projectTabs } from '../tabs.ts'
 import { usePeople } from '../../parts/use-people.ts'
+import { aboutProduct } from '../about-product.ts'
 import { dayAndDate, effort, shortDate } from '../words.ts'
 import { RunningTimer } from './running-timer.tsx'
 import css from './time.module.css'
@@ -30,7 +31,7 @@ export function Component() {
   return (
     <Page title="Time" about="Time that was spent on tasks, by week. Nobody's screen is watched." tabs={projectTabs}>
       <PageHead title="Time" description="Time spent on tasks." />
-      <TrialNeeded product="project-management" to="read">
+      <TrialNeeded product="project-management" to="read" about={aboutProduct}>
         <Week />
       </TrialNeeded>
     </Page>

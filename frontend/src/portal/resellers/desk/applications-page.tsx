@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { Application } from '#domain/resellers/application.ts'
 import { longDate } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
@@ -111,6 +112,13 @@ function ApplicationView({ application }: { application: Application }) {
         <Property name="Agreement">
           Version of {longDate(application.agreement)}, accepted with the application
         </Property>
+        {application.repeats && (
+          <Property name="Sent again">
+            {application.repeats.count === 1 ? 'On' : `${application.repeats.count} times, last on`}{' '}
+            {longDate(dateOf(dayAt(Date.parse(application.repeats.lastAt))))}. Perhaps by someone else: phone the
+            company before you answer.
+          </Property>
+        )}
         {about && <Property name="About">{about}</Property>}
         {answer && <Property name="Answer">{answer.reason}</Property>}
         {organisation && (

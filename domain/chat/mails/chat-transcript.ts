@@ -1,0 +1,91 @@
+import * as z from 'zod'
+import { company } from '../../company/details.ts'
+import { markup } from '../../mail/markup.ts'
+import type { Markup } from '../../mail/markup.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
+import { page, plainText, styles } from '../../mail/page.ts'
+import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
+import { mailTemplate } from '../../mail/template.ts'
+
+/**
+ * It goes to an address that is not proved, so `turns` hold no link and no personal information of a visitor (`mailedTurns`).
+ */
+const schema = z.object({
+  ...outboxMailFields,
+  template: z.literal('chat-transcript'),
+  turns: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Turns that are left out, because the conversation is long. */
+  missing: z.int().min(0),
+  /** The ticket that the conversation became. */
+  ticketNumber: z.string().optional(),
+})
+export type ChatTranscriptMail = z.infer<typeof schema>
+
+export const chatTranscriptTemplate = /* @__PURE__ */ mailTemplate('chat-transcript', schema, transcript)
+
+const PATH = /(?<=^|[\s(])(\/[a-z][a-z-]*(?:\/[a-z][a-z-]*)*)(?=$|[\s).,;:!?])/m
+
+function transcript(
+  { to, turns, missing, ticketNumber, outboxId }: ChatTranscriptMail,
+  { siteOrigin, deskAddress }: MailSettings,
+): RenderedMail {
+  const subject = `Your conversation with the ${company.name} assistant`
+  const why =
+    'It was asked for with this address on our website. What the visitor wrote is shown without names, addresses, numbers and links.'
+  const left = missing > 0 ? [`(${missing} earlier questions are left out.)`] : []
+  const after = [
+    ...(ticketNumber === undefined
+      ? []
+      : [`The conversation became help desk ticket ${ticketNumber}, which goes on by email.`]),
+    'We use your address for this email only. If you did not ask for it, ignore it.',
+  ]
+  const parts = turns.map(({ question, answer }) => ({
+    question: question === '' ? 'Pressed “Talk to a person”.' : question,
+    answer: answer.replaceAll(/^(?:SECTION|CRITICAL): /gm, ''),
+  }))
+  return {
+    to,
+    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
+    subject,
+    thread: outboxId,
+    text: plainText([
+      why,
+      '',
+      ...left.flatMap((line) => [line, '']),
+      ...parts.flatMap(({ question, answer }) => [
+        'Visitor:',
+        question,
+        '',
+        'Assistant:',
+        answer
+          .split(PATH)
+          .map((part, at) => (at % 2 === 1 ? `${siteOrigin}${part}` : part))
+          .join(''),
+        '',
+      ]),
+      ...after,
+    ]),
+    html: page(
+      subject,
+      markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
+<p class="ink" style="${styles.paragraph}">${why}</p>
+${left.map((line) => markup`<p class="quiet" style="${styles.small}">${line}</p>`)}
+${parts.map(
+  ({ question, answer }) => markup`<p class="ink" style="${styles.paragraph}"><b>${lines(question)}</b></p>
+<p class="quiet" style="${styles.quote}">${answer
+    .split(PATH)
+    .map((part, at) =>
+      at % 2 === 1
+        ? markup`<a class="brand" style="${styles.link}" href="${siteOrigin}${part}">${part}</a>`
+        : lines(part),
+    )}</p>`,
+)}
+${after.map((line) => markup`<p class="quiet" style="${styles.small}">${line}</p>`)}`,
+    ),
+  }
+}
+
+/** A text with its line breaks. */
+function lines(text: string): Markup {
+  return markup`${text.split('\n').map((line, at) => (at === 0 ? markup`${line}` : markup`<br>${line}`))}`
+}

@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { conversationFilters } from '#domain/chat/listed-conversation.ts'
+import type { ListedConversation } from '#domain/chat/listed-conversation.ts'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { DataTable } from '../parts/data-table.tsx'
+import type { Column } from '../parts/data-table.tsx'
+import { spokenTime } from '../parts/spoken-time.ts'
+import { Empty } from '../parts/states.tsx'
+import { useNow } from '../parts/use-now.ts'
+import { Filters, useFilters } from '../templates/filters.tsx'
+import type { Filter } from '../templates/filters.tsx'
+import { ListBody, ListScreen } from '../templates/list-screen.tsx'
+import { useOpenRecord } from '../templates/use-open-record.ts'
+import { conversationsQuery, filterIn } from './assistant-queries.ts'
+import { AssistantViews } from './assistant-views.tsx'
+import { ConversationRecord } from './conversation-record.tsx'
+import { filterNames, marksOf } from './conversation-words.ts'
+
+const filters: readonly Filter[] = [
+  {
+    id: 'only',
+    name: 'Only',
+    options: conversationFilters.map((id) => ({ id, name: filterNames[id] })),
+    isSingle: true,
+  },
+]
+const none: readonly ListedConversation[] = []
+const idOf = ({ sessionId }: ListedConversation) => sessionId
+
+/** Conversations with the assistant, newest first, and the one that is open. */
+export function ConversationList() {
+  const [search] = useSearchParams()
+  const { isFiltered, clear } = useFilters(filters)
+  const now = useNow()
+  const columns = useMemo(() => columnsAt(now), [now])
+  const list = useInfiniteQuery(conversationsQuery(filterIn(search)))
+  const rows = list.data ?? none
+  const { open, address, show } = useOpenRecord(idOf)
+  return (
+    <ListScreen
+      title="Assistant"
+      about="kept for 30 days, without names and addresses"
+      views={<AssistantViews shown="conversations" />}
+      filters={<Filters search="Search what was said" filters={filters} />}
+      detail={open && <ConversationRecord key={open} sessionId={open} onClose={() => show(undefined)} />}
+      detailLabel="Conversation"
+    >
+      <ListBody
+        query={list}
+        count={rows.length}
+        things="conversations"
+        empty={
+          <Empty title="No conversation yet" icon={MessagesSquare}>
+            <p>What visitors ask the assistant appears here, and is deleted 30 days after its last message.</p>
+          </Empty>
+        }
+        filtered={
+          isFiltered
+            ? { title: list.hasNextPage ? 'Nothing found so far' : 'No conversation matches', onClear: clear }
+            : undefined
+        }
+        foot={
+          list.hasNextPage && (
+            <LoadMore
+              shown={rows.length}
+              things="conversations"
+              busy={list.isFetchingNextPage}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )
+        }
+      >
+        <DataTable label="Conversations" columns={columns} rows={rows} rowKey={idOf} address={address} open={open} />
+      </ListBody>
+    </ListScreen>
+  )
+}
+
+function columnsAt(now: number): readonly [Column<ListedConversation>, ...Column<ListedConversation>[]] {
+  return [
+    {
+      id: 'title',
+      name: 'First question',
+      width: 'minmax(14rem, 3fr)',
+      narrow: 'title',
+      cell: ({ title }) => <span dir="auto">{title}</span>,
+    },
+    {
+      id: 'marks',
+      name: 'What happened',
+      width: 'minmax(10rem, 2fr)',
+      narrow: 'about',
+      cell: (conversation) => marksOf(conversation).join(', '),
+    },
+    {
+      id: 'turns',
+      name: 'Questions',
+      width: '6rem',
+      align: 'end',
+      isExtra: true,
+      cell: ({ turns }) => turns,
+    },
+    { id: 'last', name: 'Last message', width: '10rem', narrow: 'end', cell: ({ lastAt }) => spokenTime(lastAt, now) },
+  ]
+}

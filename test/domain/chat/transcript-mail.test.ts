@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { mailedTurns } from '#domain/chat/mailed-turns.ts'
+import { chatTranscriptTemplate } from '#domain/chat/mails/chat-transcript.ts'
+
+const settings = { siteOrigin: 'https://veritech.example', deskAddress: 'help@veritech.example' }
+
+const rendered = (turns: { question: string; answer: string }[], more: object = {}) =>
+  chatTranscriptTemplate
+    .read({
+      kind: 'mail',
+      outboxId: 'chat-transcript-x',
+      to: 'lerato@home.example',
+      createdAt: '2026-11-28T08:00:00.000Z',
+      template: 'chat-transcript',
+      missing: 0,
+      turns,
+      ...more,
+    })!
+    .render(settings)
+
+test.each([
+  'Look at https://evil.example/pay?now=1 today',
+  'Look at www.evil.example today',
+  'Look at evil.example/pay today',
+  'Look at ftp://evil.example today',
+  'Look at pay.evil.co.za today',
+])('a visitor cannot have us mail a link: %s', (question) => {
+  expect(mailedTurns([{ question, answer: 'No.' }]).turns[0]?.question).toBe('Look at [link] today')
+})
+
+test('words, amounts and times stay', () => {
+  const question = 'Do you open at 8.30? It costs R1.500, e.g. for 3 people.'
+  expect(mailedTurns([{ question, answer: '' }]).turns[0]?.question).toBe(question)
+})
+
+test('the oldest turns of a long conversation are left out, and it says how many', () => {
+  const turns = Array.from({ length: 40 }, (_, at) => ({ question: `${at}`, answer: 'a'.repeat(4000) }))
+  const { turns: kept, missing } = mailedTurns(turns)
+  expect(kept.length + missing).toBe(40)
+  expect(kept.at(-1)?.question).toBe('39')
+  expect(missing).toBeGreaterThan(20)
+  expect(rendered(kept, { missing }).text).toContain(`(${missing} earlier questions are left out.)`)
+})
+
+test('the mail is plain and readable, and holds no markup of a visitor', () => {
+  const mail = rendered(
+    [
+      {
+        question: '<img src=x onerror=alert(1)>\nAnd the hours?',
+        answer: 'SECTION: Hours\nAround the clock. See /contact.',
+      },
+    ],
+    { ticketNumber: 'VMS-1' },
+  )
+  expect(mail.text).toContain('Visitor:\n<img src=x onerror=alert(1)>\nAnd the hours?\n\nAssistant:\nHours\nAround the')
+  expect(mail.text).toContain('See https://veritech.example/contact.')
+  expect(mail.text).toContain('help desk ticket VMS-1')
+  expect(mail.html).not.toContain('<img')
+  expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;<br>And the hours?')
+  expect(mail.html).toContain('href="https://veritech.example/contact"')
+})
