@@ -40,6 +40,7 @@ export const recordKinds: RecordKinds = {
       'GET /api/projects/{projectId}': projectId,
       'GET /api/projects/{projectId}/version': projectId,
       'GET /api/projects/{projectId}/links': projectId,
+      'GET /api/projects/{projectId}/views': projectId,
       'GET /api/projects/{projectId}/tasks/{taskId}': (name) => ({
         ...projectId(name),
         taskId: keptOf(name).project.tasks[0]!.id,
