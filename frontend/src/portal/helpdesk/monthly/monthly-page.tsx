@@ -39,7 +39,7 @@ export function Component() {
   return (
     <Page
       title="Monthly reports"
-      about={data && `${monthName(month)}: ${sent} of ${data.organisations.length} organisations have theirs`}
+      about={data && `${monthName(month)}: ${sent} of ${data.organisations.length} organisations were sent theirs`}
       actions={
         <Select
           label="Month"
