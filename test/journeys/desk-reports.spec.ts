@@ -53,7 +53,7 @@ test('an agent makes a monthly report, looks at it and sends it, and the client 
   test.slow()
   await signInAt(page, request, '/admin/helpdesk/reports', await personOf(request, 'agent'))
   await page.getByRole('link', { name: 'Monthly reports' }).press('Enter')
-  await expect(page.getByText(/organisations have theirs/)).toBeVisible()
+  await expect(page.getByText(/organisations were sent theirs/)).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.getByRole('grid', { name: 'Organisations' }).getByText('Mokoena Logistics').click()
   await expect(page.getByRole('heading', { name: 'Mokoena Logistics', level: 1 })).toBeVisible()
