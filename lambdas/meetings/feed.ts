@@ -4,7 +4,7 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
-import { feedIdByToken, putFeed, removeFeed } from '#lambdas/platform/calendar-feeds.ts'
+import { feedIdByToken, replacingFeed } from '#lambdas/platform/calendar-feeds.ts'
 import { toldFrom } from './invitations.ts'
 import { minuteBook } from './minute-book.ts'
 
@@ -14,25 +14,15 @@ const DAYS_AHEAD = 366
 export const keepFeed = minuteBook.keepFeed.handler(async ({ input: { token }, context, errors }) => {
   const actor = signedIn(context)
   if (!actor.organisation) throw errors['no-organisation']()
-  const organisation = actor.organisation.id
-  const id = feedIdByToken(token)
-  const before = await context.feeds.ofPerson(organisation, actor.id)
-  const createdAt = new Date(context.now()).toISOString()
-  await context.commit({
-    items: [
-      putFeed('meeting-feed', { id, organisation, personId: actor.id, createdAt }),
-      ...before.filter((each) => each.id !== id).map((each) => removeFeed(each.id)),
-    ],
-    audit: [
-      {
-        at: createdAt,
-        actor: actor.id,
-        organisation,
-        object: { type: 'person', id: actor.id },
-        action: 'meeting-feed-made',
-      },
-    ],
+  const { createdAt, change } = await replacingFeed(context.feeds, {
+    kind: 'meeting-feed',
+    action: 'meeting-feed-made',
+    token,
+    organisation: actor.organisation.id,
+    personId: actor.id,
+    now: context.now(),
   })
+  await context.commit(change)
   return { createdAt }
 })
 

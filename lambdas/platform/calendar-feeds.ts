@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { ItemWrite } from './item-write.ts'
 
 const storedFeedSchema = z.object({
@@ -56,11 +57,38 @@ export function calendarFeeds(tables: DynamoDBDocumentClient, table: string) {
   }
 }
 
-export function putFeed(kind: string, feed: StoredFeed): ItemWrite {
+interface NewFeed {
+  /** The feature's record kind, and the audited action. */
+  readonly kind: string
+  readonly action: AuditEntry['action']
+  readonly token: string
+  readonly organisation: string
+  readonly personId: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** What stores a person's feed, and ends the ones before. */
+export async function replacingFeed(
+  feeds: Pick<CalendarFeeds, 'ofPerson'>,
+  { kind, action, token, organisation, personId, now }: NewFeed,
+): Promise<{ readonly createdAt: string; readonly change: { items: ItemWrite[]; audit: AuditEntry[] } }> {
+  const id = feedIdByToken(token)
+  const before = await feeds.ofPerson(organisation, personId)
+  const createdAt = new Date(now).toISOString()
+  const items = [
+    putFeed(kind, { id, organisation, personId, createdAt }),
+    ...before.filter((each) => each.id !== id).map((each) => removeFeed(each.id)),
+  ]
+  const object = { type: 'person', id: personId } as const
+  return { createdAt, change: { items, audit: [{ at: createdAt, actor: personId, organisation, object, action }] } }
+}
+
+function putFeed(kind: string, feed: StoredFeed): ItemWrite {
   const lists = { pk1: feedsOf(feed.organisation), sk1: `${feed.personId}#${feed.id}` }
   return { put: { Item: { ...feedKey(feed.id), kind, ...feed, ...lists } } }
 }
 
-export function removeFeed(id: string): ItemWrite {
+function removeFeed(id: string): ItemWrite {
   return { remove: { Key: feedKey(id) } }
 }

@@ -1,32 +1,22 @@
 import { taskCalendar } from '#domain/projects/task-calendar.ts'
 import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
-import { feedIdByToken, putFeed, removeFeed } from '#lambdas/platform/calendar-feeds.ts'
+import { feedIdByToken, replacingFeed } from '#lambdas/platform/calendar-feeds.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { planner } from './planner.ts'
 
 export const keepTaskFeed = planner.keepTaskFeed.handler(async ({ input: { token }, context, errors }) => {
   const actor = signedIn(context)
   if (!actor.organisation) throw errors['no-organisation']()
-  const organisation = actor.organisation.id
-  const id = feedIdByToken(token)
-  const before = await context.feeds.ofPerson(organisation, actor.id)
-  const createdAt = new Date(context.now()).toISOString()
-  await context.commit({
-    items: [
-      putFeed('task-feed', { id, organisation, personId: actor.id, createdAt }),
-      ...before.filter((each) => each.id !== id).map((each) => removeFeed(each.id)),
-    ],
-    audit: [
-      {
-        at: createdAt,
-        actor: actor.id,
-        organisation,
-        object: { type: 'person', id: actor.id },
-        action: 'task-feed-made',
-      },
-    ],
+  const { createdAt, change } = await replacingFeed(context.feeds, {
+    kind: 'task-feed',
+    action: 'task-feed-made',
+    token,
+    organisation: actor.organisation.id,
+    personId: actor.id,
+    now: context.now(),
   })
+  await context.commit(change)
   return { createdAt }
 })
 

@@ -42,7 +42,7 @@ export function ConversationList() {
   return (
     <ListScreen
       title="Assistant"
-      about="kept for 30 days, without names and addresses"
+      about="Kept for 30 days, without names and addresses"
       views={<AssistantViews shown="conversations" />}
       filters={<Filters search="Search what was said" filters={filters} />}
       detail={open && <ConversationRecord key={open} sessionId={open} onClose={() => show(undefined)} />}

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, BookmarkPlus, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
 import { keptSearch } from '#domain/projects/saved-view.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -9,8 +8,8 @@ import { orpc } from '../client/orpc.ts'
 import { Choice, Dropdown } from '../parts/menu.tsx'
 import type { People } from '../parts/use-people.ts'
 import { SaveViewDialog } from '../templates/save-view-dialog.tsx'
+import { SavedViewsTrigger } from '../templates/saved-views-trigger.tsx'
 import { viewsQuery } from './queries.ts'
-import css from './projects.module.css'
 
 /** The saved views of a project: open, save, change, remove. What is open is in the address. */
 export function SavedViews({ projectId, people }: { projectId: string; people: People }) {
@@ -41,23 +40,7 @@ export function SavedViews({ projectId, people }: { projectId: string; people: P
   })
   return (
     <>
-      <Dropdown
-        label="Saved views"
-        placement="bottom end"
-        trigger={
-          <Button className={css.saved}>
-            <Bookmark size={14} strokeWidth={1.75} aria-hidden="true" />
-            {current ? (
-              <>
-                <span className="unseen">Saved views: </span>
-                <span className={css.savedName}>{current.name}</span>
-              </>
-            ) : (
-              'Saved views'
-            )}
-          </Button>
-        }
-      >
+      <Dropdown label="Saved views" placement="bottom end" trigger={<SavedViewsTrigger current={current?.name} />}>
         {views.map((view) => (
           <Choice
             key={view.id}

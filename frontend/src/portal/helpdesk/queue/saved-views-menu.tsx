@@ -1,15 +1,14 @@
 import { ArrowUp, Bookmark, BookmarkPlus, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import { useSearchParams } from 'react-router-dom'
 import { useMe } from '../../../accounts/me.ts'
 import { Choice, Dropdown } from '../../parts/menu.tsx'
 import { SaveViewDialog } from '../../templates/save-view-dialog.tsx'
 import type { NamedView } from '../../templates/save-view-dialog.tsx'
+import { SavedViewsTrigger } from '../../templates/saved-views-trigger.tsx'
 import type { QueueView } from './queue-view.ts'
 import { savedAddress, shownBy, useSavedViews } from './saved-views.ts'
 import type { ListedView } from './saved-views.ts'
-import css from './sort-menu.module.css'
 import { useAgentNames } from './use-desk-filters.ts'
 
 /** The saved views of the queue: open, save, put first, remove. */
@@ -34,23 +33,7 @@ export function SavedViewsMenu({ view }: { view: QueueView }) {
   }
   return (
     <>
-      <Dropdown
-        label="Saved views"
-        placement="bottom end"
-        trigger={
-          <Button className={css.trigger}>
-            <Bookmark size={14} strokeWidth={1.75} aria-hidden="true" />
-            {current ? (
-              <>
-                <span className="unseen">Saved views: </span>
-                <span className={css.current}>{current.name}</span>
-              </>
-            ) : (
-              'Saved views'
-            )}
-          </Button>
-        }
-      >
+      <Dropdown label="Saved views" placement="bottom end" trigger={<SavedViewsTrigger current={current?.name} />}>
         {views.map((each, place) => (
           <Choice
             key={each.viewId}
