@@ -94,7 +94,7 @@ export const assistantAdminCalls = {
     ),
 
   decideGap: endpoint
-    .route({ method: 'POST', path: '/api/admin/gaps', summary: 'Says what becomes of a group of questions' })
+    .route({ method: 'POST', path: '/api/admin/gaps', summary: 'Sets the state of a group of questions' })
     .input(z.strictObject({ key: gapDecisionSchema.shape.key, state: z.enum(gapStates) }))
     .output(z.object({})),
 

@@ -13,7 +13,7 @@ export const applyAsReseller = backOffice.applyAsReseller.handler(async ({ input
   const { id, answerDueOn, contactEmail } = application
   const earlier = await context.store.applicationsLike(application)
   const waiting = earlier.filter(({ state }) => state === 'waiting')
-  // Whoever repeats an application learns nothing of the first one, which may be of somebody else.
+  // The answer says nothing about the first application, which may be another person's.
   if (waiting.length > 0) {
     await context.commit({ items: waiting.map((each) => replaceApplication(repeatApplication(each, now))) })
     return { answerDueOn }
