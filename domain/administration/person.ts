@@ -17,6 +17,10 @@ export const listedPersonSchema = z.object({
 })
 export type ListedPerson = z.infer<typeof listedPersonSchema>
 
+/** A person in the list of accounts, with the names of the organisations that they belong to. */
+export const accountSchema = listedPersonSchema.extend({ organisationNames: z.array(z.string()) })
+export type Account = z.infer<typeof accountSchema>
+
 const resetSteps = [
   'factor-reset-requested',
   'factor-reset-approved',
