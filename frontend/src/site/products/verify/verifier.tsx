@@ -132,10 +132,17 @@ export function Verifier() {
   )
 }
 
-/** Loads code and keys, so that files can be checked without a connection. What fails is loaded again with the first check. */
+/**
+ * Loads code and keys, then the reader of PDFs, so that files can be checked without a connection. Who saves data loads the reader with
+ * the first PDF. What fails is loaded again with the first check.
+ */
 function loadCheck() {
   void Promise.all([import('./check-file.ts'), import('./certificate-outcome.tsx')])
     .then(([{ loadKeys }]) => loadKeys())
+    .then(async () => {
+      const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+      if (!connection?.saveData) await (await import('./pdf-attachment.ts')).startReader()
+    })
     .catch(() => undefined)
 }
 
