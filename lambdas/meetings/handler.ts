@@ -20,7 +20,7 @@ import { keepLink } from './links.ts'
 import { linkStore } from './link-store.ts'
 import { listMeetings } from './list-meetings.ts'
 import { meetingStore } from './meeting-store.ts'
-import { knownPeople } from './people.ts'
+import { knownPeople } from '#lambdas/platform/known-people.ts'
 import { printMinutes } from './print-minutes.ts'
 import { readMeeting } from './read-meeting.ts'
 import { readRegister } from './read-register.ts'
@@ -57,6 +57,7 @@ export const handler = serve({
     documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     readTrial,
     siteOrigin: environment.SITE_ORIGIN,
+    mailInDomain: environment.MAIL_IN_DOMAIN,
     commit: committing({ tables, table, outbox, audit }),
     newId: randomUUID,
     drawToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),
