@@ -137,13 +137,16 @@ export function Verifier() {
  * the first PDF. What fails is loaded again with the first check.
  */
 function loadCheck() {
-  void Promise.all([import('./check-file.ts'), import('./certificate-outcome.tsx')])
-    .then(([{ loadKeys }]) => loadKeys())
-    .then(async () => {
-      const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
-      if (!connection?.saveData) await (await import('./pdf-attachment.ts')).startReader()
-    })
-    .catch(() => undefined)
+  void loadParts().catch(() => undefined)
+}
+
+async function loadParts(): Promise<void> {
+  const [{ loadKeys }] = await Promise.all([import('./check-file.ts'), import('./certificate-outcome.tsx')])
+  await loadKeys()
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData) return
+  const { startReader } = await import('./pdf-attachment.ts')
+  await startReader()
 }
 
 /** Safari has no idle callbacks. */
