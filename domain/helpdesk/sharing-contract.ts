@@ -40,7 +40,6 @@ const sharedConversationSchema = sharedTicketSchema.extend({
   /** Where earlier messages are asked for; absent at the beginning. */
   earlier: z.int().optional(),
 })
-export type SharedConversation = z.infer<typeof sharedConversationSchema>
 
 const noSharing = {
   'no-sharing': { status: 404, message: 'This organisation is none of your customers.' },

@@ -121,9 +121,9 @@ test('a list goes on where its page ended, and an older message is found before 
   const first = await list(reseller(), 'org-long', { limit: 2 })
   expect(first.body.tickets).toHaveLength(2)
   const second = await list(reseller(), 'org-long', { limit: 2, cursor: first.body.nextCursor })
-  expect([...first.body.tickets, ...second.body.tickets].map(({ subject }) => subject).toSorted()).toEqual(
-    ['One', 'Two', 'Three'].toSorted(),
-  )
+  expect(second.body.tickets).toHaveLength(1)
+  const subjects = [...first.body.tickets, ...second.body.tickets].map(({ subject }) => subject)
+  expect(new Set(subjects)).toEqual(new Set(['One', 'Two', 'Three']))
   for (let at = 0; at < 31; at += 1) await act(numbers[0]!, { do: 'reply', text: `Reply ${at}.` })
   const newest = await look(reseller(), numbers[0]!)
   expect(newest.body.earlier).toBeGreaterThan(1)
