@@ -2,6 +2,7 @@ import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { emailChangeTemplate } from '../accounts/mails/email-change-mail.ts'
 import { factorResetTemplate } from '../accounts/mails/factor-reset-mail.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
+import { membershipNewsTemplate } from '../accounts/mails/membership-news.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
@@ -46,6 +47,7 @@ export const templates: readonly MailTemplate[] = [
   emailChangeTemplate,
   factorResetTemplate,
   invitationTemplate,
+  membershipNewsTemplate,
   newDeviceTemplate,
   organisationStandingTemplate,
   recoveryTemplate,

@@ -79,6 +79,9 @@ export const answers = ['accepted', 'tentative', 'declined'] as const
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 08:00')
 const zoneSchema = z.string().max(60).refine(isZone, 'This time zone is not known.')
 
+/** `who` is a person's id or a guest's address. It is a value, so that an erasure finds it. */
+export const answeredSchema = z.object({ who: z.string(), answer: z.enum(answers) })
+
 /** What people agree on before they meet. */
 export const meetingDetailsSchema = z.strictObject({
   title,
@@ -112,9 +115,9 @@ export const meetingSchema = z.object({
   parked: z.array(parkedSchema),
   // After an erasure a guest's address is none any more.
   guests: z.array(z.string()),
-  /** `who` is a person's id or a guest's address. It is a value, so that an erasure finds it. */
+  /** `who` as in answers. */
   attendance: z.array(z.object({ who: z.string(), attendance: z.enum(attendances) })),
-  answers: z.array(z.object({ who: z.string(), answer: z.enum(answers) })),
+  answers: z.array(answeredSchema),
   state: z.enum(['planned', 'running', 'held', 'sent', 'approved', 'cancelled']),
   /** The item that is spoken about, and since when. */
   current: z.object({ itemId: id, since: moment }).optional(),
@@ -164,8 +167,12 @@ export function attendanceOf({ attendance }: Pick<Meeting, 'attendance'>, who: s
   return attendance.find((each) => each.who === who)?.attendance
 }
 
-/** The meeting with an answer in place of the one before. */
-export function withAnswer(meeting: Meeting, who: string, answer: (typeof answers)[number]): Meeting {
+/** The meeting or the series with an answer in place of the one before. */
+export function withAnswer<Answered extends Pick<Meeting, 'answers'>>(
+  meeting: Answered,
+  who: string,
+  answer: (typeof answers)[number],
+): Answered {
   return { ...meeting, answers: [...meeting.answers.filter((each) => each.who !== who), { who, answer }] }
 }
 

@@ -4,7 +4,7 @@ import { WEEKDAYS } from '../calendar/day.ts'
 import { occurrencesOf } from '../calendar/recurrence.ts'
 import type { Recurrence } from '../calendar/recurrence.ts'
 import type { WorkingCalendar } from '../calendar/working-calendar.ts'
-import { agendaItemSchema, meetingDetailsSchema, newMeeting } from './meeting.ts'
+import { agendaItemSchema, answeredSchema, meetingDetailsSchema, newMeeting } from './meeting.ts'
 import type { Meeting } from './meeting.ts'
 
 const weekday = z.enum(WEEKDAYS)
@@ -40,6 +40,8 @@ export const seriesSchema = z.object({
   /** Who called it. */
   personId: z.string(),
   ...seriesPlanSchema.shape,
+  /** To the series as a whole. An occurrence begins with them. */
+  answers: z.array(answeredSchema).default([]),
   /** Of its invitations. */
   sequence: z.int().min(0),
   createdAt: z.iso.datetime(),
@@ -76,6 +78,7 @@ export function planOf(series: Series): z.infer<typeof seriesPlanSchema> {
     id: _id,
     organisation: _organisation,
     personId: _personId,
+    answers: _answers,
     sequence: _sequence,
     createdAt: _createdAt,
     changedAt: _changedAt,
@@ -108,7 +111,7 @@ export function plannedOccurrences(series: Series, calendar: WorkingCalendar, fi
 }
 
 function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; readonly ruled: string }): Meeting {
-  const { id, organisation, personId, sequence, createdAt } = series
+  const { id, organisation, personId, sequence, createdAt, answers } = series
   const { agenda, rule: _rule, ...details } = planOf(series)
   const called = {
     id: occurrenceId(id, ruled),
@@ -119,7 +122,7 @@ function occurrenceOn(series: Series, { date, ruled }: { readonly date: string; 
     seriesId: id,
     ruled,
   }
-  return { ...newMeeting(called, Date.parse(createdAt)), sequence, invitedAt: createdAt }
+  return { ...newMeeting(called, Date.parse(createdAt)), sequence, answers, invitedAt: createdAt }
 }
 
 function shifted(date: string, days: number): string {

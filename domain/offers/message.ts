@@ -115,6 +115,19 @@ const holidaysSchema = z.strictObject({
 })
 export type HolidaysMessage = z.infer<typeof holidaysSchema>
 
+/** An answer to an invitation that a calendar program mailed. The sender's address is proved; the rest is as they sent it. */
+const calendarAnswerSchema = z.strictObject({
+  ...messageFields,
+  kind: z.literal('calendar-answer'),
+  uid: z.string().min(1).max(200),
+  /** The start of an occurrence by its rule: a date, or a moment. */
+  occurrence: z.union([z.iso.date(), z.iso.datetime()]).optional(),
+  attendee: z.string().min(1),
+  answer: z.enum(['accepted', 'tentative', 'declined']),
+  sequence: z.int().min(0),
+})
+export type CalendarAnswerMessage = z.infer<typeof calendarAnswerSchema>
+
 /** A message from one feature to another, sent by the outbox. */
 export const messageSchema = z.discriminatedUnion('kind', [
   commandSchema,
@@ -125,6 +138,7 @@ export const messageSchema = z.discriminatedUnion('kind', [
   erasureSchema,
   erasedSchema,
   holidaysSchema,
+  calendarAnswerSchema,
 ])
 export type FeatureMessage = z.infer<typeof messageSchema>
 
@@ -137,6 +151,7 @@ export const messageKinds = [
   'erasure',
   'erased',
   'holidays',
+  'calendar-answer',
 ] as const satisfies readonly FeatureMessage['kind'][]
 
 /** Answers to a command. Only features that give commands receive them. */
@@ -146,6 +161,9 @@ export const answers: ReadonlySet<string> = new Set<FeatureMessage['kind']>(['li
 export const KEEPS_NOTIFICATIONS = 'accounts'
 /** The accounts feature has days that holidays move. */
 export const KEEPS_HOLIDAYS = 'accounts'
+
+/** The meetings feature sends invitations. */
+export const KEEPS_MEETINGS = 'meetings'
 
 const DAYS_KEPT = 30
 const SECONDS_PER_DAY = 24 * 60 * 60

@@ -50,6 +50,15 @@ export const platformRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'calendar-answer',
+      purpose: 'to take an answer to an invitation that a calendar program mailed',
+      basis: 'contract',
+      keptFor: '30 days',
+      seenBy: 'nobody',
+      exported: { not: 'It repeats your answer, which is with the meeting.' },
+      erased: 'deleted',
+    },
+    {
       kind: 'text',
       purpose: 'to text who is on call',
       basis: 'contract',

@@ -21,7 +21,7 @@ export const meetings = defineFeature({
       start: { by: 'messages' },
       timeoutSeconds: 30,
       table: ['get', 'put', 'query', 'delete'],
-      needs: ['sends mail', 'writes the audit log', 'reads trials'],
+      needs: ['sends mail', 'writes the audit log', 'reads trials', 'looks up rights'],
     },
   },
   settings: {},

@@ -12,5 +12,7 @@ export const environment = z
     USER_POOL_CLIENT_ID: name,
     DOCUMENTS_FUNCTION: name,
     SITE_ORIGIN: z.url(),
+    /** Absent where no mail comes in. */
+    MAIL_IN_DOMAIN: name.optional(),
   })
   .parse(process.env)

@@ -57,6 +57,7 @@ export const handler = serve({
     documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     readTrial,
     siteOrigin: environment.SITE_ORIGIN,
+    mailInDomain: environment.MAIL_IN_DOMAIN,
     commit: committing({ tables, table, outbox, audit }),
     newId: randomUUID,
     drawToken: () => randomBytes(TOKEN_BYTES).toString('base64url'),

@@ -1,4 +1,5 @@
 import { outboxMailBase } from '#domain/mail/outbox.ts'
+import { answerAddress } from '#domain/meetings/calendar/answer-address.ts'
 import { meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import type { MeetingInvitation } from '#domain/meetings/mails/meeting-invitation.ts'
 import type { MeetingMinutesMail } from '#domain/meetings/mails/meeting-minutes.ts'
@@ -27,10 +28,14 @@ export function whenOf({ date, time, zone }: Pick<MeetingDetails, 'date' | 'time
 }
 
 /** What calendar entries of a stage name. */
-export function toldFrom({ siteOrigin, now }: Pick<MeetingCall, 'siteOrigin' | 'now'>, { known }: Found) {
+export function toldFrom(
+  { siteOrigin, mailInDomain, now }: Pick<MeetingCall, 'siteOrigin' | 'mailInDomain' | 'now'>,
+  { known }: Found,
+) {
   return {
     domain: new URL(siteOrigin).hostname,
     addresses: known,
+    ...(mailInDomain !== undefined && { answersTo: answerAddress(mailInDomain) }),
     addressOf: (id: string) => `${siteOrigin}/dashboard/meetings/${encodeURIComponent(id)}`,
     now: now(),
   }
@@ -88,6 +93,7 @@ export function invitationsOf(
       to: guest,
       calendar: meetingCalendar(plain, method, {
         ...told,
+        guest: { address: guest, invitedBy: organisationName },
         addressOf: () => `${context.siteOrigin}/guest/meeting#${linkToken}`,
       }),
       linkToken,

@@ -29,14 +29,15 @@ export const keepSeries = minuteBook.keepSeries.handler(async ({ input, context,
   if (!before && (await context.meetings.seriesOf(organisation)).length >= MOST_SERIES)
     throw errors['too-many-series']()
   const at = new Date(context.now()).toISOString()
-  const made = before ?? { id, organisation, personId: actor.id, sequence: -1, createdAt: at }
-  const { id: seriesId, personId, createdAt, sequence } = made
+  const made = before ?? { id, organisation, personId: actor.id, answers: [], sequence: -1, createdAt: at }
+  const { id: seriesId, personId, createdAt, answers, sequence } = made
   const series: Series = {
     id: seriesId,
     organisation,
     personId,
     createdAt,
     ...plan,
+    answers,
     sequence: sequence + 1,
     changedAt: at,
     version: version + 1,

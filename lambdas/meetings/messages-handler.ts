@@ -2,12 +2,15 @@ import * as z from 'zod'
 import { committing } from '#lambdas/platform/commit.ts'
 import { eraseRecords } from '#lambdas/platform/erasure/erase-records.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
+import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { linkStore } from './link-store.ts'
 import { meetingStore } from './meeting-store.ts'
 import { notingTasks } from './note-task.ts'
+import { knownPeople } from './people.ts'
+import { takingAnswers } from './take-answer.ts'
 
 const name = z.string().min(1)
 const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
@@ -17,17 +20,25 @@ const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: A
 const meetings = meetingStore(tables, TABLE)
 const links = linkStore(tables, TABLE)
 const feeds = calendarFeeds(tables, TABLE)
+const readTrial = trialStore(tables, ACCOUNTS_TABLE).find
 const noteTask = notingTasks({ meetings, commit })
 
-/** Notes the tasks that projects made of actions, and deletes an organisation's meetings when its trial is over. */
+/** Notes the tasks that projects made of actions, takes answers of calendar programs, and deletes an organisation's meetings when its trial is over. */
 export const handler = runMessages({
   feature: 'meetings',
   tables,
   outbox: OUTBOX_TABLE,
   link: ({ record, linked }) => noteTask(record.id, { state: 'made', id: linked.id }),
   refusal: ({ record }) => noteTask(record.id, { state: 'refused' }),
+  'calendar-answer': takingAnswers({
+    meetings,
+    people: knownPeople(organisationStore(tables, ACCOUNTS_TABLE)),
+    readTrial,
+    commit,
+    now: () => Date.now(),
+  }),
   erasure: eraseRecords({
-    readTrial: trialStore(tables, ACCOUNTS_TABLE).find,
+    readTrial,
     eraseSome: async ({ organisation }) => {
       const erased = await Promise.all([
         links.eraseSome(organisation),

@@ -18,6 +18,8 @@ interface MinuteBook {
   readonly documents: Documents
   readonly readTrial: ReadTrial
   readonly siteOrigin: string
+  /** Domain of incoming mail, if there is one. */
+  readonly mailInDomain: string | undefined
   readonly commit: Commit
   readonly newId: () => string
   readonly drawToken: () => string

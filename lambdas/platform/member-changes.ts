@@ -10,6 +10,7 @@ import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { Commit } from './commit.ts'
 import { INVITED_ALREADY, removeInvitation, storeInvitation } from './invitation-store.ts'
 import type { InvitationStore } from './invitation-store.ts'
+import { membershipMails } from './membership-mails.ts'
 import { LAST_OWNER, membershipWrites } from './membership-writes.ts'
 import type { OrganisationStore } from './organisation-store.ts'
 import { countOne } from './rate-counter.ts'
@@ -44,9 +45,10 @@ export async function changeMembership(
   { table, commit, organisations, now }: MemberTools,
   { organisation, personId, actor, rights }: OfMember & { readonly rights: MembershipRights },
 ): Promise<'changed' | 'member-not-found' | 'last-owner' | 'site-unknown'> {
-  const [record, before] = await Promise.all([
+  const [record, before, members] = await Promise.all([
     organisations.read(organisation),
     organisations.membershipOf(organisation, personId),
+    organisations.membersOf(organisation),
   ])
   if (!record || !before) return 'member-not-found'
   if (unknownSites(rights, [...record.details.sites, ...before.sites.map((id) => ({ id }))]).length > 0)
@@ -54,7 +56,10 @@ export async function changeMembership(
   if (Object.keys(rightsChanges(before, rights)).length === 0) return 'changed'
   const { contact } = before
   const change = { table, organisation: record.organisation, personId, before, after: rights, contact, actor }
-  const committed = await commit(membershipWrites({ ...change, keepsOwner: true }, now()))
+  const committed = await commit({
+    ...membershipWrites({ ...change, keepsOwner: true }, now()),
+    mails: membershipMails({ ...change, members }, now()),
+  })
   if (committed.outcome === 'written') return 'changed'
   return isLastOwner(committed) ? 'last-owner' : 'member-not-found'
 }
@@ -64,10 +69,16 @@ export async function endMembership(
   { table, commit, organisations, now }: MemberTools,
   { organisation, personId, actor }: OfMember,
 ): Promise<'ended' | 'member-not-found' | 'last-owner'> {
-  const before = await organisations.membershipOf(organisation, personId)
+  const [before, members] = await Promise.all([
+    organisations.membershipOf(organisation, personId),
+    organisations.membersOf(organisation),
+  ])
   if (!before) return 'member-not-found'
-  const change = { table, organisation: before, personId, before, after: undefined, actor }
-  const committed = await commit(membershipWrites({ ...change, keepsOwner: true }, now()))
+  const change = { table, organisation: before, personId, before, after: undefined, contact: before.contact, actor }
+  const committed = await commit({
+    ...membershipWrites({ ...change, keepsOwner: true }, now()),
+    mails: membershipMails({ ...change, members }, now()),
+  })
   if (committed.outcome === 'written') return 'ended'
   return isLastOwner(committed) ? 'last-owner' : 'member-not-found'
 }

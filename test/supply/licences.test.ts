@@ -17,6 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'OFL-1.1: a typeface may be subset and served with its notice. It reserves no font name.',
   'graceful-fs':
     'BlueOak-1.0.0: asks for a notice only, and belongs to the part of read-excel-file for Node.js, which no bundle contains.',
+  'ical.js': 'MPL-2.0: used as published, in a function that nobody is given; its notice says where the source is.',
   argparse: 'Python-2.0: asks for a notice only, and is part of a command line of markdown-it that no bundle contains.',
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import ICAL from 'ical.js'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import { expect, test } from 'vitest'
 import { erasureMessages } from '#domain/trials/trial-erasure.ts'
 import { startTrial } from '#domain/trials/trial.ts'
@@ -25,6 +26,27 @@ const guest = async (body: object) => {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${cloud.url}/api/meetings/guest`, { method: 'POST', headers, body: JSON.stringify(body) })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+/** The mail by which a calendar program declines an invitation. */
+function calendarReply(meetingId: string, from: string): Promise<Buffer> {
+  const content = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//A program//EN',
+    'METHOD:REPLY',
+    'BEGIN:VEVENT',
+    `UID:${meetingId}@veritech.example`,
+    'SEQUENCE:0',
+    `ATTENDEE;PARTSTAT=DECLINED:mailto:${from}`,
+    'DTSTAMP:20261103T070000Z',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+  const to = 'answers@tickets.veritech.example'
+  const mail = { from, to, subject: 'Declined: Board', text: 'I decline.', icalEvent: { method: 'REPLY', content } }
+  return new MailComposer(mail).compile().build()
 }
 
 test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to a calendar, and goes with its trial', async () => {
@@ -51,6 +73,12 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const [, token] = /guest\/meeting#([\w-]+)/.exec((await mailTo(auditor, 'Invitation'))!.text) ?? []
   expect((await guest({ token, answer: 'accepted' })).body).toMatchObject({ title, answer: 'accepted' })
 
+  // The guest changes their mind in their calendar, whose program answers to the organiser's address of the invitation.
+  const reply = await calendarReply(meetingId, auditor)
+  await fetch(`${cloud.url}/_local/mail`, { method: 'POST', body: new Uint8Array(reply) })
+  const meeting = async () => (await call('GET', `/api/meetings/${meetingId}`)).body['meeting']
+  await expect.poll(meeting, soon).toMatchObject({ answers: [{ who: auditor, answer: 'declined' }] })
+
   await change({ change: 'start' })
   await change({ change: 'add-decision', decision: { id: randomUUID(), text: 'Free above R2 500.' }, index: 0 })
   const action = { id: randomUUID(), text: 'Print the price list', personId, dueOn: date }
@@ -68,9 +96,8 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const place = { TableName: named('Accounts'), Key: { pk: `TRIALS#${organisation}`, sk: trial.product } }
   await tables.send(new PutCommand({ TableName: place.TableName, Item: { ...place.Key, kind: 'trial', ...trial } }))
   await change({ change: 'make-tasks', ids: [action.id] })
-  const after = async () => (await call('GET', `/api/meetings/${meetingId}`)).body['meeting']
   await expect
-    .poll(after, soon)
+    .poll(meeting, soon)
     .toMatchObject({ actions: [{ task: { state: 'made', id: expect.stringContaining(':') } }] })
   await tables.send(new DeleteCommand(place))
 

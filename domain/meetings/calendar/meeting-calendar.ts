@@ -19,6 +19,10 @@ interface Told {
   readonly domain: string
   /** By person id; who has none is left out. */
   readonly addresses: ReadonlyMap<string, { readonly email: string; readonly name?: string | undefined }>
+  /** Where calendar programs answer to, in place of the organiser's own address. */
+  readonly answersTo?: string | undefined
+  /** Who is invited without being a member, in the mail to them. */
+  readonly guest?: { readonly address: string; readonly invitedBy: string }
   /** Where a meeting is opened. */
   readonly addressOf: (meetingId: string) => string
   /** Milliseconds since 1970. */
@@ -106,13 +110,13 @@ function at(name: string, zone: string, date: string, time: string): Property {
 }
 
 function common(
-  of: Pick<Meeting, 'id' | 'title' | 'place' | 'sequence' | 'changedAt' | 'personId' | 'personIds'> & {
-    readonly answers?: Meeting['answers']
-  },
-  { addresses, addressOf, now }: Told,
+  of: Pick<
+    Meeting,
+    'id' | 'title' | 'place' | 'sequence' | 'changedAt' | 'personId' | 'personIds' | 'chairId' | 'answers'
+  >,
+  { addresses, addressOf, answersTo, guest, now }: Told,
 ): Property[] {
-  const organiser = addresses.get(of.personId)
-  const partStat = { accepted: 'ACCEPTED', tentative: 'TENTATIVE', declined: 'DECLINED' } as const
+  const organiser = organiserOf(addresses.get(of.personId), { answersTo, guest })
   return [
     { name: 'DTSTAMP', value: utcValue(now) },
     { name: 'LAST-MODIFIED', value: utcValue(Date.parse(of.changedAt)) },
@@ -125,24 +129,45 @@ function common(
       ? [
           {
             name: 'ORGANIZER',
-            parameters: { CN: organiser.name ?? organiser.email },
-            value: `mailto:${organiser.email}`,
+            parameters: { CN: organiser.name },
+            value: `mailto:${organiser.address}`,
           },
         ]
       : []),
-    ...of.personIds.flatMap((personId) => {
+    ...[...new Set([...of.personIds, ...(guest ? [] : [of.chairId])])].flatMap((personId) => {
       const known = addresses.get(personId)
       if (!known) return []
-      const answer = of.answers && answerOf({ answers: of.answers }, personId)
-      const parameters = {
-        CN: known.name ?? known.email,
-        ROLE: 'REQ-PARTICIPANT',
-        PARTSTAT: answer ? partStat[answer] : 'NEEDS-ACTION',
-        RSVP: 'TRUE',
-      }
-      return [{ name: 'ATTENDEE', parameters, value: `mailto:${known.email}` }]
+      const role = personId === of.chairId ? 'CHAIR' : 'REQ-PARTICIPANT'
+      return [attendee({ name: known.name, address: known.email }, role, answerOf(of, personId))]
     }),
+    ...(guest ? [attendee(guest, 'REQ-PARTICIPANT', answerOf(of, guest.address))] : []),
   ]
+}
+
+/** The organiser as calendars show them, with the address that programs answer to. Undefined if there is none. */
+function organiserOf(
+  organiser: { readonly email: string; readonly name?: string | undefined } | undefined,
+  { answersTo, guest }: Pick<Told, 'answersTo' | 'guest'>,
+) {
+  const address = answersTo ?? organiser?.email
+  const name = guest?.invitedBy ?? organiser?.name ?? organiser?.email
+  return address === undefined || name === undefined ? undefined : { name, address }
+}
+
+const partStat = { accepted: 'ACCEPTED', tentative: 'TENTATIVE', declined: 'DECLINED' } as const
+
+function attendee(
+  { name, address }: { readonly name?: string | undefined; readonly address: string },
+  role: 'CHAIR' | 'REQ-PARTICIPANT',
+  answer: keyof typeof partStat | undefined,
+): Property {
+  const parameters = {
+    CN: name ?? address,
+    ROLE: role,
+    PARTSTAT: answer ? partStat[answer] : 'NEEDS-ACTION',
+    RSVP: 'TRUE',
+  }
+  return { name: 'ATTENDEE', parameters, value: `mailto:${address}` }
 }
 
 function seriesEvents(

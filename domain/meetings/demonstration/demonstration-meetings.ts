@@ -69,6 +69,7 @@ export function demonstrationMeetings({ people, organisation, now }: Given): { s
     ...plan,
     agenda: management.map(([title, purpose, minutes], place) => ({ id: id(72, place), title, purpose, minutes })),
     rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'next-working-day' },
+    answers: [],
     sequence: 0,
     createdAt: at,
     changedAt: at,

@@ -1,5 +1,6 @@
 import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
+import { membershipMails } from '#lambdas/platform/membership-mails.ts'
 import { membershipWrites } from '#lambdas/platform/membership-writes.ts'
 import { accounts } from '../accounts.ts'
 import { removeInvitation, STILL_INVITED } from '#lambdas/platform/invitation-store.ts'
@@ -14,8 +15,10 @@ export const acceptInvitation = accounts.acceptInvitation.handler(async ({ input
   const now = context.now()
   const joining = { table: context.table, organisation, personId, before: undefined, after: rights }
   const { items, audit } = membershipWrites({ ...joining, contact: { email }, actor: personId }, now)
+  const members = await context.organisations.membersOf(organisation.id)
   const committed = await context.commit({
     items: [...items, removeInvitation(invitation)],
+    mails: membershipMails({ ...joining, contact: { email }, members, actor: personId }, now),
     audit: [
       ...audit,
       organisationEntry({ organisation: organisation.id, action: 'invitation-accepted', actor: personId }, now),

@@ -18,6 +18,7 @@ import { MOST_FILES } from '#domain/helpdesk/uploads.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import type { RightsOf } from '#lambdas/platform/messages/known-rights.ts'
@@ -39,6 +40,7 @@ import type { MailIds, QuarantineStore } from './quarantine-store.ts'
 import type { RawMails } from './raw-mails.ts'
 import { readBeginning, readMail } from './read-mail.ts'
 import type { MailedFile, ParsedMail } from './read-mail.ts'
+import { answersIn, isForMeetings } from './take-answer.ts'
 import type { alertTaker } from './take-alert.ts'
 
 interface Options {
@@ -152,6 +154,7 @@ export function mailTaker(options: Options) {
   async function decide(taking: Taking): Promise<string> {
     const { mail } = taking
     if (mail.from !== undefined && (await quarantine.isBlocked(mail.from))) return keep(taking, 'sender-blocked')
+    if (isForMeetings(mail, addresses.inbound)) return takeAnswers(taking)
     const isAlertPossible = mail.recipients.some((recipient) => isDesk(recipient, addresses))
     const alert = isAlertPossible && !isFromDesk(mail, addresses) ? alertIn(mail, await rulesNow()) : undefined
     if (alert === 'unproved') return keep(taking, 'not-authenticated')
@@ -175,6 +178,22 @@ export function mailTaker(options: Options) {
       case 'reply':
         return replyToAll(taking, asked)
     }
+  }
+
+  /** Passes answers to invitations on to the meetings. */
+  async function takeAnswers(taking: Taking): Promise<string> {
+    const { mail, ids } = taking
+    const messages = await answersIn(taking, ids.id, now())
+    if (typeof messages === 'string') return keep(taking, messages)
+    const { outcome } = await commit({ items: [...rememberMail(ids, now()), await countedReply(mail)], messages })
+    return outcome === 'refused' ? keep(taking, 'too-many') : 'passed-on'
+  }
+
+  /** Counts a mail of a sender that changes something. */
+  async function countedReply({ from }: IncomingMail): Promise<ItemWrite> {
+    const fingerprint = await options.fingerprintOf(`mail ${from}`, now())
+    const window = rateWindow(now(), WINDOW_SECONDS)
+    return { update: countOne({ by: 'mail', fingerprint, window, limit: MOST_REPLIES }), condition: OVER_LIMIT }
   }
 
   /** A mail to the addresses of several tickets answers each of them. */
@@ -212,8 +231,6 @@ export function mailTaker(options: Options) {
     const lost = whatIsLost(mail, files)
     if (lost) return lost
     const kept = await keepFiles(ids.id, [...files, ...wholeTextOf(mail)], isLast(delivered))
-    const window = rateWindow(now(), WINDOW_SECONDS)
-    const fingerprint = await options.fingerprintOf(`mail ${mail.from}`, now())
     const shared = {
       ticketNumber: ticket.ticketNumber,
       requestId: ids.id,
@@ -221,10 +238,7 @@ export function mailTaker(options: Options) {
       actions: [{ do: 'reply' as const, text: messageText(mail), files: kept.files.map((file) => file.id) }],
       mayChange: () => true,
       filesOf: async () => new Map(kept.files.map((file) => [file.id, file])),
-      also: [
-        ...rememberMail(ids, now()),
-        { update: countOne({ by: 'mail', fingerprint, window, limit: MOST_REPLIES }), condition: OVER_LIMIT },
-      ],
+      also: [...rememberMail(ids, now()), await countedReply(mail)],
     }
     const received = { receivedAt, folded: foldedOf(mail), refusedFiles: [...kept.refusedFiles] }
     const changed =

@@ -4,6 +4,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 import * as z from 'zod'
 import { answers, messageSchema } from '#domain/offers/message.ts'
 import type {
+  CalendarAnswerMessage,
   CommandMessage,
   ErasedMessage,
   ErasureMessage,
@@ -30,6 +31,7 @@ interface Handlers {
   readonly erasure?: (message: ErasureMessage) => Promise<void>
   readonly erased?: (message: ErasedMessage) => Promise<void>
   readonly holidays?: (message: HolidaysMessage) => Promise<void>
+  readonly 'calendar-answer'?: (message: CalendarAnswerMessage) => Promise<void>
 }
 
 interface Options extends Handlers {

@@ -34,6 +34,7 @@ export function sampleSeries(more: Partial<Series> = {}): Series {
     ...details,
     agenda: [item(1, 'Open tasks')],
     rule: { every: 1, unit: { of: 'week', on: ['Tuesday'] }, onDayOff: 'next-working-day' },
+    answers: [],
     sequence: 0,
     createdAt: new Date(NOON).toISOString(),
     changedAt: new Date(NOON).toISOString(),

@@ -148,6 +148,37 @@ test('ownership is handed over: make another member an owner, then leave', async
   expect(await addresses(token(bheki, 'bheki@mokoena.example', owner))).toEqual(['bheki@mokoena.example'])
 })
 
+test('the member and the other owners are mailed when an owner is added, removed, or leaves, and the acting person is not', async () => {
+  const news = async () => {
+    const mails = (await accounts.stored()).mails as { template: string; organisation?: string; to: string }[]
+    const ofThis = mails.filter((mail) => mail.template === 'membership-news' && mail.organisation === organisation.id)
+    return ofThis.map((mail) => {
+      const { to, event, member: about } = mail as { to: string; event?: string; member?: string }
+      return [to, event, about]
+    })
+  }
+  await joined(randomUUID(), 'cebo@mokoena.example', owner)
+  await post('/api/organisation/members', { personId: bheki, rights: { ...member, reach: 'all' } }, asAna())
+  expect(await news()).toEqual([])
+
+  await post('/api/organisation/members', { personId: bheki, rights: owner }, asAna())
+  expect(await news()).toEqual(
+    expect.arrayContaining([
+      ['bheki@mokoena.example', 'owner-added', undefined],
+      ['cebo@mokoena.example', 'owner-added', 'bheki@mokoena.example'],
+    ]),
+  )
+  await post('/api/organisation/leave', {}, asAna())
+  const all = await news()
+  expect(all).toHaveLength(4)
+  expect(all).toEqual(
+    expect.arrayContaining([
+      ['bheki@mokoena.example', 'member-left', 'ana@mokoena.example'],
+      ['cebo@mokoena.example', 'member-left', 'ana@mokoena.example'],
+    ]),
+  )
+})
+
 test('details are checked by form, and the second of two edits is refused', async () => {
   const change = (details: object, version: number) =>
     ask(accounts.handler, {

@@ -270,6 +270,56 @@ test('a series has occurrences that nobody stored; one that is changed keeps its
   expect(invited.map(({ calendar }) => /RRULE:FREQ=WEEKLY/.test(String(calendar)))).toEqual([true, true])
 })
 
+const answerMessage = (organisation: Organisation, uid: string, more = {}) =>
+  ({
+    ...messageSince(Date.now(), 'meetings', randomUUID()),
+    kind: 'calendar-answer',
+    uid: `${uid}@veritech.example`,
+    attendee: `${organisation.people.bheki}@mokoena.example`,
+    answer: 'accepted',
+    sequence: 0,
+    ...more,
+  }) as FeatureMessage
+
+test('an answer of a calendar program counts for a member and a guest, and for nobody who is not invited', async () => {
+  const organisation = await madeOrganisation()
+  const guest = 'auditor@kopano.example'
+  const id = await madeMeeting(organisation, { guests: [guest] })
+  const answers = async () => (await read(id, organisation.ana)).meeting as { answers: object[] }
+  const bheki = { who: organisation.people.bheki, answer: 'accepted' }
+  await deliver(answerMessage(organisation, id))
+  await deliver(answerMessage(organisation, id, { attendee: guest, answer: 'tentative' }))
+  expect((await answers()).answers).toEqual([bheki, { who: guest, answer: 'tentative' }])
+  await deliver(answerMessage(organisation, id, { attendee: `${organisation.people.lerato}@mokoena.example` }))
+  await deliver(answerMessage(organisation, id, { attendee: guest, answer: 'declined' }))
+  expect((await answers()).answers).toEqual([bheki, { who: guest, answer: 'declined' }])
+
+  await change(id, organisation.ana, { change: 'invite' })
+  await change(id, organisation.ana, { change: 'invite' })
+  await deliver(answerMessage(organisation, id, { answer: 'declined' }))
+  expect((await answers()).answers).toContainEqual(bheki)
+  await deliver(answerMessage(organisation, id, { answer: 'declined', sequence: 1 }))
+  expect((await answers()).answers).toContainEqual({ ...bheki, answer: 'declined' })
+  expect(await deliver(answerMessage(organisation, randomUUID()))).toEqual([])
+})
+
+test('an answer to a series counts for its occurrences, and one to an occurrence for that alone', async () => {
+  const organisation = await madeOrganisation()
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: true })
+  const [second, third] = [`${seriesId}.2026-12-09`, `${seriesId}.2026-12-16`]
+  await change(second, organisation.ana, { change: 'park', parked: { id: randomUUID(), text: 'Later' }, index: 0 })
+  await deliver(answerMessage(organisation, seriesId))
+  await deliver(answerMessage(organisation, seriesId, { answer: 'declined', occurrence: '2026-12-16T07:00:00.000Z' }))
+  const given = async (id: string) => ((await read(id, organisation.ana)).meeting as { answers: object[] }).answers
+  const { bheki } = organisation.people
+  expect(await given(second)).toEqual([{ who: bheki, answer: 'accepted' }])
+  expect(await given(third)).toEqual([{ who: bheki, answer: 'declined' }])
+  expect(await given(`${seriesId}.2026-12-23`)).toEqual([{ who: bheki, answer: 'accepted' }])
+})
+
 test('a series that ends cancels what people changed beyond its end, and mails those who leave it', async () => {
   const organisation = await madeOrganisation()
   const seriesId = randomUUID()

@@ -1,0 +1,99 @@
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import { localIn } from '#domain/calendar/zone.ts'
+import { withAnswer } from '#domain/meetings/meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
+import { occurrenceId } from '#domain/meetings/series.ts'
+import type { Series } from '#domain/meetings/series.ts'
+import type { CalendarAnswerMessage } from '#domain/offers/message.ts'
+import { entitlementOf, mayUse } from '#domain/trials/entitlement.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
+import { meetingKey, putMeeting, putSeries, seriesKey } from './meeting-store.ts'
+import type { MeetingStore } from './meeting-store.ts'
+import type { People } from './people.ts'
+
+const ATTEMPTS = 8
+
+type Outcome = 'answered' | 'not-invited' | 'outdated' | 'not-found'
+
+interface Parts {
+  readonly meetings: Pick<MeetingStore, 'find' | 'series' | 'from'>
+  readonly people: People
+  readonly readTrial: ReadTrial
+  readonly commit: Commit
+  readonly now: () => number
+}
+
+/**
+ * Takes an answer that came from a calendar program: from a person who is invited, to the invitation as it was last sent. An answer to a
+ * whole series counts for occurrences without an answer of their own. Every other answer is left out: its sender cannot be told.
+ */
+export function takingAnswers({ meetings, people, readTrial, commit, now }: Parts) {
+  return async (message: CalendarAnswerMessage): Promise<void> => {
+    const { messageId, uid, occurrence } = message
+    const id = uid.slice(0, uid.lastIndexOf('@'))
+    const series = await meetings.series(id)
+    const outcome =
+      series && occurrence === undefined
+        ? await answerSeries(id, message)
+        : await answerMeeting(series && occurrence !== undefined ? occurrenceOf(series, occurrence) : id, message)
+    logger.info('calendar answer taken', { messageId, outcome })
+  }
+
+  async function answerMeeting(id: string, message: CalendarAnswerMessage): Promise<Outcome> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const meeting = await meetings.find(id)
+      if (!meeting || meeting.state !== 'planned') return 'not-found'
+      const who = await invitedAs(meeting, message)
+      if (who === undefined) return 'not-invited'
+      if (message.sequence < meeting.sequence) return 'outdated'
+      const version = { key: meetingKey(id), was: meeting.version }
+      const { outcome } = await commit({ items: [putMeeting(withAnswer(meeting, who, message.answer))], version })
+      if (outcome === 'written') return 'answered'
+    }
+    throw new Error('The meeting changes too fast: the message comes again.')
+  }
+
+  async function answerSeries(id: string, message: CalendarAnswerMessage): Promise<Outcome> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const series = await meetings.series(id)
+      if (!series) return 'not-found'
+      const who = await invitedAs(series, message)
+      if (who === undefined) return 'not-invited'
+      if (message.sequence < series.sequence) return 'outdated'
+      const version = { key: seriesKey(id), was: series.version }
+      const { outcome } = await commit({ items: [putSeries(withAnswer(series, who, message.answer))], version })
+      if (outcome !== 'written') continue
+      await answerStored(series, who, message)
+      return 'answered'
+    }
+    throw new Error('The series changes too fast: the message comes again.')
+  }
+
+  /** Occurrences that somebody changed are stored; they keep an answer of their own. */
+  async function answerStored(series: Series, who: string, message: CalendarAnswerMessage): Promise<void> {
+    const { date } = localIn(series.zone, now())
+    for (const { id, answers } of await meetings.from(series.id, date))
+      if (answers.every((each) => each.who !== who)) await answerMeeting(id, { ...message, sequence: Infinity })
+  }
+
+  /** How the meeting names the sender: by the id of a member whose address it is, or by a guest's address. */
+  async function invitedAs(
+    { organisation, personIds, chairId, personId, guests }: Pick<Meeting, Invited>,
+    { attendee }: CalendarAnswerMessage,
+  ): Promise<string | undefined> {
+    if (!mayUse(entitlementOf(await readTrial(organisation, 'meeting-management'), now()), 'change')) return undefined
+    const { known } = await people.of(organisation, [...personIds, chairId, personId])
+    const member = [...known].find(([, { email }]) => canonicalEmail(email) === attendee)
+    return member?.[0] ?? guests.find((guest) => canonicalEmail(guest) === attendee)
+  }
+}
+
+type Invited = 'organisation' | 'personIds' | 'chairId' | 'personId' | 'guests'
+
+/** A program names an occurrence by the time at which its rule starts it. */
+function occurrenceOf({ id, zone }: Series, occurrence: string): string {
+  const ruled = occurrence.includes('T') ? localIn(zone, Date.parse(occurrence)).date : occurrence
+  return occurrenceId(id, ruled)
+}

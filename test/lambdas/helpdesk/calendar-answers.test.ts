@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { IncomingMail } from '#domain/helpdesk/mail/incoming-mail.ts'
+import { answersIn, isForMeetings } from '#lambdas/helpdesk/mail/take-answer.ts'
+
+const content = Buffer.from(
+  [
+    'BEGIN:VCALENDAR',
+    'METHOD:REPLY',
+    'BEGIN:VEVENT',
+    'UID:one@veritech.example',
+    'ATTENDEE;PARTSTAT=ACCEPTED:mailto:bheki@mokoena.example',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n'),
+)
+const part = { name: 'invite.ics', type: 'text/calendar', content }
+const mail: IncomingMail = {
+  from: 'bheki@mokoena.example',
+  fromName: 'Bheki',
+  recipients: ['answers@tickets.veritech.example'],
+  subject: 'Accepted: Management meeting',
+  messageId: '<1@mokoena.example>',
+  references: [],
+  text: '',
+  folded: '',
+  nature: 'machine',
+  checks: { isHostile: false, authenticity: 'pass' },
+}
+const taken = (more: Partial<IncomingMail> = {}, files = [part]) =>
+  answersIn({ mail: { ...mail, ...more }, files }, 'm', 0)
+
+test('a mail to the address of invitations becomes one message to the meetings', async () => {
+  expect(isForMeetings(mail, 'tickets.veritech.example')).toBe(true)
+  expect(isForMeetings({ recipients: ['desk@tickets.veritech.example'] }, 'tickets.veritech.example')).toBe(false)
+  const copy = { ...part, name: 'invite-2.ics', type: 'application/ics' }
+  expect(await taken({}, [part, copy])).toEqual([
+    expect.objectContaining({
+      kind: 'calendar-answer',
+      to: 'meetings',
+      uid: 'one@veritech.example',
+      answer: 'accepted',
+    }),
+  ])
+})
+
+test.each([
+  ['its sender is not proved', { checks: { isHostile: false, authenticity: 'none' } }, 'not-authenticated'],
+  ['somebody else sends it', { from: 'eve@evil.example' }, 'other-sender'],
+  ['it holds a virus', { checks: { isHostile: true, authenticity: 'pass' } }, 'hostile'],
+  ['it could not be delivered', { nature: 'bounce' }, 'bounce'],
+  ['it has no sender', { from: undefined }, 'sender-missing'],
+] as const)('a person looks at an answer if %s', async (_why, more, reason) => {
+  expect(await taken(more)).toBe(reason)
+})
+
+test('a mail in words is kept for a person', async () => {
+  expect(await taken({}, [])).toBe('recipient-unknown')
+})
