@@ -52,7 +52,7 @@ export const helpdeskRecords: ProcessingOf = {
     {
       kind: 'ticket-sharing',
       purpose: 'to let a reseller see tickets of a customer as far as the customer agreed, and to prove that it did',
-      basis: 'consent',
+      basis: 'interest',
       keptFor: 'as long as the organisation is a client',
       seenBy: 'members of the organisation, and the reseller',
       exported: { not: 'It is of an organisation, whose log names who decided.' },
