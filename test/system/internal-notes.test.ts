@@ -415,6 +415,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'createProject',
     'readProject',
     'readProjectVersion',
+    'printTimeline',
     'changeProject',
     'archiveProject',
     'takeBaseline',
