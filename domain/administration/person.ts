@@ -7,7 +7,7 @@ import { membershipSchema } from '../accounts/organisation.ts'
 const personStates = ['active', 'invited', 'unconfirmed', 'reset-required', 'disabled'] as const
 
 /** A person in lists. */
-export const listedPersonSchema = z.object({
+const listedPersonSchema = z.object({
   personId: z.string(),
   email: z.string(),
   name: z.string().optional(),
