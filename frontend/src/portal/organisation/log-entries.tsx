@@ -52,7 +52,8 @@ function sentence({ actor, action, object }: AuditEntry, members: readonly Membe
   // Who acted without being a member may be of our staff.
   const unknown = isOwn ? FORMER : 'somebody who is not a member'
   const who = actor === 'operator' || actor === 'system' ? 'Veritech' : nameOf(actor, unknown)
-  const subject = `${who.charAt(0).toUpperCase()}${who.slice(1)}`
+  // An address is written as it is.
+  const subject = who.includes('@') ? who : `${who.charAt(0).toUpperCase()}${who.slice(1)}`
   const whom = nameOf(object.id, FORMER)
   if (action === 'membership-began') return isOwn ? `${subject} joined.` : `${subject} added ${whom}.`
   if (action === 'membership-ended') return isOwn ? `${subject} left.` : `${subject} removed ${whom}.`
