@@ -40,3 +40,26 @@ test('a person sees where they are signed in, ends another session, and finds it
   await expect(page.getByRole('heading', { name: /\(this session\)/ })).toHaveCount(1)
   await expect(end).toHaveCount(before - 1)
 })
+
+test('a form that meets an ended session asks to sign in over the page, and is sent then', async ({
+  page,
+  request,
+}) => {
+  const ana = await personOf(request, 'client')
+  await page.goto('/dashboard/tickets/new')
+  await signIn(page, ana)
+  const subject = `Printer ${Date.now()}`
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Description').fill('It smokes since this morning.')
+  await page.getByText('Choose a category').first().click()
+  await page.getByRole('option').first().click()
+  // Ended elsewhere: the server answers so once, and takes the ticket from the next session.
+  const ended = { status: 401, json: { code: 'session-ended', message: 'Your session was ended. Sign in again.' } }
+  await page.route('**/api/tickets', (route) => route.fulfill(ended), { times: 1 })
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabel('Password', { exact: true }).fill(ana.password)
+  await dialog.getByRole('button', { name: 'Sign in again' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/tickets\?ticket=/)
+  await expect(page.getByText(subject).first()).toBeVisible()
+})

@@ -37,6 +37,14 @@ describe('an export', () => {
   })
 })
 
+test('a page shows seconds since 1970 as a time where a field is one', () => {
+  const session = { signedInAt: 1_795_841_310, devices: 3 }
+  const found = { ...nothing, accounts: { ...nothing['accounts'], session: [session] } }
+  const page = exportPage({ ...content, found })
+  expect(page).toContain('<dt>Signed in at</dt><dd>2026-11-28 04:48 UTC</dd>')
+  expect(page).toContain('<dt>Devices</dt><dd>3</dd>')
+})
+
 test('one export at a time, and three in 24 hours', () => {
   const made = (state: 'done' | 'running', hoursAgo: number) => ({
     state,
