@@ -34,7 +34,7 @@ export function keptBill(analysis: Analysis, files: readonly ReadFile[]): KeptBi
 
 function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SIZES)[number]): KeptBill {
   const { reconciliation, months, services, groups, untagged, anomalies, forecast, recommendations, savings } = analysis
-  const { resources, moreResources } = analysis
+  const { resources, moreResources, period } = analysis
   const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = reconciliation
   return {
     format: 1,
@@ -65,6 +65,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     untaggedBy: analysis.untaggedBy.map(({ tag, cost, share }) => ({ tag, cost: String(cost), share })),
     anomalies: [...anomalies],
     ...(forecast && { forecast }),
+    ...(period && { period }),
     recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence)),
     savings: textsOf(savings),
     resources: resources.slice(0, size.resources).map(({ resource, cost }) => ({ resource, cost: String(cost) })),
@@ -140,6 +141,7 @@ export function analysisOf(kept: KeptBill): Analysis {
     untaggedBy: (kept.untaggedBy ?? []).map(({ tag, cost, share }) => ({ tag, cost: BigInt(cost), share })),
     anomalies: kept.anomalies,
     forecast: kept.forecast,
+    period: kept.period,
     recommendations: kept.recommendations.map((each) => ({
       ...each,
       currency,

@@ -26,7 +26,7 @@ function azureOctober(rows: readonly Row[]) {
   ])
 }
 
-/** Low and high of one rule, "unknown", or "none". October's 124 are 121.67 in a month of average length. */
+/** Low and high of one rule, "unknown", or "none". October's 124 are not scaled. */
 function found(folded: ReturnType<typeof october>, id: string): string {
   const rule = recommend(folded).find((each) => each.id === id)
   if (!rule) return 'none'
@@ -45,25 +45,25 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'idle-addresses',
     { x_UsageType: 'AFS1-PublicIPv4:IdleAddress' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { x_UsageType: 'AFS1-PublicIPv4:InUseAddress' },
   ],
   [
     'idle-addresses',
     { ChargeDescription: '$0.005 per Idle public IPv4 address per hour' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { ChargeDescription: '$0.005 per In-use public IPv4 address per hour' },
   ],
   [
     'idle-addresses',
     { ProviderName: 'Google Cloud', ChargeDescription: 'Static Ip Charge in Johannesburg' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { ProviderName: 'Google Cloud', ChargeDescription: 'Static Ip Charge on a Standard VM' },
   ],
   [
     'gp2-volumes',
     { x_UsageType: 'AFS1-EBS:VolumeUsage.gp2' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'AFS1-EBS:VolumeUsage.gp3' },
   ],
   [
@@ -71,68 +71,68 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
     {
       ChargeDescription: '$0.114 per GB-month of General Purpose SSD (gp2) provisioned storage - Asia Pacific (Mumbai)',
     },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { ChargeDescription: '$0.08 per GB-month of General Purpose (gp3) provisioned storage - US West (Oregon)' },
   ],
   ['provisioned-volumes', { x_UsageType: 'EBS:VolumeUsage.piops' }, 'unknown', { x_UsageType: 'EBS:VolumeP-IOPS.gp3' }],
   [
     'old-machines',
     { x_UsageType: 'AFS1-BoxUsage:m4.large' },
-    '12.17 to 27.98',
+    '12.40 to 28.52',
     { x_UsageType: 'AFS1-BoxUsage:m6a.large' },
   ],
   [
     'old-machines',
     { ChargeDescription: '$0.1 per On Demand Linux c4.large Instance Hour' },
-    '12.17 to 27.98',
+    '12.40 to 28.52',
     { ChargeDescription: '$1.624 per On Demand Linux g5.4xlarge Instance Hour' },
   ],
   [
     'arm-machines',
     { x_UsageType: 'BoxUsage:m5.large', x_Operation: 'RunInstances' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'BoxUsage:m5.large', x_Operation: 'RunInstances:0002' },
   ],
   [
     'arm-machines',
     { x_UsageType: 'BoxUsage:m6i.large', x_Operation: 'RunInstances' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'BoxUsage:m6g.large', x_Operation: 'RunInstances' },
   ],
   [
     'arm-functions',
     { x_UsageType: 'AFS1-Lambda-GB-Second' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'AFS1-Lambda-GB-Second-ARM' },
   ],
   [
     'arm-containers',
     { x_UsageType: 'EU-Fargate-vCPU-Hours:perCPU' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'EU-Fargate-ARM-vCPU-Hours:perCPU' },
   ],
   [
     'extended-clusters',
     { x_UsageType: 'USE1-AmazonEKS-Hours:extendedSupport' },
-    '97.33 to 100.98',
+    '99.20 to 102.92',
     { x_UsageType: 'USE1-AmazonEKS-Hours:perCluster' },
   ],
   [
     'extended-databases',
     { ...database, x_UsageType: 'EU-ExtendedSupport:Yr1-Yr2:MySQL5.7' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { ...database, x_UsageType: 'EU-InstanceUsage:db.m6g.large' },
   ],
   [
     'old-databases',
     { ...database, x_UsageType: 'InstanceUsage:db.m4.large' },
-    '4.87 to 12.17',
+    '4.96 to 12.40',
     { ...database, x_UsageType: 'InstanceUsage:db.m6g.large' },
   ],
   [
     'standby-for-development',
     { ...database, ...development, x_UsageType: 'Multi-AZUsage:db.m6g.large' },
-    '60.83 to 60.83',
+    '62.00 to 62.00',
     { ...database, Tags: '{"env":"prod"}', x_UsageType: 'Multi-AZUsage:db.m6g.large' },
   ],
   [
@@ -156,43 +156,43 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'development-at-night',
     { ...hours, ...development, x_UsageType: 'BoxUsage:m6g.large' },
-    '60.83 to 85.17',
+    '62.00 to 86.80',
     { ...hours, ...development, ConsumedQuantity: '240', x_UsageType: 'BoxUsage:m6g.large' },
   ],
   [
     'development-at-night',
     { ...hours, Tags: '{"Environment":"UAT"}', x_UsageType: 'BoxUsage:m6g.large' },
-    '60.83 to 85.17',
+    '62.00 to 86.80',
     { ...hours, Tags: '{"Environment":"live"}', x_UsageType: 'BoxUsage:m6g.large' },
   ],
   [
     'coverage-gap',
     { ...hours, x_UsageType: 'BoxUsage:m6g.large' },
-    '18.25 to 34.07',
+    '18.60 to 34.72',
     { ...hours, ConsumedQuantity: '600', x_UsageType: 'BoxUsage:m6g.large' },
   ],
   [
     'coverage-gap',
     { ...hours, x_UsageType: 'BoxUsage:m6g.large' },
-    '18.25 to 34.07',
+    '18.60 to 34.72',
     { ...hours, CommitmentDiscountId: 'sp-1', x_UsageType: 'BoxUsage:m6g.large' },
   ],
   [
     'unused-commitments',
     { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'sp-1', CommitmentDiscountStatus: 'Unused' },
-    '0.00 to 30.42',
+    '0.00 to 31.00',
     { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'sp-1', CommitmentDiscountStatus: 'Used' },
   ],
   [
     'second-trail',
     { x_UsageType: 'AFS1-PaidEventsRecorded' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { x_UsageType: 'AFS1-DataEventsRecorded' },
   ],
   [
     'log-ingestion',
     { ...watch, x_UsageType: 'AFS1-DataProcessing-Bytes' },
-    '0.00 to 60.83',
+    '0.00 to 62.00',
     { ...watch, x_UsageType: 'AFS1-DataProcessingIA-Bytes' },
   ],
   [
@@ -217,7 +217,7 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'volumes-without-machines',
     { x_UsageType: 'EBS:VolumeUsage.gp3', RegionId: 'us-east-1' },
-    '48.67 to 103.42',
+    '49.60 to 105.40',
     { x_UsageType: 'EBS:SnapshotUsage', RegionId: 'us-east-1' },
   ],
 ]
@@ -235,43 +235,43 @@ const onAzure: readonly [id: string, fires: Row, saves: string, nearMiss: Row][]
   [
     'hybrid-benefit',
     { ...machine, MeterSubCategory: 'Dsv3 Series Windows', MeterName: 'D2s v3' },
-    '0.00 to 54.75',
+    '0.00 to 55.80',
     { ...machine, MeterSubCategory: 'Dsv3 Series Windows', MeterName: 'D2s v3', AdditionalInfo: '{"AHB":"True"}' },
   ],
   [
     'old-azure-machines',
     { ...machine, MeterSubCategory: 'Dv2/DSv2 Series', MeterName: 'D2 v2/DS2 v2' },
-    '6.08 to 24.33',
+    '6.20 to 24.80',
     { ...machine, MeterSubCategory: 'Dasv5 Series', MeterName: 'D2as v5' },
   ],
   [
     'development-at-night',
     { ...machine, Quantity: '744', Tags: '"env": "test"' },
-    '60.83 to 85.17',
+    '62.00 to 86.80',
     { ...machine, Quantity: '744', Tags: '"env": "prod"' },
   ],
   [
     'development-licences',
     { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'SQL Server Standard', Tags: '"env": "dev"' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'SQL Server Standard', Tags: '"env": "prod"' },
   ],
   [
     'premium-development-disks',
     { MeterCategory: 'Storage', MeterName: 'P10 LRS Disk', Tags: '"env": "dev"' },
-    '36.50 to 60.83',
+    '37.20 to 62.00',
     { MeterCategory: 'Storage', MeterName: 'E10 LRS Disk', Tags: '"env": "dev"' },
   ],
   [
     'azure-ingestion',
     { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '4000' },
-    '18.25 to 36.50',
+    '18.60 to 37.20',
     { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '600' },
   ],
   [
     'unused-commitments',
     { ChargeType: 'UnusedReservation', PricingModel: 'Reservation', Cost: '31' },
-    '0.00 to 30.42',
+    '0.00 to 31.00',
     { ChargeType: 'Usage', PricingModel: 'Reservation', Cost: '31' },
   ],
 ]
@@ -305,7 +305,7 @@ describe('rules over several rows', () => {
       { ...endpoint, x_UsageType: 'AFS1-VpcEndpoint-Bytes', ConsumedQuantity: '2' },
     ],
   ])('%s: charged by the hour and without traffic', (id, hourly, traffic) => {
-    expect(found(october([hourly]), id)).toBe('121.67 to 121.67')
+    expect(found(october([hourly]), id)).toBe('124.00 to 124.00')
     expect(found(october([hourly, traffic]), id)).toBe('none')
     expect(found(october([{ ...hourly, ResourceId: '' }]), id)).toBe('none')
   })
@@ -322,7 +322,7 @@ describe('rules over several rows', () => {
     const table = { ServiceName: 'Amazon DynamoDB', ResourceId: 'arn:aws:dynamodb:af-south-1:1:table/orders' }
     const stored = { ...table, x_UsageType: 'AFS1-TimedStorage-ByteHrs', BilledCost: '100' }
     const requests = (cost: string) => ({ ...table, x_UsageType: 'AFS1-ReadRequestUnits', BilledCost: cost })
-    expect(found(october([stored, requests('20')]), 'rare-tables')).toBe('51.61 to 53.97')
+    expect(found(october([stored, requests('20')]), 'rare-tables')).toBe('52.60 to 55.00')
     expect(found(october([stored, requests('400')]), 'rare-tables')).toBe('none')
   })
 
@@ -342,7 +342,7 @@ describe('rules over several rows', () => {
           }),
         ),
       ])
-    expect(found(months(['50', '60', '70', '100']), id)).toBe('24.53 to 49.06')
+    expect(found(months(['50', '60', '70', '100']), id)).toBe('25.00 to 50.00')
     expect(found(months(['50', '60', '55', '100']), id)).toBe('none')
     expect(found(months(['95', '96', '97', '100']), id)).toBe('none')
   })
@@ -395,12 +395,12 @@ describe('recommendations together', () => {
     const all = recommend(october([row]))
     const known = all.filter(({ saves }) => saves)
     expect(known.map(({ id, saves }) => `${id} ${centsOf(saves!.high)}`)).toEqual([
-      'development-at-night 85.17',
+      'development-at-night 86.80',
       'coverage-gap 0.00',
       'old-machines 0.00',
     ])
     expect(known[2]!.evidence[0]!.counted).toBe('Development machines run at night')
-    expect(centsOf(known[2]!.alone!.high)).toBe('27.98')
+    expect(centsOf(known[2]!.alone!.high)).toBe('28.52')
   })
 
   test('together they save no more than the bill, even if credits pay most of it', () => {
@@ -410,9 +410,9 @@ describe('recommendations together', () => {
       { BilledCost: '-1240', ChargeCategory: 'Credit' },
     ])
     const savings = savingsOf(recommend(bill), bill, 'USD')
-    expect(centsOf(savings.high)).toBe('7.85')
+    expect(centsOf(savings.high)).toBe('8.00')
     const without = october([row])
-    expect(centsOf(savingsOf(recommend(without), without, 'USD').high)).toBe('85.17')
+    expect(centsOf(savingsOf(recommend(without), without, 'USD').high)).toBe('86.80')
   })
 
   test('they name owner, rows, and a command that is safe to paste', () => {
