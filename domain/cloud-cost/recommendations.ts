@@ -2,7 +2,8 @@ import type { Amount } from './amount.ts'
 import { isPartial } from './billed-period.ts'
 import type { Folded, Line } from './fold.ts'
 import type { Basis } from './rules/basis.ts'
-import { billOfMonth, shortId } from './rules/rule.ts'
+import { billOfMonth } from './rules/rule.ts'
+import { commandFor } from './rules/command.ts'
 import type { BillOfMonth, Claim, Confidence, Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
 import { ownerOf } from './tags.ts'
@@ -150,18 +151,6 @@ function recommendation(
       }
     }),
   }
-}
-
-/** Azure's commands take the whole id, those of the others its last part. */
-function commandFor({ command }: Rule, { provider, resource, region }: Line): string | undefined {
-  if (!command || resource === '') return undefined
-  const id = quoted(provider === 'Azure' ? resource : shortId(resource))
-  return command(id, { provider, resource: quoted(resource), region: region && quoted(region) })
-}
-
-/** An id comes from a file, and the command goes into a shell: whatever is not plain is quoted. */
-function quoted(id: string): string {
-  return /^[\w./:@-]{1,2048}$/.test(id) ? id : `'${id.replaceAll("'", "'\\''")}'`
 }
 
 function sumOf(claims: readonly Pick<Claim, 'saves'>[]): { low: Amount; high: Amount } {

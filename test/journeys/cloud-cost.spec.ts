@@ -47,7 +47,9 @@ test('a bill is read without a network: total, rows that cannot be read, savings
   await expect(page.getByText(/R\s21.612,00 in all/)).toBeVisible()
 
   await page.getByText('gp2 volumes cost more than gp3').click()
-  await expect(page.getByText('aws ec2 modify-volume --volume-id vol-1 --volume-type gp3')).toBeVisible()
+  await expect(
+    page.getByText('aws ec2 modify-volume --volume-id vol-1 --volume-type gp3 --region af-south-1'),
+  ).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as CSV' }).click(),

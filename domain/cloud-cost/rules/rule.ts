@@ -16,7 +16,10 @@ export interface Claim {
 }
 
 /** Where a command acts. Its texts are quoted for a shell, because they come from a file. */
-interface Target extends Pick<Line, 'provider' | 'resource' | 'region'> {}
+export interface Target extends Pick<Line, 'provider' | 'resource' | 'region' | 'account'> {
+  /** The class or type that the charge names, such as `m4.large`. Empty if it names none. */
+  readonly size: string
+}
 
 /** A way to save money that a bill alone shows, or at least raises the question of. */
 export interface Rule {
@@ -32,8 +35,8 @@ export interface Rule {
   readonly undo: string | undefined
   /** What has to be measured before anybody decides. */
   readonly needsUtilisation?: string
-  /** The command for one resource. */
-  readonly command?: (id: string, target: Target) => string
+  /** The command for one resource. Undefined where the bill lacks what it needs: there is the console. */
+  readonly command?: (id: string, target: Target) => string | undefined
   /** The way through the provider's console. */
   readonly console: string
   readonly find: (bill: BillOfMonth) => Claim[]

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { centsOf } from '#domain/cloud-cost/amount.ts'
 import { recommend, savingsOf } from '#domain/cloud-cost/recommendations.ts'
 import { basisText } from '#domain/cloud-cost/rules/basis.ts'
+import { commandFor } from '#domain/cloud-cost/rules/command.ts'
 import { rules } from '#domain/cloud-cost/rules/rules.ts'
 import { azureHeader, azureRow, focusHeader, focusRow, folded } from './bills.ts'
 
@@ -419,7 +420,9 @@ describe('recommendations together', () => {
     const [first] = recommend(october([{ ...row, ResourceId: "i-1';reboot;'" }]))
     expect(first).toMatchObject({ owner: 'Network', rows: 1, confidence: 'medium' })
     expect(first!.evidence[0]!.places).toEqual([{ file: 'bill.csv', line: 4 }])
-    expect(first!.evidence[0]!.command).toBe(String.raw`aws ec2 stop-instances --instance-ids 'i-1'\'';reboot;'\'''`)
+    expect(first!.evidence[0]!.command).toBe(
+      String.raw`aws ec2 stop-instances --instance-ids 'i-1'\'';reboot;'\''' --region af-south-1`,
+    )
   })
 
   test('currencies have recommendations of their own', () => {
@@ -431,4 +434,76 @@ describe('recommendations together', () => {
         .map(({ currency }) => currency),
     ).toEqual(['USD', 'EUR'])
   })
+})
+
+describe('commands are whole', () => {
+  const commandOf = (id: string, row: Row) =>
+    recommend(october([{ SubAccountId: '051738928782', ...row }])).find((each) => each.id === id)?.evidence[0]?.command
+  const ingested = { ...watch, x_UsageType: 'AFS1-DataProcessing-Bytes' }
+  const logArn = 'arn:aws:logs:af-south-1:051738928782:log-group:'
+
+  test.each([
+    ['/aws/lambda/pay', '/aws/lambda/pay'],
+    [`${logArn}/aws/lambda/pay`, '/aws/lambda/pay'],
+    [`${logArn}/app/web:*`, '/app/web'],
+    [`${logArn}plain`, 'plain'],
+  ])('a log group keeps its whole name: %s', (ResourceId, name) => {
+    expect(commandOf('log-ingestion', { ...ingested, ResourceId })).toBe(
+      `aws logs create-log-group --log-group-name ${name}-rare --log-group-class INFREQUENT_ACCESS --region af-south-1`,
+    )
+  })
+
+  test('an upgrade names the ARN of the database, and there is no command without one', () => {
+    const row = { ...database, x_UsageType: 'EU-ExtendedSupport:Yr1-Yr2:MySQL5.7' }
+    expect(commandOf('extended-databases', row)).toMatch(
+      /--blue-green-deployment-name shop-upgrade --source arn:aws:rds:af-south-1:1:db:shop .* --region af-south-1$/,
+    )
+    expect(commandOf('extended-databases', { ...row, ResourceId: 'shop' })).toBeUndefined()
+  })
+
+  test('a new type is named where the row tells the old one', () => {
+    const machine = { ResourceId: 'i-1', x_UsageType: 'AFS1-BoxUsage:m4.large' }
+    expect(commandOf('old-machines', machine)).toContain('--instance-type m6a.large --region af-south-1 && ')
+    expect(commandOf('old-machines', { ...machine, x_UsageType: 'AFS1-BoxUsage:m4.10xlarge' })).toBeUndefined()
+    expect(commandOf('old-databases', { ...database, x_UsageType: 'InstanceUsage:db.m4.large' })).toContain(
+      '--db-instance-class db.m6i.large ',
+    )
+  })
+
+  test('the trail that is charged is named', () => {
+    const ResourceId = 'arn:aws:cloudtrail:af-south-1:051738928782:trail/audit'
+    expect(commandOf('second-trail', { ResourceId, x_UsageType: 'AFS1-PaidEventsRecorded' })).toContain(
+      ' --trail-name audit ',
+    )
+  })
+
+  test('an address and a classic load balancer have the commands that know them', () => {
+    const idle = { x_UsageType: 'AFS1-PublicIPv4:IdleAddress' }
+    expect(commandOf('idle-addresses', { ...idle, ResourceId: '10.0.0.1' })).toBeUndefined()
+    expect(commandOf('idle-addresses', { ...idle, ResourceId: 'arn:aws:ec2:x:1:elastic-ip/eipalloc-1' })).toBe(
+      'aws ec2 release-address --allocation-id eipalloc-1 --region af-south-1',
+    )
+    const ResourceId = 'arn:aws:elasticloadbalancing:af-south-1:1:loadbalancer/old'
+    expect(commandOf('idle-load-balancers', { ResourceId, x_UsageType: 'LoadBalancerUsage' })).toBe(
+      'aws elb delete-load-balancer --load-balancer-name old --region af-south-1',
+    )
+  })
+
+  test('every command of AWS names the region of its row, and none has a placeholder that the row could fill', () => {
+    const commands = rules.flatMap((rule) => {
+      const line = { ...recommendedLine, usageType: 'X-BoxUsage:m4.large db.m4.large' }
+      return commandFor(rule, line) ?? []
+    })
+    expect(commands.length).toBeGreaterThan(10)
+    for (const command of commands) {
+      expect(command).not.toMatch(/SECOND_TRAIL|NEW_TYPE|NEW_CLASS|NEW_SIZE|\bREGION\b|create-default-policy/)
+      for (const each of command.split(' && '))
+        if (each.startsWith('aws ')) expect(each).toMatch(/ --region eu-west-1$/)
+    }
+  })
+
+  const recommendedLine = {
+    ...october([{ ResourceId: 'arn:aws:x:eu-west-1:051738928782:thing/one' }]).lines.at(-1)!,
+    region: 'eu-west-1',
+  }
 })

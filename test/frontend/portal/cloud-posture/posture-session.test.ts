@@ -50,7 +50,7 @@ test('the example: an earlier scan is compared and not added up, own checks stan
       Math.round(Number(monthly)),
     ]),
   ).toEqual([
-    ['volume/vol-0example1', 'delete', 'medium', 46],
+    ['volume/vol-0example1', 'delete', 'medium', 47],
     ['example-orders', 'secure', 'critical', 154],
   ])
   expect(result.changes).toMatchObject({ new: 1, back: 1, fixed: 1, hidden: 1 })
