@@ -33,6 +33,8 @@ const keptEvidenceSchema = z.object({
     .array(z.object({ file: text, line: count }))
     .max(5)
     .optional(),
+  /** Its part of what the recommendation saves. Results that were kept before have none. */
+  saves: range.optional(),
   command: text.optional(),
   counted: text.optional(),
 })

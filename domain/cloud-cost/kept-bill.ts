@@ -93,17 +93,20 @@ function keptRecommendation(each: Recommendation, most: number): KeptBill['recom
     resources: each.resources,
     evidence: each.evidence
       .slice(0, most)
-      .map(({ resource, account, region, usageType, cost: own, rows: count, places, command, counted }) => ({
-        resource,
-        account,
-        region,
-        usageType,
-        cost: String(own),
-        rows: count,
-        places: places.slice(0, MOST_PLACES).map(({ file, line }) => ({ file, line })),
-        ...(command !== undefined && { command }),
-        ...(counted !== undefined && { counted }),
-      })),
+      .map(
+        ({ resource, account, region, usageType, cost: own, rows: count, places, saves: part, command, counted }) => ({
+          resource,
+          account,
+          region,
+          usageType,
+          cost: String(own),
+          rows: count,
+          places: places.slice(0, MOST_PLACES).map(({ file, line }) => ({ file, line })),
+          ...(part && { saves: textsOf(part) }),
+          ...(command !== undefined && { command }),
+          ...(counted !== undefined && { counted }),
+        }),
+      ),
   }
 }
 
@@ -156,6 +159,7 @@ export function analysisOf(kept: KeptBill): Analysis {
         ...one,
         cost: BigInt(one.cost),
         places: one.places ?? [],
+        saves: one.saves && amountsOf(one.saves),
         command: one.command,
         counted: one.counted,
       })),

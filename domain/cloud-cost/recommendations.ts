@@ -45,6 +45,8 @@ interface Evidence {
   readonly rows: number
   readonly places: Line['evidence']
   readonly command: string | undefined
+  /** Its part of what the recommendation saves. Undefined if a bill cannot tell, and for results that were kept without it. */
+  readonly saves?: { readonly low: Amount; readonly high: Amount } | undefined
   /** The recommendation that saves more of the same charge, and counts instead of this one. */
   readonly counted: string | undefined
 }
@@ -147,6 +149,7 @@ function recommendation(
         rows: line.rows,
         places: line.evidence,
         command: index < MOST_COMMANDS ? commandFor(rule, line) : undefined,
+        saves: own && (counts === rule ? own : { low: 0n, high: 0n }),
         counted: own && counts && counts !== rule ? counts.title : undefined,
       }
     }),
