@@ -59,6 +59,22 @@ test('a bill is read without a network: total, rows that cannot be read, savings
   await context.setOffline(false)
 })
 
+test('inside the worker that reads the bill, nobody can be reached, not even our own server', async ({ page }) => {
+  const starting = page.waitForEvent('worker')
+  await page.goto(ADDRESS)
+  const worker = await starting
+  expect(worker.url()).toMatch(/\/assets\/cost-worker-/)
+  const reached = await worker.evaluate(() =>
+    fetch('/runtime.json').then(
+      ({ status }) => `answered ${status}`,
+      (error: unknown) => String(error),
+    ),
+  )
+  expect(reached).toMatch(/^TypeError/)
+  // The page itself may: the worker's policy is its own.
+  expect(await page.evaluate(() => fetch('/runtime.json').then(({ status }) => status))).toBe(200)
+})
+
 test('the example has no barriers in both themes and fits a phone @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(ADDRESS)
