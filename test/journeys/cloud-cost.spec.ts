@@ -59,6 +59,13 @@ test('a bill is read without a network: total, rows that cannot be read, savings
   await context.setOffline(false)
 })
 
+test('a bill with a header and no rows says why there is nothing to show', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await choose(page, { name: 'empty.csv', buffer: Buffer.from(bill.split('\n')[0]!) })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no bill to show')
+  await expect(page.getByRole('alert')).toContainText('The file has a header and no rows')
+})
+
 test('inside the worker that reads the bill, nobody can be reached, not even our own server', async ({ page }) => {
   const starting = page.waitForEvent('worker')
   await page.goto(ADDRESS)

@@ -6,7 +6,8 @@ import { compareBills } from '#domain/cloud-cost/comparison.ts'
 import { dayAfter } from '#domain/cloud-cost/day.ts'
 import { keptBill } from '#domain/cloud-cost/kept-bill.ts'
 import { costResults } from '#domain/cloud-cost/kept-results.ts'
-import { pace, timeOf } from '#frontend/portal/cloud-cost/money.ts'
+import { reasons } from '#domain/cloud-cost/readers/reasons.ts'
+import { pace, rowsText, timeOf } from '#frontend/portal/cloud-cost/money.ts'
 import { focusHeader, focusRow, folded } from './bills.ts'
 
 /** An idle address from 1 September 2026 on, which costs 12 cents a day, beside a machine. */
@@ -68,4 +69,9 @@ describe('savings are drawn from what was charged', () => {
     const [whole, two] = [keptBill(addressFor(30), [])!, keptBill(addressFor(2), [])!]
     expect(centsOf(compareBills(whole, two)!.saved)).toBe('0.00')
   })
+})
+
+test('one row and one cell are not several', () => {
+  expect([rowsText(1), rowsText(2)]).toEqual(['1 row', '2 rows'])
+  expect(reasons.cells(1, 20)).toBe('It is cut off: it has 1 cell, and the header 20.')
 })

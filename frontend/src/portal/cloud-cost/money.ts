@@ -37,6 +37,11 @@ export function range({ low, high }: { low: Amount; high: Amount }, currency: st
   return from === to ? from : `${from} to ${to}`
 }
 
+/** "1 row", "2 000 rows". */
+export function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en-ZA')} rows`
+}
+
 /** The time that costs and savings are of: "a month", or "in 2 days" where the bill has no more. */
 export function timeOf(billed: BilledPeriod | undefined): string {
   if (!billed || !isPartial(billed)) return 'a month'

@@ -11,7 +11,7 @@ import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import css from './recommendations.module.css'
-import { money, pace, range, timeOf } from './money.ts'
+import { money, pace, range, rowsText, timeOf } from './money.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 
 const levels = { high: 3, medium: 2, low: 1 } as const
@@ -135,8 +135,8 @@ function One({ recommendation, period, most, renderDecision }: OneProps) {
         <span className={css.name}>
           <b>{title}</b>
           <small>
-            {resources === 1 ? '1 resource' : `${resources.toLocaleString('en-ZA')} resources`},{' '}
-            {rows.toLocaleString('en-ZA')} {rows === 1 ? 'row' : 'rows'}, {owner ?? 'owner unknown'}
+            {resources === 1 ? '1 resource' : `${resources.toLocaleString('en-ZA')} resources`}, {rowsText(rows)},{' '}
+            {owner ?? 'owner unknown'}
           </small>
         </span>
         <span className={css.saves}>
