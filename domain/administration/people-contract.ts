@@ -3,7 +3,7 @@ import { roles } from '../accounts/actor.ts'
 import { emailSchema } from '../accounts/email.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
-import { listedPersonSchema, personSchema } from './person.ts'
+import { accountSchema, personSchema } from './person.ts'
 
 const personId = z.string().min(1).max(128)
 const role = z.enum(roles)
@@ -47,7 +47,7 @@ export const peopleCalls = {
         cursor: z.string().max(3000).optional(),
       }),
     )
-    .output(z.object({ people: z.array(listedPersonSchema), nextCursor: z.string().optional() }))
+    .output(z.object({ people: z.array(accountSchema), nextCursor: z.string().optional() }))
     .errors({
       'cursor-invalid': {
         status: 400,

@@ -7,7 +7,7 @@ import { membershipSchema } from '../accounts/organisation.ts'
 const personStates = ['active', 'invited', 'unconfirmed', 'reset-required', 'disabled'] as const
 
 /** A person in lists. */
-export const listedPersonSchema = z.object({
+const listedPersonSchema = z.object({
   personId: z.string(),
   email: z.string(),
   name: z.string().optional(),
@@ -16,6 +16,10 @@ export const listedPersonSchema = z.object({
   createdAt: z.string().optional(),
 })
 export type ListedPerson = z.infer<typeof listedPersonSchema>
+
+/** A person in the list of accounts, with the names of the organisations that they belong to. */
+export const accountSchema = listedPersonSchema.extend({ organisationNames: z.array(z.string()) })
+export type Account = z.infer<typeof accountSchema>
 
 const resetSteps = [
   'factor-reset-requested',

@@ -16,6 +16,7 @@ import type { Score } from './score.ts'
 
 type Section = TemplateData<'report'>['sections'][number]
 type Block = NonNullable<Section['blocks']>[number]
+type Chart = Extract<Block, { type: 'charts' }>['charts'][number]
 
 export interface ReportContent {
   readonly set: QuestionSet
@@ -104,51 +105,40 @@ function summary({ set, answers, course }: ReportContent): Section {
         tone: 'attention',
         text: `${gate.title}: not met, so the grade is at most ${gate.cap}. ${gate.because} It is held by: ${heldBy.map(({ text }) => text).join(' ')}`,
       })),
-      {
-        type: 'charts',
-        charts: [
-          {
-            form: 'bars',
-            caption: 'Points earned, in per cent of each part',
-            labels: score.sections.map(({ title }) => title.slice(0, 40)),
-            series: [
-              {
-                name: 'Earned',
-                values: score.sections.map(({ earned, possible }) =>
-                  possible === 0 ? null : Math.floor((earned * 100) / possible),
-                ),
-              },
-            ],
-            most: 100,
-            unit: ' %',
-            alt: score.sections
-              .map(({ title, earned, possible }) =>
-                possible === 0
-                  ? `${title}: does not apply.`
-                  : `${title}: ${Math.floor((earned * 100) / possible)} per cent.`,
-              )
-              .join(' '),
-          },
-          ...(course.length < 2
-            ? []
-            : [
-                {
-                  form: 'line' as const,
-                  caption: 'Points over time',
-                  labels: course.map(({ finishedAt }, at) =>
-                    at === 0 || at === course.length - 1
-                      ? shortDate.format(new Date(`${dateOf(dayAt(Date.parse(finishedAt)))}T00:00:00Z`))
-                      : '',
-                  ),
-                  places: placesOf(course.map(({ finishedAt }) => Date.parse(finishedAt))),
-                  series: [{ name: 'Points', values: course.map(({ points }) => points) }],
-                  most: 100,
-                  alt: `${course.length} results, from ${course[0]?.points} to ${course.at(-1)?.points} points.`,
-                },
-              ]),
-        ],
-      },
+      { type: 'charts', charts: [partsChart(score)] },
+      ...(course.length < 2 ? [] : [{ type: 'charts' as const, charts: [courseChart(course)] }]),
     ],
+  }
+}
+
+function partsChart({ sections }: Score): Chart {
+  const shares = sections.map(({ title, earned, possible }) => ({
+    title,
+    percent: possible === 0 ? null : Math.floor((earned * 100) / possible),
+  }))
+  return {
+    form: 'bars',
+    caption: 'Points earned, in per cent of each part',
+    labels: shares.map(({ title }) => title.slice(0, 40)),
+    series: [{ name: 'Earned', values: shares.map(({ percent }) => percent) }],
+    most: 100,
+    unit: ' %',
+    alt: shares
+      .map(({ title, percent }) => (percent === null ? `${title}: does not apply.` : `${title}: ${percent} per cent.`))
+      .join(' '),
+  }
+}
+
+function courseChart(course: ReportContent['course']): Chart {
+  const dayOf = (finishedAt: string) => shortDate.format(new Date(`${dateOf(dayAt(Date.parse(finishedAt)))}T00:00:00Z`))
+  return {
+    form: 'line',
+    caption: 'Points over time',
+    labels: course.map(({ finishedAt }, at) => (at === 0 || at === course.length - 1 ? dayOf(finishedAt) : '')),
+    places: placesOf(course.map(({ finishedAt }) => Date.parse(finishedAt))),
+    series: [{ name: 'Points', values: course.map(({ points }) => points) }],
+    most: 100,
+    alt: `${course.length} results, from ${course[0]?.points} to ${course.at(-1)?.points} points.`,
   }
 }
 
@@ -296,8 +286,8 @@ function requirements({ answers }: ReportContent): Section {
           { heading: 'Priority', share: 1.2 },
           { heading: 'Phase', align: 'right' },
         ],
-        rows: requirementsOf(answers).map(({ title, text, priority, phase }) => [
-          `${title}\n${text}`,
+        rows: requirementsOf(answers).map(({ title, text, priority, phase, placedBecause }) => [
+          `${title}\n${text}${placedBecause === undefined ? '' : `\nIts phase: ${placedBecause}`}`,
           priorityNames[priority],
           phase === undefined ? '–' : String(phase),
         ]),

@@ -140,6 +140,10 @@ const actions = {
   'minutes-sent': 'sent minutes',
   'minutes-approved': 'approved minutes',
   'minutes-amended': 'amended minutes',
+  'ticket-sharing-offered': 'named a reseller, which sees no ticket until an owner agrees',
+  'ticket-sharing-refused': 'let a reseller see no tickets',
+  'ticket-status-shared': 'let a reseller see the subject and the status of tickets',
+  'ticket-conversations-shared': 'let a reseller read the conversations of tickets',
   'reseller-applied': 'applied to become a reseller',
   'reseller-application-approved': 'approved the application of a reseller',
   'reseller-application-rejected': 'rejected the application of a reseller',
@@ -151,6 +155,7 @@ const actions = {
   'deal-extended': 'extended a deal',
   'deal-won': 'won a deal',
   'deal-lost': 'lost a deal',
+  'customer-linked': 'gave the customer of a deal its organisation',
   'quote-written': 'wrote a quote',
   'quote-linked': 'made a link to a quote',
   'quote-accepted': 'accepted a quote',
@@ -237,6 +242,7 @@ const objects: Readonly<Record<string, string>> = {
   'reseller-application': 'Application of a reseller',
   result: 'Result of a tool',
   task: 'Task',
+  'ticket-sharing': 'Sharing of tickets with a reseller',
   'team-hours': 'Hours of a team',
 }
 

@@ -14,7 +14,8 @@ const lookUpErrors = {
   'certificate-unknown': { status: 404, message: 'We issued no certificate with this number.' },
   'too-many-look-ups': {
     status: 429,
-    message: 'Too many certificates were looked up from your network. Please wait a few minutes.',
+    message:
+      'Too many numbers that do not exist were looked up from your network. Please compare the number, and wait a few minutes.',
     data: retryAfterData,
   },
 } as const

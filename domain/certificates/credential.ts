@@ -13,6 +13,8 @@ export const keyAddress = (issuer: Issuer, keyId: string): string => `${didOf(is
 /** `revocation`: withdrawn. `refresh`: a newer one was issued (W3C Bitstring Status List 1.0, section 2.2). */
 export const statusPurposes = ['revocation', 'refresh'] as const
 export type StatusPurpose = (typeof statusPurposes)[number]
+/** The term by which a credential says that every PDF which carries it is signed as a whole: one without a proof was changed. */
+export const signedPdfTerm = ({ host }: Issuer): string => `https://${host}/verify-certificate#signed-pdf`
 const statusListAddress = ({ host }: Issuer, purpose: StatusPurpose): string =>
   `https://${host}/api/certificates/status/${purpose}`
 
@@ -61,6 +63,7 @@ export function credentialOf(certificate: Certificate, issuer: Issuer): Document
         { type: ['Result'], resultDescription: 'urn:cyberscore:grade', value: grade },
       ],
     },
+    termsOfUse: [{ type: signedPdfTerm(issuer) }],
     credentialStatus: statusPurposes.map((purpose) => ({
       id: `${statusListAddress(issuer, purpose)}#${statusIndex}`,
       type: 'BitstringStatusListEntry',

@@ -180,7 +180,7 @@ export const organisationCertificateCalls = {
     .route({
       method: 'GET',
       path: '/api/organisation-certificates/{number}/document',
-      summary: 'The certificate as a PDF with the signed credential attached',
+      summary: 'The certificate as a PDF, signed as a whole, with the signed credential attached',
     })
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ number: z.string().max(60) }))

@@ -6,7 +6,7 @@ const LONGEST_TEXT = 20_000
 
 /**
  * Whether the text of a certificate's pages says what its credential says: whose it is, its result, its number and its days. Nothing
- * else on the pages is compared, so agreement proves nothing: the pages are not signed. A text of over 20,000 characters is not ours.
+ * else on the pages is compared, so agreement proves nothing. For PDFs from before whole files were signed. A text of over 20,000 characters is not ours.
  */
 export function pagesAgree(text: string, said: CertificateFacts): boolean {
   if (text.length > LONGEST_TEXT) return false

@@ -34,7 +34,7 @@ export const certificatesRecords: ProcessingOf = {
     },
     {
       kind: 'rate counter',
-      purpose: 'to limit the guessing of numbers',
+      purpose: 'to slow down the guessing of numbers',
       basis: 'security',
       keptFor: '10 minutes',
       seenBy: 'nobody',

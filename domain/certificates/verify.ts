@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { fromMultikey } from '../credentials/multibase.ts'
+import { checkPdf } from '../credentials/pdf-proof.ts'
+import type { PdfCheck } from '../credentials/pdf-proof.ts'
 import { checkProof } from '../credentials/proof.ts'
 import type { Document } from '../credentials/proof.ts'
 import { decodeList, isSet } from '../credentials/status-list.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { didOf } from './credential.ts'
+import { didOf, signedPdfTerm } from './credential.ts'
 import type { Issuer, StatusPurpose } from './credential.ts'
 
 const identitySchema = z.looseObject({ identityType: z.string(), identityHash: z.string().max(300) })
@@ -19,6 +21,7 @@ const shownSchema = z.looseObject({
     identifier: z.array(identitySchema),
     result: z.array(z.looseObject({ resultDescription: z.string(), value: z.string().max(20) })),
   }),
+  termsOfUse: z.array(z.looseObject({ type: z.string() })).optional(),
   credentialStatus: z.array(
     z.looseObject({
       statusPurpose: z.string(),
@@ -51,6 +54,8 @@ interface Verified extends Omit<CertificateFacts, 'lastDay'> {
   readonly validUntil: string
   /** Whether a newer one replaces it, also where it has expired. */
   readonly isReplaced: boolean
+  /** Whether every PDF that carries it is signed as a whole. False in those of the first months. */
+  readonly hasSignedPdf: boolean
 }
 /** `foreign`: readable, and issued by another. */
 export type Verification = Verified | { readonly state: 'tampered' | 'foreign' | 'unreadable' }
@@ -79,7 +84,7 @@ export async function verifyCertificate(file: unknown, published: Published, now
   // A key of ours that we never published is no key of ours.
   if (proof !== 'valid') return { state: proof === 'unreadable' ? 'unreadable' : 'tampered' }
 
-  const { credentialSubject: subject, credentialStatus, validFrom, validUntil, id } = shown.data
+  const { credentialSubject: subject, credentialStatus, termsOfUse = [], validFrom, validUntil, id } = shown.data
   const entry = async (purpose: StatusPurpose) => {
     const own = credentialStatus.find(({ statusPurpose }) => statusPurpose === purpose)
     const list = own && (await bitsOfList(published, purpose, own.statusListCredential))
@@ -97,8 +102,13 @@ export async function verifyCertificate(file: unknown, published: Published, now
     validFrom,
     validUntil,
     isReplaced: isSuperseded === true,
+    hasSignedPdf: termsOfUse.some(({ type }) => type === signedPdfTerm(published.issuer)),
   }
 }
+
+/** Checks that a PDF is, byte by byte, the file that the issuer signed. */
+export const checkCertificatePdf = (pdf: Uint8Array, published: Published): Promise<PdfCheck> =>
+  checkPdf(pdf, keysOf(published))
 
 interface Standing {
   readonly isRevoked: boolean | undefined

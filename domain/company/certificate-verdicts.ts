@@ -29,14 +29,14 @@ export const certificateVerdicts = {
     text: 'At least one character differs from what we issued. Ask the organisation for the original file.',
   },
   'pages-changed': {
-    title: 'The pages of this PDF are not what we issued',
+    title: 'This PDF was changed after we issued it',
     tone: 'bad',
-    text: 'The certificate attached to it is genuine, and says what you read here. Its pages say something else: do not rely on them.',
+    text: 'Only the certificate attached to it is genuine, and says what you read here. Do not rely on its pages: ask the organisation for the original file.',
   },
   'pages-unsigned': {
-    title: 'Genuine certificate, but the pages of this PDF may have been changed',
+    title: 'Genuine certificate, in a PDF from before we signed whole files',
     tone: 'warning',
-    text: 'The certificate that is attached to the PDF is signed. Its pages are not: they name the same organisation, result and days, and nothing else on them can be checked.',
+    text: 'The certificate that is attached to the PDF is signed. Its pages are not: they name the same organisation, result and days, and nothing else on them can be checked. Ask the organisation to download it again: every new PDF is signed as a whole.',
   },
   foreign: {
     title: 'This certificate is not ours',
@@ -59,9 +59,9 @@ export const certificateVerdicts = {
     text: 'Our codes lead to this page and name a number.',
   },
   'too-many': {
-    title: 'Too many certificates were looked up',
+    title: 'Too many numbers that do not exist were looked up',
     tone: 'warning',
-    text: 'They came from your network. Please wait a few minutes, or check the file instead.',
+    text: 'They came from your network. Compare the number with the certificate, or check its file instead.',
   },
   unreachable: {
     title: 'Our register could not be reached',

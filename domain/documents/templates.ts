@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { certificateDocumentSchema } from './certificate-document.ts'
 import { invoiceDocumentSchema } from './invoice-document.ts'
 import { reportSchema } from './report.ts'
+import { timelineDocumentSchema } from './timeline-document.ts'
 
 /**
  * Every document that can be made, by the name of its template: `lambdas/documents/templates/<name>.typ`. The schema is
@@ -11,6 +12,7 @@ export const templates = {
   report: reportSchema,
   certificate: certificateDocumentSchema,
   invoice: invoiceDocumentSchema,
+  timeline: timelineDocumentSchema,
 } as const satisfies Readonly<Record<string, z.ZodType>>
 
 export type TemplateName = keyof typeof templates

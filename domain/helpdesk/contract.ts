@@ -37,6 +37,7 @@ import { settingsCalls } from './settings-contract.ts'
 import { sendingCalls } from './sending-contract.ts'
 import { monthlyCalls } from './monthly-contract.ts'
 import { slaCalls } from './sla-contract.ts'
+import { sharingCalls } from './sharing-contract.ts'
 import { textsCalls } from './texts-contract.ts'
 import { replyKeyCalls } from './reply-key-contract.ts'
 import { relationsCalls } from './relations-contract.ts'
@@ -258,6 +259,7 @@ export const helpdeskContract = {
 
   ...settingsCalls,
   ...slaCalls,
+  ...sharingCalls,
   ...closingCalls,
   ...textsCalls,
   ...conversationCalls,

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import { admit } from '../accounts/access.ts'
+import { organisationIdSchema, organisationSchema } from '../accounts/organisation.ts'
 import { defineOffers } from '../offers/offers.ts'
 import { chatTicketSchema, VISITOR } from './chat-ticket.ts'
 import { ownTicketFields } from './contract.ts'
@@ -16,6 +18,18 @@ export const helpdeskOffers = defineOffers({
       input: chatTicketSchema,
       isForFeatures: true,
       mayGive: ({ id }) => id === VISITOR,
+    },
+    'offer-sharing': {
+      label: 'Let a customer decide what its reseller sees',
+      isForFeatures: true,
+      input: z.strictObject({
+        customer: organisationIdSchema,
+        reseller: organisationIdSchema,
+        resellerName: organisationSchema.shape.name,
+        /** The person of the reseller whose deal it was. */
+        registeredBy: z.string(),
+      }),
+      mayGive: (giver) => admit('admin', giver) === 'admitted',
     },
   },
   links: {

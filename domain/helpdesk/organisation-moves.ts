@@ -10,6 +10,11 @@ export const helpdeskMoves: RecordMoves = {
   ticket: { beside: { of: ({ pk }) => ({ pk: String(pk), sk: 'TEXT' }), make: logMoved } },
   'ticket-entry': { stays: 'The history of a ticket is never changed; it names agreements as they were.' },
   agreement: { stays: 'The agreement of the other organisation holds, or the standard one.' },
+  // The owner agreed for the closed organisation only, so the other one decides anew.
+  'ticket-sharing': {
+    whereTaken: (_moved, taken) => taken,
+    also: ({ decision: _decision, ...sharing }) => ({ ...sharing, extent: 'nothing' }),
+  },
   'agreement-version': { stays: 'It explains the due times of earlier tickets.' },
   'setting-change': { stays: 'It is the history of the closed one.' },
   'report-counter': { whereTaken: (moved, taken) => added(moved, taken) },

@@ -50,6 +50,15 @@ export const helpdeskRecords: ProcessingOf = {
       erased: 'deleted',
     },
     {
+      kind: 'ticket-sharing',
+      purpose: 'to let a reseller see tickets of a customer as far as the customer agreed, and to prove that it did',
+      basis: 'interest',
+      keptFor: 'as long as the organisation is a client',
+      seenBy: 'members of the organisation, and the reseller',
+      exported: { not: 'It is of an organisation, whose log names who decided.' },
+      erased: { keptBy: 'popia-17' },
+    },
+    {
       kind: 'ticket-follower',
       purpose: 'to tell members about tickets that they follow',
       basis: 'interest',

@@ -110,7 +110,7 @@ function valuePage(value: unknown): Markup {
   if (typeof value === 'object') {
     const fields = Object.entries(value).filter(([, each]) => each !== undefined)
     return markup`<dl>${fields.map(
-      ([name, each]) => markup`<div><dt>${inWords(name)}</dt><dd>${valuePage(each)}</dd></div>`,
+      ([name, each]) => markup`<div><dt>${inWords(name)}</dt><dd>${valuePage(inTime(name, each))}</dd></div>`,
     )}</dl>`
   }
   if (typeof value === 'string') return markup`${ISO_TIME.test(value) ? moment(value) : value}`
@@ -120,6 +120,12 @@ function valuePage(value: unknown): Markup {
 function listPage(values: readonly unknown[]): Markup {
   if (values.length === 0) return markup`–`
   return markup`<ul>${values.map((each) => markup`<li>${valuePage(each)}</li>`)}</ul>`
+}
+
+/** Seconds since 1970, as tokens and expiry dates have them, as a time. */
+function inTime(name: string, value: unknown): unknown {
+  const isTime = typeof value === 'number' && /(?:At|Since|Until)$/.test(name) && value > 1e9 && value < 1e11
+  return isTime ? new Date(value * 1000).toISOString() : value
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/

@@ -170,6 +170,20 @@ export const projectsContract = {
     )
     .errors(projectNotFound),
 
+  printTimeline: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/projects/{projectId}',
+      summary: "A project's timeline as PDF",
+    })
+    .meta({ ...of, capability: 'export', whileSuspended: true })
+    .input(z.strictObject({ projectId }))
+    .output(z.object({ pdf: z.base64() }))
+    .errors({
+      ...projectNotFound,
+      'no-tasks': { status: 409, message: 'A project without tasks has no timeline.' },
+    }),
+
   readProjectVersion: endpoint
     .route({
       method: 'GET',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { emailSchema } from '../accounts/email.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
@@ -277,6 +278,29 @@ export const resellersContract = {
     .route({ method: 'GET', path: '/api/reseller-desk', summary: 'The reseller programme as staff see it' })
     .meta({ audience: 'agent' })
     .output(deskSchema),
+
+  linkCustomer: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/reseller-desk',
+      summary: 'Makes the customer of a won deal an organisation of the portal, or names the one that it is',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(
+      z.discriminatedUnion('as', [
+        z.strictObject({ dealId: id, as: z.literal('known'), organisation: organisationIdSchema }),
+        /** `owner` is invited as the owner of the new organisation. */
+        z.strictObject({ dealId: id, as: z.literal('new'), owner: emailSchema }),
+      ]),
+    )
+    .output(dealSchema)
+    .errors({
+      ...dealNotFound,
+      ...changedMeanwhile,
+      'not-won': { status: 409, message: 'A customer comes from a deal that was won.' },
+      'customer-linked': { status: 409, message: 'This customer has its organisation already.' },
+      'own-customer': { status: 409, message: 'A reseller is not its own customer.' },
+    }),
 
   readLedger: endpoint
     .route({ method: 'GET', path: '/api/reseller-ledger', summary: 'The newest 200 entries of the ledger' })

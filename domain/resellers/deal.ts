@@ -43,6 +43,8 @@ export const dealSchema = z.object({
   extensions: z.int().min(0).default(0),
   closedAt: z.iso.datetime().optional(),
   lostBecause: z.string().optional(),
+  /** The organisation of the portal that the customer became. */
+  customerOrganisation: z.string().optional(),
   version: z.int().min(1),
 })
 export type Deal = z.infer<typeof dealSchema>
@@ -121,6 +123,17 @@ export function closeDeal(
     closedAt: new Date(now).toISOString(),
     ...(!outcome.won && { lostBecause: outcome.because }),
   }
+}
+
+/** The won deal with the organisation of the portal that its customer is; it is named once. */
+export function linkCustomer(
+  deal: Deal,
+  organisation: string,
+): Deal | { refused: 'not-won' | 'customer-linked' | 'own-customer' } {
+  if (deal.state !== 'won') return { refused: 'not-won' }
+  if (deal.customerOrganisation !== undefined) return { refused: 'customer-linked' }
+  if (organisation === deal.organisation) return { refused: 'own-customer' }
+  return { ...deal, customerOrganisation: organisation }
 }
 
 /** Words that do not tell one company from another. */

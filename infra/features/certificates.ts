@@ -24,8 +24,8 @@ export const certificates = defineFeature({
     },
   },
   settings: {
-    /** Certificates that one IP address may look up per window, beyond what the edge answers. */
-    lookUpsPerIp: count,
+    /** Numbers that do not exist, which one IP address may look up per window before it is told to wait. */
+    missesPerIp: count,
   },
   throttle: { rate: 50, burst: 100 },
   hasDemonstration: true,

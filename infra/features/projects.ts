@@ -13,7 +13,7 @@ export const projects = defineFeature({
     timeoutSeconds: 10,
     memoryMegabytes: 1024,
     table: ['get', 'put', 'query', 'delete'],
-    needs: ['writes the audit log', 'sends mail', 'looks up rights'],
+    needs: ['writes the audit log', 'sends mail', 'looks up rights', 'makes documents'],
     bundleBytes: 700_000,
   },
   jobs: {

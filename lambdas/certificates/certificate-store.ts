@@ -29,7 +29,7 @@ interface Options {
   readonly tables: DynamoDBDocumentClient
   readonly table: string
   readonly fingerprintOf: FingerprintOf
-  readonly limits: { readonly perIp: number; readonly windowSeconds: number }
+  readonly limits: { readonly missesPerIp: number; readonly windowSeconds: number }
 }
 
 export type CertificateStore = ReturnType<typeof certificateStore>
@@ -86,11 +86,11 @@ export function certificateStore({ tables, table, fingerprintOf, limits }: Optio
       )
     },
 
-    /** Counts a look-up; the seconds to wait if an address made too many. */
-    async countLookUp(callerAddress: string, now: number): Promise<number | undefined> {
+    /** Counts a look-up of a number that does not exist; the seconds to wait if an address made too many. */
+    async countMiss(callerAddress: string, now: number): Promise<number | undefined> {
       const window = rateWindow(now, limits.windowSeconds)
       const fingerprint = await fingerprintOf(addressBlock(callerAddress), now)
-      return counted({ by: 'ip', fingerprint, window, limit: limits.perIp })
+      return counted({ by: 'ip', fingerprint, window, limit: limits.missesPerIp })
     },
   }
 

@@ -15,7 +15,7 @@ export const environment = z
     SITE_ORIGIN: z.url(),
     /** ARNs of the signing keys, the current one last; `retired` or `compromised` for one that is gone. */
     SIGNING_KEYS: name.transform((list) => list.split(',')),
-    LOOK_UPS_PER_IP: z.coerce.number().int().min(1).default(60),
+    MISSES_PER_IP: z.coerce.number().int().min(1).default(60),
     RATE_WINDOW_SECONDS: z.coerce.number().int().min(1).default(600),
   })
   .parse(process.env)

@@ -58,7 +58,7 @@ export const handler = serve({
       tables,
       table,
       fingerprintOf: fingerprints(tables, table),
-      limits: { perIp: environment.LOOK_UPS_PER_IP, windowSeconds: environment.RATE_WINDOW_SECONDS },
+      limits: { missesPerIp: environment.MISSES_PER_IP, windowSeconds: environment.RATE_WINDOW_SECONDS },
     }),
     scores: scoreStore(tables, table),
     keys: signingKeys(environment.SIGNING_KEYS, issuer),

@@ -20,15 +20,19 @@ export const readBadge = register.readBadge.handler(async ({ input, context, err
   return badgeSvg(found.certificate)
 })
 
-/** A certificate by its number, however it is written. Each look-up counts, or badges would tell what numbers exist. */
+/**
+ * A certificate by its number, however it is written. Only misses count, also those of badges: a number that exists is answered to everybody. An
+ * impossible number is refused before the store is asked, as its check character tells nothing that a guesser cannot calculate.
+ */
 async function lookUp(
   written: string,
   context: Call & Register,
 ): Promise<{ retryAfterSeconds: number } | { certificate: PublicCertificate | undefined }> {
   const now = context.now()
-  const retryAfterSeconds = await context.certificates.countLookUp(context.callerAddress, now)
-  if (retryAfterSeconds !== undefined) return { retryAfterSeconds }
   const number = readCertificateNumber(written)
-  const certificate = number && (await context.certificates.find(number))
-  return { certificate: certificate ? publicCertificate(certificate, now) : undefined }
+  if (number === undefined) return { certificate: undefined }
+  const certificate = await context.certificates.find(number)
+  if (certificate) return { certificate: publicCertificate(certificate, now) }
+  const retryAfterSeconds = await context.certificates.countMiss(context.callerAddress, now)
+  return retryAfterSeconds === undefined ? { certificate: undefined } : { retryAfterSeconds }
 }

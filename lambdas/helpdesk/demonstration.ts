@@ -32,6 +32,7 @@ import { storeMonthly } from './monthly/monthly-store.ts'
 import { callDue } from './sla/escalation-due.ts'
 import { storeRota } from './sla/rota-store.ts'
 import { storeSettingChange } from './sla/setting-history.ts'
+import { demonstrationSharings } from './sharing/demonstration-sharings.ts'
 import { storeNumber } from './texts/mobile-number-store.ts'
 import { savedViewItem } from './views/view-store.ts'
 import { readCounters } from './desk-counters.ts'
@@ -87,6 +88,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now, siz
     ...historyOf({ rota, by: agents[0]?.personId ?? 'system', now: mark.now }),
     ...demonstrationMails(mark.now).map((mail) => storeQuarantined(mail, mark.now)),
     ...report,
+    ...demonstrationSharings(people, mark.now),
     ...(rota ? made.flatMap(({ ticket }) => openCall(ticket, rota)) : []),
   ].flatMap((write) => ('put' in write ? [write.put.Item!] : []))
   await putAll({ tables, table }, [...known, ...kept, ...settings, ...items])

@@ -26,6 +26,7 @@ import type { ClosingStore } from './sla/closing-store.ts'
 import type { SettingHistory } from './sla/setting-history.ts'
 import type { RotaStore } from './sla/rota-store.ts'
 import type { DraftStore } from './conversation/draft-store.ts'
+import type { SharingStore } from './sharing/sharing-store.ts'
 import type { SubmitTicket } from './submit-ticket.ts'
 import type { PresenceStore } from './queue/presence-store.ts'
 import type { SearchIndex } from './search/search-index.ts'
@@ -48,6 +49,7 @@ export interface Desk extends FileContext {
   readonly heldReplies: HeldReplies
   readonly agents: AgentStore
   readonly agreements: AgreementStore
+  readonly sharings: SharingStore
   readonly rotas: RotaStore
   readonly mobileNumbers: MobileNumberStore
   /** Counts a code that a person asks for; false over the limit. */

@@ -92,6 +92,9 @@ import { rotaStore } from './sla/rota-store.ts'
 import { holdReply, sendHeldReply, takeBackReply } from './sending/hold-reply.ts'
 import { heldStore } from './sending/held-store.ts'
 import { heldReplies } from './sending/send-held.ts'
+import { decideTicketSharing, readTicketSharing } from './sharing/decide-sharing.ts'
+import { listSharedTickets, readSharedTicket } from './sharing/shared-tickets.ts'
+import { sharingStore } from './sharing/sharing-store.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
 import {
   confirmMobileNumber,
@@ -151,6 +154,10 @@ export const handler = serve({
     sendHelpdeskTicket,
     sendMyTicket,
     listMyTickets,
+    readTicketSharing,
+    decideTicketSharing,
+    listSharedTickets,
+    readSharedTicket,
     readMyPromises,
     readMyTicket,
     readMyTimeline,
@@ -261,6 +268,7 @@ export const handler = serve({
     drafts,
     heldReplies: heldReplies({ held: heldStore({ tables, table }), drafts, files, agents, change, commit, now }),
     agreements,
+    sharings: sharingStore({ tables, table }),
     rotas: rotaStore({ tables, table }),
     mobileNumbers: mobileNumberStore({ tables, table }),
     countCode: countCodes(tables, table),

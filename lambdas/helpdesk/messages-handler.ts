@@ -14,6 +14,7 @@ import { runOpenChatTicket } from './chat/run-open-chat-ticket.ts'
 import { runOpenTicket } from './run-open-ticket.ts'
 import { settingsSchema } from './settings.ts'
 import { submissionBySettings } from './submission-by-settings.ts'
+import { offeringSharing } from './sharing/run-offer-sharing.ts'
 import { mobileNumberStore } from './texts/mobile-number-store.ts'
 import { sendingTexts } from './texts/send-text.ts'
 
@@ -24,6 +25,7 @@ const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: 
 
 const now = () => Date.now()
 const submit = submissionBySettings(settings)
+const commit = committing({ tables, table, outbox, audit })
 const agreements = agreementStore({ tables, table, now })
 
 /** Runs the commands that other features send to the help desk, and sends the texts of the desk. */
@@ -36,9 +38,10 @@ export const handler = runMessages({
     run: {
       'open-ticket': runOpenTicket(submit, agreements, organisationStore(tables, accounts)),
       'open-chat-ticket': runOpenChatTicket(submit, agreements),
+      'offer-sharing': offeringSharing(commit),
     },
     rightsOf: knownRights(tables, accounts),
-    commit: committing({ tables, table, outbox, audit }),
+    commit,
     now,
   }),
   text: sendingTexts({

@@ -7,7 +7,7 @@ import type { Meeting, MeetingDetails } from '#domain/meetings/meeting.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { addLink, linkIdByToken } from './link-store.ts'
 import type { MeetingCall } from './minute-book.ts'
-import type { People } from './people.ts'
+import type { People } from '#lambdas/platform/known-people.ts'
 
 const LINK_MS = 90 * 86_400_000
 

@@ -9,7 +9,7 @@ import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { linkStore } from './link-store.ts'
 import { meetingStore } from './meeting-store.ts'
 import { notingTasks } from './note-task.ts'
-import { knownPeople } from './people.ts'
+import { knownPeople } from '#lambdas/platform/known-people.ts'
 import { takingAnswers } from './take-answer.ts'
 
 const name = z.string().min(1)

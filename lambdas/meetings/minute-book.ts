@@ -7,7 +7,7 @@ import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import type { CalendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import type { LinkStore } from './link-store.ts'
 import type { MeetingStore } from './meeting-store.ts'
-import type { People } from './people.ts'
+import type { People } from '#lambdas/platform/known-people.ts'
 
 /** What the endpoints of meetings work with. */
 interface MinuteBook {

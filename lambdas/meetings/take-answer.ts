@@ -11,7 +11,7 @@ import { logger } from '#lambdas/platform/logger.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import { meetingKey, putMeeting, putSeries, seriesKey } from './meeting-store.ts'
 import type { MeetingStore } from './meeting-store.ts'
-import type { People } from './people.ts'
+import type { People } from '#lambdas/platform/known-people.ts'
 
 const ATTEMPTS = 8
 

@@ -10,6 +10,7 @@ export const environment = z
     ACCOUNTS_TABLE: name,
     USER_POOL_ID: name,
     USER_POOL_CLIENT_ID: name,
+    DOCUMENTS_FUNCTION: name,
     SITE_ORIGIN: z.url(),
   })
   .parse(process.env)

@@ -4,7 +4,9 @@ import { projectsContract } from '#domain/projects/contract.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { documents } from '#lambdas/platform/documents/documents.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { knownPeople } from '#lambdas/platform/known-people.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
@@ -31,6 +33,7 @@ import { keepTaskFeed, readTaskFeed } from './task-feed.ts'
 import { taskNotesStore } from './task-notes-store.ts'
 import { changeTeamHours, readTeamHours } from './team-hours.ts'
 import { templateStore } from './template-store.ts'
+import { printTimeline } from './print-timeline.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 import { enterTime, listTime, removeTime } from './time.ts'
 import { timeStore } from './time-store.ts'
@@ -54,6 +57,7 @@ export const handler = serve({
     removeTemplate,
     readProject,
     readProjectVersion,
+    printTimeline,
     changeProject,
     archiveProject,
     takeBaseline,
@@ -92,6 +96,8 @@ export const handler = serve({
     time: timeStore(tables, table),
     views: viewStore(tables, table),
     templates: templateStore(tables, table),
+    people: knownPeople(organisations),
+    documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     organisationNameOf: async ({ id, organisation }: Pick<Actor, 'id' | 'organisation'>) =>
       (await organisations.membershipsOf(id)).memberships.find((each) => each.id === organisation?.id)?.name,
     isMember: async (organisation: string, personId: string) =>

@@ -4,6 +4,8 @@ import { projectsContract } from '#domain/projects/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { CalendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { Documents } from '#lambdas/platform/documents/documents.ts'
+import type { People } from '#lambdas/platform/known-people.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import type { HoursStore } from './hours-store.ts'
 import type { LinkStore } from './link-store.ts'
@@ -23,6 +25,8 @@ interface Planner {
   readonly time: TimeStore
   readonly views: ViewStore
   readonly templates: TemplateStore
+  readonly people: People
+  readonly documents: Documents
   readonly organisationNameOf: (actor: Pick<Actor, 'id' | 'organisation'>) => Promise<string | undefined>
   readonly isMember: (organisation: string, personId: string) => Promise<boolean>
   readonly siteOrigin: string

@@ -57,6 +57,8 @@ interface Won {
   readonly unpaid?: number
   readonly part?: number
   readonly credited?: number
+  /** The organisation of the portal that the customer is. */
+  readonly is?: string
 }
 
 interface Open {
@@ -113,6 +115,29 @@ const examples: readonly Example[] = [
         price: 18_900,
         months: 6,
         credited: 3,
+        is: 'org-karoofoods',
+      },
+      {
+        customer: 'Vaal Fabrication',
+        domain: 'vaal-fabrication.example',
+        need: 'Managed IT, 30 seats',
+        line: 'Managed IT with help desk',
+        tier: 'referral',
+        quantity: 30,
+        price: 64_000,
+        months: 0,
+        is: 'org-vaalfabrication',
+      },
+      {
+        customer: 'Mokoena Logistics',
+        domain: 'mokoena-logistics.example',
+        need: 'Security monitoring',
+        line: 'Security monitoring, day and night',
+        tier: 'referral',
+        quantity: 1,
+        price: 1_250_000,
+        months: 0,
+        is: 'org-mokoena',
       },
       {
         customer: 'Thaba Civils',
@@ -434,7 +459,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
       if ('refused' in approved) continue
       const closed = closeDeal(approved, { won: true }, moment + 12 * DAY_MS)
       if ('refused' in closed) continue
-      items.push(addDeal(closed))
+      items.push(addDeal({ ...closed, ...(won.is !== undefined && { customerOrganisation: won.is }) }))
       for (let back = won.months; back >= 1; back -= 1) invoiceMonth(closed, won, reseller, back)
     }
     for (const quoted of example.open.filter(({ quote }) => quote !== undefined)) {

@@ -22,6 +22,7 @@ import { acceptQuoteByLink, readQuoteByLink } from './guest-quote-endpoints.ts'
 import { invoiceQuote, issueInvoice } from './invoice-endpoints.ts'
 import { importStatement, setPaymentAside, settlePayment } from './payment-endpoints.ts'
 import { linkQuote, writeQuote } from './quote-endpoints.ts'
+import { linkCustomer } from './link-customer.ts'
 import { readPartnership } from './read-partnership.ts'
 import { registerDeal } from './register-deal.ts'
 import { resellerStore } from './reseller-store.ts'
@@ -49,6 +50,7 @@ export const handler = serve({
     readDocument,
     printDocument,
     readResellerDesk,
+    linkCustomer,
     readLedger,
     exportLedger,
     answerApplication,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { demonstrate } from '#lambdas/certificates/demonstration.ts'
@@ -52,9 +53,22 @@ test('an owner downloads the certificate, and anybody reads its PDF back on the 
   ])
   await page.goto('/verify-certificate')
   await page.getByLabel(/Choose the file/).setInputFiles(await file.path())
-  const verdict = page.getByRole('region', {
-    name: 'Genuine certificate, but the pages of this PDF may have been changed',
-  })
-  await expect(verdict).toContainText(number)
-  await expect(verdict).toContainText('Only these lines are signed. If the pages of the PDF say otherwise')
+  const valid = page.getByRole('region', { name: 'This certificate is valid' })
+  await expect(valid).toContainText(number)
+  await expect(valid).toContainText('This file is exactly as we issued it.')
+
+  const issued = await readFile(await file.path(), 'latin1')
+  const changed = page.getByRole('region', { name: 'This PDF was changed after we issued it' })
+  for (const bytes of [
+    issued.replace('/CreationDate (D:2', '/CreationDate (D:1'),
+    `${issued}\n99 0 obj\n<<>>\nendobj\nstartxref\n1\n%%EOF\n`,
+    issued.replace(/%eddsa-jcs-2022 .*\n/, ''),
+  ]) {
+    expect(bytes).not.toBe(issued)
+    await page
+      .getByLabel(/Choose the file/)
+      .setInputFiles({ name: 'changed.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes, 'latin1') })
+    await expect(changed).toContainText('Only these lines are signed.')
+    await page.reload()
+  }
 })

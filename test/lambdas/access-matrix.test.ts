@@ -208,6 +208,7 @@ describe('access matrix', () => {
       'PATCH /api/me/passkeys',
       'PATCH /api/me/privacy/requests',
       'PATCH /api/me/sessions',
+      'PATCH /api/ticket-sharing',
       'POST /api/assessments/files/{fileId}/link',
       'POST /api/billing-documents/{number}',
       'POST /api/helpdesk/files/{fileId}/link',

@@ -364,6 +364,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
   downloadCredential:
     'It answers with the domain or certificates of the organisation, which are stored apart from tickets.',
+  decideTicketSharing: 'It answers with who sees tickets, and ticket-sharing.test.ts finds no note in what they see.',
   linkMyMonthlyReport: 'It answers with a link to a PDF, and monthly-reports.test.ts finds no note in one.',
   ...apart('decisions about findings', ['decidePosture']),
   ...apart('applications, quotes and invoices of the reseller programme', [
@@ -414,6 +415,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'createProject',
     'readProject',
     'readProjectVersion',
+    'printTimeline',
     'changeProject',
     'archiveProject',
     'takeBaseline',

@@ -53,6 +53,8 @@ test('a project is planned from an empty trial, takes the task of another featur
   const removed = await change({ change: 'remove-tasks', taskIds: tasks.map(({ task }) => task.id) })
   await change(removed.body['undo'] as object)
   expect((await call('GET', `/api/projects/${projectId}/version`)).body).toEqual({ version: 4 })
+  const printed = await call('POST', `/api/projects/${projectId}`, {})
+  expect(Buffer.from(String(printed.body['pdf']), 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
 
   const { body: me } = await call('GET', '/api/me')
   const organisation = String(me['organisation'])

@@ -3,6 +3,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { sharingTerms } from '#domain/helpdesk/ticket-sharing.ts'
 import { readLedgerFile } from '#domain/ledger/ledger-file.ts'
 import { sumOf } from '#domain/ledger/money.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
@@ -23,7 +24,7 @@ const today = dateOf(dayAt(Date.now()))
 const soon = { timeout: 30_000, interval: 200 }
 const email = `partner-${randomUUID().slice(0, 8)}@partner.example`
 
-async function call(where: string, body?: object, role?: 'agent' | 'admin' | 'reseller') {
+async function call(where: string, body?: object, role?: 'client' | 'agent' | 'admin' | 'reseller') {
   const [path, method = body ? 'POST' : 'GET'] = where.split(' ').toReversed()
   const { accessToken } = role ? await cloud.session(role) : { accessToken: undefined }
   const answer = await fetch(`${cloud.url}/api${path}`, {
@@ -181,4 +182,31 @@ test('a referral is quoted, accepted, invoiced and paid, and its commission is p
   expect(verifyLedger(entries, stored, sha256)).toEqual([])
   expect(sumOf(entries.flatMap((entry) => entry.lines.map(({ cents }) => cents)))).toBe(0)
   expect(sumOf(stored.balances.map(({ cents }) => cents))).toBe(0)
+})
+
+test('the customer of a won deal becomes an organisation, whose owner lets the reseller see its tickets and withdraws it', async () => {
+  const deal = await approvedDeal(`Mokoena ${randomUUID().slice(0, 8)}`, 'referral')
+  await call('PATCH /reseller/deals', { dealId: deal.id, change: 'won' }, 'reseller')
+  const link = { dealId: deal.id, as: 'known', organisation: 'org-mokoena' }
+  expect((await call('/reseller-desk', link, 'admin')).body.customerOrganisation).toBe('org-mokoena')
+  const offered = async () => (await call('/ticket-sharing', undefined, 'client')).body.sharings
+  await expect.poll(offered, soon).toMatchObject([{ resellerName: 'Highveld Networks', extent: 'nothing' }])
+
+  const decide = async (extent: string) => {
+    const [{ reseller, version }] = await offered()
+    const decision = { reseller, version, extent, terms: sharingTerms.version }
+    expect((await call('PATCH /ticket-sharing', decision, 'client')).status).toBe(200)
+  }
+  const seen = async () => (await call('/ticket-sharing', { customer: 'org-mokoena' }, 'reseller')).body.extent
+  expect(await seen()).toBe('nothing')
+  await decide('status')
+  expect(await seen()).toBe('status')
+  await decide('nothing')
+  expect(await seen()).toBe('nothing')
+  const { body: log } = await call('/organisation/log', undefined, 'client')
+  expect(log.entries.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
+    'ticket-sharing-refused',
+    'ticket-status-shared',
+    'ticket-sharing-offered',
+  ])
 })

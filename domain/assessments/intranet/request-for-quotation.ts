@@ -1,5 +1,6 @@
 import type { Answers } from '../answer.ts'
 import type { Question, QuestionSet } from '../question-set.ts'
+import { phases } from './phases.ts'
 import { requirementsOf } from './requirements.ts'
 import type { Requirement } from './requirements.ts'
 
@@ -160,8 +161,10 @@ const dayOf = (day: string): string => (day === '' ? '' : days.format(new Date(`
 const text = (words: string): Block => ({ kind: 'text', text: words })
 
 function phasesOf(requirements: readonly Requirement[]): string[] {
-  return ([1, 2, 3] as const).flatMap((phase) => {
+  return phases.flatMap((phase) => {
     const own = requirements.filter((each) => each.phase === phase)
-    return own.length === 0 ? [] : [`Phase ${phase}: ${own.map(({ title }) => title.toLowerCase()).join(', ')}.`]
+    const days = own.reduce((total, each) => total + each.days, 0)
+    const titles = own.map(({ title }) => title.toLowerCase()).join(', ')
+    return own.length === 0 ? [] : [`Phase ${phase}, about ${days} days by our own estimate: ${titles}.`]
   })
 }

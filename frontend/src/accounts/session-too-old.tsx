@@ -20,7 +20,7 @@ export function SessionTooOld() {
   const isOpen = asked !== undefined && session.status === 'signed-in'
   useEffect(registerSignInAgain, [])
   const done = () => {
-    doneAsking()
+    doneAsking(true)
     void queryClient.invalidateQueries()
   }
   return (
@@ -28,7 +28,7 @@ export function SessionTooOld() {
       open={isOpen}
       onClose={() => {
         if (!asked) return
-        doneAsking()
+        doneAsking(false)
         void signOutToHome()
       }}
       title="Sign in again"

@@ -2,8 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { queryDefaults } from './query-defaults.ts'
 import type { SiteEventName } from '../ui/events.ts'
-import { endSession } from './session.ts'
-import { askToSignInAgain, isAskedOverPage } from './sign-in-again.ts'
+import { signInAgain } from './with-session.ts'
 
 /** The query cache of the signed-in screens; cleared when the person changes. */
 export const queryClient = new QueryClient({
@@ -21,13 +20,6 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: queryDefaults,
 })
-
-/** The session is no longer valid: a dialog over what was typed, or the guards' redirect to the sign-in page and back. */
-function signInAgain({ code }: ApiError): void {
-  if (code === 'session-too-old') askToSignInAgain('too-old')
-  else if (isAskedOverPage()) askToSignInAgain('ended')
-  else void endSession()
-}
 
 function readMeAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['me'] })

@@ -5,6 +5,8 @@ import { hasTypedText, watchTyping } from './typed-text.ts'
 export type Reason = 'too-old' | 'ended'
 
 const asked = sharedState<Reason | undefined>(undefined)
+/** Pending while calls wait for the sign-in; resolves to whether the person signed in. */
+let waiting: PromiseWithResolvers<boolean> | undefined
 /** Number of dialogs that can ask. */
 let askers = 0
 
@@ -18,8 +20,18 @@ export function isAskedOverPage(): boolean {
   return asked.get() !== undefined || (askers > 0 && hasTypedText())
 }
 
-export function doneAsking(): void {
+/** Closes the dialog, and answers all waiting calls. */
+export function doneAsking(isSignedIn: boolean): void {
   asked.set(undefined)
+  waiting?.resolve(isSignedIn)
+  waiting = undefined
+}
+
+/** Waits until the person who is asked has signed in, or has declined. False if no dialog can ask. */
+export async function signedInAgain(): Promise<boolean> {
+  if (askers === 0) return false
+  waiting ??= Promise.withResolvers<boolean>()
+  return waiting.promise
 }
 
 /** Registers a dialog that can ask. The returned function removes it. */
@@ -28,6 +40,7 @@ export function registerSignInAgain(): () => void {
   if (askers === 1) watchTyping()
   return () => {
     askers -= 1
+    if (askers === 0) waiting?.resolve(false)
   }
 }
 

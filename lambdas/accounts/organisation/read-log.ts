@@ -2,8 +2,8 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { accounts } from '../accounts.ts'
 import { actingAsOwner } from './acting.ts'
 
-/** Entries about the organisation's people and settings. Other features show their own entries. */
-const SHOWN = new Set(['organisation', 'person', 'trial'])
+/** Entries about the organisation's people and settings, and about what resellers see of it. Other features show their own entries. */
+const SHOWN = new Set(['organisation', 'person', 'trial', 'ticket-sharing'])
 /** Maximum number of entries read for one page. */
 const MOST_READ = 400
 

@@ -33,7 +33,7 @@ async function namesIn(
 ): Promise<Record<string, string>> {
   const people = entries.flatMap(({ actor, object }) => [actor, ...(object.type === 'person' ? [object.id] : [])])
   const ids = [...new Set(people)].filter((id) => actorWords(id) === undefined).slice(0, MOST_NAMED)
-  const found = await Promise.allSettled(ids.map(async (id) => [id, await pool.nameOf(id)] as const))
+  const found = await Promise.allSettled(ids.map(async (id) => [id, await pool.nameAndAddressOf(id)] as const))
   const failed = found.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') logger.warn('people not named', { error: describeError(failed.reason) })
   const named: Record<string, string> = {}

@@ -9,5 +9,11 @@ export const listPeople = administration.listPeople.handler(async ({ input, cont
   const page = role
     ? await context.pool.inRole(role, position?.[0])
     : await context.pool.byEmail(words.toLowerCase(), position?.[0])
-  return { people: page.people, ...(page.next && { nextCursor: writeCursor(listing, [page.next, 'page']) }) }
+  const people = await Promise.all(
+    page.people.map(async (person) => {
+      const { memberships } = await context.organisations.membershipsOf(person.personId)
+      return { ...person, organisationNames: memberships.map(({ name }) => name) }
+    }),
+  )
+  return { people, ...(page.next && { nextCursor: writeCursor(listing, [page.next, 'page']) }) }
 })

@@ -85,6 +85,18 @@ export function peoplePool(cognito: CognitoIdentityProviderClient, UserPoolId: s
     }
   }
 
+  /** The name of a person with their address, because people choose their names themselves; undefined without an account. */
+  async function nameAndAddressOf(personId: string): Promise<string | undefined> {
+    try {
+      const { UserAttributes } = await cognito.send(new AdminGetUserCommand(who(personId)))
+      const [name, email] = [attributeOf(UserAttributes, 'name'), attributeOf(UserAttributes, 'email')]
+      return name !== undefined && email !== undefined ? `${name} (${email})` : (name ?? email)
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined
+      throw error
+    }
+  }
+
   /** Creates an account; Cognito mails a temporary password. Undefined if the address has an account. */
   async function create(email: string): Promise<string | undefined> {
     try {
@@ -123,6 +135,7 @@ export function peoplePool(cognito: CognitoIdentityProviderClient, UserPoolId: s
     byEmail,
     find,
     nameOf,
+    nameAndAddressOf,
     create,
     activeAdmins,
     grant: (personId: string, GroupName: Role) =>

@@ -2,6 +2,7 @@ import { encodeQR } from 'qr'
 import { mayRead } from '#domain/certificates/access.ts'
 import { certificateDocument, checkAddress } from '#domain/certificates/certificate-document.ts'
 import { credentialOf } from '#domain/certificates/credential.ts'
+import { withPdfProof } from '#domain/credentials/pdf-proof.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { register } from '../register.ts'
 
@@ -25,5 +26,6 @@ export const downloadCertificate = register.downloadCertificate.handler(async ({
     },
   })
   if (made.outcome === 'refused') throw new Error(`The documents function refused a certificate: ${made.code}.`)
-  return { pdf: made.pdf.toString('base64') }
+  const signed = await withPdfProof(made.pdf, (digest) => keys.sign(digest, now))
+  return { pdf: Buffer.from(signed).toString('base64') }
 })

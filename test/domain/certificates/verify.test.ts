@@ -77,7 +77,14 @@ describe('a certificate', () => {
       validFrom: '2026-11-23T09:00:00.000Z',
       validUntil: '2027-11-22T21:59:59.000Z',
       isReplaced: false,
+      hasSignedPdf: true,
     })
+  })
+
+  test('from before whole PDFs were signed says so', async () => {
+    const { termsOfUse: _, ...older } = credentialOf(certificate, issuer)
+    const said = await verifyCertificate(await signedBy(older, current), await published(), now)
+    expect(said).toMatchObject({ state: 'valid', hasSignedPdf: false })
   })
 
   test('says that it is a self-assessment, and never that it is accredited', async () => {

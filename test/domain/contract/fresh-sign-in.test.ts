@@ -68,6 +68,7 @@ test('these calls need a fresh sign-in', () => {
     'resellers.changeBankDetails',
     'resellers.downloadBankFile',
     'resellers.exportLedger',
+    'resellers.linkCustomer',
   ])
 })
 

@@ -17,10 +17,13 @@ const words = (outcome: Outcome) =>
 
 test('of a PDF, the reader is told which lines are signed before they are read', () => {
   const shown = words({ verdict: 'pages-unsigned', facts, isStatusKnown: true, attached: 'valid' })
-  expect(shown).toContain('may have been changed')
+  expect(shown).toContain('from before we signed whole files')
   expect(shown.indexOf('Only these lines are signed.')).toBeGreaterThan(0)
   expect(shown.indexOf('Only these lines are signed.')).toBeLessThan(shown.indexOf('Mokoena Logistics'))
   expect(words({ verdict: 'valid', facts, isStatusKnown: true })).not.toContain('Only these lines')
+  const whole = words({ verdict: 'valid', facts, isStatusKnown: true, isAsIssued: true })
+  expect(whole).toContain('exactly as we issued it')
+  expect(whole).not.toContain('Only these lines')
 })
 
 test('of an expired certificate that was replaced, both are said, expired first', () => {

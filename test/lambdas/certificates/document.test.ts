@@ -1,9 +1,12 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { encodeQR } from 'qr'
 import { certificateDocument, checkAddress } from '#domain/certificates/certificate-document.ts'
 import { pagesAgree } from '#domain/certificates/pages-agree.ts'
 import { issueCertificate } from '#domain/certificates/issue.ts'
 import type { DocumentAnswer } from '#domain/documents/document-request.ts'
+import { checkPdf, withPdfProof } from '#domain/credentials/pdf-proof.ts'
+import { withProof } from '#domain/credentials/proof.ts'
 import { readPdf } from '../documents/pdf.ts'
 import { loadFunction } from '../harness.ts'
 import type { Handler } from '../harness.ts'
@@ -49,7 +52,8 @@ async function pdfOf(changed: Partial<typeof certificate>, now = issuedAt) {
     },
   })
   if (answer.outcome !== 'made') throw new Error(JSON.stringify(answer))
-  return { pages: answer.pages, ...(await readPdf(Buffer.from(answer.pdf, 'base64'))) }
+  const bytes = Buffer.from(answer.pdf, 'base64')
+  return { bytes, pages: answer.pages, ...(await readPdf(bytes)) }
 }
 
 test('the PDF of a certificate is one page that says what it is, with the credential attached', async () => {
@@ -96,4 +100,25 @@ test('pages that name another organisation, result, number or day than the crede
   ] as const)
     expect(pagesAgree((await pdfOf(changed)).text, said)).toBe(false)
   expect(pagesAgree(`${(await pdfOf({})).text} Grade A, with 99 of 100 points`, said)).toBe(false)
+})
+
+test('a signed PDF reads as before, and one changed byte anywhere in it is told', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const key = new Uint8Array(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
+  const { bytes, pages: _, ...before } = await pdfOf({})
+  const options = { verificationMethod: 'did:web:veritech.example#key-1', created: new Date(issuedAt).toISOString() }
+  const signed = await withPdfProof(bytes, (digest) =>
+    withProof(digest, options, (hash) => Promise.resolve(sign(null, hash, privateKey))),
+  )
+  expect(await readPdf(signed)).toEqual(before)
+  expect(await checkPdf(signed, () => key)).toBe('as-issued')
+  // Every object, the attachment, the metadata, the proof and the end.
+  const step = 251
+  for (let place = 0; place < signed.length; place += place > signed.length - 400 ? 1 : step) {
+    const changed = signed.slice()
+    changed[place]! ^= 1
+    expect(await checkPdf(changed, () => key), `byte ${place}`).not.toBe('as-issued')
+  }
+  const updated = Buffer.concat([signed, Buffer.from('\n99 0 obj\n<<>>\nendobj\nstartxref\n1\n%%EOF\n')])
+  expect(await checkPdf(updated, () => key)).toBe('changed')
 })

@@ -105,15 +105,23 @@ test.each([
   expect(set.map((each) => each.statusIndex)).toEqual([statusIndex])
 })
 
-test('guessing numbers is stopped, and does not tell which of them exist', async () => {
+test('guessing is slowed down, and a number that exists is answered to the same address all the same', async () => {
   // The window must not end between the guesses.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / HOUR) * HOUR })
   onTestFinished(() => void vi.useRealTimers())
   const ip = '203.0.113.9'
-  for (let guesses = 0; guesses < 60; guesses++) expect((await lookUp('VC-0000-0000-00', ip)).status).not.toBe(429)
-  const { status, body, headers } = await lookUp(valid.number, ip)
+  // Neither what exists nor what can't exist counts as a guess.
+  for (let asked = 0; asked < 70; asked++) {
+    expect((await lookUp(valid.number, ip)).status).toBe(200)
+    expect((await lookUp('VC-0000-0000-01', ip)).status).toBe(404)
+  }
+  for (let guesses = 0; guesses < 60; guesses++) expect((await lookUp('VC-0000-0000-00', ip)).status).toBe(404)
+  const { status, body, headers } = await lookUp('VC-0000-0000-00', ip)
   expect([status, body['code']]).toEqual([429, 'too-many-look-ups'])
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.stringMatching(/^\d+$/) })
-  expect((await badge(valid.number, ip)).status).toBe(429)
-  expect((await lookUp(valid.number)).status).toBe(200)
+  expect((await badge('VC-0000-0000-00', ip)).status).toBe(429)
+  const answered = await lookUp(valid.number, ip)
+  expect([answered.status, answered.headers?.['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=120'])
+  expect((await badge(valid.number, ip)).status).toBe(200)
+  expect((await lookUp('VC-0000-0000-00')).status).toBe(404)
 })

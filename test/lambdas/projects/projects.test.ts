@@ -165,6 +165,18 @@ test('a member who sees only their own reads a project once they do a task of it
   expect((await get('/api/project-tasks', bheki)).body.tasks).toMatchObject([{ title: 'Survey', projectId }])
 })
 
+test('a timeline is printed for people who may read the project, and for nobody else', async () => {
+  const [{ ana, bheki }, stranger] = await Promise.all([madeOrganisation(), madeOrganisation()])
+  const projectId = await madeProject(ana)
+  const print = async (token: string, id = projectId) => {
+    const { status, body } = await post(`/api/projects/${id}`, token, {})
+    return [status, body.code]
+  }
+  expect(await print(ana)).toEqual([409, 'no-tasks'])
+  for (const token of [bheki, stranger.ana]) expect(await print(token)).toEqual(await print(token, randomUUID()))
+  expect(await print(stranger.ana)).toEqual([404, 'project-not-found'])
+})
+
 test('a person lists their own open tasks apart, with the names of their projects', async () => {
   const { ana, bheki } = await madeOrganisation()
   const [projectId, other] = [await madeProject(ana), await madeProject(ana)]

@@ -51,4 +51,13 @@ export const recordKinds: RecordKinds = {
       storeProject(loaded, project, loaded.head.changedAt)!,
     ),
   },
+  // projects.test.ts tries who prints one: the documents function does not run here.
+  'printed project': {
+    names: [],
+    staffReadAll: false,
+    mayRead: () => false,
+    calls: { 'POST /api/projects/{projectId}': () => ({ projectId: randomUUID() }) },
+    missing: { projectId: randomUUID() },
+    items: [],
+  },
 }

@@ -508,3 +508,27 @@ test('a payout run needs a second person, and pays nobody twice although it was 
   expect(next.body.payouts).toEqual([])
   expect(await ledgerProblems()).toEqual([])
 })
+
+test('an admin gives the customer of a won deal its organisation once, and the help desk is asked to let it decide', async () => {
+  const deal = await win('Karoo Dairy', 'referral', 'org-highveld')
+  const link = (body: object, token: string) => post('/api/reseller-desk', body, token)
+  const known = { dealId: deal.id, as: 'known', organisation: 'org-karoodairy' }
+  const admin = tokenOf('nomsa', 'admin')
+  expect((await link(known, tokenOf('thabo', 'agent'))).status).toBe(403)
+  expect((await link({ ...known, organisation: 'org-highveld' }, admin)).body.code).toBe('own-customer')
+  expect((await link(known, admin)).body.customerOrganisation).toBe('org-karoodairy')
+  expect((await link(known, admin)).body.code).toBe('customer-linked')
+  const other = await win('Karoo Wool', 'referral', 'org-highveld')
+  const { body } = await link({ dealId: other.id, as: 'new', owner: 'owner@karoo-wool.example' }, admin)
+  const commands = (await running.stored()).mails.filter((item) => JSON.stringify(item).includes('org-highveld'))
+  const asked = commands.map((item) => [item['command'], item['input']])
+  const offered = { reseller: 'org-highveld', resellerName: 'Highveld Networks', registeredBy: 'pieter' }
+  expect(asked).toContainEqual(['offer-sharing', { ...offered, customer: 'org-karoodairy' }])
+  expect(asked).toContainEqual(['offer-sharing', { ...offered, customer: body.customerOrganisation }])
+  const added = (await running.stored()).mails.find(
+    (item) => item['command'] === 'add-organisation' && JSON.stringify(item).includes(body.customerOrganisation),
+  )
+  expect(added?.['input']).toMatchObject({ name: 'Karoo Wool', kind: 'client', owner: 'owner@karoo-wool.example' })
+  const open = await post('/api/reseller/deals', dealOf('Karoo Salt'), tokenOf('pieter', 'reseller', 'org-highveld'))
+  expect((await link({ ...known, dealId: open.body.id }, admin)).body.code).toBe('not-won')
+})

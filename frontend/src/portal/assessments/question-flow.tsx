@@ -138,9 +138,10 @@ function isAnswered(question: Question, answers: Answers): boolean {
 function stepsOf(set: QuestionSet, answers: Answers) {
   const sections = set.sections.map(({ id, title }) => {
     const own = set.questions.filter(({ section }) => section === id)
-    return { id, name: title, done: own.filter((each) => isAnswered(each, answers)).length, total: own.length }
+    const done = own.filter((each) => isAnswered(each, answers)).length
+    return { id, name: title, count: { done, total: own.length } }
   })
-  return [...sections, { id: REVIEW, name: 'Review', done: 0, total: 1 }]
+  return [...sections, { id: REVIEW, name: 'Review' }]
 }
 
 /** The first open question of a section, or its first one. */

@@ -18,7 +18,13 @@ export const certificates: PortalFeature = {
       audience: 'signed-in',
       icon: BadgeCheck,
     },
-    { name: 'Certificates', address: '/admin/certificates', group: 'admin', audience: 'admin', icon: BadgeCheck },
+    {
+      name: 'Issued certificates',
+      address: '/admin/certificates',
+      group: 'admin',
+      audience: 'admin',
+      icon: BadgeCheck,
+    },
   ],
   dashboard: [
     {

@@ -5,6 +5,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { ApiError, apiErrorOf, timedOut, unreachable } from '../../client/api-error.ts'
 import { withFreshSignIn } from '../../client/step-up.ts'
+import { withSession } from '../../client/with-session.ts'
 
 /** Longer than the API's own time limit. */
 const TIMEOUT_MS = 12_000
@@ -36,6 +37,7 @@ export function apiLink(
       throw apiErrorOf(status, body, typeof requestId === 'string' ? requestId : undefined)
     },
     interceptors: [
+      (call) => (isReading(contract, call.path) ? call.next(call) : withSession(() => call.next(call))),
       (call) => withFreshSignIn(() => call.next(call)),
       async (call) => {
         try {
@@ -59,6 +61,12 @@ export function apiLink(
       },
     ],
   })
+}
+
+/** Reading again is left to the queries, which ask for a sign-in only where something was typed. */
+function isReading(contract: AnyContractRouter, path: readonly string[]): boolean {
+  const call = getContractRouter(contract, path)
+  return isContractProcedure(call) && call['~orpc'].route.method === 'GET'
 }
 
 function isPublic(contract: AnyContractRouter, path: readonly string[]): boolean {

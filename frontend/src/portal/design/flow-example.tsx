@@ -32,8 +32,8 @@ export function FlowExample({ state }: ExampleProps) {
   const [given, setGiven] = useState<Readonly<Record<string, Answer>>>({})
   const question = questions[at]
   const steps = [
-    ...questions.map(({ id, step }) => ({ id, name: step, done: given[id] ? 1 : 0, total: 1 })),
-    { id: 'review', name: 'Review', done: 0, total: 1 },
+    ...questions.map(({ id, step }) => ({ id, name: step, count: { done: given[id] ? 1 : 0, total: 1 } })),
+    { id: 'review', name: 'Review' },
   ]
   if (at > questions.length) return <Result onAgain={() => setAt(0)} />
   return (

@@ -77,7 +77,12 @@ function Commands({ me, onDone }: { me: Me; onDone: () => void }) {
     kind,
     run: () => go(address),
   }))
-  const commands: readonly Command[] = [...records, ...all.filter((command) => fits(command, words))]
+  const fitting = all.filter((command) => fits(command, words))
+  // What begins with the words is meant before a record that only holds them.
+  const [meant = [], others = []] = [true, false].map((begins) =>
+    fitting.filter((each) => begins === isMeant(each, words)),
+  )
+  const commands: readonly Command[] = [...meant, ...records, ...others]
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
       {/* The dialog's only field gets the focus. */}
@@ -157,6 +162,10 @@ function fits({ name, kind }: Command, words: string): boolean {
     .trim()
     .split(/\s+/)
     .every((word) => text.includes(word))
+}
+
+function isMeant({ name }: Command, words: string): boolean {
+  return words.trim() !== '' && name.toLowerCase().startsWith(words.trim().toLowerCase())
 }
 
 function useCommands(me: Me): readonly Command[] {

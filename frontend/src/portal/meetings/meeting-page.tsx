@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { savePdf } from '../parts/save-text.ts'
 import { Choice, Dropdown } from '../parts/menu.tsx'
 import { Failed, Missing, Skeleton } from '../parts/states.tsx'
 import { standingsQuery, TrialNeeded } from '../parts/trial-needed.tsx'
@@ -187,7 +188,7 @@ function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: OpenDialog)
   const isPlanned = meeting.state === 'planned'
   const print = useMutation({
     ...orpc.meetings.printMinutes.mutationOptions(),
-    onSuccess: ({ pdf }) => savePdf(pdf, `minutes-${meeting.date}.pdf`),
+    onSuccess: ({ pdf }) => savePdf(`minutes-${meeting.date}.pdf`, pdf),
     onError: (error) => toast({ tone: 'error', title: error.message }),
   })
   return (
@@ -218,14 +219,6 @@ function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: OpenDialog)
       {series && isPlanned && <Choice name="End the series before this one" onAction={() => onOpen('end-series')} />}
     </Dropdown>
   )
-}
-
-function savePdf(base64: string, name: string): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 const answerNames = [

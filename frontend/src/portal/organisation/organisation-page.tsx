@@ -12,7 +12,8 @@ import { OrganisationFacts } from './organisation-facts.tsx'
 import { OrganisationLog } from './organisation-log.tsx'
 import { OrganisationMembers } from './organisation-members.tsx'
 import { OrganisationProducts } from './organisation-products.tsx'
-import { membersQuery, myInvitationsQuery, organisationQuery, productsQuery } from './queries.ts'
+import { membersQuery, myInvitationsQuery, organisationQuery, productsQuery, sharingQuery } from './queries.ts'
+import { TicketSharing } from './ticket-sharing.tsx'
 
 /** Starts reading the organisation and the invitations. */
 export const loader = prefetching(() => [
@@ -20,6 +21,7 @@ export const loader = prefetching(() => [
   queryClient.prefetchQuery(membersQuery()),
   queryClient.prefetchQuery(myInvitationsQuery()),
   queryClient.prefetchQuery(productsQuery()),
+  queryClient.prefetchQuery(sharingQuery()),
 ])
 
 /** The organisation that the person acts for: details, members, invitations, log. */
@@ -52,6 +54,7 @@ export function Component() {
         <>
           <OrganisationMembers view={view} />
           <OrganisationProducts />
+          <TicketSharing />
           <OrganisationFacts key={view.version} view={view} />
           {view.mayManage && <OrganisationLog />}
           <LeaveOrganisation name={view.organisation.name} />

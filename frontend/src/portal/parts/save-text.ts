@@ -3,6 +3,12 @@ export function saveText(name: string, type: string, text: string): void {
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 
+/** Lets the browser save a PDF that came as Base64. */
+export function savePdf(name: string, base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+  saveBlob(name, new Blob([bytes], { type: 'application/pdf' }))
+}
+
 /** Lets the browser save a file. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)

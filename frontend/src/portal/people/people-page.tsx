@@ -3,13 +3,14 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { roles } from '#domain/accounts/actor.ts'
-import type { ListedPerson } from '#domain/administration/person.ts'
+import type { Account } from '#domain/administration/person.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
+import { spokenDay } from '../parts/spoken-time.ts'
 import { Empty } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
 import { prefetching } from '../prefetching.ts'
@@ -38,7 +39,7 @@ export const loader = prefetching((search) => {
   ]
 })
 
-const columns: readonly [Column<ListedPerson>, ...Column<ListedPerson>[]] = [
+const columns: readonly [Column<Account>, ...Column<Account>[]] = [
   {
     id: 'name',
     name: 'Name',
@@ -54,6 +55,19 @@ const columns: readonly [Column<ListedPerson>, ...Column<ListedPerson>[]] = [
     cell: ({ email }) => <span dir="auto">{email}</span>,
   },
   {
+    id: 'organisations',
+    name: 'Organisation',
+    width: 'minmax(10rem, 1fr)',
+    cell: ({ organisationNames }) => <span dir="auto">{organisationNames.join(', ') || 'None'}</span>,
+  },
+  {
+    id: 'since',
+    name: 'Since',
+    width: '8rem',
+    cell: ({ createdAt }) =>
+      createdAt === undefined ? '' : <time dateTime={createdAt}>{spokenDay(createdAt.slice(0, 10))}</time>,
+  },
+  {
     id: 'state',
     name: 'State',
     width: '11rem',
@@ -65,9 +79,9 @@ const columns: readonly [Column<ListedPerson>, ...Column<ListedPerson>[]] = [
     ),
   },
 ]
-const none: readonly ListedPerson[] = []
+const none: readonly Account[] = []
 const noFilters = [] as const
-const idOf = ({ personId }: ListedPerson) => personId
+const idOf = ({ personId }: Account) => personId
 
 /** Accounts by role or by address, and the one that is open. */
 export function Component() {

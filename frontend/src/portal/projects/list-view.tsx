@@ -11,7 +11,7 @@ import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import type { ViewProps } from './view-props.ts'
 import { statuses, statusOf, toStatus } from './task-status.ts'
-import { withPartsBelow } from './with-parts-below.ts'
+import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './projects.module.css'
 

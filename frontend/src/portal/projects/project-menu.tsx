@@ -7,7 +7,7 @@ import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Choice, Dropdown } from '../parts/menu.tsx'
-import { saveText } from '../parts/save-text.ts'
+import { savePdf, saveText } from '../parts/save-text.ts'
 import { useGo } from '../use-go.ts'
 import { projectQuery } from './queries.ts'
 import type { OpenProject } from './use-project.ts'
@@ -49,6 +49,11 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
     },
     onError: fail,
   })
+  const print = useMutation({
+    ...orpc.projects.printTimeline.mutationOptions(),
+    onSuccess: ({ pdf }) => savePdf(`${fileName}-timeline.pdf`, pdf),
+    onError: fail,
+  })
   const fileName = project.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
   return (
     <>
@@ -68,6 +73,10 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
           onAction={() => saveText(`${fileName}.csv`, 'text/csv', tasksCsv(project, dates, people.nameOf))}
         />
         <Choice name="Export as an archive" onAction={() => void saveArchive(open, fileName)} />
+        <Choice
+          name={print.isPending ? 'Making the PDF' : 'Timeline as PDF'}
+          onAction={() => print.mutate({ projectId })}
+        />
         <Choice name="Save as a template" onAction={() => setDialog('template')} />
         <Choice name="Keep these dates as the baseline" onAction={() => baseline.mutate({ projectId })} />
         <Choice

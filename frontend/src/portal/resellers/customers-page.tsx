@@ -1,12 +1,15 @@
-import { Users } from 'lucide-react'
+import { Building2, Users } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { openOf } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { longDate, rand } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { DataTable } from '../parts/data-table.tsx'
 import type { Column } from '../parts/data-table.tsx'
 import { Empty } from '../parts/states.tsx'
+import { CustomerTickets } from './customer-tickets.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
 
@@ -58,14 +61,14 @@ const columns: readonly [Column<Customer>, ...Column<Customer>[]] = [
   },
 ]
 const keyOf = ({ deal }: Customer) => deal.id
+const addressOf = ({ deal }: Customer) => `/reseller-dashboard/customers?customer=${deal.id}`
 
 /** Customers of deals that were won, with what they brought. */
 export function Component() {
+  const [search] = useSearchParams()
+  const opened = search.get('customer')
   return (
-    <PartnerScreen
-      title="Customers"
-      about="You see a customer’s tickets as far as the customer agrees: its owner invites you into its organisation."
-    >
+    <PartnerScreen title="Customers" about="Open one to see its tickets, as far as the customer agreed.">
       {({ deals, documents, commission }) => {
         const rows = deals
           .filter(({ state }) => state === 'won')
@@ -82,14 +85,37 @@ export function Component() {
                 .reduce((sum, { change }) => sum + change, 0),
             }
           })
+        const open = rows.find(({ deal }) => deal.id === opened)
+        if (open) return <OneCustomer {...open} />
         return rows.length === 0 ? (
           <Empty title="No customer yet" icon={Users}>
             <p>A deal that you win becomes a customer.</p>
           </Empty>
         ) : (
-          <DataTable label="Customers" columns={columns} rows={rows} rowKey={keyOf} />
+          <DataTable label="Customers" columns={columns} rows={rows} rowKey={keyOf} address={addressOf} />
         )
       }}
     </PartnerScreen>
+  )
+}
+
+/** A customer with its tickets, if it is an organisation of the portal. */
+function OneCustomer({ deal }: Customer) {
+  const { customer, customerOrganisation } = deal
+  return (
+    <>
+      <p className={css.views}>
+        <ButtonLink size="small" href="/reseller-dashboard/customers">
+          All customers
+        </ButtonLink>
+      </p>
+      {customerOrganisation === undefined ? (
+        <Empty title={`${customer} is not in the portal yet`} icon={Building2}>
+          <p>We add its organisation and invite its owner, who then decides how far you see its tickets.</p>
+        </Empty>
+      ) : (
+        <CustomerTickets deal={deal} customer={customerOrganisation} />
+      )}
+    </>
   )
 }

@@ -8,8 +8,8 @@ import css from './flow-screen.module.css'
 interface FlowStep {
   readonly id: string
   readonly name: string
-  readonly done: number
-  readonly total: number
+  /** Absent for a step without questions, such as the review. */
+  readonly count?: { readonly done: number; readonly total: number }
 }
 
 /** How the answers so far are kept. `kept`: not on the server, but not lost; `because` says where and why. */
@@ -57,16 +57,18 @@ export function FlowScreen(props: FlowScreenProps) {
       <div className={css.side}>
         <nav className={css.steps} aria-label="Steps" data-many={steps.length > MOST_MARKS || undefined}>
           <ol>
-            {steps.map(({ id, name, done, total }, at) => (
+            {steps.map(({ id, name, count }, at) => (
               <li key={id}>
                 <button type="button" aria-current={id === current ? 'step' : undefined} onClick={() => onStep(id)}>
-                  <span className={css.mark} data-done={done === total || undefined}>
-                    {done === total ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : at + 1}
+                  <span className={css.mark} data-done={isDone(count) || undefined}>
+                    {isDone(count) ? <Check size={12} strokeWidth={3} aria-hidden="true" /> : at + 1}
                   </span>
                   <span className={css.name}>{name}</span>
-                  <span className={css.count}>
-                    {done} of {total}
-                  </span>
+                  {count && (
+                    <span className={css.count}>
+                      {count.done} of {count.total}
+                    </span>
+                  )}
                 </button>
               </li>
             ))}
@@ -107,6 +109,8 @@ export function FlowScreen(props: FlowScreenProps) {
     </div>
   )
 }
+
+const isDone = (count: FlowStep['count']): boolean => count !== undefined && count.done === count.total
 
 /** Continues by Enter where the focus is not on something that Enter presses. */
 function useEnter(onEnter: () => void) {

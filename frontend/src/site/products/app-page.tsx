@@ -8,6 +8,7 @@ import { Intro } from '../intro.tsx'
 import { lastSegment } from '../last-segment.ts'
 import { Terms } from '../terms.tsx'
 import { Section } from '../section.tsx'
+import { StartLink } from './start-link.tsx'
 
 /** Page of a tool: what to prepare, how we handle the data, and where to begin. */
 export function Component() {
@@ -24,9 +25,7 @@ export function Component() {
       <Intro title={tool.headline} lead={tool.lead} parent={{ name, path: `/products/${slug}` }} current="The tool">
         {opensAt !== undefined && (
           <div className="actions">
-            <ButtonLink kind="primary" href={opensAt}>
-              Start now, without an account
-            </ButtonLink>
+            <StartLink slug={slug} href={opensAt} />
           </div>
         )}
       </Intro>
@@ -38,11 +37,7 @@ export function Component() {
       </Section>
       <Section name="open" title="Begin">
         <div className="actions">
-          {opensAt !== undefined && (
-            <ButtonLink kind="primary" href={opensAt}>
-              Start now, without an account
-            </ButtonLink>
-          )}
+          {opensAt !== undefined && <StartLink slug={slug} href={opensAt} />}
           <ButtonLink href={`/products/${slug}`}>What {name} gives you</ButtonLink>
         </div>
       </Section>

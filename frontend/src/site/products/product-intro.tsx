@@ -6,6 +6,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { announce } from '../../ui/events.ts'
 import { Intro } from '../intro.tsx'
+import { StartLink } from './start-link.tsx'
 
 interface ProductIntroProps {
   slug: ProductSlug
@@ -31,11 +32,7 @@ export function ProductIntro({ slug, product, picture }: ProductIntroProps) {
         picture={picture}
       >
         <div className="actions">
-          {opensAt !== undefined && (
-            <ButtonLink kind="primary" href={opensAt}>
-              Start now, without an account
-            </ButtonLink>
-          )}
+          {opensAt !== undefined && <StartLink slug={slug} href={opensAt} />}
           <ButtonLink {...(opensAt === undefined && { kind: 'primary' })} href={trialStart(slug)}>
             Start the free trial
           </ButtonLink>

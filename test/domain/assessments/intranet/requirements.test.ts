@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
 import { unanswered } from '#domain/assessments/answer.ts'
-import { requirementsOf } from '#domain/assessments/intranet/requirements.ts'
+import { phases } from '#domain/assessments/intranet/phases.ts'
+import { requirementsOf, startsSmall } from '#domain/assessments/intranet/requirements.ts'
 import { intranetAdvice } from '#domain/assessments/intranet/verdict.ts'
 import { intranetNeeds } from '#domain/assessments/sets/intranet-needs.ts'
 import fc from 'fast-check'
@@ -25,19 +26,46 @@ const factory: Answers = {
   licences: chosen('m365'),
   budget: chosen('medium'),
 }
+/** A few of what is built on something else. */
+const needs = {
+  search: ['one-version', 'rights'],
+  screens: ['news'],
+  onboarding: ['people'],
+  retention: ['one-version'],
+}
 const requirement = (answers: Answers, id: string) => requirementsOf(answers).find((each) => each.id === id)!
 
 describe('requirements', () => {
   test('follow from the answers that they name', () => {
     expect(requirement(factory, 'phone')).toMatchObject({ priority: 'must', because: ['without-desk', 'devices'] })
     expect(requirement(factory, 'languages')).toMatchObject({ priority: 'must', because: ['languages', 'read-proof'] })
-    expect(requirement(factory, 'onboarding')).toMatchObject({ priority: 'wont', because: ['goals'], phase: undefined })
+    expect(requirement(factory, 'onboarding')).toMatchObject({ priority: 'wont', because: ['goals'] })
+    expect(requirement(factory, 'onboarding').phase).toBeUndefined()
   })
 
-  test('come in phases: what must be first, and later with a small budget', () => {
+  test('come in phases of about the same work, and in a smaller first one with a small budget', () => {
+    const daysOf = (answers: Answers) =>
+      phases.map((phase) =>
+        requirementsOf(answers).reduce((sum, each) => sum + (each.phase === phase ? each.days : 0), 0),
+      )
+    expect(daysOf(factory)).toEqual([12, 17, 13])
+    expect(daysOf({ ...factory, budget: chosen('little') })).toEqual([8, 15, 19])
     expect(requirement(factory, 'news').phase).toBe(1)
-    expect(requirement(factory, 'plain').phase).toBe(2)
-    expect(requirement({ ...factory, budget: chosen('little') }, 'plain').phase).toBe(3)
+    expect(daysOf({ goals: chosen('news'), hours: number(6), budget: chosen('medium') })).toEqual([4, 0, 0])
+  })
+
+  test('that another one needs come before it, and say so', () => {
+    const search: Answers = {
+      ...factory,
+      goals: chosen('find'),
+      'search-today': chosen('ask'),
+      owners: chosen('some'),
+      versions: chosen('no'),
+    }
+    const [one, searching] = [requirement(search, 'one-version'), requirement(search, 'search')]
+    expect([one.priority, searching.priority]).toEqual(['could', 'must'])
+    expect(one.phase).toBeLessThanOrEqual(searching.phase!)
+    expect(one.placedBecause).toBe('One search over all content needs it, about 6 days')
   })
 
   test('name only questions of the set', () => {
@@ -65,10 +93,20 @@ describe('requirements', () => {
       fc.property(answers, (given) => {
         const requirements = requirementsOf(given)
         expect(requirements).toHaveLength(18)
-        for (const { because, priority, phase } of requirements) {
+        const phaseOf = new Map(requirements.map(({ id, phase }) => [id, phase]))
+        for (const { id, because, priority, phase } of requirements) {
           expect(because).not.toEqual([])
           expect(phase === undefined).toBe(priority === 'wont')
+          const needed = needs[id as keyof typeof needs] ?? []
+          for (const each of needed) expect(phaseOf.get(each) ?? 1).toBeLessThanOrEqual(phase ?? 3)
         }
+        const sizes = phases.map((phase) =>
+          requirements.reduce((sum, each) => sum + (each.phase === phase ? each.days : 0), 0),
+        )
+        const all = sizes.reduce((sum, each) => sum + each, 0)
+        // The largest requirement decides how even phases can be.
+        const isEven = all > 10 && !startsSmall(given)
+        expect(isEven ? Math.max(...sizes) : 0).toBeLessThanOrEqual(all / 3 + 8)
         expect(intranetAdvice(given, requirements).reasons).not.toEqual([])
       }),
     )

@@ -24,8 +24,8 @@ export function Component() {
   const { data, error, isPending, refetch } = useQuery(listQuery())
   const retry = () => void refetch()
   return (
-    <Page title="Assessments" about="Results that clients show us, and how far people come in each assessment.">
-      <PageHead title="Assessments" description="Results that clients show to staff, and how far people come." />
+    <Page title="Client assessments" about="Results that clients show us, and how far people come in each assessment.">
+      <PageHead title="Client assessments" description="Results that clients show to staff, and how far people come." />
       {isPending && <Skeleton shape="rows" label="Loading assessments" />}
       {error && !data && <Failed title="We can't show assessments right now" error={error} onRetry={retry} />}
       {error && data && <Stale error={error} onRetry={retry} />}

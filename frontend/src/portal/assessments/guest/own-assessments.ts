@@ -3,10 +3,9 @@ import type { Answer, Answers } from '#domain/assessments/answer.ts'
 import type { SetId } from '#domain/assessments/question-set.ts'
 import type { Assessment, GivenAnswers } from '#domain/assessments/stored-assessment.ts'
 import type { WorkloadSheet } from '#domain/assessments/workloads/sheet.ts'
+import { ASSESSMENTS_KEY as KEY } from '../../../client/begun-assessments.ts'
 import { sharedState, useSharedState } from '../../../ui/shared-state.ts'
 
-/** Storage key of the assessments of this browser, by set. */
-const KEY = 'veritech.assessments'
 const TOKEN_BYTES = 32
 
 /** An assessment of this browser. It is whole without the server, which has a copy. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { requirementsOf } from '#domain/assessments/intranet/requirements.ts'
+import { phases } from '#domain/assessments/intranet/phases.ts'
+import { requirementsOf, startsSmall } from '#domain/assessments/intranet/requirements.ts'
 import type { Requirement } from '#domain/assessments/intranet/requirements.ts'
 import { intranetAdvice } from '#domain/assessments/intranet/verdict.ts'
 import { Columns, Part } from '../../templates/overview.tsx'
@@ -21,8 +22,6 @@ const priorities = [
   { id: 'could', title: 'Could have' },
   { id: 'wont', title: 'Left out' },
 ] as const
-
-const phases = [1, 2, 3] as const
 
 /** What an intranet has to do, by priority, with the answers that caused it, and whether to build or to buy. */
 export function IntranetResult({
@@ -50,12 +49,15 @@ export function IntranetResult({
             <Part title="In three phases">
               <ol className={css.rows}>
                 {phases.map((phase) => (
-                  <li key={phase}>
-                    <b>Phase {phase}</b>
-                    <p>{titlesOf(requirements.filter((each) => each.phase === phase)) || 'Nothing'}</p>
-                  </li>
+                  <PhaseRow key={phase} phase={phase} own={requirements.filter((each) => each.phase === phase)} />
                 ))}
               </ol>
+              <p className={css.note}>
+                Phases hold about the same work, the most important first, and what another requirement needs before it.
+                {startsSmall(answers) &&
+                  ' The first is half as large, because your budget or your hours are small.'}{' '}
+                Days are our planning values for setting up, without moving content.
+              </p>
             </Part>
             <Part title="Before you begin">
               <ul className={css.rows}>
@@ -104,4 +106,25 @@ export function IntranetResult({
   }
 }
 
-const titlesOf = (requirements: readonly Requirement[]) => requirements.map(({ title }) => title).join(', ')
+function PhaseRow({ phase, own }: { phase: number; own: readonly Requirement[] }) {
+  const days = own.reduce((total, each) => total + each.days, 0)
+  return (
+    <li>
+      <b>Phase {phase}</b>
+      {own.length === 0 ? (
+        <p>Nothing: the work is not worth dividing further.</p>
+      ) : (
+        <>
+          <p>About {days} days of work</p>
+          <ul className={css.placed}>
+            {own.map(({ id, title, placedBecause }) => (
+              <li key={id}>
+                {title} <small>{placedBecause}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </li>
+  )
+}

@@ -28,7 +28,7 @@ export function ResultPage({
             <a href={`/apps/${set.id}/start/method`}>How the result is made</a>
           </>
         }
-        actions={actions}
+        actions={actions && <div className={css.actions}>{actions}</div>}
       >
         {children}
       </Page>

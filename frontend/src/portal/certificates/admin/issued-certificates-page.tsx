@@ -87,9 +87,9 @@ export function Component() {
   const { open, address, show } = useOpenRecord(idOf)
   return (
     <>
-      <PageHead title="Certificates" description="Certificates of all organisations, and their withdrawal." />
+      <PageHead title="Issued certificates" description="Certificates of all organisations, and their withdrawal." />
       <ListScreen
-        title="Certificates"
+        title="Issued certificates"
         about={list.data ? `${all.filter(({ state }) => state === 'valid').length} valid` : undefined}
         filters={<Filters search="Search certificates" filters={filters} />}
         detail={

@@ -10,7 +10,7 @@ import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { Avatar } from '../../parts/avatar.tsx'
 import type { ViewProps } from '../view-props.ts'
-import { withPartsBelow } from '../with-parts-below.ts'
+import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
 import { dateAt, dayAndDate, lastDateOf, shortDate } from '../words.ts'
 import css from './timeline.module.css'
 

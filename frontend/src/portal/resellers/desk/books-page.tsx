@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { monthsUntil } from '#domain/resellers/account-statement.ts'
+import { sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
+import type { Row } from '#domain/resellers/book-exports.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { longDate, monthName, rand } from '#domain/resellers/money-text.ts'
 import { commissionRules, termsOn, tierNames } from '#domain/resellers/programme.ts'
@@ -14,6 +16,7 @@ import { Columns, Part } from '../../templates/overview.tsx'
 import { Amount } from '../amount.tsx'
 import css from '../partner.module.css'
 import { ledgerQuery } from '../queries.ts'
+import { MonthChoice, useMonth } from '../statement.tsx'
 import { csvOf, today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
 
@@ -52,6 +55,7 @@ export function Component() {
           }
         >
           <VatSummary desk={desk} />
+          <ForBookkeeper desk={desk} />
           <Entries />
         </Columns>
       )}
@@ -110,6 +114,36 @@ function VatSummary({ desk }: { desk: ResellerDesk }) {
           </div>
         ))}
       </div>
+    </Part>
+  )
+}
+
+/** The documents of a month for the books of another program. */
+function ForBookkeeper({ desk }: { desk: ResellerDesk }) {
+  const { month } = useMonth()
+  const ofMonth = desk.documents
+    .filter(({ invoice }) => invoice.issuedOn.startsWith(month))
+    .toSorted((a, b) => a.number.localeCompare(b.number))
+  const save = (name: string, rows: readonly Row[]) => saveText(`${name}-${month}.csv`, 'text/csv', csvOf(rows))
+  return (
+    <Part
+      title="For the bookkeeper"
+      about={ofMonth.length === 1 ? '1 document' : `${ofMonth.length} documents, invoices and credit notes`}
+    >
+      <MonthChoice />
+      <p className={css.quiet}>
+        One row a document. Sales go to account 200 in Xero and 4000 in Sage 50; give your book’s own when you import.
+      </p>
+      {ofMonth.length > 0 && (
+        <div className={css.actions}>
+          <Button size="small" onClick={() => save('xero', xeroRows(ofMonth))}>
+            Export for Xero
+          </Button>
+          <Button size="small" onClick={() => save('sage', sageRows(ofMonth))}>
+            Export for Sage
+          </Button>
+        </div>
+      )}
     </Part>
   )
 }

@@ -5,6 +5,7 @@ import type { DeskDeal, ResellerDesk } from '#domain/resellers/contract.ts'
 import { CANNOT_BE_REGISTERED, stateOn } from '#domain/resellers/deal.ts'
 import { longDate, wholeRand } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
+import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -19,6 +20,7 @@ import { deskQuery } from '../queries.ts'
 import { dealStates, today } from '../words.ts'
 import { DeskScreen, deskLoader, nameOf } from './desk-screen.tsx'
 import { IssueInvoice } from './issue-invoice.tsx'
+import { LinkCustomer } from './link-customer.tsx'
 
 export const loader = deskLoader
 
@@ -65,7 +67,8 @@ export function Component() {
 }
 
 function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
-  const [task, setTask] = useState<'reject' | 'invoice'>()
+  const mayLink = useMe().data?.roles.includes('admin') ?? false
+  const [task, setTask] = useState<'reject' | 'invoice' | 'customer'>()
   const queries = useQueryClient()
   const answer = useMutation({
     ...orpc.resellers.answerDeal.mutationOptions(),
@@ -125,6 +128,14 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
               Invoice…
             </Button>
           )}
+          {state === 'won' && mayLink && deal.customerOrganisation === undefined && (
+            <Button size="small" onClick={() => setTask('customer')}>
+              Organisation…
+            </Button>
+          )}
+          {deal.customerOrganisation !== undefined && mayLink && (
+            <a href={`/admin/organisations?open=${deal.customerOrganisation}`}>Organisation</a>
+          )}
         </span>
       </div>
       {task === 'reject' && (
@@ -134,6 +145,7 @@ function DealRow({ deal, desk }: { deal: DeskDeal; desk: ResellerDesk }) {
           onReject={(reason) => answer.mutate({ dealId: deal.id, answer: 'reject', reason })}
         />
       )}
+      {task === 'customer' && <LinkCustomer deal={deal} onClose={() => setTask(undefined)} />}
       {task === 'invoice' && <IssueInvoice deal={deal} onClose={() => setTask(undefined)} />}
     </li>
   )

@@ -12,7 +12,7 @@ const written = (date: string) => day.format(new Date(date.length === 10 ? `${da
 
 /** The result of a check. It takes the focus, so that screen readers read it first. */
 export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
-  const { verdict, facts, reason, withdrawnBy, isStatusKnown, isReplaced, attached } = outcome
+  const { verdict, facts, reason, withdrawnBy, isStatusKnown, isReplaced, attached, isAsIssued } = outcome
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const shown: { title: string; tone: string; text?: string } = certificateVerdicts[verdict]
@@ -39,6 +39,12 @@ export function CertificateOutcome({ outcome }: { outcome: Outcome }) {
         <p>
           Whether it was withdrawn or replaced since then is not known, because our register could not be reached. Check
           again when you are online.
+        </p>
+      )}
+      {isAsIssued && (
+        <p className="signed-lines">
+          <b>This file is exactly as we issued it.</b> Its pages and the certificate attached to it are signed, and not
+          one byte was changed.
         </p>
       )}
       {facts && attached !== undefined && (

@@ -1,7 +1,7 @@
 import '../../../client/zod-without-eval.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { statusPurposes } from '#domain/certificates/credential.ts'
-import { verifyCertificate } from '#domain/certificates/verify.ts'
+import { checkCertificatePdf, verifyCertificate } from '#domain/certificates/verify.ts'
 import { pagesAgree } from '#domain/certificates/pages-agree.ts'
 import type { CertificateVerdict } from '#domain/company/certificate-verdicts.ts'
 import type { Document } from '#domain/credentials/proof.ts'
@@ -27,9 +27,11 @@ export async function checkFile(file: Blob): Promise<Outcome> {
   if (file.size > LARGEST_BYTES) return { verdict: 'too-large' }
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
-  const pdf = isPdf ? await (await import('./pdf-attachment.ts')).readPdf(bytes).catch(() => undefined) : undefined
+  const pdf = isPdf
+    ? await (await import('./pdf-attachment.ts')).readPdf(bytes.slice()).catch(() => undefined)
+    : undefined
   const credential = credentialIn(isPdf ? pdf?.json : bytes)
-  if (credential === undefined) return { verdict: 'unreadable' }
+  if (credential === undefined && !isPdf) return { verdict: 'unreadable' }
   const didDocument = await loadKeys().catch(() => undefined)
   if (!didDocument) return { verdict: 'keys-unreachable' }
   const host = String(didDocument['id']).replace('did:web:', '').replace('%3A', ':')
@@ -40,17 +42,25 @@ export async function checkFile(file: Blob): Promise<Outcome> {
     }),
   )
   const published = { issuer: { host, name: '' }, didDocument, lists: Object.fromEntries(lists.flat()) }
+  const whole = isPdf ? await checkCertificatePdf(bytes, published) : undefined
   const verified = await verifyCertificate(credential, published, Date.now())
-  if (!('number' in verified)) return { verdict: verified.state }
-  const { state, isStatusKnown, isReplaced, validUntil, ...rest } = verified
+  if (!('number' in verified)) {
+    // The change may have hit the credential, so that it cannot be read.
+    const isChanged = verified.state === 'unreadable' && whole === 'changed'
+    return { verdict: isChanged ? 'tampered' : verified.state }
+  }
+  const { state, isStatusKnown, isReplaced, validUntil, hasSignedPdf, ...rest } = verified
   const facts = { ...rest, lastDay: dateOf(dayAt(Date.parse(validUntil))) }
+  const isAsIssued = whole === 'as-issued'
+  // Its credential does not say that the PDF is signed, and the PDF carries no proof.
+  const isOlder = whole === 'unsigned' && !hasSignedPdf
   const { reason, withdrawnBy } = state === 'revoked' ? await checkNumber(verified.number) : {}
   return {
-    verdict: pdf ? verdictOfPdf(state, !pdf.hasMarks && pagesAgree(pdf.text, facts)) : state,
+    verdict: pdf && !isAsIssued ? verdictOfPdf(state, isOlder && !pdf.hasMarks && pagesAgree(pdf.text, facts)) : state,
     facts,
     isStatusKnown,
     isReplaced,
-    ...(pdf && { attached: state }),
+    ...(pdf && (isAsIssued ? { isAsIssued: true } : { attached: state })),
     ...(reason !== undefined && { reason }),
     ...(withdrawnBy && { withdrawnBy }),
   }
@@ -65,9 +75,12 @@ function credentialIn(json: Uint8Array | undefined): unknown {
   }
 }
 
-/** Pages are not signed, so a PDF is never simply valid. That its certificate counts no more comes before what its pages say. */
-function verdictOfPdf(attached: CertificateVerdict, agree: boolean): CertificateVerdict {
+/**
+ * Of a PDF that is not, byte by byte, what was issued. `mayBeOurs`: it was issued before whole files were signed, and its pages say what
+ * its certificate says. That its certificate counts no more comes before what its pages say.
+ */
+function verdictOfPdf(attached: CertificateVerdict, mayBeOurs: boolean): CertificateVerdict {
   if (attached === 'revoked') return attached
-  if (!agree) return 'pages-changed'
+  if (!mayBeOurs) return 'pages-changed'
   return attached === 'valid' ? 'pages-unsigned' : attached
 }

@@ -12,6 +12,8 @@ export interface Outcome {
   readonly withdrawnBy?: 'organisation' | 'issuer'
   /** Of a file: whether it was compared with a current status list. Absent for a number. */
   readonly isStatusKnown?: boolean
-  /** Of a PDF: the verdict about the credential that is attached to it. Its pages are not signed. */
+  /** Of a PDF that was changed or is not signed as a whole: the verdict about the credential that is attached to it. */
   readonly attached?: CertificateVerdict
+  /** Of a PDF: whether it is, byte by byte, what was issued. */
+  readonly isAsIssued?: boolean
 }

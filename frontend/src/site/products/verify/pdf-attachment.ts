@@ -1,9 +1,17 @@
-import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
+import { GlobalWorkerOptions, PDFWorker, getDocument } from 'pdfjs-dist'
 // Vite's query gives the address of the file.
 // oxlint-disable-next-line import/default
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerAddress
+
+let reader: PDFWorker | undefined
+
+/** Starts the reader's worker, so that its code is there when the network goes. */
+export async function startReader(): Promise<void> {
+  reader ??= new PDFWorker()
+  await reader.promise
+}
 
 /** A certificate has one page. More are not read. */
 const MOST_PAGES = 20
@@ -19,7 +27,12 @@ interface ReadPdf {
 
 /** What a PDF holds of a certificate. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const loading = getDocument({ data: bytes, disableFontFace: true, useSystemFonts: false })
+  const loading = getDocument({
+    data: bytes,
+    disableFontFace: true,
+    useSystemFonts: false,
+    ...(reader && !reader.destroyed && { worker: reader }),
+  })
   try {
     const pdf = await loading.promise
     const attachments = (await pdf.getAttachments()) as Record<string, { filename: string; content: Uint8Array }> | null

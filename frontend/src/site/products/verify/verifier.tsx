@@ -132,11 +132,21 @@ export function Verifier() {
   )
 }
 
-/** Loads code and keys, so that files can be checked without a connection. What fails is loaded again with the first check. */
+/**
+ * Loads code and keys, then the reader of PDFs, so that files can be checked without a connection. Who saves data loads the reader with
+ * the first PDF. What fails is loaded again with the first check.
+ */
 function loadCheck() {
-  void Promise.all([import('./check-file.ts'), import('./certificate-outcome.tsx')])
-    .then(([{ loadKeys }]) => loadKeys())
-    .catch(() => undefined)
+  void loadParts().catch(() => undefined)
+}
+
+async function loadParts(): Promise<void> {
+  const [{ loadKeys }] = await Promise.all([import('./check-file.ts'), import('./certificate-outcome.tsx')])
+  await loadKeys()
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
+  if (connection?.saveData) return
+  const { startReader } = await import('./pdf-attachment.ts')
+  await startReader()
 }
 
 /** Safari has no idle callbacks. */

@@ -1,5 +1,5 @@
-import { partsByTask } from '#domain/projects/schedule/parts.ts'
-import type { Task } from '#domain/projects/project.ts'
+import { partsByTask } from './schedule/parts.ts'
+import type { Task } from './project.ts'
 
 interface Shown {
   readonly task: Task

@@ -1,4 +1,4 @@
-import type { OrganisationStore } from '#lambdas/platform/organisation-store.ts'
+import type { OrganisationStore } from './organisation-store.ts'
 
 export interface Known {
   readonly email: string

@@ -1,0 +1,147 @@
+import { dateOf, dayAt, DAY_MS, startOfDay, weekdayOf } from '../calendar/day.ts'
+import type { timelineStates } from '../documents/timeline-document.ts'
+import type { TemplateData } from '../documents/templates.ts'
+import { sectionsOf } from './project.ts'
+import type { Project, Task } from './project.ts'
+import type { Baseline } from './schedule/baseline.ts'
+import type { Schedule } from './schedule/schedule.ts'
+import { withPartsBelow } from './with-parts-below.ts'
+
+interface Shown {
+  readonly dates: Schedule
+  readonly baseline: (Baseline & { readonly takenAt: string }) | undefined
+  readonly organisationName: string
+  readonly nameOf: (personId: string) => string
+}
+
+type Data = TemplateData<'timeline'>
+type Row = Data['rows'][number]
+type Moments = { readonly start: number; readonly end: number }
+
+/** More rows would take the typesetter longer than a person waits. */
+const MOST_ROWS = 500
+/** With a scale of weeks up to here, of months above. */
+const WEEKS_UP_TO_DAYS = 120
+const MOST_LINES = 36
+
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+const dayMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const written = (format: Intl.DateTimeFormat, day: number) => format.format(new Date(`${dateOf(day)}T00:00:00Z`))
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 300) || 'Without a title'
+
+/**
+ * A project's tasks over their dates as a document of one row a task, at most 500. `now` is in milliseconds since 1970. Undefined for a
+ * project without tasks.
+ */
+export function timelineDocument(project: Project, shown: Shown, now: number): Data | undefined {
+  const { dates, baseline, organisationName } = shown
+  const all = rowsOf(project)
+  const rows = all.slice(0, MOST_ROWS)
+  const tasks = rows.flatMap((row) => ('task' in row ? [row.task] : []))
+  if (tasks.length === 0) return undefined
+  const span = spanOf(
+    tasks.flatMap(({ id }) => [dates.tasks.get(id), baseline?.tasks[id]]).filter((each) => each !== undefined),
+  )
+  const today = (now - startOfDay(span.first)) / (span.days * DAY_MS)
+  const left = all.filter((row) => 'task' in row).length - tasks.length
+  const done = project.tasks.filter(({ doneAt }) => doneAt !== undefined).length
+  return {
+    title: oneLine(project.name),
+    kind: 'Timeline',
+    subtitle: oneLine(
+      `${organisationName}, ${written(long, dayAt(now))}. ${done} of ${project.tasks.length} tasks are done. By its plan it ends on ${written(long, dayAt(dates.end - 1))}.`,
+    ),
+    date: dateOf(dayAt(now)),
+    language: 'en',
+    marking: 'Confidential',
+    notes: [
+      ...(baseline
+        ? [`The thin line below a bar is the baseline of ${written(long, dayAt(Date.parse(baseline.takenAt)))}.`]
+        : []),
+      ...(left > 0 ? [`${left} further tasks are not shown. The export as CSV has all of them.`] : []),
+    ],
+    ...(today > 0 && today < 1 && { today }),
+    scale: scaleOf(span),
+    rows: rows.map((row) =>
+      'task' in row ? taskRow(row, { shown, span, now }) : { row: 'section', name: oneLine(row.section) },
+    ),
+  }
+}
+
+type Span = { readonly first: number; readonly days: number }
+
+function rowsOf(project: Project): ({ readonly section: string } | ReturnType<typeof withPartsBelow>[number])[] {
+  const sectionOf = sectionsOf(project.tasks)
+  const groups = [{ id: undefined, name: 'Without a section' }, ...project.sections]
+  return groups.flatMap(({ id, name }) => {
+    const found = withPartsBelow(project.tasks.filter((task) => sectionOf(task) === id))
+    if (found.length === 0) return []
+    return project.sections.length > 0 ? [{ section: name }, ...found] : found
+  })
+}
+
+/** Whole weeks, from the Monday before the first start. */
+function spanOf(moments: readonly Moments[]): Span {
+  const start = Math.min(...moments.map((each) => each.start))
+  const end = Math.max(...moments.map((each) => each.end))
+  const first = dayAt(start) - ((weekdayOf(dayAt(start)) + 6) % 7)
+  return { first, days: Math.ceil((dayAt(end) - first + 2) / 7) * 7 }
+}
+
+/** Mondays of a short project, firsts of a month of a long one; at most 36. */
+function scaleOf({ first, days }: Span): Data['scale'] {
+  const isShort = days <= WEEKS_UP_TO_DAYS
+  const at = Array.from({ length: days }, (_, place) => first + place).filter((day) =>
+    isShort ? (day - first) % 7 === 0 : dateOf(day).endsWith('-01'),
+  )
+  const every = Math.ceil(at.length / MOST_LINES)
+  const labelled = isShort && at.length > 10 ? 2 : 1
+  return at
+    .filter((_, place) => place % every === 0)
+    .map((day, place) => ({
+      at: (day - first) / days,
+      label: place % labelled === 0 ? written(isShort ? dayMonth : month, day) : '',
+    }))
+}
+
+function taskRow(
+  { task, isBelow }: ReturnType<typeof withPartsBelow>[number],
+  {
+    shown: { dates, baseline, nameOf },
+    span,
+    now,
+  }: { readonly shown: Shown; readonly span: Span; readonly now: number },
+): Row {
+  const placed = dates.tasks.get(task.id) ?? { start: startOfDay(span.first), end: startOfDay(span.first) }
+  const agreed = baseline?.tasks[task.id]
+  const [firstDay, lastDay] = [dayAt(placed.start), dayAt(Math.max(placed.start, placed.end - 1))]
+  return {
+    row: 'task',
+    title: oneLine(task.title),
+    isBelow,
+    person: task.personIds.map(nameOf).join(', ').slice(0, 120),
+    begins: written(short, firstDay),
+    ends: written(short, lastDay),
+    state: stateOf(task, lastDay, dayAt(now)),
+    isMilestone: task.isMilestone,
+    bar: barOf(placed, span),
+    ...(agreed && { baseline: barOf(agreed, span) }),
+  }
+}
+
+function stateOf({ doneAt, startedAt, dueOn }: Task, lastDay: number, today: number): (typeof timelineStates)[number] {
+  if (doneAt !== undefined) return 'done'
+  if ((dueOn !== undefined && dueOn < dateOf(Math.max(lastDay, today))) || lastDay < today) return 'late'
+  return startedAt === undefined ? 'open' : 'begun'
+}
+
+function barOf({ start, end }: Moments, { first, days }: Span) {
+  const placeOf = (at: number) => Math.min(1, Math.max(0, (at - startOfDay(first)) / (days * DAY_MS)))
+  return { from: placeOf(start), to: placeOf(Math.max(start, end)) }
+}

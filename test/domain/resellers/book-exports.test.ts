@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { sageReference, sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+
+type Exported = Parameters<typeof xeroRows>[0][number]
+
+function documentOf(change: Partial<Exported> = {}, recipient = 'Karoo Foods'): Exported {
+  const party: BillingDocument['invoice']['recipient'] = { name: recipient, address: '12 Church Street' }
+  return {
+    number: 'INV-000007',
+    kind: 'invoice',
+    party: 'org-karoofoods',
+    invoice: {
+      supplier: party,
+      recipient: party,
+      number: 'INV-000007',
+      issuedOn: '2026-11-03',
+      suppliedOn: '2026-10-31',
+      currency: 'ZAR',
+      lines: [
+        {
+          description: 'Backup and recovery',
+          quantity: 1000,
+          unit: '',
+          unitPrice: 100_05,
+          treatment: 'standard',
+          isSecondHand: false,
+        },
+      ],
+    },
+    value: 100_05,
+    vat: 15_01,
+    dueOn: '2026-12-03',
+    ...change,
+  }
+}
+const credit = documentOf({ number: 'CN-000001', kind: 'credit-note', corrects: 'INV-000007', value: 5, vat: 1 })
+
+/** A row by the names of its columns. */
+const named = ([head = [], ...rows]: ReturnType<typeof xeroRows>) =>
+  rows.map((row) => Object.fromEntries(row.map((cell, at) => [head[at], cell])))
+
+test('Xero gets each document once, to the cent, and a credit note below zero', () => {
+  expect(named(xeroRows([documentOf(), credit]))).toMatchObject([
+    {
+      '*ContactName': 'Karoo Foods',
+      '*InvoiceNumber': 'INV-000007',
+      '*InvoiceDate': '03/11/2026',
+      '*DueDate': '03/12/2026',
+      '*Quantity': 1,
+      '*UnitAmount': '100.05',
+      '*TaxType': 'Standard Rate Sales',
+      TaxAmount: '15.01',
+    },
+    { '*InvoiceNumber': 'CN-000001', Reference: 'INV-000007', '*UnitAmount': '-0.05', TaxAmount: '-0.01' },
+  ])
+})
+
+test('Sage gets amounts above zero, whose type says which way they go', () => {
+  expect(named(sageRows([documentOf(), credit, documentOf({ vat: 0 })]))).toMatchObject([
+    { Type: 'SI', Date: '03/11/2026', 'Net Amount': '100.05', 'Tax Code': 'T1', 'Tax Amount': '15.01' },
+    { Type: 'SC', 'Net Amount': '0.05', 'Tax Amount': '0.01' },
+    { Type: 'SI', 'Tax Code': 'T9', 'Tax Amount': '0.00' },
+  ])
+})
+
+test('customers whose names begin alike have accounts of their own', () => {
+  const cloud = sageReference(documentOf({ party: 'org-umhlangacloud' }, 'Umhlanga Cloud'))
+  const dental = sageReference(documentOf({ party: 'org-umhlangadental' }, 'Umhlanga Dental'))
+  expect(cloud).not.toBe(dental)
+  for (const reference of [cloud, dental]) expect(reference).toMatch(/^UMHL[A-Z0-9]{4}$/)
+})
