@@ -16,7 +16,7 @@ export interface Claim {
 }
 
 /** Where a command acts. Its texts are quoted for a shell, because they come from a file. */
-export interface Target extends Pick<Line, 'provider' | 'resource' | 'region' | 'account'> {
+interface Target extends Pick<Line, 'provider' | 'resource' | 'region' | 'account'> {
   /** The class or type that the charge names, such as `m4.large`. Empty if it names none. */
   readonly size: string
 }
