@@ -55,6 +55,22 @@ interface OtherOrigins {
   readonly fileOrigins: readonly string[]
 }
 
+/** The headers of the scripts of workers: a worker has the policy of its own response, and this one lets it load scripts and nothing else. */
+export function workerHeaders(...given: Parameters<typeof securityHeaders>): ResponseHeadersPolicyProps {
+  const headers = securityHeaders(...given)
+  return {
+    ...headers,
+    securityHeadersBehavior: {
+      ...headers.securityHeadersBehavior,
+      contentSecurityPolicy: {
+        contentSecurityPolicy:
+          "default-src 'none'; script-src 'self'; connect-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+        override: true,
+      },
+    },
+  }
+}
+
 /** The headers that everything we serve carries. `embeddedBy` says whose pages may show it. */
 export function securityHeaders(
   origins: OtherOrigins,

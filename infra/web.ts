@@ -32,7 +32,7 @@ import type { EdgeStack } from './edge.ts'
 import type { IdentityStack } from './identity.ts'
 import type { FeatureStack } from './feature-stack.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, workerHeaders } from './security-headers.ts'
 import { type SiteBuckets, siteBuckets } from './site-buckets.ts'
 import { statusBucket } from './status-bucket.ts'
 import { SiteDeployment } from './site-deployment.ts'
@@ -135,6 +135,16 @@ export class WebStack extends Stack {
         functionAssociations: addressed,
       },
       additionalBehaviors: {
+        // What reads people's files must not reach anybody, not even us.
+        '/assets/*-worker-*.js': {
+          ...files,
+          responseHeadersPolicy: new ResponseHeadersPolicy(this, 'WorkerHeaders', {
+            responseHeadersPolicyName: edgeName(config, 'worker-headers'),
+            ...workerHeaders(origins, dist.inlineHashes(), config),
+          }),
+          cachePolicy: asTheFileSays,
+          functionAssociations: addressed,
+        },
         '/assets/*': { ...files, cachePolicy: asTheFileSays, functionAssociations: addressed },
         '/runtime.json': { ...files, cachePolicy: asTheFileSays },
         '/api/openapi.json': { ...files, cachePolicy: asTheFileSays },

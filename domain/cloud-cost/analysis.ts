@@ -1,5 +1,6 @@
 import { approximate } from './amount.ts'
 import type { Amount } from './amount.ts'
+import type { BilledPeriod } from './billed-period.ts'
 import { dayAfter, daysBetween } from './day.ts'
 import { anomaliesOf } from './anomalies.ts'
 import type { Anomaly } from './anomalies.ts'
@@ -29,9 +30,11 @@ export interface Analysis {
   readonly untaggedBy: readonly (PartOfUsage & { readonly tag: string })[]
   readonly anomalies: readonly Anomaly[]
   readonly forecast: Forecast | undefined
+  /** What recommendations and resources are drawn from. Undefined for results that were kept before: those are of an average month. */
+  readonly period: BilledPeriod | undefined
   readonly recommendations: readonly Recommendation[]
   readonly savings: { readonly low: Amount; readonly high: Amount }
-  /** What resources cost in a month, the most expensive first. Those that save something come before all others. */
+  /** What the period charged for resources, the most expensive first. Those that save something come before all others. */
   readonly resources: readonly { readonly resource: string; readonly cost: Amount }[]
   readonly moreResources: number
   /** What providers recommend by what they measured, beside this bill. It is not in `savings`. */
@@ -76,6 +79,7 @@ export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []):
       untaggedBy: tags.map((tag) => ({ tag, ...untaggedOf(lines, cost, tag) })),
       anomalies: anomaliesOf(sums).slice(0, ANOMALIES),
       forecast: forecastOf(sums),
+      period: billOf(folded, currency).period,
       recommendations: own.map((each) => ({ ...each, evidence: each.evidence.slice(0, MOST_COMMANDS) })),
       savings: savingsOf(own, folded, currency),
       ...weighed(folded, currency, own, advice),
@@ -83,7 +87,7 @@ export function analyse(folded: Folded, advice: readonly ProviderAdvice[] = []):
   })
 }
 
-/** What each resource costs in a month: those with a recommendation first, because a later bill is asked for them. */
+/** What the period charged for each resource: those with a recommendation first, because a later bill is asked for them. */
 function weighed(
   folded: Folded,
   currency: string,

@@ -1,7 +1,8 @@
 import type { Amount } from './amount.ts'
+import { ofThirtyDays } from './billed-period.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
 
-/** What became of one recommendation between two bills. Amounts are for a month. */
+/** What became of one recommendation between two bills. Amounts are for 30 days. */
 export interface ComparedRecommendation {
   readonly id: string
   readonly title: string
@@ -27,7 +28,7 @@ export interface Comparison {
 }
 
 /**
- * What was really saved: resources for which something was recommended, by what they cost in a month then and now. Resources that the later
+ * What was really saved: resources for which something was recommended, by what they cost in 30 days then and now. Resources that the later
  * bill no longer has cost nothing now, if all of its resources were kept; else nothing is known of them. Undefined for different currencies.
  */
 export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | undefined {
@@ -44,7 +45,7 @@ export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | u
       id,
       title,
       in: laterIds.has(id) ? ('both' as const) : ('earlier' as const),
-      promised: saves && { low: BigInt(saves.low), high: BigInt(saves.high) },
+      promised: saves && { low: monthly(saves.low, earlier), high: monthly(saves.high, earlier) },
       ...sumOf(own, costs, later.moreResources === 0),
     }
   })
@@ -62,8 +63,13 @@ export function compareBills(earlier: KeptBill, later: KeptBill): Comparison | u
 
 const NOTHING = { before: 0n, after: 0n, compared: 0, unknown: 0 } as const
 
-function costsOf({ resources }: KeptBill): ReadonlyMap<string, Amount> {
-  return new Map(resources.map(({ resource, cost }) => [resource, BigInt(cost)]))
+function costsOf(bill: KeptBill): ReadonlyMap<string, Amount> {
+  return new Map(bill.resources.map(({ resource, cost }) => [resource, monthly(cost, bill)]))
+}
+
+/** The two bills may have different numbers of days. */
+function monthly(amount: string, { period }: KeptBill): Amount {
+  return ofThirtyDays(BigInt(amount), period)
 }
 
 function sumOf(

@@ -33,6 +33,8 @@ const keptEvidenceSchema = z.object({
     .array(z.object({ file: text, line: count }))
     .max(5)
     .optional(),
+  /** Its part of what the recommendation saves. Results that were kept before have none. */
+  saves: range.optional(),
   command: text.optional(),
   counted: text.optional(),
 })
@@ -91,9 +93,11 @@ export const keptBillSchema = z.object({
     .optional(),
   anomalies: z.array(z.object({ day, service: text, cost: number, expected: number, difference: number })).max(20),
   forecast: z.object({ firstDay: day, lastDay: day, cost: number, low: number, high: number }).optional(),
+  /** What costs and savings are drawn from. In results that were kept before, it is a month of average length. */
+  period: z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), days: z.int().min(1).max(31) }).optional(),
   recommendations: z.array(keptRecommendationSchema).max(80),
   savings: range,
-  /** What resources cost in a month, the most expensive first: a later bill is compared by them. */
+  /** What the period charged for resources, the most expensive first: a later bill is compared by them. */
   resources: z.array(z.object({ resource: text, cost: amount })).max(400),
   moreResources: count,
 })

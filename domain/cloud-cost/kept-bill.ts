@@ -34,7 +34,7 @@ export function keptBill(analysis: Analysis, files: readonly ReadFile[]): KeptBi
 
 function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SIZES)[number]): KeptBill {
   const { reconciliation, months, services, groups, untagged, anomalies, forecast, recommendations, savings } = analysis
-  const { resources, moreResources } = analysis
+  const { resources, moreResources, period } = analysis
   const { currency, rows, firstDay, lastDay, billed, amortised, parts, agrees } = reconciliation
   return {
     format: 1,
@@ -65,6 +65,7 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     untaggedBy: analysis.untaggedBy.map(({ tag, cost, share }) => ({ tag, cost: String(cost), share })),
     anomalies: [...anomalies],
     ...(forecast && { forecast }),
+    ...(period && { period }),
     recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence)),
     savings: textsOf(savings),
     resources: resources.slice(0, size.resources).map(({ resource, cost }) => ({ resource, cost: String(cost) })),
@@ -92,17 +93,20 @@ function keptRecommendation(each: Recommendation, most: number): KeptBill['recom
     resources: each.resources,
     evidence: each.evidence
       .slice(0, most)
-      .map(({ resource, account, region, usageType, cost: own, rows: count, places, command, counted }) => ({
-        resource,
-        account,
-        region,
-        usageType,
-        cost: String(own),
-        rows: count,
-        places: places.slice(0, MOST_PLACES).map(({ file, line }) => ({ file, line })),
-        ...(command !== undefined && { command }),
-        ...(counted !== undefined && { counted }),
-      })),
+      .map(
+        ({ resource, account, region, usageType, cost: own, rows: count, places, saves: part, command, counted }) => ({
+          resource,
+          account,
+          region,
+          usageType,
+          cost: String(own),
+          rows: count,
+          places: places.slice(0, MOST_PLACES).map(({ file, line }) => ({ file, line })),
+          ...(part && { saves: textsOf(part) }),
+          ...(command !== undefined && { command }),
+          ...(counted !== undefined && { counted }),
+        }),
+      ),
   }
 }
 
@@ -140,6 +144,7 @@ export function analysisOf(kept: KeptBill): Analysis {
     untaggedBy: (kept.untaggedBy ?? []).map(({ tag, cost, share }) => ({ tag, cost: BigInt(cost), share })),
     anomalies: kept.anomalies,
     forecast: kept.forecast,
+    period: kept.period,
     recommendations: kept.recommendations.map((each) => ({
       ...each,
       currency,
@@ -154,6 +159,7 @@ export function analysisOf(kept: KeptBill): Analysis {
         ...one,
         cost: BigInt(one.cost),
         places: one.places ?? [],
+        saves: one.saves && amountsOf(one.saves),
         command: one.command,
         counted: one.counted,
       })),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ResultTool, Step } from '../results/result-tool.ts'
 import { centsOf } from './amount.ts'
+import { atThisPace, isPartial } from './billed-period.ts'
 import { keptBillSchema } from './kept-bill-schema.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
 import { recommendationKey } from './recommendation-key.ts'
@@ -38,17 +39,19 @@ function figuresOf({
   }
 }
 
-function stepOf({ currency, recommendations, firstDay, lastDay }: KeptBill, key: string): Step | undefined {
+function stepOf({ currency, recommendations, firstDay, lastDay, period }: KeptBill, key: string): Step | undefined {
   const found = recommendations.find(({ id }) => recommendationKey(id, currency) === key)
   if (!found) return undefined
   const { title, why, basis, saves, effort, undo, console, evidence, resources, needsUtilisation } = found
+  const time = period && isPartial(period) ? `in ${period.days} ${period.days === 1 ? 'day' : 'days'}` : 'a month'
+  const pace = saves && period && atThisPace(BigInt(saves.high), period)
   const amountText = (text: string) => `${currency} ${centsOf(BigInt(text))}`
   return {
     subject: `Cloud cost: ${title}`,
     description: [
       why,
       saves
-        ? `It saves ${amountText(saves.low)} to ${amountText(saves.high)} a month, by the bill of ${firstDay} to ${lastDay}.`
+        ? `It saves ${amountText(saves.low)} to ${amountText(saves.high)} ${time}, by the bill of ${firstDay} to ${lastDay}.${pace === undefined ? '' : ` At this pace, a month of 30 days: at most ${amountText(String(pace))}.`}`
         : 'A bill does not tell what it saves.',
       ...(basis === undefined ? [] : [`Where the percentages come from: ${basisText(basis)}`]),
       ...(needsUtilisation === undefined ? [] : [`Measure first: ${needsUtilisation}`]),
@@ -57,7 +60,7 @@ function stepOf({ currency, recommendations, firstDay, lastDay }: KeptBill, key:
       `Resources (${resources}):`,
       ...evidence.map(
         ({ resource, region, cost, places }) =>
-          `${resource || 'without a name'} ${region}, ${amountText(cost)} a month${placeText(places)}`,
+          `${resource || 'without a name'} ${region}, ${amountText(cost)} ${time}${placeText(places)}`,
       ),
     ].join('\n\n'),
   }

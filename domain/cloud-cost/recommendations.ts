@@ -1,7 +1,9 @@
 import type { Amount } from './amount.ts'
+import { isPartial } from './billed-period.ts'
 import type { Folded, Line } from './fold.ts'
 import type { Basis } from './rules/basis.ts'
-import { billOfMonth, shortId } from './rules/rule.ts'
+import { billOfMonth } from './rules/rule.ts'
+import { commandFor } from './rules/command.ts'
 import type { BillOfMonth, Claim, Confidence, Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
 import { ownerOf } from './tags.ts'
@@ -21,9 +23,9 @@ export interface Recommendation {
   readonly console: string
   /** The owner of most of the money, by a tag. Undefined if no tag names one. */
   readonly owner: string | undefined
-  /** What the resources cost in a month. */
+  /** What the billed period charged for the resources. */
   readonly cost: Amount
-  /** What is saved in a month where nothing better is recommended for the same charge. Undefined if a bill cannot tell. */
+  /** What is saved of the period's charges where nothing better is recommended for the same charge. Undefined if a bill cannot tell. */
   readonly saves: { readonly low: Amount; readonly high: Amount } | undefined
   /** What it would save if it were the only one, where that is more. */
   readonly alone: { readonly low: Amount; readonly high: Amount } | undefined
@@ -43,12 +45,15 @@ interface Evidence {
   readonly rows: number
   readonly places: Line['evidence']
   readonly command: string | undefined
+  /** Its part of what the recommendation saves. Undefined if a bill cannot tell, and for results that were kept without it. */
+  readonly saves?: { readonly low: Amount; readonly high: Amount } | undefined
   /** The recommendation that saves more of the same charge, and counts instead of this one. */
   readonly counted: string | undefined
 }
 
 /** Of a recommendation, the most expensive resources have their command: nobody copies more. */
 export const MOST_COMMANDS = 50
+const LOWERED = { high: 'medium', medium: 'low', low: 'low' } as const
 const WEIGHTS = { high: 10n, medium: 7n, low: 4n } as const
 
 /**
@@ -66,7 +71,7 @@ export function recommend(folded: Folded): Recommendation[] {
   })
 }
 
-/** What all recommendations of one currency save in a month together: at most what the bill is, with its credits, in a month. */
+/** What all recommendations of one currency save together of the billed period: at most what it charged, with its credits. */
 export function savingsOf(recommendations: readonly Recommendation[], folded: Folded, currency: string) {
   const total = folded.currencies.has(currency) ? billOf(folded, currency).total : 0n
   const atMost = (amount: Amount) => (amount < total ? amount : total > 0n ? total : 0n)
@@ -79,7 +84,7 @@ export function savingsOf(recommendations: readonly Recommendation[], folded: Fo
 
 const bills = new WeakMap<Folded, Map<string, BillOfMonth>>()
 
-/** The bill of one currency as of one month. It is worked out once: its costs are asked for again and again. */
+/** The bill of one currency in its last month. It is worked out once: its costs are asked for again and again. */
 export function billOf(folded: Folded, currency: string): BillOfMonth {
   const known = bills.get(folded) ?? new Map<string, BillOfMonth>()
   bills.set(folded, known)
@@ -105,23 +110,24 @@ function recommendation(
   rule: Rule,
   claims: readonly Claim[],
   best: ReadonlyMap<Line, Rule>,
-  { currency, costOf, perMonth }: BillOfMonth,
+  { currency, costOf, ofPeriod, period }: BillOfMonth,
 ): Recommendation {
   const sorted = claims
-    .map(({ line, saves }) => ({ line, saves, cost: line.unused > 0n ? perMonth(line.unused) : costOf(line) }))
+    .map(({ line, saves }) => ({ line, saves, cost: line.unused > 0n ? ofPeriod(line.unused) : costOf(line) }))
     .sort((a, b) => compare(b.cost, a.cost))
   const counted = sorted.filter(({ line }) => best.get(line) === rule)
   const isKnown = claims.some(({ saves }) => saves)
   const saves = isKnown ? sumOf(counted) : undefined
   const alone = sumOf(sorted)
-  const { id, title, why, basis, confidence, effort, undo, needsUtilisation, console } = rule
+  const { id, title, why, basis, effort, undo, needsUtilisation, console } = rule
   return {
     id,
     currency,
     title,
     why,
     basis,
-    confidence,
+    // A few days say less of a month.
+    confidence: isPartial(period) ? LOWERED[rule.confidence] : rule.confidence,
     effort,
     undo,
     needsUtilisation,
@@ -143,22 +149,11 @@ function recommendation(
         rows: line.rows,
         places: line.evidence,
         command: index < MOST_COMMANDS ? commandFor(rule, line) : undefined,
+        saves: own && (counts === rule ? own : { low: 0n, high: 0n }),
         counted: own && counts && counts !== rule ? counts.title : undefined,
       }
     }),
   }
-}
-
-/** Azure's commands take the whole id, those of the others its last part. */
-function commandFor({ command }: Rule, { provider, resource, region }: Line): string | undefined {
-  if (!command || resource === '') return undefined
-  const id = quoted(provider === 'Azure' ? resource : shortId(resource))
-  return command(id, { provider, resource: quoted(resource), region: region && quoted(region) })
-}
-
-/** An id comes from a file, and the command goes into a shell: whatever is not plain is quoted. */
-function quoted(id: string): string {
-  return /^[\w./:@-]{1,2048}$/.test(id) ? id : `'${id.replaceAll("'", "'\\''")}'`
 }
 
 function sumOf(claims: readonly Pick<Claim, 'saves'>[]): { low: Amount; high: Amount } {

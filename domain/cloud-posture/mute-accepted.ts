@@ -1,7 +1,7 @@
 import { acceptanceOf } from './accepted-risk.ts'
 import type { AcceptedRisk } from './accepted-risk.ts'
 import type { Finding } from './finding.ts'
-import { muted } from './mutelist.ts'
+import { muted, prowlerNameOf } from './mutelist.ts'
 import type { MuteRule } from './mutelist.ts'
 
 interface MutesOfRisks {
@@ -40,10 +40,7 @@ type Accepted = { readonly finding: Finding; readonly risk: AcceptedRisk }
 function ruleOf(accepted: readonly Accepted[]): MuteRule {
   const { account, check } = accepted[0]!.finding
   const regions = accepted.map(({ finding }) => (finding.region ? exactly(finding.region) : '*'))
-  // Prowler asks by the name or by the id, depending on the command.
-  const resources = accepted.flatMap(({ finding: { resource } }) =>
-    [resource.id, resource.name].flatMap((id) => (id ? [exactly(id)] : [])),
-  )
+  const resources = accepted.flatMap(({ finding }) => namesOf(finding).map(exactly))
   const reasons = accepted.map(({ risk }) => `${risk.owner}, until ${risk.until}: ${risk.reason}`)
   return {
     account: account || '*',
@@ -53,6 +50,12 @@ function ruleOf(accepted: readonly Accepted[]): MuteRule {
     tags: [],
     description: unique(reasons).join(' '),
   }
+}
+
+/** Of AWS, Prowler asks the name alone; of others the name or the id, depending on the cloud. */
+function namesOf({ cloud, resource }: Finding): readonly string[] {
+  const names = cloud === 'aws' ? [prowlerNameOf(resource)] : [prowlerNameOf(resource), resource.id]
+  return names.filter((name) => name !== '')
 }
 
 /** A pattern that matches a text alone. A star has a meaning of its own to Prowler, so any character stands for it. */

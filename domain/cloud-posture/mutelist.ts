@@ -229,7 +229,15 @@ function isExcepted(exceptions: Exceptions, finding: Finding, matches: Matches):
 }
 
 const matchesResource = (pattern: string, { resource }: Finding, matches: Matches): boolean =>
-  matches(pattern, resource.id) || (resource.name !== undefined && matches(pattern, resource.name))
+  matches(pattern, resource.id) || matches(pattern, prowlerNameOf(resource))
+
+/**
+ * What Prowler compares with "Resources": the name that its files give beside the ARN, such as a bucket's. A file that has the ARN alone, as
+ * ASFF does, leaves its last part.
+ */
+export function prowlerNameOf({ id, name }: Finding['resource']): string {
+  return name ?? (id.startsWith('arn:') ? id.slice(Math.max(id.lastIndexOf('/'), id.lastIndexOf(':')) + 1) : id)
+}
 
 const tagTextOf = ({ resource }: Finding): string =>
   resource.tags.map(({ key, value }) => `${key}=${value}`).join(' | ')

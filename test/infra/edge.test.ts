@@ -64,7 +64,20 @@ test('every behaviour has the security headers', () => {
     },
   })
   const policies = [at(distribution, 'DefaultCacheBehavior'), ...behaviours.values()].map((each) => headersOf(each!))
-  expect(new Set(policies.map((each) => withoutEmbedding(each))).size).toBe(1)
+  // Scripts of workers have a narrower policy of their own.
+  const [first, ...others] = new Set(policies.map((each) => withoutEmbedding(each)))
+  expect(others.map((each) => withoutContentPolicy(each))).toEqual([withoutContentPolicy(first!)])
+})
+
+test('a worker that reads people’s files may load scripts and reach nobody, and its path comes before the other assets', () => {
+  const paths = [...behaviours.keys()]
+  expect(paths.indexOf('/assets/*-worker-*.js')).toBeLessThan(paths.indexOf('/assets/*'))
+  const own = JSON.parse(headersOf(behaviours.get('/assets/*-worker-*.js')!)) as Json
+  expect(at(own, 'SecurityHeadersConfig', 'ContentSecurityPolicy')).toEqual({
+    ContentSecurityPolicy:
+      "default-src 'none'; script-src 'self'; connect-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+    Override: true,
+  })
 })
 
 test('pages of others may show what is the same for everybody, and nothing else', () => {
@@ -82,6 +95,9 @@ function headersOf(behaviour: Json): string {
   const { Name: _name, ...config } = policy!.Properties['ResponseHeadersPolicyConfig'] as Record<string, Json>
   return JSON.stringify(config)
 }
+
+const withoutContentPolicy = (written: string): string =>
+  JSON.stringify(JSON.parse(written), (key, value: unknown) => (key === 'ContentSecurityPolicy' ? undefined : value))
 
 const withoutEmbedding = (written: string): string =>
   written.replace(
@@ -211,7 +227,7 @@ test('with a certificate it answers on its own domain with TLS 1.2 or newer', ()
 
 test('only with its setting does HSTS bind the subdomains of others', () => {
   const own = synthesise({ ...demoConfig, hstsSubdomains: true }).ofType('AWS::CloudFront::ResponseHeadersPolicy')
-  expect(own).toHaveLength(2)
+  expect(own).toHaveLength(3)
   for (const [, { Properties }] of own)
     expect(
       at(Properties, 'ResponseHeadersPolicyConfig', 'SecurityHeadersConfig', 'StrictTransportSecurity'),

@@ -47,7 +47,9 @@ test('a bill is read without a network: total, rows that cannot be read, savings
   await expect(page.getByText(/R\s21.612,00 in all/)).toBeVisible()
 
   await page.getByText('gp2 volumes cost more than gp3').click()
-  await expect(page.getByText('aws ec2 modify-volume --volume-id vol-1 --volume-type gp3')).toBeVisible()
+  await expect(
+    page.getByText('aws ec2 modify-volume --volume-id vol-1 --volume-type gp3 --region af-south-1'),
+  ).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as CSV' }).click(),
@@ -55,6 +57,29 @@ test('a bill is read without a network: total, rows that cannot be read, savings
   expect(await readFile(await download.path(), 'utf8')).toContain('gp2 volumes cost more than gp3,USD,')
   expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([])
   await context.setOffline(false)
+})
+
+test('a bill with a header and no rows says why there is nothing to show', async ({ page }) => {
+  await page.goto(ADDRESS)
+  await choose(page, { name: 'empty.csv', buffer: Buffer.from(bill.split('\n')[0]!) })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no bill to show')
+  await expect(page.getByRole('alert')).toContainText('The file has a header and no rows')
+})
+
+test('inside the worker that reads the bill, nobody can be reached, not even our own server', async ({ page }) => {
+  const starting = page.waitForEvent('worker')
+  await page.goto(ADDRESS)
+  const worker = await starting
+  expect(worker.url()).toMatch(/\/assets\/cost-worker-/)
+  const reached = await worker.evaluate(() =>
+    fetch('/runtime.json').then(
+      ({ status }) => `answered ${status}`,
+      (error: unknown) => String(error),
+    ),
+  )
+  expect(reached).toMatch(/^TypeError/)
+  // The page itself may: the worker's policy is its own.
+  expect(await page.evaluate(() => fetch('/runtime.json').then(({ status }) => status))).toBe(200)
 })
 
 test('the example has no barriers in both themes and fits a phone @thorough', async ({ page }) => {

@@ -7,8 +7,12 @@ export const reasons = {
   day: (text: string) => `“${shortened(text)}” is no date of this kind of file.`,
   cells: (has: number, needs: number) =>
     has < needs
-      ? `It is cut off: it has ${has} cells, and the header ${needs}.`
-      : `It has ${has} cells, and the header only ${needs}.`,
+      ? `It is cut off: it has ${counted(has)}, and the header ${needs}.`
+      : `It has ${counted(has)}, and the header only ${needs}.`,
+}
+
+function counted(cells: number): string {
+  return cells === 1 ? '1 cell' : `${cells} cells`
 }
 
 function shortened(text: string): string {

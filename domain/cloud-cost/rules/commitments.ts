@@ -13,10 +13,10 @@ export const unusedCommitments: Rule = {
   undo: undefined,
   console:
     'AWS: Billing and Cost Management, Reservations, Utilization report; EC2, Reserved Instances, Actions, Sell. Azure: Reservations, Exchange.',
-  find: ({ lines, perMonth }) =>
+  find: ({ lines, ofPeriod }) =>
     lines
       .filter(({ unused }) => unused > 0n)
-      .map((line) => ({ line, saves: { low: 0n, high: perMonth(line.unused) } })),
+      .map((line) => ({ line, saves: { low: 0n, high: ofPeriod(line.unused) } })),
 }
 
 export const coverageGap: Rule = {

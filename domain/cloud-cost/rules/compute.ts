@@ -12,6 +12,16 @@ const OLD_FAMILY = /^(?:t1|t2|m1|m2|m3|m4|c1|c3|c4|r3|r4|i2|d2|g2|g3|p2|x1)$/
 const INTEL_FAMILY = /^(?:t3|t3a|m5|m5a|m6i|m6a|m7i|m7a|c5|c5a|c6i|c6a|c7i|c7a|r5|r5a|r6i|r6a|r7i|r7a)$/
 const AZURE_OLD_SERIES = /\b(?:Basic A|A|Av2|D\/DS|Dv2\/DSv2|F\/FS|G\/GS|NC|NV) Series\b/
 
+/** By the first letter of an old family: the AMD family that follows it. Others have no follower of the same sizes. */
+const NEWER_FAMILIES = new Map([
+  ['t', 't3a'],
+  ['m', 'm6a'],
+  ['c', 'c6a'],
+  ['r', 'r6a'],
+])
+const COMMON_SIZE = /^(?:large|xlarge|[248]xlarge|16xlarge)$/
+const BURSTABLE_SIZE = /^(?:nano|micro|small|medium|large|xlarge|2xlarge)$/
+
 /** Part of the time above which a machine counts as always on. */
 const ALWAYS = 0.95
 
@@ -22,6 +32,15 @@ function familyOf(line: Line): string {
 
 const familyByUsage = remembered((usageType) => INSTANCE.exec(usageType)?.[1] ?? '')
 const familyByDescription = remembered((description) => ON_DEMAND.exec(description)?.[2] ?? '')
+
+/** The type of the same size in a current family, where there is one: `m6a.large` of `m4.large`. */
+function newerType(type: string): string | undefined {
+  const [family = '', size = ''] = type.split('.')
+  const letter = /^([tmcr])\d$/.exec(family)?.[1] ?? ''
+  const fits = letter === 't' ? BURSTABLE_SIZE : COMMON_SIZE
+  const newer = NEWER_FAMILIES.get(letter)
+  return newer !== undefined && fits.test(size) ? `${newer}.${size}` : undefined
+}
 
 /** Whether a line is a machine of any provider that is charged by the hour. */
 export function isMachine(line: Line): boolean {
@@ -55,7 +74,9 @@ export const alwaysOnDevelopment: Rule = {
   command: (resource, { provider }) =>
     provider === 'AWS'
       ? `aws ec2 stop-instances --instance-ids ${resource}`
-      : `az vm auto-shutdown --ids ${resource} --time 1700`,
+      : provider === 'Azure'
+        ? `az vm auto-shutdown --ids ${resource} --time 1700`
+        : undefined,
   console: 'AWS: Systems Manager, Quick Setup, Resource Scheduler. Azure: the machine, Operations, Auto-shutdown.',
   find: share(50, 70, (line, bill) => isMachine(line) && isForDevelopment(line.tags) && isAlwaysOn(line, bill)),
 }
@@ -70,9 +91,14 @@ export const oldMachines: Rule = {
   confidence: 'medium',
   effort: 'a day',
   undo: 'Stop the machine and change the type back.',
-  command: (resource) =>
-    `aws ec2 stop-instances --instance-ids ${resource} && aws ec2 modify-instance-attribute --instance-id ${resource} --instance-type NEW_TYPE && aws ec2 start-instances --instance-ids ${resource}`,
-  console: 'EC2, Instances, stop the instance, Actions, Instance settings, Change instance type.',
+  command: (resource, { size }) => {
+    const type = newerType(size)
+    return type === undefined
+      ? undefined
+      : `aws ec2 stop-instances --instance-ids ${resource} && aws ec2 wait instance-stopped --instance-ids ${resource} && aws ec2 modify-instance-attribute --instance-id ${resource} --instance-type ${type} && aws ec2 start-instances --instance-ids ${resource}`
+  },
+  console:
+    'EC2, Instances, stop the instance, Actions, Instance settings, Change instance type. Take the newest AMD type that your region offers.',
   find: share(10, 23, (line) => OLD_FAMILY.test(familyOf(line))),
 }
 
@@ -86,7 +112,7 @@ export const oldAzureMachines: Rule = {
   confidence: 'medium',
   effort: 'a day',
   undo: 'Resize the machine back while its series is still offered.',
-  command: (resource) => `az vm resize --ids ${resource} --size NEW_SIZE`,
+  command: (resource) => `az vm list-vm-resize-options --ids ${resource} --output table`,
   console: 'Virtual machines, the machine, Availability + scale, Size.',
   find: share(5, 20, (line) => line.provider === 'Azure' && isMachine(line) && AZURE_OLD_SERIES.test(line.usageType)),
 }

@@ -5,6 +5,14 @@ import type { Rule } from './rule.ts'
 
 const OLD_DATABASE = /(?:^|-)(?:InstanceUsage|Multi-AZUsage):db\.(?:t1|t2|m1|m2|m3|m4|r3|r4)\./
 
+/** The class of the same size that every engine runs on: `db.m6i.large` of `db.m4.large`. */
+function newerClass(type: string): string | undefined {
+  const [, letter = '', size = ''] = /^db\.([tmr])\d\.(.+)$/.exec(type) ?? []
+  const fits =
+    letter === 't' ? /^(?:micro|small|medium|large|xlarge|2xlarge)$/ : /^(?:large|xlarge|[248]xlarge|16xlarge)$/
+  return letter !== '' && fits.test(size) ? `db.${letter === 't' ? 't3' : `${letter}6i`}.${size}` : undefined
+}
+
 export const extendedDatabases: Rule = {
   id: 'extended-databases',
   title: 'Databases are in extended support',
@@ -13,8 +21,11 @@ export const extendedDatabases: Rule = {
   confidence: 'high',
   effort: 'a week',
   undo: undefined,
-  command: (resource) =>
-    `aws rds create-blue-green-deployment --blue-green-deployment-name upgrade --source ${resource} --target-engine-version NEW_VERSION`,
+  command: (resource, { resource: arn }) =>
+    // The source is an ARN, and the deployment's name has letters, digits and single hyphens.
+    /^arn:[\w-]+:rds:/.test(arn) && /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/i.test(resource) && resource.length <= 52
+      ? `aws rds create-blue-green-deployment --blue-green-deployment-name ${resource}-upgrade --source ${arn} --target-engine-version NEW_VERSION`
+      : undefined,
   console: 'RDS, Databases, the database, Actions, Create blue/green deployment, with a supported version.',
   find: share(
     100,
@@ -35,9 +46,13 @@ export const oldDatabases: Rule = {
   confidence: 'medium',
   effort: 'half a day',
   undo: 'Change the class back while it is still offered.',
-  command: (resource) =>
-    `aws rds modify-db-instance --db-instance-identifier ${resource} --db-instance-class NEW_CLASS`,
-  console: 'RDS, Databases, the database, Modify, DB instance class.',
+  command: (resource, { size }) => {
+    const type = newerClass(size)
+    return type === undefined
+      ? undefined
+      : `aws rds modify-db-instance --db-instance-identifier ${resource} --db-instance-class ${type}`
+  },
+  console: 'RDS, Databases, the database, Modify, DB instance class. Take the newest class that your region offers.',
   find: share(4, 10, (line) => measures(line, OLD_DATABASE)),
 }
 
@@ -63,7 +78,10 @@ export const databaseBackups: Rule = {
   effort: 'an hour',
   undo: undefined,
   needsUtilisation: 'The retention that your auditors and contracts ask for.',
-  command: (resource) => `aws rds modify-db-instance --db-instance-identifier ${resource} --backup-retention-period 14`,
+  command: (resource, { resource: arn }) =>
+    arn.includes(':cluster:')
+      ? `aws rds modify-db-cluster --db-cluster-identifier ${resource} --backup-retention-period 14`
+      : `aws rds modify-db-instance --db-instance-identifier ${resource} --backup-retention-period 14`,
   console: 'RDS, Snapshots, Manual, sort by age; then the database, Modify, Backup retention period.',
   find: unknown(1, (line) => measures(line, /(?:^|-)(?:RDS:ChargedBackupUsage|Aurora:BackupUsage)$/)),
 }

@@ -13,8 +13,8 @@ export const secondTrail: Rule = {
   confidence: 'high',
   effort: 'an hour',
   undo: 'Switch the events on again in that trail.',
-  command: () =>
-    `aws cloudtrail put-event-selectors --trail-name SECOND_TRAIL --event-selectors '[{"IncludeManagementEvents":false}]'`,
+  command: (resource) =>
+    `aws cloudtrail put-event-selectors --trail-name ${resource} --event-selectors '[{"IncludeManagementEvents":false}]'`,
   console: 'CloudTrail, Trails, the second trail, Management events, Edit.',
   find: share(100, 100, (line) => measures(line, /(?:^|-)PaidEventsRecorded$/)),
 }

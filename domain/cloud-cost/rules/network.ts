@@ -17,10 +17,12 @@ export const idleAddresses: Rule = {
   confidence: 'high',
   effort: 'an hour',
   undo: undefined,
-  command: (resource, { provider }) =>
+  command: (resource, { provider, region }) =>
     provider === 'Google Cloud'
-      ? `gcloud compute addresses delete ${resource}`
-      : `aws ec2 release-address --allocation-id ${resource}`,
+      ? `gcloud compute addresses delete ${resource} ${region === '' || region === 'global' ? '--global' : `--region ${region}`}`
+      : resource.startsWith('eipalloc-')
+        ? `aws ec2 release-address --allocation-id ${resource}`
+        : undefined,
   console:
     'AWS: VPC, Elastic IPs, filter by no association, Actions, Release. Google Cloud: VPC network, IP addresses.',
   find: share(100, 100, (line) =>
@@ -72,7 +74,12 @@ export const idleBalancers: Rule = {
   confidence: 'high',
   effort: 'an hour',
   undo: 'Create the load balancer again. Its name in DNS will be another one.',
-  command: (_, { resource }) => `aws elbv2 delete-load-balancer --load-balancer-arn ${resource}`,
+  command: (name, { resource }) =>
+    /:loadbalancer\/(?:app|net|gwy)\//.test(resource)
+      ? `aws elbv2 delete-load-balancer --load-balancer-arn ${resource}`
+      : /:loadbalancer\/[^/]+$/.test(resource)
+        ? `aws elb delete-load-balancer --load-balancer-name ${name}`
+        : undefined,
   console: 'EC2, Load balancers, the load balancer, Monitoring, Requests; then Actions, Delete.',
   find: share(
     100,

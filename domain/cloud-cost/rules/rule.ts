@@ -1,5 +1,7 @@
 import { portion } from '../amount.ts'
 import type { Amount } from '../amount.ts'
+import { FEWEST_DAYS } from '../billed-period.ts'
+import type { BilledPeriod } from '../billed-period.ts'
 import { daysBetween } from '../day.ts'
 import type { Line, Sums } from '../fold.ts'
 import type { Basis } from './basis.ts'
@@ -9,12 +11,15 @@ export type Confidence = 'high' | 'medium' | 'low'
 /** What a rule proposes for one line of a bill. */
 export interface Claim {
   readonly line: Line
-  /** What is saved in a month, at least and at most. Undefined where a bill cannot tell. */
+  /** What is saved of the charges of the billed period, at least and at most. Undefined where a bill cannot tell. */
   readonly saves: { readonly low: Amount; readonly high: Amount } | undefined
 }
 
 /** Where a command acts. Its texts are quoted for a shell, because they come from a file. */
-interface Target extends Pick<Line, 'provider' | 'resource' | 'region'> {}
+interface Target extends Pick<Line, 'provider' | 'resource' | 'region' | 'account'> {
+  /** The class or type that the charge names, such as `m4.large`. Empty if it names none. */
+  readonly size: string
+}
 
 /** A way to save money that a bill alone shows, or at least raises the question of. */
 export interface Rule {
@@ -30,14 +35,14 @@ export interface Rule {
   readonly undo: string | undefined
   /** What has to be measured before anybody decides. */
   readonly needsUtilisation?: string
-  /** The command for one resource. */
-  readonly command?: (id: string, target: Target) => string
+  /** The command for one resource. Undefined where the bill lacks what it needs: there is the console. */
+  readonly command?: (id: string, target: Target) => string | undefined
   /** The way through the provider's console. */
   readonly console: string
   readonly find: (bill: BillOfMonth) => Claim[]
 }
 
-/** The lines of one currency, with amounts as of one month. */
+/** The lines of one currency, with what one month charged for each. */
 export interface BillOfMonth {
   readonly currency: string
   /** Usage that is still charged in the last month and no commitment covers. */
@@ -46,24 +51,26 @@ export interface BillOfMonth {
   readonly ofResource: (resource: string) => readonly Line[]
   /** All months of the bill, in order. */
   readonly months: readonly string[]
+  /** The month, or what the bill has of it. */
+  readonly period: BilledPeriod
+  /** What the period charged in all, with credits and refunds. */
   readonly total: Amount
-  /** What a line costs in a month of average length. */
+  /** What the period charged for a line. It is never scaled, so that nobody saves more than what was charged. */
   readonly costOf: (line: Line) => Amount
   /** What a line measures in a month of average length: hours, gigabytes. */
   readonly quantityOf: (line: Line) => number
-  /** What an amount of the whole bill's time is in a month. */
-  readonly perMonth: (amount: Amount) => Amount
+  /** What an amount of the whole bill's time is in the period. */
+  readonly ofPeriod: (amount: Amount) => Amount
 }
 
-const FEWEST_DAYS = 28
 /** Hours of a month of average length. */
 export const HOURS = 730
 
 /**
- * A bill as of one month: the last one that it covers for at least 28 days, else the last one. What was charged before, and no longer in
- * the last month, is gone and cannot be saved.
+ * A bill's last month that it covers for at least 28 days, else its last one. What was charged before, and no longer in the last month, is
+ * gone and cannot be saved.
  */
-export function billOfMonth(currency: string, { firstDay, lastDay, billed }: Sums, all: readonly Line[]): BillOfMonth {
+export function billOfMonth(currency: string, { firstDay, lastDay }: Sums, all: readonly Line[]): BillOfMonth {
   const lines = all.filter((line) => line.currency === currency)
   const known = new Set<string>()
   for (const line of lines) for (const month of line.months.keys()) known.add(month)
@@ -76,15 +83,8 @@ export function billOfMonth(currency: string, { firstDay, lastDay, billed }: Sum
   const reference = months.findLast((month) => daysIn(month) >= FEWEST_DAYS) ?? last
   const days = months.length === 0 ? 1 : daysIn(reference)
   const length = daysBetween(firstDay, lastDay) + 1
-  // Every rule asks it of most lines.
-  const costs = new Map<Line, Amount>()
-  const costOf = (line: Line) => {
-    const known = costs.get(line)
-    if (known !== undefined) return known
-    const cost = portion(line.months.get(reference)?.billed ?? 0n, 365, 12 * days)
-    costs.set(line, cost)
-    return cost
-  }
+  const period = { month: reference, days }
+  const costOf = (line: Line) => line.months.get(reference)?.billed ?? 0n
   let byResource: Map<string, Line[]> | undefined
   return {
     currency,
@@ -94,10 +94,11 @@ export function billOfMonth(currency: string, { firstDay, lastDay, billed }: Sum
     usage: lines.filter(
       (line) => line.category === 'usage' && line.commitment === '' && line.months.has(last) && costOf(line) > 0n,
     ),
-    total: portion(billed, 365, 12 * length),
+    period,
+    total: lines.reduce((sum, line) => sum + costOf(line), 0n),
     costOf,
     quantityOf: (line) => ((line.months.get(reference)?.quantity ?? 0) * 365) / (12 * days),
-    perMonth: (amount) => portion(amount, 365, 12 * length),
+    ofPeriod: (amount) => portion(amount, days, length),
   }
 }
 
@@ -106,7 +107,7 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
 }
 
-/** Claims for every line of usage that fits, as percentages of its monthly cost. */
+/** Claims for every line of usage that fits, as percentages of what the period charged. */
 export function share(low: number, high: number, fits: (line: Line, bill: BillOfMonth) => boolean): Rule['find'] {
   return (bill) =>
     bill.usage

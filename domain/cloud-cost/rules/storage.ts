@@ -55,7 +55,7 @@ export const volumesWithoutMachines: Rule = {
   effort: 'half a day',
   undo: 'Create the volume again from its snapshot.',
   command: (resource) =>
-    `aws ec2 create-snapshot --volume-id ${resource} && aws ec2 delete-volume --volume-id ${resource}`,
+    `aws ec2 create-snapshot --volume-id ${resource} && aws ec2 wait snapshot-completed --filters Name=volume-id,Values=${resource} && aws ec2 delete-volume --volume-id ${resource}`,
   console: 'EC2, Volumes, filter by State: Available, Actions, Create snapshot; then Delete volume.',
   find: (bill) => {
     const placeOf = ({ account, region }: Line) => `${account} ${region}`
@@ -78,8 +78,13 @@ export const growingSnapshots: Rule = {
   confidence: 'medium',
   effort: 'half a day',
   undo: undefined,
-  command: () => 'aws dlm create-default-policy --default-policy VOLUME --retain-interval 30',
-  console: 'EC2, Lifecycle Manager, Create lifecycle policy, EBS snapshot policy, with a retention.',
+  command: (_, { account }) =>
+    // A default policy keeps snapshots for 2 to 14 days.
+    /^\d{12}$/.test(account)
+      ? `aws dlm create-lifecycle-policy --default-policy VOLUME --description "Daily snapshots for two weeks" --state ENABLED --create-interval 1 --retain-interval 14 --execution-role-arn arn:aws:iam::${account}:role/AWSDataLifecycleManagerDefaultRole`
+      : undefined,
+  console:
+    'EC2, Lifecycle Manager, Create lifecycle policy, with a retention; the console makes its role. It deletes the snapshots that it makes: delete older ones in Snapshots, by age.',
   find: growth((line) => measures(line, SNAPSHOT, /snapshot data stored/i)),
 }
 

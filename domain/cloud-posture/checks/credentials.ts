@@ -206,7 +206,10 @@ export function checkCredentialReport(columns: readonly string[], rows: readonly
   for (const [index, row] of rows.entries()) {
     const line = `line ${index + 2}`
     if (row.length !== columns.length) {
-      problems.push({ place: line, reason: `The row has ${row.length} cells, and the header has ${columns.length}.` })
+      problems.push({
+        place: line,
+        reason: `The row has ${row.length === 1 ? '1 cell' : `${row.length} cells`}, and the header has ${columns.length}.`,
+      })
       continue
     }
     const cell = (column: string) => row[places.get(column) ?? -1]?.trim() ?? ''

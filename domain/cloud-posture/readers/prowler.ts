@@ -45,7 +45,9 @@ export function prowlerCsvReader(columns: readonly string[]): (row: readonly str
   }
   return (row, place) => {
     if (row.length !== columns.length)
-      return { reason: `The row has ${row.length} cells, and the header has ${columns.length}.` }
+      return {
+        reason: `The row has ${row.length === 1 ? '1 cell' : `${row.length} cells`}, and the header has ${columns.length}.`,
+      }
     return findingOf((column) => textOf(row[placeOf(column) ?? -1] ?? ''), place)
   }
 }

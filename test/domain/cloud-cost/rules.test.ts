@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { centsOf } from '#domain/cloud-cost/amount.ts'
 import { recommend, savingsOf } from '#domain/cloud-cost/recommendations.ts'
 import { basisText } from '#domain/cloud-cost/rules/basis.ts'
+import { commandFor } from '#domain/cloud-cost/rules/command.ts'
 import { rules } from '#domain/cloud-cost/rules/rules.ts'
 import { azureHeader, azureRow, focusHeader, focusRow, folded } from './bills.ts'
 
@@ -26,7 +27,7 @@ function azureOctober(rows: readonly Row[]) {
   ])
 }
 
-/** Low and high of one rule, "unknown", or "none". October's 124 are 121.67 in a month of average length. */
+/** Low and high of one rule, "unknown", or "none". October's 124 are not scaled. */
 function found(folded: ReturnType<typeof october>, id: string): string {
   const rule = recommend(folded).find((each) => each.id === id)
   if (!rule) return 'none'
@@ -45,25 +46,25 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'idle-addresses',
     { x_UsageType: 'AFS1-PublicIPv4:IdleAddress' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { x_UsageType: 'AFS1-PublicIPv4:InUseAddress' },
   ],
   [
     'idle-addresses',
     { ChargeDescription: '$0.005 per Idle public IPv4 address per hour' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { ChargeDescription: '$0.005 per In-use public IPv4 address per hour' },
   ],
   [
     'idle-addresses',
     { ProviderName: 'Google Cloud', ChargeDescription: 'Static Ip Charge in Johannesburg' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { ProviderName: 'Google Cloud', ChargeDescription: 'Static Ip Charge on a Standard VM' },
   ],
   [
     'gp2-volumes',
     { x_UsageType: 'AFS1-EBS:VolumeUsage.gp2' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'AFS1-EBS:VolumeUsage.gp3' },
   ],
   [
@@ -71,68 +72,68 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
     {
       ChargeDescription: '$0.114 per GB-month of General Purpose SSD (gp2) provisioned storage - Asia Pacific (Mumbai)',
     },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { ChargeDescription: '$0.08 per GB-month of General Purpose (gp3) provisioned storage - US West (Oregon)' },
   ],
   ['provisioned-volumes', { x_UsageType: 'EBS:VolumeUsage.piops' }, 'unknown', { x_UsageType: 'EBS:VolumeP-IOPS.gp3' }],
   [
     'old-machines',
     { x_UsageType: 'AFS1-BoxUsage:m4.large' },
-    '12.17 to 27.98',
+    '12.40 to 28.52',
     { x_UsageType: 'AFS1-BoxUsage:m6a.large' },
   ],
   [
     'old-machines',
     { ChargeDescription: '$0.1 per On Demand Linux c4.large Instance Hour' },
-    '12.17 to 27.98',
+    '12.40 to 28.52',
     { ChargeDescription: '$1.624 per On Demand Linux g5.4xlarge Instance Hour' },
   ],
   [
     'arm-machines',
     { x_UsageType: 'BoxUsage:m5.large', x_Operation: 'RunInstances' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'BoxUsage:m5.large', x_Operation: 'RunInstances:0002' },
   ],
   [
     'arm-machines',
     { x_UsageType: 'BoxUsage:m6i.large', x_Operation: 'RunInstances' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'BoxUsage:m6g.large', x_Operation: 'RunInstances' },
   ],
   [
     'arm-functions',
     { x_UsageType: 'AFS1-Lambda-GB-Second' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'AFS1-Lambda-GB-Second-ARM' },
   ],
   [
     'arm-containers',
     { x_UsageType: 'EU-Fargate-vCPU-Hours:perCPU' },
-    '12.17 to 24.33',
+    '12.40 to 24.80',
     { x_UsageType: 'EU-Fargate-ARM-vCPU-Hours:perCPU' },
   ],
   [
     'extended-clusters',
     { x_UsageType: 'USE1-AmazonEKS-Hours:extendedSupport' },
-    '97.33 to 100.98',
+    '99.20 to 102.92',
     { x_UsageType: 'USE1-AmazonEKS-Hours:perCluster' },
   ],
   [
     'extended-databases',
     { ...database, x_UsageType: 'EU-ExtendedSupport:Yr1-Yr2:MySQL5.7' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { ...database, x_UsageType: 'EU-InstanceUsage:db.m6g.large' },
   ],
   [
     'old-databases',
     { ...database, x_UsageType: 'InstanceUsage:db.m4.large' },
-    '4.87 to 12.17',
+    '4.96 to 12.40',
     { ...database, x_UsageType: 'InstanceUsage:db.m6g.large' },
   ],
   [
     'standby-for-development',
     { ...database, ...development, x_UsageType: 'Multi-AZUsage:db.m6g.large' },
-    '60.83 to 60.83',
+    '62.00 to 62.00',
     { ...database, Tags: '{"env":"prod"}', x_UsageType: 'Multi-AZUsage:db.m6g.large' },
   ],
   [
@@ -156,43 +157,43 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'development-at-night',
     { ...hours, ...development, x_UsageType: 'BoxUsage:m6g.large' },
-    '60.83 to 85.17',
+    '62.00 to 86.80',
     { ...hours, ...development, ConsumedQuantity: '240', x_UsageType: 'BoxUsage:m6g.large' },
   ],
   [
     'development-at-night',
     { ...hours, Tags: '{"Environment":"UAT"}', x_UsageType: 'BoxUsage:m6g.large' },
-    '60.83 to 85.17',
+    '62.00 to 86.80',
     { ...hours, Tags: '{"Environment":"live"}', x_UsageType: 'BoxUsage:m6g.large' },
   ],
   [
     'coverage-gap',
     { ...hours, x_UsageType: 'BoxUsage:m6g.large' },
-    '18.25 to 34.07',
+    '18.60 to 34.72',
     { ...hours, ConsumedQuantity: '600', x_UsageType: 'BoxUsage:m6g.large' },
   ],
   [
     'coverage-gap',
     { ...hours, x_UsageType: 'BoxUsage:m6g.large' },
-    '18.25 to 34.07',
+    '18.60 to 34.72',
     { ...hours, CommitmentDiscountId: 'sp-1', x_UsageType: 'BoxUsage:m6g.large' },
   ],
   [
     'unused-commitments',
     { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'sp-1', CommitmentDiscountStatus: 'Unused' },
-    '0.00 to 30.42',
+    '0.00 to 31.00',
     { BilledCost: '0', EffectiveCost: '31', CommitmentDiscountId: 'sp-1', CommitmentDiscountStatus: 'Used' },
   ],
   [
     'second-trail',
     { x_UsageType: 'AFS1-PaidEventsRecorded' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { x_UsageType: 'AFS1-DataEventsRecorded' },
   ],
   [
     'log-ingestion',
     { ...watch, x_UsageType: 'AFS1-DataProcessing-Bytes' },
-    '0.00 to 60.83',
+    '0.00 to 62.00',
     { ...watch, x_UsageType: 'AFS1-DataProcessingIA-Bytes' },
   ],
   [
@@ -217,7 +218,7 @@ const onAws: readonly [id: string, fires: Row, saves: string, nearMiss: Row][] =
   [
     'volumes-without-machines',
     { x_UsageType: 'EBS:VolumeUsage.gp3', RegionId: 'us-east-1' },
-    '48.67 to 103.42',
+    '49.60 to 105.40',
     { x_UsageType: 'EBS:SnapshotUsage', RegionId: 'us-east-1' },
   ],
 ]
@@ -235,43 +236,43 @@ const onAzure: readonly [id: string, fires: Row, saves: string, nearMiss: Row][]
   [
     'hybrid-benefit',
     { ...machine, MeterSubCategory: 'Dsv3 Series Windows', MeterName: 'D2s v3' },
-    '0.00 to 54.75',
+    '0.00 to 55.80',
     { ...machine, MeterSubCategory: 'Dsv3 Series Windows', MeterName: 'D2s v3', AdditionalInfo: '{"AHB":"True"}' },
   ],
   [
     'old-azure-machines',
     { ...machine, MeterSubCategory: 'Dv2/DSv2 Series', MeterName: 'D2 v2/DS2 v2' },
-    '6.08 to 24.33',
+    '6.20 to 24.80',
     { ...machine, MeterSubCategory: 'Dasv5 Series', MeterName: 'D2as v5' },
   ],
   [
     'development-at-night',
     { ...machine, Quantity: '744', Tags: '"env": "test"' },
-    '60.83 to 85.17',
+    '62.00 to 86.80',
     { ...machine, Quantity: '744', Tags: '"env": "prod"' },
   ],
   [
     'development-licences',
     { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'SQL Server Standard', Tags: '"env": "dev"' },
-    '121.67 to 121.67',
+    '124.00 to 124.00',
     { MeterCategory: 'Virtual Machines Licenses', MeterSubCategory: 'SQL Server Standard', Tags: '"env": "prod"' },
   ],
   [
     'premium-development-disks',
     { MeterCategory: 'Storage', MeterName: 'P10 LRS Disk', Tags: '"env": "dev"' },
-    '36.50 to 60.83',
+    '37.20 to 62.00',
     { MeterCategory: 'Storage', MeterName: 'E10 LRS Disk', Tags: '"env": "dev"' },
   ],
   [
     'azure-ingestion',
     { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '4000' },
-    '18.25 to 36.50',
+    '18.60 to 37.20',
     { MeterCategory: 'Log Analytics', MeterName: 'Analytics Logs Data Ingestion', Quantity: '600' },
   ],
   [
     'unused-commitments',
     { ChargeType: 'UnusedReservation', PricingModel: 'Reservation', Cost: '31' },
-    '0.00 to 30.42',
+    '0.00 to 31.00',
     { ChargeType: 'Usage', PricingModel: 'Reservation', Cost: '31' },
   ],
 ]
@@ -305,7 +306,7 @@ describe('rules over several rows', () => {
       { ...endpoint, x_UsageType: 'AFS1-VpcEndpoint-Bytes', ConsumedQuantity: '2' },
     ],
   ])('%s: charged by the hour and without traffic', (id, hourly, traffic) => {
-    expect(found(october([hourly]), id)).toBe('121.67 to 121.67')
+    expect(found(october([hourly]), id)).toBe('124.00 to 124.00')
     expect(found(october([hourly, traffic]), id)).toBe('none')
     expect(found(october([{ ...hourly, ResourceId: '' }]), id)).toBe('none')
   })
@@ -322,7 +323,7 @@ describe('rules over several rows', () => {
     const table = { ServiceName: 'Amazon DynamoDB', ResourceId: 'arn:aws:dynamodb:af-south-1:1:table/orders' }
     const stored = { ...table, x_UsageType: 'AFS1-TimedStorage-ByteHrs', BilledCost: '100' }
     const requests = (cost: string) => ({ ...table, x_UsageType: 'AFS1-ReadRequestUnits', BilledCost: cost })
-    expect(found(october([stored, requests('20')]), 'rare-tables')).toBe('51.61 to 53.97')
+    expect(found(october([stored, requests('20')]), 'rare-tables')).toBe('52.60 to 55.00')
     expect(found(october([stored, requests('400')]), 'rare-tables')).toBe('none')
   })
 
@@ -342,7 +343,7 @@ describe('rules over several rows', () => {
           }),
         ),
       ])
-    expect(found(months(['50', '60', '70', '100']), id)).toBe('24.53 to 49.06')
+    expect(found(months(['50', '60', '70', '100']), id)).toBe('25.00 to 50.00')
     expect(found(months(['50', '60', '55', '100']), id)).toBe('none')
     expect(found(months(['95', '96', '97', '100']), id)).toBe('none')
   })
@@ -395,12 +396,12 @@ describe('recommendations together', () => {
     const all = recommend(october([row]))
     const known = all.filter(({ saves }) => saves)
     expect(known.map(({ id, saves }) => `${id} ${centsOf(saves!.high)}`)).toEqual([
-      'development-at-night 85.17',
+      'development-at-night 86.80',
       'coverage-gap 0.00',
       'old-machines 0.00',
     ])
     expect(known[2]!.evidence[0]!.counted).toBe('Development machines run at night')
-    expect(centsOf(known[2]!.alone!.high)).toBe('27.98')
+    expect(centsOf(known[2]!.alone!.high)).toBe('28.52')
   })
 
   test('together they save no more than the bill, even if credits pay most of it', () => {
@@ -410,16 +411,18 @@ describe('recommendations together', () => {
       { BilledCost: '-1240', ChargeCategory: 'Credit' },
     ])
     const savings = savingsOf(recommend(bill), bill, 'USD')
-    expect(centsOf(savings.high)).toBe('7.85')
+    expect(centsOf(savings.high)).toBe('8.00')
     const without = october([row])
-    expect(centsOf(savingsOf(recommend(without), without, 'USD').high)).toBe('85.17')
+    expect(centsOf(savingsOf(recommend(without), without, 'USD').high)).toBe('86.80')
   })
 
   test('they name owner, rows, and a command that is safe to paste', () => {
     const [first] = recommend(october([{ ...row, ResourceId: "i-1';reboot;'" }]))
     expect(first).toMatchObject({ owner: 'Network', rows: 1, confidence: 'medium' })
     expect(first!.evidence[0]!.places).toEqual([{ file: 'bill.csv', line: 4 }])
-    expect(first!.evidence[0]!.command).toBe(String.raw`aws ec2 stop-instances --instance-ids 'i-1'\'';reboot;'\'''`)
+    expect(first!.evidence[0]!.command).toBe(
+      String.raw`aws ec2 stop-instances --instance-ids 'i-1'\'';reboot;'\''' --region af-south-1`,
+    )
   })
 
   test('currencies have recommendations of their own', () => {
@@ -431,4 +434,76 @@ describe('recommendations together', () => {
         .map(({ currency }) => currency),
     ).toEqual(['USD', 'EUR'])
   })
+})
+
+describe('commands are whole', () => {
+  const commandOf = (id: string, row: Row) =>
+    recommend(october([{ SubAccountId: '051738928782', ...row }])).find((each) => each.id === id)?.evidence[0]?.command
+  const ingested = { ...watch, x_UsageType: 'AFS1-DataProcessing-Bytes' }
+  const logArn = 'arn:aws:logs:af-south-1:051738928782:log-group:'
+
+  test.each([
+    ['/aws/lambda/pay', '/aws/lambda/pay'],
+    [`${logArn}/aws/lambda/pay`, '/aws/lambda/pay'],
+    [`${logArn}/app/web:*`, '/app/web'],
+    [`${logArn}plain`, 'plain'],
+  ])('a log group keeps its whole name: %s', (ResourceId, name) => {
+    expect(commandOf('log-ingestion', { ...ingested, ResourceId })).toBe(
+      `aws logs create-log-group --log-group-name ${name}-rare --log-group-class INFREQUENT_ACCESS --region af-south-1`,
+    )
+  })
+
+  test('an upgrade names the ARN of the database, and there is no command without one', () => {
+    const row = { ...database, x_UsageType: 'EU-ExtendedSupport:Yr1-Yr2:MySQL5.7' }
+    expect(commandOf('extended-databases', row)).toMatch(
+      /--blue-green-deployment-name shop-upgrade --source arn:aws:rds:af-south-1:1:db:shop .* --region af-south-1$/,
+    )
+    expect(commandOf('extended-databases', { ...row, ResourceId: 'shop' })).toBeUndefined()
+  })
+
+  test('a new type is named where the row tells the old one', () => {
+    const machine = { ResourceId: 'i-1', x_UsageType: 'AFS1-BoxUsage:m4.large' }
+    expect(commandOf('old-machines', machine)).toContain('--instance-type m6a.large --region af-south-1 && ')
+    expect(commandOf('old-machines', { ...machine, x_UsageType: 'AFS1-BoxUsage:m4.10xlarge' })).toBeUndefined()
+    expect(commandOf('old-databases', { ...database, x_UsageType: 'InstanceUsage:db.m4.large' })).toContain(
+      '--db-instance-class db.m6i.large ',
+    )
+  })
+
+  test('the trail that is charged is named', () => {
+    const ResourceId = 'arn:aws:cloudtrail:af-south-1:051738928782:trail/audit'
+    expect(commandOf('second-trail', { ResourceId, x_UsageType: 'AFS1-PaidEventsRecorded' })).toContain(
+      ' --trail-name audit ',
+    )
+  })
+
+  test('an address and a classic load balancer have the commands that know them', () => {
+    const idle = { x_UsageType: 'AFS1-PublicIPv4:IdleAddress' }
+    expect(commandOf('idle-addresses', { ...idle, ResourceId: '10.0.0.1' })).toBeUndefined()
+    expect(commandOf('idle-addresses', { ...idle, ResourceId: 'arn:aws:ec2:x:1:elastic-ip/eipalloc-1' })).toBe(
+      'aws ec2 release-address --allocation-id eipalloc-1 --region af-south-1',
+    )
+    const ResourceId = 'arn:aws:elasticloadbalancing:af-south-1:1:loadbalancer/old'
+    expect(commandOf('idle-load-balancers', { ResourceId, x_UsageType: 'LoadBalancerUsage' })).toBe(
+      'aws elb delete-load-balancer --load-balancer-name old --region af-south-1',
+    )
+  })
+
+  test('every command of AWS names the region of its row, and none has a placeholder that the row could fill', () => {
+    const commands = rules.flatMap((rule) => {
+      const line = { ...recommendedLine, usageType: 'X-BoxUsage:m4.large db.m4.large' }
+      return commandFor(rule, line) ?? []
+    })
+    expect(commands.length).toBeGreaterThan(10)
+    for (const command of commands) {
+      expect(command).not.toMatch(/SECOND_TRAIL|NEW_TYPE|NEW_CLASS|NEW_SIZE|\bREGION\b|create-default-policy/)
+      const own = command.split(' && ').filter((each) => each.startsWith('aws '))
+      expect(own.filter((each) => !each.endsWith(' --region eu-west-1'))).toEqual([])
+    }
+  })
+
+  const recommendedLine = {
+    ...october([{ ResourceId: 'arn:aws:x:eu-west-1:051738928782:thing/one' }]).lines.at(-1)!,
+    region: 'eu-west-1',
+  }
 })

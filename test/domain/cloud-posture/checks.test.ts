@@ -109,6 +109,6 @@ describe('the credential report', () => {
       status: 'unknown',
       place: 'line 2, access_key_1_last_rotated',
     })
-    expect(problems).toEqual([{ place: 'line 3', reason: 'The row has 1 cells, and the header has 22.' }])
+    expect(problems).toEqual([{ place: 'line 3', reason: 'The row has 1 cell, and the header has 22.' }])
   })
 })

@@ -55,6 +55,26 @@ describe('accepted risks as a mutelist', () => {
     expect(mutesOfRisks(all, [accepting(all[2]!)], TODAY).alsoMuted).toEqual([])
   })
 
+  test.each([
+    ['the name beside the ARN', { id: 'arn:aws:s3:::b.1', name: 'b.1', tags: [] }],
+    ['the last part of an ARN that stands alone', { id: 'arn:aws:s3:::b.1', tags: [] }],
+  ])('name a resource as Prowler asks for it: %s', (_, resource) => {
+    const { key: _key, ...bucket } = finding('x', 'af-south-1')
+    const one = keyed({ ...bucket, resource })
+    const { rules } = mutesOfRisks([one], [accepting(one)], TODAY)
+    // Prowler searches its `resource_id`, the bucket's name, with each of these.
+    expect(rules[0]!.resources).toEqual([String.raw`^b\.1$`])
+    expect(new RegExp(rules[0]!.resources[0]!).test('b.1')).toBe(true)
+    expect(new RegExp(rules[0]!.resources[0]!).test('b-1')).toBe(false)
+    expect(statuses([one], rules)).toEqual(['muted'])
+  })
+
+  test('name resources of other clouds by name and by id', () => {
+    const { key: _key, ...other } = finding('x', 'global')
+    const one = keyed({ ...other, cloud: 'gcp', resource: { id: '12/34', name: 'web', tags: [] } })
+    expect(mutesOfRisks([one], [accepting(one)], TODAY).rules[0]!.resources).toEqual(['^web$', '^12/34$'])
+  })
+
   test('end with the risk', () => {
     const all = [finding('wages', 'af-south-1')]
     expect(mutesOfRisks(all, [accepting(all[0]!)], '2027-02-01').rules).toEqual([])

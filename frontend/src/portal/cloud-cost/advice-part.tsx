@@ -1,7 +1,7 @@
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type { AdviceSource } from '#domain/cloud-cost/provider-advice.ts'
 import css from './cloud-cost.module.css'
-import { money, roughly } from './money.ts'
+import { money, roughly, timeOf } from './money.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 
 const names: Readonly<Record<AdviceSource, string>> = {
@@ -27,7 +27,7 @@ export function AdvicePart({ analysis, currency }: { analysis: Analysis; currenc
             <tr>
               <th scope="col">Resource</th>
               <th scope="col">Recommended</th>
-              <th scope="col">Costs a month</th>
+              <th scope="col">Costs {timeOf(analysis.period)}</th>
               <th scope="col">Saves a month</th>
               <th scope="col">In our list</th>
             </tr>

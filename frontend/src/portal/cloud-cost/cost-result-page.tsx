@@ -10,7 +10,7 @@ import type { Drill } from './group-charges.tsx'
 import { useGo } from '../use-go.ts'
 import css from './cloud-cost.module.css'
 import type { CostResult } from './cost-messages.ts'
-import { period } from './money.ts'
+import { period, rowsText } from './money.ts'
 import type { RecognisedFile } from './cost-tool.ts'
 import { printBill } from './print-bill.ts'
 import { saveRecommendations } from './save-recommendations.ts'
@@ -28,12 +28,13 @@ export function CostResultPage({ result, isExample, onAnother, drill }: CostResu
   const [currency, setCurrency] = useState(analyses[0]?.reconciliation.currency)
   const analysis = analyses.find(({ reconciliation }) => reconciliation.currency === currency)
   const read = files.filter(({ isRead }) => isRead)
+  const isBillWithoutRows = rows === 0 && read.some(({ isEvidence }) => !isEvidence)
   const names = [...new Set(read.map(({ name }) => name))].join(', ')
   return (
     <Page
       title={analysis ? 'What the bill says' : 'There is no bill to show'}
       {...(analysis && {
-        about: `${read.length === 1 ? read[0]!.path : `${read.length} files`}, ${names}, ${rows.toLocaleString('en-ZA')} rows, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s`,
+        about: `${read.length === 1 ? read[0]!.path : `${read.length} files`}, ${names}, ${rowsText(rows)}, read in ${(milliseconds / 1000).toLocaleString('en-ZA', { maximumFractionDigits: 1 })} s`,
       })}
       actions={
         <div className={css.actions}>
@@ -64,6 +65,13 @@ export function CostResultPage({ result, isExample, onAnother, drill }: CostResu
           page, unless you keep it. To check that, disconnect from the network first: it works all the same.
         </span>
       </p>
+      {isBillWithoutRows && (
+        <p className={css.problem} role="alert">
+          {read.length === 1 ? 'The file has' : 'The files have'} a header and no rows, so that there is nothing to add
+          up. An export of a period without charges looks like that, and so does one that is not finished: export it
+          again for a month that is over.
+        </p>
+      )}
       <Problems result={result} />
       {analyses.length > 1 && (
         <div className={css.currencies} role="group" aria-label="Currency">

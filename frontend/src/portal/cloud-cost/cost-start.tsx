@@ -50,7 +50,7 @@ export function CostStart({ onRead }: { onRead: (request: ReadRequest) => void }
             </div>
           ))}
         </dl>
-        <p className={css.small}>Providers move their menus from time to time.</p>
+        <p className={css.small}>Read on 23 November 2026. Providers move their menus from time to time.</p>
       </section>
     </div>
   )

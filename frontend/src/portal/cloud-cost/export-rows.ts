@@ -1,14 +1,23 @@
 import { centsOf } from '#domain/cloud-cost/amount.ts'
+import type { Amount } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
 import { basisText } from '#domain/cloud-cost/rules/basis.ts'
+import { timeOf } from './money.ts'
 
-/** The recommendations with each of their resources, as rows of a table with a header. */
-export function exportRows({ recommendations }: Analysis): (string | number)[][] {
+type Range = { readonly low: Amount; readonly high: Amount }
+
+/**
+ * The recommendations with each of their resources, as rows of a table with a header. Each row has its own part of what is saved, so that
+ * the columns add up to the cent; resources that are not listed have a row together.
+ */
+export function exportRows({ recommendations, period }: Analysis): (string | number)[][] {
+  const time = timeOf(period)
   const header = [
     'Recommendation',
     'Currency',
-    'Saves a month, low',
-    'Saves a month, high',
+    `Saves ${time}, low`,
+    `Saves ${time}, high`,
     'Confidence',
     'Where the percentages come from',
     'Effort',
@@ -19,18 +28,14 @@ export function exportRows({ recommendations }: Analysis): (string | number)[][]
     'Account',
     'Region',
     'Measured as',
-    'Costs a month',
+    `Costs ${time}`,
     'First row',
     'Counts instead',
     'Command',
   ]
   const rows = recommendations.flatMap((each) => {
-    const { title, currency, saves, basis, confidence, effort, undo, owner, needsUtilisation } = each
-    const range = saves ? [centsOf(saves.low), centsOf(saves.high)] : ['unknown', 'unknown']
+    const { title, currency, basis, confidence, effort, undo, owner, needsUtilisation } = each
     const common = [
-      title,
-      currency,
-      ...range,
       confidence,
       basis ? basisText(basis) : '',
       effort,
@@ -38,17 +43,61 @@ export function exportRows({ recommendations }: Analysis): (string | number)[][]
       owner ?? 'unknown',
       needsUtilisation ?? '',
     ]
-    return each.evidence.map(({ resource, account, region, usageType, cost, places, counted, command }) => [
+    const lines = [
+      ...each.evidence.map(({ resource, account, region, usageType, cost, places, counted, command, saves }) => ({
+        saves,
+        cells: [
+          resource,
+          account,
+          region,
+          usageType,
+          centsOf(cost),
+          places[0] ? `${places[0].file} line ${places[0].line}` : '',
+          counted ?? '',
+          command ?? '',
+        ],
+      })),
+      ...restOf(each),
+    ]
+    const parts = inCents(lines.map(({ saves }) => saves))
+    return lines.map(({ cells }, at) => [
+      title,
+      currency,
+      ...(each.saves ? parts[at]! : ['unknown', 'unknown']),
       ...common,
-      resource,
-      account,
-      region,
-      usageType,
-      centsOf(cost),
-      places[0] ? `${places[0].file} line ${places[0].line}` : '',
-      counted ?? '',
-      command ?? '',
+      ...cells,
     ])
   })
   return [header, ...rows]
 }
+
+/** What the listed resources leave of a recommendation's cost and saving: of resources beyond them, or of results without their parts. */
+function restOf({ evidence, resources, saves, cost }: Recommendation): { saves: Range | undefined; cells: string[] }[] {
+  const more = resources - evidence.length
+  const left = (end: 'low' | 'high') =>
+    (saves?.[end] ?? 0n) - evidence.reduce((sum, one) => sum + (one.saves?.[end] ?? 0n), 0n)
+  const [low, high] = [left('low'), left('high')]
+  if (more <= 0 && low === 0n && high === 0n) return []
+  const costOfMore = cost - evidence.reduce((sum, one) => sum + one.cost, 0n)
+  const name = more === 1 ? '1 further resource' : more > 0 ? `${more} further resources` : 'all of them together'
+  return [{ saves: { low, high }, cells: [name, '', '', '', centsOf(costOfMore), '', '', ''] }]
+}
+
+/** Each part in cents, with the cents that rounding leaves going to the next one, so that the column has the sum's cents. */
+function inCents(parts: readonly (Range | undefined)[]): [string, string][] {
+  const column = (end: 'low' | 'high') => {
+    let sum = 0n
+    let written = 0n
+    return parts.map((part) => {
+      sum += part?.[end] ?? 0n
+      const own = sum - written
+      const cents = centsOf(own)
+      written += BigInt(cents.replace('.', '')) * CENT
+      return cents
+    })
+  }
+  const [low, high] = [column('low'), column('high')]
+  return parts.map((_, at) => [low[at]!, high[at]!])
+}
+
+const CENT = 10n ** 28n

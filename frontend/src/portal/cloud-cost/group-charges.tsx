@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Drilled, DrillRequest } from '#domain/cloud-cost/drill.ts'
 import { Dialog } from '../parts/dialog.tsx'
 import css from './cloud-cost.module.css'
-import { money } from './money.ts'
+import { money, rowsText } from './money.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 
 /** Asks what a group is made of. */
@@ -36,9 +36,7 @@ export function GroupCharges({ group, title, drill, onClose }: GroupChargesProps
       open
       onClose={onClose}
       title={title}
-      about={
-        drilled && `${money(drilled.cost, group.currency)}, ${drilled.rows.toLocaleString('en-ZA')} rows of the file`
-      }
+      about={drilled && `${money(drilled.cost, group.currency)}, ${rowsText(drilled.rows)} of the file`}
     >
       {problem && <p role="alert">{problem}</p>}
       {!drilled && !problem && <p role="status">Looking it up</p>}

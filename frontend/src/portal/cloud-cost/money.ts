@@ -1,5 +1,7 @@
 import { centsOf } from '#domain/cloud-cost/amount.ts'
 import type { Amount } from '#domain/cloud-cost/amount.ts'
+import { atThisPace, isPartial } from '#domain/cloud-cost/billed-period.ts'
+import type { BilledPeriod } from '#domain/cloud-cost/billed-period.ts'
 
 /** An amount to the cent, with its currency. */
 export function money(amount: Amount, currency: string): string {
@@ -33,6 +35,28 @@ export function period({ firstDay, lastDay }: { readonly firstDay: string; reado
 export function range({ low, high }: { low: Amount; high: Amount }, currency: string): string {
   const [from, to] = [roughly(low, currency), roughly(high, currency)]
   return from === to ? from : `${from} to ${to}`
+}
+
+/** "1 row", "2 000 rows". */
+export function rowsText(count: number): string {
+  return count === 1 ? '1 row' : `${count.toLocaleString('en-ZA')} rows`
+}
+
+/** The time that costs and savings are of: "a month", or "in 2 days" where the bill has no more. */
+export function timeOf(billed: BilledPeriod | undefined): string {
+  if (!billed || !isPartial(billed)) return 'a month'
+  return billed.days === 1 ? 'in 1 day' : `in ${billed.days} days`
+}
+
+/** What a range of a few days would be in a month. Undefined for a month. */
+export function pace(
+  { low, high }: { low: Amount; high: Amount },
+  billed: BilledPeriod | undefined,
+  currency: string,
+): string | undefined {
+  const [from, to] = billed ? [atThisPace(low, billed), atThisPace(high, billed)] : []
+  if (from === undefined || to === undefined) return undefined
+  return `At this pace, a month of 30 days: ${range({ low: from, high: to }, currency)}.`
 }
 
 /** A file may name a currency that is none, which must not stop the page. */

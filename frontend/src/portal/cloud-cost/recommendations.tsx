@@ -11,7 +11,7 @@ import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import css from './recommendations.module.css'
-import { money, range } from './money.ts'
+import { money, pace, range, rowsText, timeOf } from './money.ts'
 import { Scrolling } from '../parts/scrolling.tsx'
 
 const levels = { high: 3, medium: 2, low: 1 } as const
@@ -44,7 +44,8 @@ const viewWords: Readonly<Record<View, string>> = {
 
 /** What would save money, the most first. Each opens to its reason, its evidence and what to do. */
 export function Recommendations({ analysis, currency, decisions, renderDecision }: RecommendationsProps) {
-  const { recommendations, savings } = analysis
+  const { recommendations, savings, period } = analysis
+  const monthly = pace(savings, period, currency)
   const [view, setView] = useState<View>(decisions ? 'open' : 'all')
   // What is decided in a view stays in it until another view is chosen, with its ticket and its undo.
   const [asOf, setAsOf] = useState(decisions)
@@ -62,7 +63,8 @@ export function Recommendations({ analysis, currency, decisions, renderDecision 
         <h2 id="savings">What would save money</h2>
         {recommendations.length > 0 && (
           <p>
-            <b>{range(savings, currency)}</b> a month, each charge counted once
+            <b>{range(savings, currency)}</b> {timeOf(period)}, each charge counted once
+            {monthly !== undefined && `. ${monthly}`}
           </p>
         )}
       </header>
@@ -93,7 +95,7 @@ export function Recommendations({ analysis, currency, decisions, renderDecision 
         <ul>
           {shown.map((each) => (
             <li key={each.id}>
-              <One recommendation={each} most={most} renderDecision={renderDecision} />
+              <One recommendation={each} period={period} most={most} renderDecision={renderDecision} />
             </li>
           ))}
         </ul>
@@ -103,12 +105,12 @@ export function Recommendations({ analysis, currency, decisions, renderDecision 
   )
 }
 
-interface OneProps extends Pick<RecommendationsProps, 'renderDecision'> {
+interface OneProps extends Pick<RecommendationsProps, 'renderDecision'>, Pick<Analysis, 'period'> {
   recommendation: Recommendation
   most: number
 }
 
-function One({ recommendation, most, renderDecision }: OneProps) {
+function One({ recommendation, period, most, renderDecision }: OneProps) {
   const {
     title,
     why,
@@ -125,6 +127,7 @@ function One({ recommendation, most, renderDecision }: OneProps) {
     evidence,
     currency,
   } = recommendation
+  const monthly = saves && pace(saves, period, currency)
   const isOther = saves?.high === 0n && alone !== undefined
   return (
     <details>
@@ -132,8 +135,8 @@ function One({ recommendation, most, renderDecision }: OneProps) {
         <span className={css.name}>
           <b>{title}</b>
           <small>
-            {resources === 1 ? '1 resource' : `${resources.toLocaleString('en-ZA')} resources`},{' '}
-            {rows.toLocaleString('en-ZA')} {rows === 1 ? 'row' : 'rows'}, {owner ?? 'owner unknown'}
+            {resources === 1 ? '1 resource' : `${resources.toLocaleString('en-ZA')} resources`}, {rowsText(rows)},{' '}
+            {owner ?? 'owner unknown'}
           </small>
         </span>
         <span className={css.saves}>
@@ -157,6 +160,7 @@ function One({ recommendation, most, renderDecision }: OneProps) {
       </summary>
       <div className={css.body}>
         <p>{why}</p>
+        {monthly !== undefined && !isOther && <p>{monthly} A few days say little of a month.</p>}
         {renderDecision?.(recommendation)}
         {needsUtilisation && (
           <p>
@@ -171,7 +175,7 @@ function One({ recommendation, most, renderDecision }: OneProps) {
         )}
         <dl>
           <div>
-            <dt>Costs now, a month</dt>
+            <dt>Costs now, {timeOf(period)}</dt>
             <dd className="num">{money(cost, currency)}</dd>
           </div>
           <div>
@@ -201,7 +205,7 @@ function One({ recommendation, most, renderDecision }: OneProps) {
               <tr>
                 <th scope="col">Resource</th>
                 <th scope="col">Measured as</th>
-                <th scope="col">Costs a month</th>
+                <th scope="col">Costs {timeOf(period)}</th>
                 <th scope="col">Rows</th>
               </tr>
             </thead>
@@ -277,7 +281,9 @@ function Method() {
       <summary>How savings are worked out</summary>
       <ul>
         <li>
-          A rule looks for rows that fit, and takes a lowest and a highest percentage of what they cost in a month.
+          A rule looks for rows that fit, and takes a lowest and a highest percentage of what the bill’s last month
+          charged for them. A bill of less than 28 days is not scaled: what a month would be stands beside it, and the
+          confidence is lower.
         </li>
         <li>
           Each recommendation says where its percentages come from: the bill itself, a page of the provider with the day

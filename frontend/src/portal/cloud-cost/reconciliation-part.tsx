@@ -4,7 +4,7 @@ import { amountOf, converted } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import type { Category } from '#domain/cloud-cost/charge.ts'
 import css from './cloud-cost.module.css'
-import { money, range } from './money.ts'
+import { money, range, timeOf } from './money.ts'
 
 const names: Readonly<Record<Category, string>> = {
   usage: 'Usage',
@@ -89,7 +89,7 @@ function InRand({ analysis, total }: { analysis: Analysis; total: bigint }) {
       />
       <p id="in-rand" className={css.small} role="status">
         {isRate
-          ? `${money(converted(total, rate), 'ZAR')} in all, and savings of ${range({ low: converted(low, rate), high: converted(high, rate) }, 'ZAR')} a month, at the rate that you typed on ${day(on)}.`
+          ? `${money(converted(total, rate), 'ZAR')} in all, and savings of ${range({ low: converted(low, rate), high: converted(high, rate) }, 'ZAR')} ${timeOf(analysis.period)}, at the rate that you typed on ${day(on)}.`
           : typed.trim() === ''
             ? 'Type the rate that you pay.'
             : 'This is no rate. Type it like 18.01.'}

@@ -1,4 +1,5 @@
 import { approximate } from '#domain/cloud-cost/amount.ts'
+import { atThisPace } from '#domain/cloud-cost/billed-period.ts'
 import { recognise } from '#domain/cloud-cost/file-kind.ts'
 import type { FileKind } from '#domain/cloud-cost/file-kind.ts'
 import { costFold } from '#domain/cloud-cost/fold.ts'
@@ -48,7 +49,8 @@ function costsOf(folded: Folded): readonly ResourceCost[] {
       const { resource, account } = line
       if (!resource) continue
       const key = keyOf(currency, account, resource)
-      const monthly = (costs.get(key)?.monthly ?? 0) + approximate(bill.costOf(line))
+      const cost = bill.costOf(line)
+      const monthly = (costs.get(key)?.monthly ?? 0) + approximate(atThisPace(cost, bill.period) ?? cost)
       costs.set(key, { resource, account, currency, monthly, isIdle: idle.has(key) })
     }
     return [...costs.values()]

@@ -12,6 +12,8 @@ export interface ReadFile {
   readonly problem?: string
 }
 
+/** Bytes of an archive that are unpacked at once. */
+const SMALL_PART = 65_536
 /** Between two reports, in milliseconds. */
 const REPORT_EVERY = 100
 
@@ -101,7 +103,7 @@ async function readGzip(blob: Blob, file: FileReading, advance: Advance): Promis
       controller.enqueue(chunk)
     },
   })
-  const stream = blob.stream().pipeThrough(counter).pipeThrough(gunzip())
+  const stream = smallParts(blob).pipeThrough(counter).pipeThrough(gunzip())
   const rows = new TextRows(file)
   const guard = new ExpansionGuard()
   try {
@@ -119,6 +121,22 @@ async function readGzip(blob: Blob, file: FileReading, advance: Advance): Promis
     throw new UnreadableFile('This gzip file is damaged or cut off. What comes before that place has been read.')
   }
   rows.end()
+}
+
+/** The file in parts that are asked for one by one: a large part of a bomb would expand a thousandfold before it is noticed. */
+function smallParts(blob: Blob): ReadableStream<Uint8Array> {
+  let at = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const part = await blob.slice(at, at + SMALL_PART).arrayBuffer()
+        at += part.byteLength
+        if (part.byteLength > 0) controller.enqueue(new Uint8Array(part))
+        if (at >= blob.size) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 /** The type of the platform's stream does not say that it takes what `Blob.stream()` gives. */
@@ -167,8 +185,8 @@ async function readZip(path: string, blob: Blob, tool: Tool, advance: Advance): 
   }
   for await (const chunk of chunksOf(blob.stream())) {
     // Small steps: a step of a bomb may expand a thousandfold before it is noticed.
-    for (let at = 0; at < chunk.length; at += 65_536) {
-      const part = chunk.subarray(at, at + 65_536)
+    for (let at = 0; at < chunk.length; at += SMALL_PART) {
+      const part = chunk.subarray(at, at + SMALL_PART)
       compressed += part.length
       if (!push(part)) break
     }

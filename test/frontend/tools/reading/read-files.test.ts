@@ -190,6 +190,22 @@ describe('hostile and damaged files get a message', () => {
     expect((await read({ a: zipSync({ 'a.csv': lines }, { level: 1 }) })).problems[0]).toMatch(/more than 300 times/)
   })
 
+  test('a bomb is stopped where it expands, however much follows it and however large the parts of the browser are', async () => {
+    const lines = bytes(`id\n${`${'x'.repeat(999)}\n`.repeat(24_000)}`)
+    // A generator with a fixed seed: what follows the bomb does not compress.
+    let seed = 1
+    const noise = Uint8Array.from({ length: 1_000_000 }, () => (seed = (seed * 48_271) % 2_147_483_647) & 255)
+    const whole = new Blob([nodeGzip(Buffer.concat([lines, noise]))])
+    whole.stream = () =>
+      new ReadableStream({
+        async start(controller) {
+          controller.enqueue(new Uint8Array(await whole.arrayBuffer()))
+          controller.close()
+        },
+      })
+    expect((await read({ a: whole })).problems[0]).toMatch(/more than 300 times/)
+  })
+
   test('one endless line is refused before it fills the memory', async () => {
     let given = 0
     const part = bytes('x'.repeat(1_000_000))

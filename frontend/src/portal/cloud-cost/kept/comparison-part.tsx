@@ -77,7 +77,7 @@ function Compared({ comparison, currency, decisions }: ComparedProps) {
   return (
     <>
       <p className={css.saved}>
-        <b>{money(saved < 0n ? -saved : saved, currency)}</b> a month {saved < 0n ? 'more' : 'less'} for the{' '}
+        <b>{money(saved < 0n ? -saved : saved, currency)}</b> in 30 days {saved < 0n ? 'more' : 'less'} for the{' '}
         {compared.toLocaleString('en-ZA')} resources with a recommendation, each counted once.
         {unknown > 0 && ` Of ${unknown.toLocaleString('en-ZA')} more, nothing is known.`}
       </p>
@@ -107,10 +107,10 @@ function ComparedTable({ rows, name, currency, decisions }: ComparedTableProps) 
           <tr>
             <th scope="col">Recommendation</th>
             <th scope="col">Decision</th>
-            <th scope="col">Promised a month</th>
+            <th scope="col">Promised, 30 days</th>
             <th scope="col">Cost then</th>
             <th scope="col">Costs now</th>
-            <th scope="col">Saved a month</th>
+            <th scope="col">Saved, 30 days</th>
           </tr>
         </thead>
         <tbody>

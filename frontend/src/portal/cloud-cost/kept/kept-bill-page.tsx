@@ -20,7 +20,7 @@ import { TrialNeeded } from '../../parts/trial-needed.tsx'
 import { BillParts } from '../bill-parts.tsx'
 import { printBill } from '../print-bill.ts'
 import { saveRecommendations } from '../save-recommendations.ts'
-import { period } from '../money.ts'
+import { period, rowsText } from '../money.ts'
 import page from '../cloud-cost.module.css'
 import { ComparisonPart } from './comparison-part.tsx'
 import { DecisionPart } from './decision-part.tsx'
@@ -70,14 +70,14 @@ type Bill = Awaited<ReturnType<typeof orpc.results.readCostResult.call>>
 function KeptBillPage({ bill }: { bill: Bill }) {
   const { id, title, content, figures, keptBy, keptAt, mayDelete } = bill
   const analysis = useMemo(() => analysisOf(content), [content])
-  const { decisions, mayDecide } = useDecisions()
+  const { decisions, mayDecide, isRefused } = useDecisions()
   const now = useNow()
   return (
     <div className={page.tool}>
       <PageHead title={title} description="A cloud bill that your organisation keeps." />
       <Page
         title={<span dir="auto">{title}</span>}
-        about={`Bill of ${period(figures)}, ${content.rows.toLocaleString('en-ZA')} rows. Kept ${spokenTime(keptAt, now)}${keptBy ? ` by ${keptBy}` : ''}.`}
+        about={`Bill of ${period(figures)}, ${rowsText(content.rows)}. Kept ${spokenTime(keptAt, now)}${keptBy ? ` by ${keptBy}` : ''}.`}
         actions={
           <div className={page.actions}>
             <CopyLink />
@@ -91,6 +91,12 @@ function KeptBillPage({ bill }: { bill: Bill }) {
           </div>
         }
       >
+        {isRefused && (
+          <p className={page.small}>
+            You can read the steps, but not decide about them: people do that whose access covers all of your
+            organisation. An owner can change yours.
+          </p>
+        )}
         <ComparisonPart bill={bill} decisions={decisions} />
         <BillParts
           analysis={analysis}

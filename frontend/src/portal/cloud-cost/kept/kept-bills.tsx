@@ -39,7 +39,7 @@ const columns: readonly [Column<KeptBillSummary>, ...Column<KeptBillSummary>[]] 
   },
   {
     id: 'saves',
-    name: 'Could save a month',
+    name: 'Could save',
     align: 'end',
     cell: ({ figures }) => (
       <span className="num">

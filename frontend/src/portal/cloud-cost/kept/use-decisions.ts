@@ -8,7 +8,7 @@ const NONE: ReadonlyMap<string, Decision> = new Map()
 const ASK_EVERY = 3000
 
 /** The organisation's decisions by the recommendation's key. They are read again while a ticket is on its way. */
-export function useDecisions(): { decisions: ReadonlyMap<string, Decision>; mayDecide: boolean } {
+export function useDecisions(): { decisions: ReadonlyMap<string, Decision>; mayDecide: boolean; isRefused: boolean } {
   const { data } = useQuery({
     ...decisionsQuery(),
     refetchInterval: ({ state }) =>
@@ -17,5 +17,7 @@ export function useDecisions(): { decisions: ReadonlyMap<string, Decision>; mayD
   return {
     decisions: data ? new Map(data.decisions.map((each) => [each.key, each])) : NONE,
     mayDecide: data?.mayDecide ?? false,
+    // Not while it is unknown.
+    isRefused: data?.mayDecide === false,
   }
 }

@@ -108,7 +108,8 @@ function KeptPosturePage({ kept }: { kept: Kept }) {
           <div>
             <dt>Side by side</dt>
             <dd>
-              <b>{accounts.length}</b> accounts, templates and plans
+              <b>{accounts.length}</b>{' '}
+              {accounts.length === 1 ? 'account, template or plan' : 'accounts, templates and plans'}
             </dd>
           </div>
         </dl>

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { centsOf } from '#domain/cloud-cost/amount.ts'
+import { analysisOf, keptBill } from '#domain/cloud-cost/kept-bill.ts'
+import { exportRows } from '#frontend/portal/cloud-cost/export-rows.ts'
+import { exampleAnalysis } from '../../../domain/cloud-cost/kept-example.ts'
+
+/** The sum of a column in cents, by recommendation. */
+function sums(rows: readonly (readonly (string | number)[])[], column: number): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const row of rows.slice(1)) {
+    const cents = Math.round(Number(row[column]) * 100)
+    if (Number.isFinite(cents)) found.set(String(row[0]), (found.get(String(row[0])) ?? 0) + cents)
+  }
+  return found
+}
+
+const promised = (end: 'low' | 'high') =>
+  new Map(
+    exampleAnalysis.recommendations.flatMap(({ title, saves }) =>
+      saves ? [[title, Math.round(Number(centsOf(saves[end])) * 100)] as const] : [],
+    ),
+  )
+
+test('what is saved is in the table once, so that its columns add up to the cent', () => {
+  expect(exampleAnalysis.recommendations.some(({ resources, saves }) => saves && resources > 1)).toBe(true)
+  const rows = exportRows(exampleAnalysis)
+  expect(sums(rows, 2)).toEqual(promised('low'))
+  expect(sums(rows, 3)).toEqual(promised('high'))
+})
+
+test('a kept result has fewer resources, and the others in one row', () => {
+  const few = {
+    ...exampleAnalysis,
+    recommendations: exampleAnalysis.recommendations.map((each) => ({ ...each, evidence: each.evidence.slice(0, 1) })),
+  }
+  const rows = exportRows(analysisOf(keptBill(few, [])!))
+  expect(rows.some((row) => /^\d+ further resources?$/.test(String(row[10])))).toBe(true)
+  expect(sums(rows, 3)).toEqual(promised('high'))
+})
+
+test('a result that was kept before each resource had its part still adds up', () => {
+  const old = {
+    ...exampleAnalysis,
+    recommendations: exampleAnalysis.recommendations.map((each) => ({
+      ...each,
+      evidence: each.evidence.map(({ saves: _saves, ...one }) => one),
+    })),
+  }
+  expect(sums(exportRows(old), 3)).toEqual(promised('high'))
+})
