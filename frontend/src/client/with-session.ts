@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { endSession } from './session.ts'
 import { askToSignInAgain, isAskedOverPage, signedInAgain } from './sign-in-again.ts'
 
@@ -15,13 +15,7 @@ export function signInAgain({ code }: ApiError): boolean {
   return true
 }
 
-/** Makes a call that sends something, and once more after the sign-in that the dialog asks for. Who declines gets the refusal. */
-export async function withSession<Result>(call: () => Promise<Result>): Promise<Result> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-    if (!signInAgain(error) || !(await signedInAgain())) throw error
-    return call()
-  }
+/** Asks the person whose call met the end of the session to sign in. Returns whether they did, so that the call is made once more. */
+export async function hasSignedInAgain(error: ApiError): Promise<boolean> {
+  return signInAgain(error) && signedInAgain()
 }

@@ -5,7 +5,6 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { ApiError, apiErrorOf, timedOut, unreachable } from '../../client/api-error.ts'
 import { withFreshSignIn } from '../../client/step-up.ts'
-import { withSession } from '../../client/with-session.ts'
 
 /** Longer than the API's own time limit. */
 const TIMEOUT_MS = 12_000
@@ -37,7 +36,17 @@ export function apiLink(
       throw apiErrorOf(status, body, typeof requestId === 'string' ? requestId : undefined)
     },
     interceptors: [
-      (call) => (isReading(contract, call.path) ? call.next(call) : withSession(() => call.next(call))),
+      async (call) => {
+        try {
+          return await call.next(call)
+        } catch (error) {
+          if (isReading(contract, call.path) || !(error instanceof ApiError) || error.status !== 401) throw error
+          // Pages without a session never load this.
+          const { hasSignedInAgain } = await import('../../client/with-session.ts')
+          if (!(await hasSignedInAgain(error))) throw error
+          return call.next(call)
+        }
+      },
       (call) => withFreshSignIn(() => call.next(call)),
       async (call) => {
         try {
