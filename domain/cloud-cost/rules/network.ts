@@ -77,7 +77,7 @@ export const idleBalancers: Rule = {
   command: (name, { resource }) =>
     /:loadbalancer\/(?:app|net|gwy)\//.test(resource)
       ? `aws elbv2 delete-load-balancer --load-balancer-arn ${resource}`
-      : /:loadbalancer\/[^/]+$/.test(resource)
+      : isClassic(resource)
         ? `aws elb delete-load-balancer --load-balancer-name ${name}`
         : undefined,
   console: 'EC2, Load balancers, the load balancer, Monitoring, Requests; then Actions, Delete.',
@@ -131,4 +131,10 @@ export const betweenZones: Rule = {
   find: unknown(2, (line) =>
     measures(line, /(?:^|-)DataTransfer-Regional-Bytes$/, /regional data transfer - in\/out\/between EC2 AZs/),
   ),
+}
+
+/** The ARN of a Classic Load Balancer has only a name behind its kind. */
+function isClassic(arn: string): boolean {
+  const [, name = ''] = arn.split(':loadbalancer/')
+  return name !== '' && !name.includes('/')
 }
