@@ -25,7 +25,11 @@ test('in a total outage the page opens, gives number and advice, keeps the ticke
   const email = freshAddress('attack')
   await page.goto('/')
   await arrived(page)
-  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration('/emergency'))?.active)
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/emergency')
+    // A worker that is still being activated answers nothing yet.
+    return registration?.active?.state === 'activated'
+  })
   await context.setOffline(true)
   await page.goto('/emergency')
   await expect(page.getByRole('link', { name: `Phone ${company.emergencyPhone}` })).toHaveAttribute(
