@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { company } from '../../company/details.ts'
-import { markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
+import { johannesburgTime } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
+import { organisationNotice } from './organisation-notice.ts'
 import type { MembershipEvent } from '../membership-event.ts'
 import { membershipEvents } from '../membership-event.ts'
 
@@ -70,35 +69,14 @@ function membershipNews(mail: MembershipNews, { siteOrigin, deskAddress }: MailS
   const { to, organisationName, event, member, createdAt, outboxId } = mail
   const { happened, about } =
     member === undefined ? toMember(event, organisationName) : toOwner(event, organisationName, member)
-  const link = `${siteOrigin}/account/organisation`
   const facts = [
     ['Organisation', organisationName],
     ['When', johannesburgTime(createdAt)],
   ] as const
   const next = 'If this should not have happened, answer this email or phone us:'
-  return {
-    to,
-    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
-    subject: happened,
-    thread: outboxId,
-    text: plainText([
-      `${happened}.`,
-      about,
-      '',
-      ...facts.map(([label, value]) => `${label}: ${value}`),
-      '',
-      `${next} ${company.phone}`,
-      link,
-    ]),
-    html: page(
-      happened,
-      markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
-<p class="ink" style="${styles.paragraph}">${about}</p>
-${factTable(facts)}
-<p class="ink" style="${styles.paragraph}">${next} ${phoneLink(company.phone, company.phoneNumber)}.
-<a class="brand" style="${styles.link}" href="${link}">Open your organisation</a></p>`,
-    ),
-  }
+  const link = { name: 'Open your organisation', address: `${siteOrigin}/account/organisation` }
+  const notice = { to, outboxId, subject: happened, happened: `${happened}.`, about, facts, next, link }
+  return organisationNotice(notice, { deskAddress })
 }
 
 interface Told {

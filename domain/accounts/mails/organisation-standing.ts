@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { company } from '../../company/details.ts'
-import { markup } from '../../mail/markup.ts'
 import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
-import { factTable, johannesburgTime, page, phoneLink, plainText, styles } from '../../mail/page.ts'
+import { johannesburgTime } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
+import { organisationNotice } from './organisation-notice.ts'
 
 const schema = z.object({
   ...outboxMailFields,
@@ -21,7 +20,6 @@ export const organisationStandingTemplate = /* @__PURE__ */ mailTemplate('organi
 /** Tells an owner that the organisation was suspended or resumed, and why. */
 function standing(mail: OrganisationStanding, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, organisationName, isSuspended, reason, createdAt, outboxId } = mail
-  const link = `${siteOrigin}/dashboard`
   const subject = isSuspended ? `${organisationName} is suspended` : `${organisationName} works again as before`
   const happened = isSuspended
     ? `We suspended the account of ${organisationName}.`
@@ -34,29 +32,8 @@ function standing(mail: OrganisationStanding, { siteOrigin, deskAddress }: MailS
     ['When', johannesburgTime(createdAt)],
   ] as const
   const next = 'If you have questions, answer this email or phone us:'
-  return {
-    to,
-    replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
-    subject,
-    thread: outboxId,
-    text: plainText([
-      happened,
-      about,
-      '',
-      ...facts.map(([label, value]) => `${label}: ${value}`),
-      '',
-      `${next} ${company.phone}`,
-      link,
-    ]),
-    html: page(
-      subject,
-      markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
-<p class="ink" style="${styles.paragraph}">${about}</p>
-${factTable(facts)}
-<p class="ink" style="${styles.paragraph}">${next} ${phoneLink(company.phone, company.phoneNumber)}.
-<a class="brand" style="${styles.link}" href="${link}">Open your dashboard</a></p>`,
-    ),
-  }
+  const link = { name: 'Open your dashboard', address: `${siteOrigin}/dashboard` }
+  return organisationNotice({ to, outboxId, subject, happened, about, facts, next, link }, { deskAddress })
 }
 
 interface Told {
