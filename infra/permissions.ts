@@ -113,9 +113,10 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     permissions: [
       {
         actions: [
-          'cognito-idp:AdminDeleteUser',
+          'cognito-idp:AdminCreateUser',
           'cognito-idp:AdminGetUser',
           'cognito-idp:AdminSetUserMFAPreference',
+          'cognito-idp:AdminSetUserPassword',
           'cognito-idp:AdminUpdateUserAttributes',
           'cognito-idp:AdminUserGlobalSignOut',
         ],

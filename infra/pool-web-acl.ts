@@ -8,9 +8,12 @@ import { logRefusals, protectedData, webAclName } from './web-acl-log.ts'
 const WINDOW_SECONDS = 600
 const SECRETS = ['authorization', 'cookie']
 
+/** Operations of the user pool that our own calls replace. Their answers would tell who has an account (docs/decisions/298). */
+const REPLACED = ['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'ForgotPassword', 'ConfirmForgotPassword']
+
 /**
- * Rate limit per IP address for the user pool, which browsers call directly. The limit is high, because offices and mobile networks share
- * an address and a sign-in takes three calls.
+ * Firewall of the user pool, which browsers call directly: it blocks the operations that we replace, and limits the rate per IP address.
+ * The limit is high, because offices and mobile networks share an address and a sign-in takes three calls.
  */
 export function guardPool(scope: Construct, pool: UserPool, config: Config): void {
   const { limits, poolFirewall, stage } = config
@@ -22,14 +25,21 @@ export function guardPool(scope: Construct, pool: UserPool, config: Config): voi
   })
   const acl = new CfnWebACL(scope, 'PoolFirewall', {
     name: webAclName(config, 'pool'),
-    description: `Veritech ${stage}: how often one address calls the user pool`,
+    description: `Veritech ${stage}: what browsers may ask the user pool, and how often`,
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
     dataProtectionConfig: protectedData(SECRETS),
     rules: [
       {
-        name: 'TooMany',
+        name: 'Replaced',
         priority: 0,
+        statement: { orStatement: { statements: REPLACED.map(isOperation) } },
+        action: poolFirewall === 'block' ? { block: {} } : { count: {} },
+        visibilityConfig: measured('Replaced'),
+      },
+      {
+        name: 'TooMany',
+        priority: 1,
         statement: {
           rateBasedStatement: {
             aggregateKeyType: 'IP',
@@ -45,4 +55,16 @@ export function guardPool(scope: Construct, pool: UserPool, config: Config): voi
   })
   logRefusals(acl, SECRETS)
   new CfnWebACLAssociation(acl, 'Association', { resourceArn: pool.userPoolArn, webAclArn: acl.attrArn })
+}
+
+/** Cognito takes the operation from this header. */
+function isOperation(operation: string): CfnWebACL.StatementProperty {
+  return {
+    byteMatchStatement: {
+      fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
+      positionalConstraint: 'EXACTLY',
+      searchString: `AWSCognitoIdentityProviderService.${operation}`,
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  }
 }

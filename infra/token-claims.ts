@@ -9,7 +9,7 @@ import { FeatureFunction, leadingKeys } from './feature-function.ts'
 import { liveAlias } from './live-alias.ts'
 import { platformTables, sendMails, writeAuditLog } from './table-access.ts'
 
-/** Cognito trigger that adds claims to access tokens and handles password resets. */
+/** Cognito trigger that adds claims to access tokens. */
 export function addTokenClaims(
   scope: Construct,
   userPool: UserPool,
@@ -26,7 +26,7 @@ export function addTokenClaims(
       {
         actions: ['dynamodb:GetItem'],
         resources: [data.people.tableArn],
-        conditions: leadingKeys('PERSON#*', 'CODE#*', 'ORGANISATION#*'),
+        conditions: leadingKeys('PERSON#*', 'ORGANISATION#*'),
       },
       {
         actions: ['dynamodb:Query'],
@@ -49,14 +49,13 @@ export function addTokenClaims(
     ],
   })
   const live = liveAlias(tokenClaims)
-  userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, live)
   userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, live, LambdaVersion.V2_0)
   // A separate policy resource avoids a circular dependency of pool, trigger and role.
   new Policy(scope, 'TokenClaimsReadsPerson', {
     roles: [tokenClaims.role],
     statements: [
       new PolicyStatement({
-        actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'],
+        actions: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'],
         resources: [userPool.userPoolArn],
       }),
     ],

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assuranceLevels, roles } from './actor.ts'
-import { codePurposes, signUpSchema } from './code-ticket.ts'
+import { codePurposes, signUpSchema } from './password-code.ts'
 import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { factorResetCalls } from './factor-reset/factor-reset-contract.ts'
@@ -14,7 +14,7 @@ import { privacyRequestCalls } from '../privacy/requests/requests-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passkeyCalls } from './passkey-contract.ts'
 import { textCodeCalls } from './text-codes/text-codes-contract.ts'
-import { passwordRule, passwordSentence } from './password.ts'
+import { EASILY_GUESSED, passwordRefused } from './password.ts'
 import { profileCalls } from './profile/profile-contract.ts'
 import { recoveryCalls } from './recovery/recovery-contract.ts'
 import { securityCalls } from './security-contract.ts'
@@ -38,6 +38,19 @@ export type Me = z.infer<typeof meSchema>
 
 /** Cognito's maximum is 256 characters. */
 const password = z.string('This is required.').min(1, 'This is required.').max(256)
+
+const passwordRefusals = {
+  'password-refused': {
+    status: 400,
+    message: passwordRefused,
+  },
+  'password-guessable': { status: 400, message: EASILY_GUESSED },
+} as const
+
+const termsNotAccepted = {
+  status: 409,
+  message: 'Accept the current terms of use to create an account. Load the page again to see them.',
+} as const
 
 /** Days after which an export of a person is gone. */
 export { EXPORT_DAYS }
@@ -132,7 +145,7 @@ export const accountsContract = {
     .route({
       method: 'POST',
       path: '/api/sign-up',
-      summary: 'A single-use ticket, without which the user pool mails no code to the address',
+      summary: 'Mails a code that sets the password of an address. The answer is the same for every address',
     })
     .meta({ audience: 'public' })
     .input(
@@ -141,19 +154,49 @@ export const accountsContract = {
         purpose: z.enum(codePurposes).default('sign-up'),
         /** Required for a sign-up: what the person accepted, and how they named their organisation. Kept once the address is confirmed. */
         signUp: signUpSchema.optional(),
+        /** The password that will be set, so that an easily guessed one is refused before the mail. It is not stored. */
+        newPassword: password.optional(),
       }),
     )
-    /** For `clientMetadata` of the pool's SignUp or ForgotPassword, within ten minutes. */
+    /** Says which mail a code is of. */
     .output(z.object({ ticket: z.string() }))
     .errors({
-      'terms-not-accepted': {
-        status: 409,
-        message: 'Accept the current terms of use to create an account. Load the page again to see them.',
-      },
+      ...passwordRefusals,
+      'terms-not-accepted': termsNotAccepted,
       'too-many-codes': {
         status: 429,
         message: 'Too many codes were asked for. Wait a while and try again, or phone us.',
         data: retryAfterData,
+      },
+    }),
+
+  setPassword: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/sign-up',
+      summary: 'Sets the password of an address with its mailed code; for a sign-up it makes the account',
+    })
+    .meta({ audience: 'public' })
+    .input(
+      z.strictObject({
+        email: emailSchema,
+        ticket: z.string().min(1).max(100),
+        /** Drawn by the browser, the same in every repeat of the request. */
+        requestId: z.uuid(),
+        code: z.string('This must be text.').regex(/^\d{6}$/, 'A mailed code has six digits.'),
+        newPassword: password,
+        /** Terms that are accepted now, by a person who opened the link of the mail in another browser. */
+        terms: signUpSchema.shape.terms.optional(),
+      }),
+    )
+    .output(z.object({ set: z.literal(true) }))
+    .errors({
+      ...passwordRefusals,
+      'terms-not-accepted': termsNotAccepted,
+      'code-wrong': { status: 403, message: 'That code is not right. Check it and try again.' },
+      'code-over': {
+        status: 409,
+        message: 'That code is no longer good. Ask for a new one.',
       },
     }),
 
@@ -174,10 +217,7 @@ export const accountsContract = {
     .output(z.object({ signedOut: z.literal(true) }))
     .errors({
       'password-wrong': { status: 403, message: 'That is not your current password.' },
-      'password-refused': {
-        status: 400,
-        message: `Choose another new password. ${passwordSentence} None of your last ${passwordRule.remembered}.`,
-      },
+      ...passwordRefusals,
       'too-many-tries': { status: 429, message: 'Too many tries. Wait a few minutes and try again.' },
     }),
   ...organisationCalls,

@@ -24,7 +24,7 @@ export const accountsMoves: RecordMoves = {
     'device',
     'ended-sessions',
     'seen',
-    'code-ticket',
+    'password-code',
     'email-change',
     'former-address',
     'sign-in-number',

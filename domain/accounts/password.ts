@@ -7,42 +7,33 @@ export const passwordRule = {
   remembered: 5,
 } as const
 
-/** The characters that Cognito counts as symbols; a space counts except at the ends. */
-const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
+/** The policy as one sentence, without kinds of characters: they make passwords no harder to guess (OWASP ASVS 5.0, 6.2.5). */
+const passwordSentence = `At least ${passwordRule.minimumLength} characters; any characters count, spaces too.`
 
-const parts: readonly { readonly name: string; readonly isIn: (password: string) => boolean }[] = [
-  {
-    name: `at least ${passwordRule.minimumLength} characters`,
-    isIn: (password) => password.length >= passwordRule.minimumLength,
-  },
-  { name: 'a small letter', isIn: (password) => /[a-z]/.test(password) },
-  { name: 'a capital letter', isIn: (password) => /[A-Z]/.test(password) },
-  { name: 'a number', isIn: (password) => /\d/.test(password) },
-  { name: 'a symbol such as - or !', isIn: (password) => SYMBOL.test(password) },
-]
+/** What is said of a password that `lambdas/accounts/passwords/easily-guessed.ts` refuses. */
+export const EASILY_GUESSED =
+  'This password is easily guessed: it is a common one, follows a simple pattern, or is made of your address or our name. Choose another, such as four words that do not belong together.'
 
-/** The policy as one sentence. */
-export const passwordSentence = `${capitalised(listed(parts.map(({ name }) => name)))}.`
+/** What is said of a password that the policy or the history of the user pool refuses. */
+export const passwordRefused = `Choose another new password. ${passwordSentence} None of your last ${passwordRule.remembered}.`
 
-/** The requirements of the policy and whether `password` meets each. */
-export function passwordParts(password: string): { readonly name: string; readonly isKept: boolean }[] {
-  return parts.map(({ name, isIn }) => ({ name, isKept: isIn(password) }))
+/** Whether `password` has the required length, in UTF-16 units as Cognito counts. */
+export function isLongEnough(password: string): boolean {
+  return password.length >= passwordRule.minimumLength
 }
 
 /** The reason why the user pool would refuse `password`; undefined if it would accept it. */
 export function passwordProblem(password: string): string | undefined {
-  const missing = passwordParts(password).filter(({ isKept }) => !isKept)
-  if (missing.length > 0) return `The password still needs ${listed(missing.map(({ name }) => name))}.`
+  if (!isLongEnough(password)) return `The password needs at least ${passwordRule.minimumLength} characters.`
   if (password.length > passwordRule.maximumLength)
     return `The password can have at most ${passwordRule.maximumLength} characters.`
   if (password.trim() !== password) return 'The password cannot begin or end with a space.'
   return undefined
 }
 
-function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-ZA').format(names)
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+/** Words that a password must not be made of: the address and its parts, the organisation's name and ours. */
+export function wordsToAvoid(email: string, organisationName = ''): string[] {
+  const whole = [email, ...email.split('@'), organisationName].filter((text) => text !== '')
+  const words = `${whole.join(' ')} veritech`.match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return [...new Set([...whole, ...words].map((word) => word.toLowerCase()))]
 }

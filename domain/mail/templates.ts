@@ -6,7 +6,7 @@ import { membershipNewsTemplate } from '../accounts/mails/membership-news.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
 import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
-import { resetRefusedTemplate } from '../accounts/mails/reset-refused.ts'
+import { passwordCodeTemplate } from '../accounts/mails/password-code-mail.ts'
 import { assessmentLinkTemplate } from '../assessments/mails/assessment-link.ts'
 import { assessmentReminderTemplate } from '../assessments/mails/assessment-reminder.ts'
 import { roundInvitationTemplate } from '../assessments/mails/round-invitation.ts'
@@ -51,7 +51,7 @@ export const templates: readonly MailTemplate[] = [
   newDeviceTemplate,
   organisationStandingTemplate,
   recoveryTemplate,
-  resetRefusedTemplate,
+  passwordCodeTemplate,
   chatTranscriptTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,

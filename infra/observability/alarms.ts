@@ -82,7 +82,7 @@ export function homeAlarms(metrics: Metrics, config: Config): readonly AlarmRow[
       urgency: 'tomorrow',
       metric: reckoned(
         'all - FILL(refusing, 0)',
-        { all: metrics.errors.with({ period: HOUR }), refusing: metrics.errorsOfSignUp.with({ period: HOUR }) },
+        { all: metrics.errors.with({ period: HOUR }), refusing: metrics.errorsOfMessageGate.with({ period: HOUR }) },
         'Errors of functions',
         HOUR,
       ),

@@ -135,10 +135,6 @@ function sections(metrics: Metrics, ofFeatures: readonly DashboardSection[]): re
           title: 'Refused as too many',
           curves: [{ metric: metrics.signInsRefused, label: 'sign-ins' }],
         },
-        {
-          title: 'New accounts',
-          curves: [{ metric: metrics.signUps, label: 'sign-ups' }],
-        },
       ],
     },
     {

@@ -23,13 +23,14 @@ const WHO = [
  */
 export function eventAlarms({ config, data, identity, features }: Watched): readonly EventRow[] {
   const ofThePool = { userPoolId: [identity.userPool.userPoolId] }
-  // A recovery or reset is mailed to its person. An attacker who takes over these roles changes IAM, which has its own alarm.
-  const recoveries = features
+  // What these roles do is mailed to its person. An attacker who takes over the roles changes IAM, which has its own alarm.
+  const ours = features
     .flatMap(({ feature, calls, jobs }) => [
       ...(feature.calls.needs?.includes('manages people') ? [calls.role] : []),
       ...jobs.filter(({ job }) => job.needs?.includes('resets second factors')).map(({ handler }) => handler.role),
     ])
     .map((role) => `arn:${data.partition}:sts::${data.account}:assumed-role/${role.roleName}/`)
+  const byOthers = ours.length > 0 && { userIdentity: { arn: Match.anythingButPrefix(...ours) } }
   // Calls name a table by name or ARN. Matched by prefix, because a pattern is limited to 2048 characters.
   const ofTheTables = {
     tableName: Match.anyOf(
@@ -44,7 +45,7 @@ export function eventAlarms({ config, data, identity, features }: Watched): read
       urgency: 'wake',
       pattern: calls('cognito-idp', WAYS_IN, {
         requestParameters: ofThePool,
-        ...(recoveries.length > 0 && { userIdentity: { arn: Match.anythingButPrefix(...recoveries) } }),
+        ...byOthers,
       }),
       wrong: "An administrator took away or set somebody's second factor, password or address.",
       says: WHO,
@@ -64,7 +65,8 @@ export function eventAlarms({ config, data, identity, features }: Watched): read
     {
       what: 'people-changed',
       urgency: 'tomorrow',
-      pattern: calls('cognito-idp', PEOPLE, { requestParameters: ofThePool }),
+      // A sign-up makes an account, too.
+      pattern: calls('cognito-idp', PEOPLE, { requestParameters: ofThePool, ...byOthers }),
       wrong: "An administrator made, blocked or deleted an account, or changed somebody's group.",
       says: WHO,
       noticed: 'The person it was done to.',

@@ -82,7 +82,7 @@ export function metricsOf({
     errorsOfMail: run(mail.mail, 'Errors'),
     errorsOfTokenClaims: run(identity.tokenClaims, 'Errors'),
     /** The function throws to refuse, as Cognito requires. */
-    errorsOfSignUp: run(identity.signUp, 'Errors'),
+    errorsOfMessageGate: run(identity.messageGate, 'Errors'),
     runsRefused: of('AWS/Lambda', 'Throttles', {}),
     runsAtOnce: of('AWS/Lambda', 'ConcurrentExecutions', {}, MAXIMUM),
 
@@ -129,7 +129,6 @@ export function metricsOf({
     signIns: signIn('SignInSuccesses'),
     signInTries: signIn('SignInSuccesses', SAMPLE_COUNT),
     signInsRefused: signIn('SignInThrottles'),
-    signUps: signIn('SignUpSuccesses'),
     textMessagesUsd: of('AWS/SNS', 'SMSMonthToDateSpentUSD', {}, MAXIMUM),
 
     daysOfCertificate:

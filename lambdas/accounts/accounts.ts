@@ -4,7 +4,7 @@ import type { AcceptanceStore } from '#lambdas/platform/acceptance-store.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
-import type { CodeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
+import type { CodeLimits } from '#lambdas/platform/code-limits.ts'
 import type { FactorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import type { JobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
@@ -20,9 +20,9 @@ import type { TextCodeStore } from './text-codes/text-code-store.ts'
 import type { EmailChangeStore } from './profile/email-change-store.ts'
 import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { PasskeyStore } from './passkeys/passkey-store.ts'
+import type { PasswordCodeStore } from './passwords/password-code-store.ts'
 import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
 import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
-import type { ResetMails } from './reset-mails.ts'
 import type { SessionStore } from './security/session-store.ts'
 import type { AddedHolidays } from './privacy/requests/added-holidays.ts'
 
@@ -36,8 +36,8 @@ interface Accounts extends MemberTools {
   readonly pool: () => Promise<AccountPool>
   readonly auditLog: AuditLog
   readonly notifications: NotificationStore
-  readonly codeTicketIssuer: CodeTicketIssuer
-  readonly resetMails: ResetMails
+  readonly codeLimits: CodeLimits
+  readonly passwordCodes: PasswordCodeStore
   readonly sessions: SessionStore
   readonly emailChanges: EmailChangeStore
   readonly passkeys: PasskeyStore

@@ -4,7 +4,7 @@ import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { acceptanceStore } from '#lambdas/platform/acceptance-store.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
-import { codeTicketIssuer } from '#lambdas/platform/code-tickets.ts'
+import { codeLimits } from '#lambdas/platform/code-limits.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
@@ -14,8 +14,6 @@ import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
-import { askForCode } from './ask-for-code.ts'
-import { changePassword } from './change-password.ts'
 import { chooseOrganisation } from './choose-organisation.ts'
 import { environment } from './environment.ts'
 import { readOwnReset } from './factor-reset/read-own-reset.ts'
@@ -44,6 +42,10 @@ import { notePasskeyUse } from './passkeys/note-passkey-use.ts'
 import { passkeyStore } from './passkeys/passkey-store.ts'
 import { recordPasskeys } from './passkeys/record-passkeys.ts'
 import { renamePasskey } from './passkeys/rename-passkey.ts'
+import { askForCode } from './passwords/ask-for-code.ts'
+import { changePassword } from './passwords/change-password.ts'
+import { passwordCodeStore } from './passwords/password-code-store.ts'
+import { setPassword } from './passwords/set-password.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { linkPersonalExport, listPersonalExports, startPersonalExport } from './privacy/personal-exports.ts'
@@ -72,7 +74,6 @@ import { readRecoveryCodes } from './recovery/read-recovery-codes.ts'
 import { recoverAccount } from './recovery/recover-account.ts'
 import { recoveryCodeStore } from './recovery/recovery-code-store.ts'
 import { recoveryTicketStore } from './recovery/recovery-ticket-store.ts'
-import { resetMails } from './reset-mails.ts'
 import { endSession } from './security/end-session.ts'
 import { leaveSession } from './security/leave-session.ts'
 import { listSecurityEvents } from './security/list-security-events.ts'
@@ -110,6 +111,7 @@ export const handler = serve({
     readNotification,
     readOffers,
     askForCode,
+    setPassword,
     signOutEverywhere,
     changePassword,
     readOrganisation,
@@ -177,7 +179,7 @@ export const handler = serve({
     auditLog: auditLog({ tables, table: audit }),
     notifications: notificationStore(tables, table),
     pool,
-    codeTicketIssuer: codeTicketIssuer({
+    codeLimits: codeLimits({
       tables,
       table,
       fingerprintOf,
@@ -188,7 +190,7 @@ export const handler = serve({
         perMailboxAndNetwork: environment.CODES_PER_MAILBOX_AND_NETWORK,
       },
     }),
-    resetMails: resetMails(tables, outbox),
+    passwordCodes: passwordCodeStore(tables, table),
     sessions: sessionStore({ tables, table, commit, readTimestamps: readSessionTimestamps }),
     emailChanges: emailChangeStore(tables, table),
     textCodes: textCodeStore(tables, table),

@@ -1,7 +1,8 @@
 import {
-  AdminDeleteUserCommand,
+  AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AliasExistsException,
   ChangePasswordCommand,
@@ -12,14 +13,20 @@ import {
   RevokeTokenCommand,
   SetUserMFAPreferenceCommand,
   UserNotFoundException,
+  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PoolPasskey } from '#domain/accounts/passkey.ts'
 import { TEXTS_REFUSAL } from '#domain/accounts/text-codes/text-code.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { factorPool } from './factor-pool.ts'
 
-/** Why the owner of an account has not set a password yet. */
-export type Unfinished = 'unconfirmed' | 'invited'
+interface Account {
+  readonly personId: string
+  readonly isEnabled: boolean
+  /** Whether its owner has set a password. */
+  readonly isUsed: boolean
+  readonly isVerified: boolean
+}
 
 interface Pool {
   readonly userPoolId: string
@@ -36,25 +43,76 @@ const WRONG_PASSWORD: ReadonlySet<string> = new Set([
   'UserNotFoundException',
 ])
 
+const REFUSED_PASSWORD: ReadonlySet<string> = new Set([
+  'InvalidParameterException',
+  'InvalidPasswordException',
+  'PasswordHistoryPolicyViolationException',
+])
+
+/** Whether the pool's policy or history refuses a password. */
+export function isRefusedPassword(error: unknown): boolean {
+  return error instanceof Error && REFUSED_PASSWORD.has(error.name)
+}
+
 /** User pool operations of the account calls. Imported on demand, because Cognito's client loads slowly. */
 export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
   const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
   return {
     ...factorPool(cognito, UserPoolId),
 
-    /** An account without a sign-in so far; undefined if there is none, or if it was used. */
-    async findUnfinished(email: string): Promise<{ username: string; why: Unfinished } | undefined> {
+    /** The account of an address, also one that nobody has used yet or that is disabled. */
+    async findAccount(email: string): Promise<Account | undefined> {
       try {
-        const { Username: username, UserStatus } = await cognito.send(
+        const { Username, UserAttributes, UserStatus, Enabled } = await cognito.send(
           new AdminGetUserCommand({ UserPoolId, Username: email }),
         )
-        if (username === undefined) return undefined
-        if (UserStatus === 'UNCONFIRMED') return { username, why: 'unconfirmed' }
-        return UserStatus === 'FORCE_CHANGE_PASSWORD' ? { username, why: 'invited' } : undefined
+        if (Username === undefined) return undefined
+        return {
+          personId: Username,
+          isEnabled: Enabled !== false,
+          isUsed: UserStatus === 'CONFIRMED' || UserStatus === 'RESET_REQUIRED',
+          isVerified: UserAttributes?.find(({ Name }) => Name === 'email_verified')?.Value === 'true',
+        }
       } catch (error) {
         if (error instanceof UserNotFoundException) return undefined
         throw error
       }
+    },
+
+    /** Makes an account without a password, or finds the one that another request has just made. Returns its id. */
+    async createAccount(email: string): Promise<string> {
+      try {
+        const { User } = await cognito.send(
+          new AdminCreateUserCommand({
+            UserPoolId,
+            Username: email,
+            MessageAction: 'SUPPRESS',
+            UserAttributes: [
+              { Name: 'email', Value: email },
+              { Name: 'email_verified', Value: 'true' },
+            ],
+          }),
+        )
+        if (User?.Username !== undefined) return User.Username
+      } catch (error) {
+        if (!(error instanceof UsernameExistsException)) throw error
+      }
+      const made = await this.findAccount(email)
+      if (!made) throw new Error('The user pool made an account and does not find it.')
+      return made.personId
+    },
+
+    /** Sets the password of a person who proved that they read the mail of the address. Throws what `isRefusedPassword` recognises. */
+    async setPassword(personId: string, Password: string): Promise<void> {
+      await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: personId, Password, Permanent: true }))
+    },
+
+    async verifyAddress(personId: string, email: string): Promise<void> {
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ]
+      await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: personId, UserAttributes }))
     },
 
     /** Whether this is the person's password. Cognito counts wrong ones, as at a sign-in. */
@@ -154,15 +212,6 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
       } catch (error) {
         if (error instanceof AliasExistsException) return false
         throw error
-      }
-    },
-
-    async remove(username: string): Promise<void> {
-      try {
-        await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: username }))
-      } catch (error) {
-        // A concurrent request has deleted it.
-        if (!(error instanceof UserNotFoundException)) throw error
       }
     },
 

@@ -1,8 +1,8 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import type { SignUp } from '#domain/accounts/password-code.ts'
 import { typedOrganisationNameSchema } from '#domain/accounts/typed-organisation-name.ts'
-import type { AcceptedSignUp } from './code-tickets.ts'
 import { personKey } from './organisation-keys.ts'
 
 const acceptanceSchema = z.object({
@@ -24,7 +24,11 @@ export function acceptanceStore({
 }) {
   const keyOf = (personId: string) => ({ pk: personKey(personId), sk: 'TERMS' })
 
-  async function keep(personId: string, { terms, at, organisationName }: AcceptedSignUp): Promise<void> {
+  /** `at` is ISO 8601, UTC. */
+  async function keep(
+    personId: string,
+    { terms, at, organisationName }: SignUp & { readonly at: string },
+  ): Promise<void> {
     const kept = { version: terms, acceptedAt: at, ...(organisationName !== undefined && { organisationName }) }
     await tables.send(
       new PutCommand({ TableName: table, Item: { ...keyOf(personId), kind: 'accepted-terms', ...kept } }),

@@ -7,17 +7,17 @@ import type { MemberContact } from '#lambdas/platform/membership-writes.ts'
 type Attributes = Readonly<Record<string, string>>
 
 /**
- * Claims that Cognito's access tokens lack: verified address, start of the second factor, active organisation. A
- * refreshed token also loses the scope that allows changes of credentials.
+ * Claims that Cognito's access tokens lack: verified address, start of the second factor, active organisation. Only the token of a sign-in
+ * that was made for it keeps the scope that allows changes of credentials (docs/decisions/298).
  */
 export function accessTokenChanges(person: {
   readonly attributes: Attributes
   readonly secondFactorSince: number | undefined
   /** The encoded claim. */
   readonly organisation: string | undefined
-  readonly isSignIn: boolean
+  readonly mayChangeSignIn: boolean
 }) {
-  const { attributes, secondFactorSince, organisation, isSignIn } = person
+  const { attributes, secondFactorSince, organisation, mayChangeSignIn } = person
   const email = verifiedEmail(attributes)
   return {
     claimsToAddOrOverride: {
@@ -26,7 +26,7 @@ export function accessTokenChanges(person: {
       ...(organisation !== undefined && { organisation }),
     },
     scopesToAdd: [SIGNED_IN_SCOPE],
-    scopesToSuppress: isSignIn ? [] : [OWN_ACCOUNT_SCOPE],
+    scopesToSuppress: mayChangeSignIn ? [] : [OWN_ACCOUNT_SCOPE],
   }
 }
 

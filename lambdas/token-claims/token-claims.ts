@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { OWN_ACCOUNT, SIGN_IN_PURPOSE } from '#domain/contract/scope.ts'
 import { compareSnapshot } from '#domain/accounts/second-factor.ts'
 import type { Comparison } from '#domain/accounts/second-factor.ts'
 import type { AccountStore } from '#lambdas/platform/account-store.ts'
@@ -50,7 +51,9 @@ export async function addClaims(
   if (change && !(isSignIn && change === 'second-factor-off')) throw new SecondFactorChanged(CHANGED)
 
   const organisation = await organisationOf({ personId, ...person }, contactOf(attributes), asOf, parts)
-  const accessTokenGeneration = accessTokenChanges({ attributes, secondFactorSince, organisation, isSignIn })
+  // A person without a second factor is led to setting one up by the first sign-in.
+  const mayChangeSignIn = isSignIn && (secondFactorSince === undefined || isForOwnAccount(event))
+  const accessTokenGeneration = accessTokenChanges({ attributes, secondFactorSince, organisation, mayChangeSignIn })
   logger.info('claims added', { trigger: event.triggerSource, hasSecondFactor: secondFactorSince !== undefined })
   const groupOverrideDetails = { ...groupConfiguration, groupsToOverride: groups }
   return {
@@ -62,6 +65,11 @@ export async function addClaims(
       },
     },
   }
+}
+
+/** Whether the browser said at the sign-in that the person is about to change how they sign in. */
+function isForOwnAccount({ request }: PreTokenGenerationV2TriggerEvent): boolean {
+  return request.clientMetadata?.[SIGN_IN_PURPOSE] === OWN_ACCOUNT
 }
 
 async function organisationOf(

@@ -128,10 +128,6 @@ const RESERVED: readonly { readonly function: string; readonly reason: string }[
 /** Scheduled functions without a failure destination, each with its reason. */
 const COME_AGAIN: readonly { readonly function: string; readonly reason: string }[] = [
   {
-    function: 'Identity/SignUp',
-    reason: 'The next hourly run deletes accounts that a failed run has left.',
-  },
-  {
     function: 'Status/Canary',
     reason: 'A failed check is not useful later; the next one runs within the hour, and an alarm monitors it.',
   },

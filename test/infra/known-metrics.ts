@@ -95,7 +95,7 @@ export const knownMetrics: Readonly<Record<string, readonly Known[]>> = {
   ],
   'AWS/Cognito': [
     {
-      names: ['SignInSuccesses', 'SignInThrottles', 'SignUpSuccesses', 'SignUpThrottles', 'TokenRefreshSuccesses'],
+      names: ['SignInSuccesses', 'SignInThrottles', 'TokenRefreshSuccesses'],
       dimensions: [['UserPool', 'UserPoolClient']],
       source: 'https://docs.aws.amazon.com/cognito/latest/developerguide/metrics-for-cognito-user-pools.html',
     },

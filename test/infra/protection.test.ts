@@ -90,7 +90,7 @@ test('functions have a log and a role of their own', () => {
     .filter(([id]) => !id.startsWith('Documents/'))
     .map(([id, { Properties }]) => ({ stack: id.split('/')[0], properties: Properties }))
   const ofFeatures = features.flatMap(({ jobs = {} }) => ['calls', ...Object.keys(jobs)])
-  // Mail, its feedback, dispatch, sign-up, token claims, the checks, the look from outside and the weekly report are the platform's.
+  // Mail, its feedback, dispatch, the message gate, token claims, the checks, the look from outside and the weekly report are the platform's.
   const number = ofFeatures.length + 8
   expect(functions).toHaveLength(number)
   for (const { properties } of functions) {

@@ -16,7 +16,7 @@ import { blockItems } from '#lambdas/helpdesk/search/word-blocks.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
 import { runSchedule } from './run-schedule.ts'
-import { people, personOf, signInAs, ticketFor } from './sign-in.ts'
+import { people, personOf, signInAs, askForCode } from './sign-in.ts'
 import type { Person } from './sign-in.ts'
 import { mailbox, submit, ticketFrom } from './ticket.ts'
 import { upload } from './upload.ts'
@@ -158,7 +158,7 @@ function everyFile(name: string): string {
 test('an erased person is found nowhere but in records kept by law, and others lose nothing', async () => {
   const seeded = await personOf(cloud, 'client')
   await submit(cloud, { ...ticketFrom(seeded.email), name: seeded.name })
-  await ticketFor(cloud, seeded.email, 'forgotten-password')
+  await askForCode(cloud, seeded.email, 'forgotten-password')
   const person = await withAnotherAddress(seeded)
   const agent = (await people(cloud)).find(({ roles }) => roles.includes('agent'))!
   const own = (await signInAs(cloud, person, { keep: true })).accessToken

@@ -1,12 +1,10 @@
 import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
-import { people, personOf, signInAs, ticketFor } from './sign-in.ts'
+import { askForCode, people, personOf, setPassword, signInAs } from './sign-in.ts'
 
 const PASSWORD = 'Protea-under-snow-27'
 
@@ -31,17 +29,6 @@ async function callPool(action: string, body: object): Promise<{ ok: boolean; bo
     body: JSON.stringify({ ClientId: runtime['userPoolClientId'], ...body }),
   })
   return { ok: answer.ok, body: (await answer.json()) as Record<string, string> }
-}
-
-/** Signs up with this password like a browser. */
-async function signUp(email: string, password: string): Promise<boolean> {
-  const { ok } = await callPool('SignUp', {
-    Username: email,
-    Password: password,
-    UserAttributes: [{ Name: 'email', Value: email }],
-    ClientMetadata: await ticketFor(cloud, email, 'sign-up'),
-  })
-  return ok
 }
 
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
@@ -127,13 +114,6 @@ describe('create-admin', () => {
     expect([code, (await mailsTo('late@veritech.example')).length]).toEqual([0, 2])
     const { code: refused, said } = await run('create-admin', [(await personOf(cloud, 'client')).email, '--again'])
     expect([refused, said]).toEqual([1, expect.stringContaining('has a password already')])
-  })
-
-  test('refuses a group to an address that its owner has not confirmed', async () => {
-    expect(await signUp('squatted@veritech.example', 'Stranger-at-door-13')).toBe(true)
-    const { code, said } = await run('create-admin', ['squatted@veritech.example'])
-    expect([code, said]).toEqual([1, expect.stringContaining('never proved to read its mail')])
-    expect((await run('person', ['show', 'squatted@veritech.example'])).said).toMatch(/groups +none/)
   })
 
   test.each([
@@ -331,14 +311,12 @@ describe('person', () => {
 test('a password reset ends earlier sessions', async () => {
   const client = await personOf(cloud, 'client')
   const { refreshToken } = await signInAs(cloud, client, { keep: true })
-  const ClientMetadata = await ticketFor(cloud, client.email, 'forgotten-password')
-  await callPool('ForgotPassword', { Username: client.email, ClientMetadata })
+  const ticket = await askForCode(cloud, client.email, 'forgotten-password')
   const codes = async () =>
     (await mailsTo(client.email)).flatMap(({ text }) => /(?:new password[^]*?)\b(\d{6})\b/.exec(text)?.[1] ?? [])
   await expect.poll(codes).toHaveLength(1)
-  const [ConfirmationCode] = await codes()
-  const reset = { Username: client.email, ConfirmationCode, Password: 'Baobab-at-noon-88' }
-  expect((await callPool('ConfirmForgotPassword', reset)).ok).toBe(true)
+  const [code] = await codes()
+  await setPassword(cloud, { email: client.email, ticket, code: code!, newPassword: 'Baobab-at-noon-88' })
 
   const { ok, body } = await callPool('GetTokensFromRefreshToken', { RefreshToken: refreshToken })
   expect([ok, body['message']]).toEqual([false, expect.stringContaining('revoked')])
@@ -346,40 +324,6 @@ test('a password reset ends earlier sessions', async () => {
     .poll(async () => (await mailsTo(client.email)).map(({ subject }) => subject))
     .toContain('Your password was reset')
   expect((await signInAs(cloud, { ...client, password: 'Baobab-at-noon-88' })).accessToken).toBeTruthy()
-})
-
-test('an unconfirmed account gives way to the next sign-up, and is deleted after a day', async () => {
-  const email = 'unconfirmed@veritech.example'
-  const shown = async () => (await run('person', ['show', email])).said
-  expect([await signUp(email, PASSWORD), await signUp(email, PASSWORD)]).toEqual([true, true])
-
-  const sweep = async () => {
-    const schedules = (await (await fetch(`${cloud.url}/_local/schedules`)).json()) as { id: string }[]
-    const { id } = schedules.find((schedule) => schedule.id.includes('SignUpSweep'))!
-    const headers = { 'content-type': 'application/json' }
-    await fetch(`${cloud.url}/_local/schedules/${id}/run`, { method: 'POST', headers })
-  }
-  await sweep()
-  expect(await shown()).toContain('UNCONFIRMED')
-  using people = new DatabaseSync(join(cloud.data, 'cognito', 'cognito.sqlite'))
-  const aDayAgo = Date.now() - 25 * 60 * 60 * 1000
-  people.prepare("UPDATE users SET document = json_set(document, '$.createdAt', ?) WHERE email = ?").run(aDayAgo, email)
-  await sweep()
-  expect(await shown()).toContain('There is nobody with the address')
-})
-
-test("a stranger's password is worthless once the owner of the address has confirmed it", async () => {
-  const email = 'owner@veritech.example'
-  expect(await signUp(email, 'Stranger-at-door-13')).toBe(true)
-  const code = async () => (await mailsTo(email)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).at(-1)
-  await expect.poll(code).toBeTruthy()
-  // The owner's browser has no ticket of that sign-up.
-  expect((await callPool('ConfirmSignUp', { Username: email, ConfirmationCode: await code() })).ok).toBe(true)
-
-  await configureSignIn()
-  await expect(signIn({ username: email, password: 'Stranger-at-door-13' })).rejects.toThrow(
-    'Incorrect username or password',
-  )
 })
 
 test('names prints shell variables', async () => {

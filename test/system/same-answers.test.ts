@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedCloud } from './shared-cloud.ts'
-import { people, ticketFor } from './sign-in.ts'
+import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
+import { people } from './sign-in.ts'
 
 const cloud = sharedCloud()
 
@@ -26,6 +27,18 @@ async function ask(operation: string, input: object): Promise<string> {
   return JSON.stringify([answer.status, told])
 }
 
+/** What our own call answers, without what is random in it. */
+async function askUs(body: object): Promise<string> {
+  const answer = await fetch(`${cloud.url}/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return JSON.stringify([answer.status, Object.keys((await answer.json()) as object)])
+}
+
+const PASSWORD = 'Some password of a stranger'
+
 const signIn = (USERNAME: string, more: object) =>
   ask('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME, ...more } })
 
@@ -37,8 +50,12 @@ const questions: Readonly<Record<string, (email: string) => Promise<string>>> = 
   'a sign-in by passkey': (email) => signIn(email, { PREFERRED_CHALLENGE: 'WEB_AUTHN' }),
   'a sign-in without sending the password': (USERNAME) =>
     ask('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A: 'a'.repeat(768) } }),
-  'a forgotten password': async (Username) =>
-    ask('ForgotPassword', { Username, ClientMetadata: await ticketFor(cloud, Username, 'forgotten-password') }),
+  'a forgotten password': (Username) => ask('ForgotPassword', { Username }),
+  'a sign-up': (Username) =>
+    ask('SignUp', { Username, Password: PASSWORD, UserAttributes: [{ Name: 'email', Value: Username }] }),
+  'a forgotten password of our own call': (email) => askUs({ email, purpose: 'forgotten-password' }),
+  'a sign-up of our own call': (email) =>
+    askUs({ email, purpose: 'sign-up', signUp: { terms: TERMS_VERSION }, newPassword: PASSWORD }),
   'a guessed code for a new password': (Username) =>
     ask('ConfirmForgotPassword', { Username, ConfirmationCode: '000000', Password: 'Some-Password-123' }),
 }

@@ -34,16 +34,37 @@ export async function personOf(cloud: Pick<Cloud, 'url'>, role: string): Promise
   return person
 }
 
-/** The sign-in ticket that the pool requires for a sign-up or a password reset. */
-export async function ticketFor(cloud: Pick<Cloud, 'url'>, email: string, purpose: 'sign-up' | 'forgotten-password') {
-  const answer = await fetch(`${cloud.url}/api/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, purpose, ...(purpose === 'sign-up' && { signUp: { terms: TERMS_VERSION } }) }),
+/** Has a code mailed that sets the password of an address. Returns the ticket, which says which mail the code is of. */
+export async function askForCode(
+  cloud: Pick<Cloud, 'url'>,
+  email: string,
+  purpose: 'sign-up' | 'forgotten-password',
+): Promise<string> {
+  const { ticket } = await passwords(cloud, 'POST', {
+    email,
+    purpose,
+    ...(purpose === 'sign-up' && { signUp: { terms: TERMS_VERSION } }),
   })
-  const { ticket } = (await answer.json()) as { ticket?: string }
-  if (!ticket) throw new Error(`No ticket for ${email}: ${answer.status}`)
-  return { ticket }
+  if (!ticket) throw new Error(`No ticket for ${email}`)
+  return ticket
+}
+
+/** Sets the password of an address with its mailed code. */
+export async function setPassword(
+  cloud: Pick<Cloud, 'url'>,
+  given: { readonly email: string; readonly ticket: string; readonly code: string; readonly newPassword: string },
+): Promise<void> {
+  const { set } = await passwords(cloud, 'PUT', { ...given, requestId: crypto.randomUUID() })
+  if (!set) throw new Error(`No password for ${given.email}`)
+}
+
+async function passwords(cloud: Pick<Cloud, 'url'>, method: string, body: object) {
+  const answer = await fetch(`${cloud.url}/api/sign-up`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as { readonly ticket?: string; readonly set?: true }
 }
 
 /** Signs in like the browser: SRP, then the authenticator code if set up. `keep` keeps the session. */

@@ -7,6 +7,7 @@ import type { EmailChangeMail } from './email-change-mail.ts'
 import type { FactorResetMail } from './factor-reset-mail.ts'
 import type { InvitationMail } from './invitation.ts'
 import type { NewDevice } from './new-device.ts'
+import type { PasswordCodeMail } from './password-code-mail.ts'
 import type { RecoveryMail } from './recovery-mail.ts'
 
 /** The mail about changed credentials. `now` is in milliseconds since 1970, `id` is a new unique id. */
@@ -33,6 +34,15 @@ export function invitationMail({ id, organisation, email, until }: Invitation, n
 /** The mail about the first session on a device. `at` is its first use, ISO 8601; `id` is the session's, so that it is sent once. */
 export function newDeviceMail(to: string, device: Device, { at, id }: { at: string; id: string }): NewDevice {
   return { ...outboxMailBase(Date.parse(at), `device-${id}`), template: 'new-device', to, device }
+}
+
+/** The mail with a code that sets a password; `ticket` for a sign-up, whose mail has a link. `now` is in milliseconds since 1970. */
+export function passwordCodeMail(
+  to: string,
+  { code, ticket }: { readonly code: string; readonly ticket: string | undefined },
+  { now, id }: { now: number; id: string },
+): PasswordCodeMail {
+  return { ...outboxMailBase(now, id), template: 'password-code', to, code, ...(ticket !== undefined && { ticket }) }
 }
 
 /** The mail to a person who says that they lost their second factor. `now` is in milliseconds since 1970, `id` is a new unique id. */

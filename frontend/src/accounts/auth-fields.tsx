@@ -2,7 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { organisationNameProblem } from '#domain/accounts/organisation-name-problem.ts'
-import { passwordParts, passwordProblem } from '#domain/accounts/password.ts'
+import { isLongEnough, passwordProblem, passwordRule } from '#domain/accounts/password.ts'
 import { CodeField } from '../ui/code-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -61,7 +61,7 @@ export function PasswordInput({ label = 'Password' }: { label?: string }) {
   return <PasswordField {...field} label={label} autoComplete="current-password" />
 }
 
-/** A new password with the unmet parts of the policy, and a second input against typing mistakes. */
+/** A new password with the policy, and a second input against typing mistakes. */
 export function NewPasswordInputs({ label = 'New password' }: { label?: string }) {
   const password = useAuthField('newPassword', { validate: passwordProblem, deps: 'repeated' })
   const repeated = useAuthField('repeated', {
@@ -78,17 +78,17 @@ export function NewPasswordInputs({ label = 'New password' }: { label?: string }
 
 function PasswordRule() {
   const password = useWatch<AuthValues, 'newPassword'>({ name: 'newPassword' })
+  const isKept = isLongEnough(password)
   return (
     <span className="password-rule">
-      {passwordParts(password).map(({ name, isKept }) => (
-        <span key={name} data-kept={isKept}>
-          {isKept ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}
-          <span>
-            {name}
-            <span className="unseen">{isKept ? ' (done),' : ','}</span>
-          </span>
+      <span data-kept={isKept}>
+        {isKept ? <Check size={14} aria-hidden="true" /> : <Minus size={14} aria-hidden="true" />}
+        <span>
+          at least {passwordRule.minimumLength} characters
+          {isKept && <span className="unseen"> (done)</span>}
         </span>
-      ))}
+      </span>
+      <span>Four words that do not belong together are hard to guess and easy to type.</span>
     </span>
   )
 }

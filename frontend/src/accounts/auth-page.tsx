@@ -17,7 +17,7 @@ const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Lan
 /** Loaded only for a mailed link. */
 const ConfirmByLink = lazy(async () => ({ default: (await import('./confirm-by-link.tsx')).ConfirmByLink }))
 
-const CONFIRMED = { text: 'Your address is confirmed. Send yourself a code and choose a password.' }
+const CONFIRMED = { text: 'Your address is confirmed and the password is set. Sign in.' }
 
 /** Sign-in, account creation, forgotten password. A signed-in person is redirected to the requested page. */
 export function Component() {
@@ -83,7 +83,7 @@ function Forms({ session: { status }, creates }: { session: Session; creates: bo
   const [isLinked, setLinked] = useState(() => window.location.hash.startsWith('#confirm='))
   const [confirmed, setConfirmed] = useState<string>()
   if (status === 'signed-out' && confirmed !== undefined)
-    return <SignInSteps first="forgotPassword" email={confirmed} says={CONFIRMED} />
+    return <SignInSteps first="signIn" email={confirmed} says={CONFIRMED} />
   if (status === 'signed-out' && isLinked)
     return (
       <Suspense fallback={<LoadingBlock />}>

@@ -12,7 +12,6 @@ const busy = /^(TooManyRequests|Throttling)/
 const beforeOwnSentence = /^\w+ failed with error /
 /** What AWS says instead of our sentence if the trigger ended without one, for example after its time. */
 const ofTheRuntime = /RequestId: |Task timed out|Runtime\./
-const NEEDS_TICKET = /A ticket is needed to ask for a code/
 const SESSION_ENDED = /^Invalid session for the user/
 
 /** Converts an error of Cognito or of our triggers into our words. */
@@ -22,7 +21,7 @@ export function authProblem(error: unknown): AuthProblem {
   if (aboutTheInput.test(name)) return problemFromMessage(message)
   console.warn('Cognito did not do what was asked', error)
   if (tooMany.test(name)) return { text: TOO_MANY }
-  if (busy.test(name) || isTicketMissing(error)) return { text: BUSY }
+  if (busy.test(name)) return { text: BUSY }
   const isOurs = name === 'UserLambdaValidationException' && beforeOwnSentence.test(message)
   if (!isOurs || ofTheRuntime.test(message)) return { text: outOfReach() }
   // Cognito appends a full stop to our message.
@@ -35,20 +34,6 @@ export function problemFromMessage(sentence: string): AuthProblem {
   return ours ?? authWords[sentence] ?? { text: sentence }
 }
 
-/** Whether the code ticket was refused because a newer one was issued for the address. */
-export function isTicketMissing(error: unknown): boolean {
-  return error instanceof Error && error.name === 'UserLambdaValidationException' && NEEDS_TICKET.test(error.message)
-}
-
-/** Whether the password is wrong. */
-export function isWrongPassword(error: unknown): boolean {
-  return error instanceof Error && error.name === 'NotAuthorizedException'
-}
-
-export function hasAccount(error: unknown): boolean {
-  return error instanceof Error && error.name === 'UsernameExistsException'
-}
-
 /** Whether the sign-in must restart: Cognito's session expires after minutes, Amplify's on a page reload. */
 export function isSignInOver(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -58,7 +43,8 @@ export function isSignInOver(error: unknown): boolean {
 }
 
 function apiProblem({ code, issues, message, status }: ApiError): AuthProblem {
-  if (code === 'password-refused') return { text: message, field: 'newPassword' }
+  if (code === 'password-refused' || code === 'password-guessable') return { text: message, field: 'newPassword' }
+  if (code === 'code-wrong' || code === 'code-over') return { text: message, field: 'code' }
   if (code === 'password-wrong') return { text: message, field: 'password' }
   const issue = issues[0]
   if (issue?.path === 'email') return { text: issue.message, field: 'email' }

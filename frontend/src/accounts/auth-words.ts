@@ -1,4 +1,4 @@
-import { passwordRule } from '#domain/accounts/password.ts'
+import { EASILY_GUESSED, passwordRefused, passwordRule } from '#domain/accounts/password.ts'
 import type { AuthField } from './auth-values.ts'
 
 /** A refusal as a sentence for the person, with the field that it is about, if any. */
@@ -23,6 +23,9 @@ const wrongAppCode: AuthProblem = {
   text: 'That code is not right. Wait for the next one in your app and enter it.',
   field: 'code',
 }
+const passwordRefusals = [EASILY_GUESSED, passwordRefused].map(
+  (text) => [text, { text, field: 'newPassword' }] as const,
+)
 const sessionEnded: AuthProblem = { text: 'Your session has ended. Sign in again and repeat this step.' }
 
 /** Our words for Cognito's error messages, which are the keys. */
@@ -46,6 +49,7 @@ export const authWords: Readonly<Record<string, AuthProblem>> = {
     text: `This is one of your last ${passwordRule.remembered} passwords. Choose another one.`,
     field: 'newPassword',
   },
+  ...Object.fromEntries(passwordRefusals),
   'Invalid session for the user.': { text: TOOK_TOO_LONG },
   'Invalid session for the user, session is expired.': { text: TOOK_TOO_LONG },
   'Access Token has expired': sessionEnded,

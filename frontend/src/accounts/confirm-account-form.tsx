@@ -22,7 +22,7 @@ export function ConfirmAccountForm({ signIn }: { signIn: SignIn }) {
           <p>
             Enter it here, or use the link in the email, and we sign you in. It can take a minute to arrive; look in
             your junk folder too. The code works for 24 hours. If the address has an account already, the code gives it
-            the password that you have just chosen, within an hour.
+            the password that you have just chosen.
           </p>
         </>
       }

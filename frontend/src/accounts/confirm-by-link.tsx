@@ -1,11 +1,14 @@
+import { signIn } from 'aws-amplify/auth'
 import { useEffect, useState } from 'react'
 import { linkedCode } from '#domain/accounts/confirmation-link.ts'
 import type { LinkedCode } from '#domain/accounts/confirmation-link.ts'
-import { loadAmplify } from '../client/session.ts'
+import { loadAmplify, readSession } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingBlock } from '../ui/loading.tsx'
 import { AcceptedTerms } from './accepted-terms.tsx'
-import { confirmElsewhere } from './auth-calls.ts'
+import { finishElsewhere } from './auth-calls.ts'
+import { AccountName, NewPasswordInputs } from './auth-fields.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { offerCode } from './linked-code.ts'
 import { useAuthCall } from './use-auth-call.ts'
 
@@ -13,13 +16,13 @@ import { useAuthCall } from './use-auth-call.ts'
 const WAIT_MS = 1500
 
 interface ConfirmByLinkProps {
-  /** Leads to the form for a new password of this address. */
+  /** Leads to signing in with this address: the account has a second factor. */
   readonly onConfirmed: (email: string) => void
   /** The address of the page carries no code. */
   readonly onNoLink: () => void
 }
 
-/** What a mailed link opens: it hands the code to the waiting tab, or confirms here and has a new password chosen. */
+/** What a mailed link opens: it hands the code to the waiting tab, or has the password chosen here. */
 export function ConfirmByLink({ onConfirmed, onNoLink }: ConfirmByLinkProps) {
   const [linked] = useState(() => linkedCode(window.location.hash))
   useEffect(() => {
@@ -67,37 +70,40 @@ function Taken() {
 
 function Alone({ linked, onConfirmed }: LinkedProps) {
   const { run, running, problem } = useAuthCall()
-  const confirm = async () => {
-    if (await run(() => confirmElsewhere(linked))) onConfirmed()
+  // The same for every attempt, so that a repeated one ends as the first.
+  const [requestId] = useState(() => crypto.randomUUID())
+  const confirm = async (newPassword: string) => {
+    const isSet = await run(() => finishElsewhere(linked, newPassword, requestId))
+    if (!isSet) return
+    const { isSignedIn } = await signIn({ username: linked.email, password: newPassword }).catch(() => NOT_SIGNED_IN)
+    if (isSignedIn) await readSession()
+    else onConfirmed()
   }
   return (
-    <div className="auth-form">
-      <h2>Confirm your address</h2>
-      <div className="auth-form-intro">
-        <p>
-          If the page where you created the account is open on another device, enter this code there:{' '}
-          <b>{linked.code}</b>
-        </p>
-        <p>
-          Or confirm <b>{linked.email}</b> here. This browser can't know who chose the password, so you then set a new
-          one.
-        </p>
-      </div>
-      {problem && (
-        <p className="auth-form-problem" role="alert">
-          {problem.text}
-        </p>
-      )}
+    <AuthForm
+      title="Confirm your address"
+      intro={
+        <>
+          <p>
+            If the page where you created the account is open on another device, enter this code there:{' '}
+            <b>{linked.code}</b>
+          </p>
+          <p>
+            Or go on here: choose the password of <b>{linked.email}</b>.
+          </p>
+        </>
+      }
+      action="Confirm here"
+      busyText="Confirming..."
+      busy={running}
+      problem={problem}
+      onSubmit={({ newPassword }) => void confirm(newPassword)}
+    >
+      <AccountName email={linked.email} />
+      <NewPasswordInputs label="Password" />
       <AcceptedTerms by="confirming here" />
-      <Button
-        kind="primary"
-        className="auth-form-submit"
-        busy={running}
-        busyText="Confirming..."
-        onClick={() => void confirm()}
-      >
-        Confirm here
-      </Button>
-    </div>
+    </AuthForm>
   )
 }
+
+const NOT_SIGNED_IN = { isSignedIn: false }

@@ -1,3 +1,4 @@
+import { codeMinutes } from '#domain/accounts/password-code.ts'
 import { AccountName, CodeInput, digitsOf, NewPasswordInputs } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { ResendCode, SentTo } from './sent-code.tsx'
@@ -14,7 +15,10 @@ export function ResetPasswordForm({ signIn }: { signIn: SignIn }) {
           <SentTo email={signIn.email} onChange={signIn.go.toForgotten}>
             If there is an account, a code is on its way to
           </SentTo>
-          <p>Enter the code with your new password, then sign in. The code works for one hour.</p>
+          <p>
+            Enter the code with your new password, then sign in. The code works for {codeMinutes['forgotten-password']}{' '}
+            minutes.
+          </p>
         </>
       }
       action="Change password"

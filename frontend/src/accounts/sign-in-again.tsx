@@ -1,5 +1,6 @@
 import { confirmSignIn, signIn } from 'aws-amplify/auth'
 import { useEffect, useState } from 'react'
+import { OWN_ACCOUNT, SIGN_IN_PURPOSE } from '#domain/contract/scope.ts'
 import { beginReplacing, dropReplaced, endReplacing, loadAmplify } from '../client/session.ts'
 import { AccountName, CodeInput, digitsOf, PasswordInput } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -19,6 +20,9 @@ interface SignInAgainProps {
 const appAndTexts = ['TOTP', 'SMS'] as const
 
 const actions = { password: 'Sign in again', choice: 'Continue', code: 'Confirm', unknown: 'Sign in again' } as const
+
+/** The tokens of this sign-in may change how the person signs in. */
+const clientMetadata = { [SIGN_IN_PURPOSE]: OWN_ACCOUNT }
 
 type Step = 'password' | 'choice' | 'code' | 'unknown'
 
@@ -85,12 +89,12 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
 async function sendPassword(username: string, password: string): Promise<string> {
   await loadAmplify()
   await dropReplaced()
-  const { nextStep } = await signIn({ username, password })
+  const { nextStep } = await signIn({ username, password, options: { clientMetadata } })
   return nextStep.signInStep
 }
 
 async function answer(challengeResponse: string): Promise<string> {
-  const { nextStep } = await confirmSignIn({ challengeResponse })
+  const { nextStep } = await confirmSignIn({ challengeResponse, options: { clientMetadata } })
   return nextStep.signInStep
 }
 

@@ -6,13 +6,13 @@ import {
   type ConfirmResetPasswordInput,
   type ConfirmSignInInput,
   type ConfirmSignUpInput,
-  type ResendSignUpCodeInput,
   type ResetPasswordInput,
   type SignInInput,
   type SignUpInput,
 } from 'aws-amplify/auth'
 import { readSession } from '../client/session.ts'
-import { askForReset, beginSignUp, finishReset, finishSignUp, type BegunSignUp } from './auth-calls.ts'
+import { askForReset, beginSignUp, finishPassword, finishSignUp } from './auth-calls.ts'
+import type { BegunPassword, BegunSignUp } from './auth-calls.ts'
 import { authProblem, isSignInOver } from './auth-problem.ts'
 import { TOOK_TOO_LONG } from './auth-words.ts'
 
@@ -37,22 +37,21 @@ interface Ways {
 }
 
 /**
- * The calls of Amplify's sign-in machine, with a code ticket where a code is mailed (docs/decisions/033) and our words for errors. The
- * machine stores no password, but a new code needs it, so it is stored here.
+ * The calls of Amplify's sign-in machine, with our own calls where a mailed code sets a password (docs/decisions/298) and our words for
+ * errors. The machine stores no password, but a new code needs it, so it is stored here.
  */
 export function signInServices({ machine, say, onPasswordChanged, organisationName }: Ways) {
   let credentials = { username: '', password: '' }
   let begun: BegunSignUp | undefined
+  let begunReset: BegunPassword | undefined
 
-  const beginAgain = async (email: string, password: string) => {
-    begun = await beginSignUp(email, password, organisationName())
-    return { destination: email, deliveryMedium: 'EMAIL' as const }
-  }
-  const choosePassword = (email: string, said?: FormMessage) => {
+  const choosePassword = (email: string) => {
     machine.toSignIn()
     machine.toForgotPassword()
     machine.submitForm({ username: email })
-    if (said) say(said)
+  }
+  const askAgain = async (email: string) => {
+    begunReset = await askForReset(email)
   }
 
   const services = {
@@ -60,7 +59,7 @@ export function signInServices({ machine, say, onPasswordChanged, organisationNa
       credentials = { username, password }
       const result = await plainly(async () => signIn(credentials))
       const { signInStep } = result.nextStep
-      // An operator requires a new password. The machine would request the code without a ticket.
+      // An operator requires a new password.
       if (signInStep === 'RESET_PASSWORD') choosePassword(username)
       await settled(signInStep)
       return result
@@ -79,28 +78,20 @@ export function signInServices({ machine, say, onPasswordChanged, organisationNa
     },
 
     async handleSignUp({ username, password = '' }: SignUpInput) {
-      const codeDeliveryDetails = await plainly(() => beginAgain(username, password))
+      begun = await plainly(() => beginSignUp(username, password, organisationName()))
+      const codeDeliveryDetails = { destination: username, deliveryMedium: 'EMAIL' as const }
       return { isSignUpComplete: false, nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails } }
     },
 
-    /** The machine calls this when an unconfirmed account signs in. */
-    async handleResendSignUpCode({ username }: ResendSignUpCodeInput) {
-      return plainly(() => beginAgain(username, credentials.password))
-    },
-
-    async handleConfirmSignUp({ username, confirmationCode }: ConfirmSignUpInput) {
+    async handleConfirmSignUp({ confirmationCode }: ConfirmSignUpInput) {
       const confirmed = await plainly(async () => finishSignUp(begun!, confirmationCode))
       if (confirmed === 'signed-in') await readSession()
       if (confirmed === 'confirmed') say({ text: 'Your address is confirmed. Sign in.' })
-      if (confirmed === 'password-unknown')
-        choosePassword(username, {
-          text: 'Your address is confirmed. Another sign-up was started with it, so choose a new password now: we have sent you a code for that.',
-        })
       return { isSignUpComplete: true, nextStep: { signUpStep: 'DONE' } }
     },
 
     async handleForgotPassword({ username }: ResetPasswordInput) {
-      await plainly(() => askForReset(username))
+      await plainly(() => askAgain(username))
       const codeDeliveryDetails = { destination: username, deliveryMedium: 'EMAIL' as const }
       return {
         isPasswordReset: false,
@@ -108,8 +99,8 @@ export function signInServices({ machine, say, onPasswordChanged, organisationNa
       }
     },
 
-    async handleForgotPasswordSubmit({ username, confirmationCode, newPassword }: ConfirmResetPasswordInput) {
-      await plainly(() => finishReset(username, confirmationCode, newPassword))
+    async handleForgotPasswordSubmit({ confirmationCode, newPassword }: ConfirmResetPasswordInput) {
+      await plainly(async () => finishPassword(begunReset!, confirmationCode, newPassword))
       onPasswordChanged()
       say({ text: 'Your password was changed. Sign in with the new one.' })
     },
@@ -119,10 +110,13 @@ export function signInServices({ machine, say, onPasswordChanged, organisationNa
     // Amplify's types also allow a context argument, which the machine never passes.
     services: services as Services,
     resend: {
-      signUpCode: () => beginAgain(begun!.email, begun!.password),
+      async signUpCode() {
+        const { email, password, organisationName: name } = begun!
+        begun = await beginSignUp(email, password, name)
+      },
       /** Cognito sends a text message only with a sign-in, so resending repeats it. */
       signInCode: () => signIn(credentials),
-      resetCode: askForReset,
+      resetCode: askAgain,
     },
   }
 }

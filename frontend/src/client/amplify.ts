@@ -18,8 +18,8 @@ export interface Tokens {
   readonly email: string
   /** Empty if the account has no name. */
   readonly name: string
-  /** Whether the tokens come from a sign-in, not a refresh. Changes of credentials require this. */
-  readonly areOfSignIn: boolean
+  /** Whether Cognito lets the person change their credentials with these tokens. */
+  readonly mayChangeSignIn: boolean
   /** Milliseconds since 1970. */
   readonly expiresAt: number
 }
@@ -78,7 +78,7 @@ async function readTokens(options?: { forceRefresh: boolean }): Promise<Tokens |
     organisation: organisationIn(organisation),
     email: typeof email === 'string' ? email : '',
     name: typeof name === 'string' ? name : '',
-    areOfSignIn: typeof scope === 'string' && scope.split(' ').includes(OWN_ACCOUNT_SCOPE),
+    mayChangeSignIn: typeof scope === 'string' && scope.split(' ').includes(OWN_ACCOUNT_SCOPE),
     expiresAt: exp * 1000,
   }
 }

@@ -106,7 +106,7 @@ export async function endSession(): Promise<void> {
 /** Whether the sign-in is recent enough for changes of credentials. */
 export async function isFreshSignIn(): Promise<boolean> {
   const tokens = await renewed().catch(() => undefined)
-  return tokens?.areOfSignIn ?? false
+  return tokens?.mayChangeSignIn ?? false
 }
 
 /** Freezes the screens with their input while the person signs in again. */

@@ -10,7 +10,7 @@ export const askForEmailChange = accounts.askForEmailChange.handler(async ({ inp
   const now = context.now()
   const newEmail = canonicalEmail(input.newEmail)
   if (newEmail === email) throw errors['address-unchanged']()
-  const counted = await context.codeTicketIssuer.count({
+  const counted = await context.codeLimits.count({
     email: newEmail,
     callerAddress: context.callerAddress,
     now,

@@ -12,7 +12,7 @@ const NOBODY = 'nobody'
 export const askForRecovery = accounts.askForRecovery.handler(async ({ input, context, errors }) => {
   const now = context.now()
   const email = canonicalEmail(input.email)
-  const counted = await context.codeTicketIssuer.count({ email, callerAddress: context.callerAddress, now })
+  const counted = await context.codeLimits.count({ email, callerAddress: context.callerAddress, now })
   if (counted.outcome === 'too-many') {
     logger.info('too many codes asked for', { purpose: 'recovery' })
     throw errors['too-many-codes']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
-import type { PostConfirmationTriggerEvent, PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, Handler } from '../harness.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
-import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
-import { acceptanceStore } from '#lambdas/platform/acceptance-store.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { changeStanding } from '#lambdas/platform/organisation-standing.ts'
@@ -15,7 +13,7 @@ import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { json, startStandIn } from '../stand-in.ts'
 import type { StandIn } from '../stand-in.ts'
 
-type Event = PreTokenGenerationV2TriggerEvent | PostConfirmationTriggerEvent
+type Event = PreTokenGenerationV2TriggerEvent
 
 let engine: Engine
 let table: string
@@ -57,11 +55,17 @@ function answering(UserMFASettingList?: string[]) {
   }
 }
 
+/** Cognito's scope for changes of the own account. */
+const OWN = 'aws.cognito.signin.user.admin'
 const verified = { email: 'Lerato@Veritech.Example', email_verified: 'true' }
 
 function trigger(
   source: 'Authentication' | 'RefreshTokens',
-  { attributes = verified, groups = ['agent'] }: { attributes?: Record<string, string>; groups?: string[] } = {},
+  {
+    attributes = verified,
+    groups = ['agent'],
+    clientMetadata,
+  }: { attributes?: Record<string, string>; groups?: string[]; clientMetadata?: Record<string, string> } = {},
 ): PreTokenGenerationV2TriggerEvent {
   return {
     version: '2',
@@ -74,6 +78,7 @@ function trigger(
       userAttributes: { sub: person, ...attributes },
       groupConfiguration: { groupsToOverride: groups, iamRolesToOverride: [], preferredRole: undefined },
       scopes: ['aws.cognito.signin.user.admin'],
+      ...(clientMetadata && { clientMetadata }),
     },
     response: { claimsAndScopeOverrideDetails: {} },
   }
@@ -81,7 +86,7 @@ function trigger(
 
 /** Changes of the access token. */
 async function issued(...asking: Parameters<typeof trigger>) {
-  const { response } = (await handler(trigger(...asking))) as PreTokenGenerationV2TriggerEvent
+  const { response } = await handler(trigger(...asking))
   const { accessTokenGeneration, ...others } = response.claimsAndScopeOverrideDetails ?? {}
   expect(others).toEqual({})
   return accessTokenGeneration
@@ -133,15 +138,22 @@ describe('the access token', () => {
       email: 'lerato@veritech.example',
       secondFactorSince: expect.stringMatching(/^\d{10}$/),
     })
-    expect(scopes).toEqual({ scopesToAdd: ['veritech/signed-in'], scopesToSuppress: [] })
+    expect(scopes).toEqual({ scopesToAdd: ['veritech/signed-in'], scopesToSuppress: [OWN] })
     expect(asked).toEqual(['AdminGetUser person'])
   })
 
-  test('of a refresh contains the same, without the scope for changes of credentials', async () => {
+  test('may change how the person signs in only after a sign-in for it, and never after a refresh', async () => {
     answering(['SOFTWARE_TOKEN_MFA'])
-    const before = await issued('Authentication')
-    const after = await issued('RefreshTokens')
-    expect(after).toEqual({ ...before, scopesToSuppress: ['aws.cognito.signin.user.admin'] })
+    const clientMetadata = { purpose: 'own-account' }
+    expect((await issued('Authentication'))?.scopesToSuppress).toEqual([OWN])
+    expect((await issued('Authentication', { clientMetadata }))?.scopesToSuppress).toEqual([])
+    expect((await issued('RefreshTokens', { clientMetadata }))?.scopesToSuppress).toEqual([OWN])
+  })
+
+  test('of the sign-in of a person without a second factor may set one up', async () => {
+    answering([])
+    expect((await issued('Authentication'))?.scopesToSuppress).toEqual([])
+    expect((await issued('RefreshTokens'))?.scopesToSuppress).toEqual([OWN])
   })
 
   test.each([undefined, []])('of a person without second factor (%j) has no such claim', async (factors) => {
@@ -289,7 +301,7 @@ test('a member of a reseller has its role and no texted codes, and leaving the r
   const organisation = { id: `org-${randomUUID().slice(0, 8)}`, name: 'Kalahari Cloud', kind: 'reseller' } as const
   const members = membershipStore({ tables: engine.tables, table, outbox, audit, actor: 'operator' })
   const changes = async (source: 'Authentication' | 'RefreshTokens') => {
-    const { response } = (await handler(trigger(source, { groups: [] }))) as PreTokenGenerationV2TriggerEvent
+    const { response } = await handler(trigger(source, { groups: [] }))
     return response.claimsAndScopeOverrideDetails
   }
   await members.join(organisation, { personId: person, reach: 'own', sites: [], duties: ['member'] }, Date.now())
@@ -309,55 +321,6 @@ test('a group removed in the console ends earlier sessions at the next token', a
   expect(await endedAt()).toBeUndefined()
   await issued('RefreshTokens', { groups: ['agent'] })
   expect(await endedAt()).toBeGreaterThan(0)
-})
-
-describe('a password reset', () => {
-  const confirmed = (triggerSource: PostConfirmationTriggerEvent['triggerSource']) =>
-    ({
-      ...trigger('Authentication', own()),
-      version: '1',
-      triggerSource,
-      request: { userAttributes: { sub: person, ...own().attributes } },
-      response: {},
-    }) as unknown as PostConfirmationTriggerEvent
-
-  test('ends every session and sends a mail, and the next sign-in is accepted', async () => {
-    answering([])
-    await handler(confirmed('PostConfirmation_ConfirmForgotPassword'))
-    expect(asked).toEqual(['AdminUserGlobalSignOut person'])
-    expect(await mails()).toEqual(['password-reset'])
-    expect(Math.floor(Date.now() / 1000)).toBeGreaterThan((await endedAt())!)
-  })
-
-  test('is distinguished from a confirmed sign-up', async () => {
-    answering([])
-    await handler(confirmed('PostConfirmation_ConfirmSignUp'))
-    expect([await mails(), await endedAt()]).toEqual([[], undefined])
-  })
-})
-
-describe('a confirmation without the ticket of the sign-up', () => {
-  const terms = async (clientMetadata: Record<string, string>) => {
-    answering([])
-    const event = trigger('Authentication', own())
-    await handler({
-      ...event,
-      triggerSource: 'PostConfirmation_ConfirmSignUp',
-      request: { userAttributes: event.request.userAttributes, clientMetadata },
-      response: {},
-    } as unknown as PostConfirmationTriggerEvent)
-    expect(asked[0]).toBe('AdminSetUserPassword person')
-    return acceptanceStore({ tables: engine.tables, table }).find(person)
-  }
-
-  test('keeps the current terms that its page shows, and no name of an organisation', async () => {
-    const kept = await terms({ terms: TERMS_VERSION })
-    expect(kept).toEqual({ version: TERMS_VERSION, acceptedAt: expect.any(String) })
-  })
-
-  test('keeps no terms of another version', async () => {
-    expect(await terms({ terms: '2020-01-01' })).toBeUndefined()
-  })
 })
 
 test.each([

@@ -1,7 +1,8 @@
 import { signedIn } from '#lambdas/platform/call.ts'
 import { Refused } from '#lambdas/platform/refused.ts'
-import { accounts } from './accounts.ts'
-import { endSessions } from './end-sessions.ts'
+import { accounts } from '../accounts.ts'
+import { endSessions } from '../end-sessions.ts'
+import { refusalOf } from './refuse-password.ts'
 
 /** Cognito's error names and our error codes. */
 const REFUSALS = {
@@ -14,12 +15,14 @@ const REFUSALS = {
 } as const
 
 /**
- * Changes the password with the person's own access token: Cognito then checks the current password, the policy and the
- * history, and refuses refreshed tokens.
+ * Changes the password with the person's own access token: Cognito then checks the current password and the history, and refuses tokens
+ * that may not change how a person signs in.
  */
 export const changePassword = accounts.changePassword.handler(async ({ input, context, errors }) => {
-  // Cognito takes no refreshed token, however recent the sign-in was.
-  if (!signedIn(context).mayChangeSignIn) throw new Refused('fresh-sign-in-required')
+  const { mayChangeSignIn, email } = signedIn(context)
+  if (!mayChangeSignIn) throw new Refused('fresh-sign-in-required')
+  const refusal = await refusalOf(input.newPassword, { email })
+  if (refusal) throw errors[refusal]()
   try {
     const pool = await context.pool()
     await pool.changePassword(context.accessToken, input.currentPassword, input.newPassword)

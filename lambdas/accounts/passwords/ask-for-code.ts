@@ -1,0 +1,40 @@
+import { canonicalEmail } from '#domain/accounts/email.ts'
+import { passwordCodeMail } from '#domain/accounts/mails/account-mails.ts'
+import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+import { accounts } from '../accounts.ts'
+import { newSecrets, storeCode, storeNoMail } from './password-code-store.ts'
+import { refusalOf } from './refuse-password.ts'
+
+/**
+ * Gives the same answer, after the same work, whether or not the address has an account. A sign-up is mailed to every address: the code of
+ * one with an account gives it the new password, as its owner reads the mail.
+ */
+export const askForCode = accounts.askForCode.handler(async ({ input, context, errors }) => {
+  const { purpose, newPassword } = input
+  const signUp = purpose === 'sign-up' ? input.signUp : undefined
+  if (purpose === 'sign-up' && signUp?.terms !== TERMS_VERSION) throw errors['terms-not-accepted']()
+  const now = context.now()
+  const email = canonicalEmail(input.email)
+  const refusal = newPassword === undefined ? undefined : await refusalOf(newPassword, { email, ...signUp })
+  if (refusal) throw errors[refusal]()
+  // Counted before the lookup, so that the limits also protect the user pool.
+  const counted = await context.codeLimits.count({ email, callerAddress: context.callerAddress, now })
+  if (counted.outcome === 'too-many') {
+    logger.info('too many codes asked for', { purpose })
+    throw errors['too-many-codes']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
+  }
+  const pool = await context.pool()
+  const account = await pool.findAccount(email)
+  const isMailed = purpose === 'sign-up' || account?.isEnabled === true
+  const secrets = newSecrets()
+  const mail = { code: secrets.code, ticket: purpose === 'sign-up' ? secrets.ticket : undefined }
+  await context.commit({
+    items: [
+      storeCode(secrets, { email, purpose, signUp, isMailed }, now),
+      ...(isMailed ? [] : [storeNoMail(secrets.ticket, now)]),
+    ],
+    mails: isMailed ? [passwordCodeMail(email, mail, { now, id: context.newId() })] : [],
+  })
+  return { ticket: secrets.ticket }
+})
