@@ -323,6 +323,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   endSession: 'It answers only that it was done.',
   leaveSession: 'It answers only that it was done.',
   makeRecoveryCodes: 'It answers with ten random codes.',
+  setPassword: 'It answers only that it was done.',
   recoverAccount: 'It answers only that it was done.',
   refuseOwnReset: 'It answers only that it was done.',
   refuseResetByLink: 'It answers only that it was done.',

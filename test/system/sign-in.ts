@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify'
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
+import { OWN_ACCOUNT, SIGN_IN_PURPOSE } from '#domain/contract/scope.ts'
 import type { Cloud } from '../cloud.ts'
 
 export interface Person {
@@ -67,8 +68,15 @@ async function passwords(cloud: Pick<Cloud, 'url'>, method: string, body: object
   return (await answer.json()) as { readonly ticket?: string; readonly set?: true }
 }
 
-/** Signs in like the browser: SRP, then the authenticator code if set up. `keep` keeps the session. */
-export async function signInAs(cloud: Pick<Cloud, 'url'>, person: Person, { keep = false } = {}): Promise<Tokens> {
+/**
+ * Signs in like the browser: SRP, then the authenticator code if set up. `keep` keeps the session; the tokens may change how the person
+ * signs in with `changesSignIn`.
+ */
+export async function signInAs(
+  cloud: Pick<Cloud, 'url'>,
+  person: Person,
+  { keep = false, changesSignIn = false } = {},
+): Promise<Tokens> {
   const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as Record<string, string>
   Amplify.configure({
     Auth: {
@@ -79,9 +87,10 @@ export async function signInAs(cloud: Pick<Cloud, 'url'>, person: Person, { keep
       },
     },
   })
-  const { nextStep } = await signIn({ username: person.email, password: person.password })
+  const options = changesSignIn ? { clientMetadata: { [SIGN_IN_PURPOSE]: OWN_ACCOUNT } } : {}
+  const { nextStep } = await signIn({ username: person.email, password: person.password, options })
   if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE')
-    await confirmSignIn({ challengeResponse: person.totp ?? '' })
+    await confirmSignIn({ challengeResponse: person.totp ?? '', options })
   else if (nextStep.signInStep !== 'DONE') throw new Error(`Unexpected sign-in step ${nextStep.signInStep}`)
   const { tokens } = await fetchAuthSession()
   const refreshToken = (await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens())?.refreshToken ?? ''
