@@ -8,7 +8,7 @@ import { Scrolling } from '../parts/scrolling.tsx'
 import css from './cloud-cost.module.css'
 import type { FoundRow, RowPlace } from './cost-messages.ts'
 
-interface RowsDialogProps {
+export interface RowsDialogProps {
   title: string
   places: readonly RowPlace[]
   lookUp: (places: readonly RowPlace[]) => Promise<readonly FoundRow[]>

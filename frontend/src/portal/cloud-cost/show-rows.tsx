@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
 import type { FoundRow, RowPlace } from './cost-messages.ts'
-
-const RowsDialog = lazy(async () => ({ default: (await import('./rows-dialog.tsx')).RowsDialog }))
+import type { RowsDialogProps } from './rows-dialog.tsx'
 
 /** Looks up rows in the files that the bill was read from. */
 export type LookUp = (places: readonly RowPlace[]) => Promise<readonly FoundRow[]>
@@ -13,20 +14,21 @@ interface ShowRowsProps {
   lookUp: LookUp
 }
 
-/** Opens the rows behind an amount. */
+/** Opens the rows behind an amount. The dialog is loaded when it is asked for. */
 export function ShowRows({ title, places, lookUp }: ShowRowsProps) {
-  const [isOpen, setOpen] = useState(false)
+  const [Rows, setRows] = useState<{ readonly Dialog: ComponentType<RowsDialogProps> }>()
   if (places.length === 0) return null
+  const open = () =>
+    import('./rows-dialog.tsx').then(
+      ({ RowsDialog }) => setRows({ Dialog: RowsDialog }),
+      () => toast({ title: 'The rows could not be shown. Check your connection.', tone: 'error' }),
+    )
   return (
     <p>
-      <Button size="small" aria-haspopup="dialog" aria-label={`Show the rows: ${title}`} onClick={() => setOpen(true)}>
+      <Button size="small" aria-haspopup="dialog" aria-label={`Show the rows: ${title}`} onClick={() => void open()}>
         Show the first rows
       </Button>
-      {isOpen && (
-        <Suspense fallback={<span role="status">Opening</span>}>
-          <RowsDialog title={title} places={places} lookUp={lookUp} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Rows && <Rows.Dialog title={title} places={places} lookUp={lookUp} onClose={() => setRows(undefined)} />}
     </p>
   )
 }
