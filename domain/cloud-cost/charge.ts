@@ -12,6 +12,8 @@ export const categories = [
   'credit',
   'refund',
   'adjustment',
+  // The file names a category that its format does not have. It stays in the total.
+  'unknown',
 ] as const
 
 export type Category = (typeof categories)[number]
@@ -27,6 +29,8 @@ export interface Charge {
   /** With commitments spread over what used them. Undefined if the file has no such amount. */
   readonly amortised: Amount | undefined
   readonly category: Category
+  /** The category in the file's own words, where it is unknown. */
+  readonly unknownCategory?: string
   readonly provider: Provider
   readonly day: string
   readonly account: string

@@ -14,6 +14,8 @@ interface Bill {
   /** As the header tells it. Empty if the format has no versions. */
   readonly version: string
   readonly reader: ChargeReader
+  /** Azure's cost details: actual and amortised ones have the same header. */
+  readonly isAzure?: true
   /** Columns that the reader does not know. They stay in the rows. */
   readonly additional: readonly string[]
 }
@@ -171,7 +173,7 @@ export function recognise(header: readonly string[]): FileKind {
     const name = agreement
       ? 'Azure cost details (Microsoft Customer Agreement)'
       : 'Azure cost details (Enterprise Agreement)'
-    return bill(name, '', columns, azureReader(columns), AZURE_COLUMNS)
+    return { ...bill(name, '', columns, azureReader(columns), AZURE_COLUMNS), isAzure: true }
   }
   return {
     type: 'wrong',

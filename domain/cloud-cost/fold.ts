@@ -14,6 +14,7 @@ const MOST_UNREADABLE = 1000
 /** Lines of one resource, and of rows without one by what they measure, that are compared one by one. */
 const MOST_COMPARED = 64
 const ROWS_AS_EVIDENCE = 5
+const MOST_CATEGORIES = 20
 const NO_TAGS: Tags = new Map()
 
 /** One thing that is charged for: all rows that differ in day, quantity and amount only. */
@@ -73,6 +74,9 @@ export interface Sums {
   lastDay: string
 }
 
+/** What Azure exports apart: what was billed, and the same with commitments spread over what used them. */
+export type AzureKind = 'actual' | 'amortised' | 'both'
+
 /** Which costs the rows had: an Azure file has one of the two, and which one is told by its rows. */
 type CostView = 'billed and amortised' | 'billed only' | 'amortised only'
 
@@ -85,9 +89,13 @@ export interface Folded {
   /** How many rows could not be read, by reason. */
   readonly unreadableBecause: ReadonlyMap<string, number>
   readonly unreadableTags: number
+  /** Categories that the format does not have, with their rows, which are in the total. */
+  readonly unknownCategories: ReadonlyMap<string, number>
   readonly view: CostView
   /** Whether actual and amortised files of Azure were added up together, so that usage is in the sums twice. */
   readonly isTwice: boolean
+  /** Which of Azure's two kinds each file is by its rows, where they tell: `both` is a file that somebody put together. */
+  readonly kinds: ReadonlyMap<string, AzureKind>
   /** Whether resources were left out, because there are too many. The sums are complete. */
   readonly isCoarse: boolean
 }
@@ -173,13 +181,16 @@ export function costFold(): Fold {
   const unreadableBecause = new Map<string, number>()
   let rows = 0
   let unreadableTags = 0
+  const unknownCategories = new Map<string, number>()
   let isCoarse = false
   let hasAmortised = false
-  const onlyIn = { actual: false, amortised: false }
+  const kinds = new Map<string, AzureKind>()
   const billed = new ReadAmount()
   const other = new ReadAmount()
   const unused = new ReadAmount()
   const zero = new ReadAmount()
+
+  const hasKind = (kind: AzureKind) => [...kinds.values()].some((each) => each === kind || each === 'both')
 
   const refuse: Fold['refuse'] = (reason, place) => {
     rows++
@@ -242,8 +253,16 @@ export function costFold(): Fold {
     const charge = reader.read(cells)
     if (typeof charge === 'string') return refuse(charge, place)
     rows++
-    if (charge.onlyIn) onlyIn[charge.onlyIn] = true
+    if (charge.onlyIn) {
+      const known = kinds.get(place.file) ?? charge.onlyIn
+      kinds.set(place.file, known === charge.onlyIn ? known : 'both')
+    }
     if (charge.amortised !== undefined) hasAmortised = true
+    if (charge.unknownCategory !== undefined) {
+      const name = own(charge.unknownCategory)
+      if (unknownCategories.has(name) || unknownCategories.size < MOST_CATEGORIES)
+        unknownCategories.set(name, (unknownCategories.get(name) ?? 0) + 1)
+    }
     const day = days(charge.day, 'iso')!
     const line = lineOf(charge, day)
     billed.take(charge.billed)
@@ -383,8 +402,10 @@ export function costFold(): Fold {
       unreadable,
       unreadableBecause,
       unreadableTags,
-      view: hasAmortised ? 'billed and amortised' : onlyIn.amortised ? 'amortised only' : 'billed only',
-      isTwice: onlyIn.actual && onlyIn.amortised,
+      unknownCategories,
+      view: hasAmortised ? 'billed and amortised' : hasKind('amortised') ? 'amortised only' : 'billed only',
+      isTwice: hasKind('actual') && hasKind('amortised'),
+      kinds,
       isCoarse,
     }),
   }

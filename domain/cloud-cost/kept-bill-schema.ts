@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { coveredSchema } from '../results/covered-schema.ts'
 import { categories } from './charge.ts'
 
 const amount = z.string().regex(/^-?\d{1,60}$/)
@@ -56,6 +57,8 @@ const keptRecommendationSchema = z.object({
   alone: range.optional(),
   rows: count,
   resources: count,
+  /** All of its resources as sums. Results that were kept before have none. */
+  covers: coveredSchema.optional(),
   evidence: z.array(keptEvidenceSchema).max(50),
 })
 

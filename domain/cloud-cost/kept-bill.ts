@@ -5,13 +5,13 @@ import type { Recommendation } from './recommendations.ts'
 /** Bytes of a kept bill as JSON: it has to fit into one request and into one item of a table. */
 export const MOST_BYTES = 100_000
 
-/** How many resources of a recommendation and groups of a grouping are kept. The first sizes that fit are taken. */
+/** How many resources of a recommendation, sums of them, and groups of a grouping are kept. The first sizes that fit are taken. */
 const SIZES = [
-  { evidence: 10, groups: 25, resources: 400 },
-  { evidence: 8, groups: 15, resources: 250 },
-  { evidence: 4, groups: 10, resources: 150 },
-  { evidence: 2, groups: 5, resources: 50 },
-  { evidence: 1, groups: 3, resources: 10 },
+  { evidence: 10, covered: 300, groups: 25, resources: 400 },
+  { evidence: 8, covered: 150, groups: 15, resources: 250 },
+  { evidence: 4, covered: 60, groups: 10, resources: 150 },
+  { evidence: 2, covered: 20, groups: 5, resources: 50 },
+  { evidence: 1, covered: 0, groups: 3, resources: 10 },
 ]
 
 /** Rows of the file that are kept for each resource, as the screen names them. */
@@ -66,15 +66,21 @@ function ofSize(analysis: Analysis, files: readonly ReadFile[], size: (typeof SI
     anomalies: [...anomalies],
     ...(forecast && { forecast }),
     ...(period && { period }),
-    recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence)),
+    recommendations: recommendations.map((each) => keptRecommendation(each, size.evidence, size.covered)),
     savings: textsOf(savings),
     resources: resources.slice(0, size.resources).map(({ resource, cost }) => ({ resource, cost: String(cost) })),
     moreResources: moreResources + Math.max(0, resources.length - size.resources),
   }
 }
 
-function keptRecommendation(each: Recommendation, most: number): KeptBill['recommendations'][number] {
-  const { id, title, why, basis, confidence, effort, undo, needsUtilisation, owner, cost, saves, alone, rows } = each
+/** A recommendation as it is kept, with its first resources. */
+export function keptRecommendation(
+  each: Recommendation,
+  most: number,
+  covered = 0,
+): KeptBill['recommendations'][number] {
+  const { id, title, why, basis, confidence, effort, undo, needsUtilisation, owner, cost, saves, alone, rows, covers } =
+    each
   return {
     id,
     title,
@@ -91,6 +97,7 @@ function keptRecommendation(each: Recommendation, most: number): KeptBill['recom
     ...(alone && { alone: textsOf(alone) }),
     rows,
     resources: each.resources,
+    ...(covers && { covers: { ids: covers.ids.slice(0, covered), count: covers.count } }),
     evidence: each.evidence
       .slice(0, most)
       .map(
@@ -152,6 +159,7 @@ export function analysisOf(kept: KeptBill): Analysis {
       undo: each.undo,
       needsUtilisation: each.needsUtilisation,
       owner: each.owner,
+      covers: each.covers,
       cost: BigInt(each.cost),
       saves: each.saves && amountsOf(each.saves),
       alone: each.alone && amountsOf(each.alone),

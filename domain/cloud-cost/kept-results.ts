@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import type { ResultTool, Step } from '../results/result-tool.ts'
 import { centsOf } from './amount.ts'
-import { atThisPace, isPartial } from './billed-period.ts'
 import { keptBillSchema } from './kept-bill-schema.ts'
 import type { KeptBill } from './kept-bill-schema.ts'
 import { recommendationKey } from './recommendation-key.ts'
-import { basisText } from './rules/basis.ts'
+import { savingStep } from './saving-step.ts'
 
 const figuresSchema = z.object({
   currency: z.string(),
@@ -42,34 +41,7 @@ function figuresOf({
 function stepOf({ currency, recommendations, firstDay, lastDay, period }: KeptBill, key: string): Step | undefined {
   const found = recommendations.find(({ id }) => recommendationKey(id, currency) === key)
   if (!found) return undefined
-  const { title, why, basis, saves, effort, undo, console, evidence, resources, needsUtilisation } = found
-  const time = period && isPartial(period) ? `in ${period.days} ${period.days === 1 ? 'day' : 'days'}` : 'a month'
-  const pace = saves && period && atThisPace(BigInt(saves.high), period)
-  const amountText = (text: string) => `${currency} ${centsOf(BigInt(text))}`
-  return {
-    subject: `Cloud cost: ${title}`,
-    description: [
-      why,
-      saves
-        ? `It saves ${amountText(saves.low)} to ${amountText(saves.high)} ${time}, by the bill of ${firstDay} to ${lastDay}.${pace === undefined ? '' : ` At this pace, a month of 30 days: at most ${amountText(String(pace))}.`}`
-        : 'A bill does not tell what it saves.',
-      ...(basis === undefined ? [] : [`Where the percentages come from: ${basisText(basis)}`]),
-      ...(needsUtilisation === undefined ? [] : [`Measure first: ${needsUtilisation}`]),
-      `Effort: ${effort}. To undo it: ${undo ?? 'cannot be undone.'}`,
-      `Where: ${console}`,
-      `Resources (${resources}):`,
-      ...evidence.map(
-        ({ resource, region, cost, places }) =>
-          `${resource || 'without a name'} ${region}, ${amountText(cost)} ${time}${placeText(places)}`,
-      ),
-    ].join('\n\n'),
-  }
-}
-
-/** The first row of a resource, by which a colleague finds it in the file. */
-function placeText(places: readonly { readonly file: string; readonly line: number }[] = []): string {
-  const [first] = places
-  return first ? ` (${first.file}, from line ${first.line})` : ''
+  return savingStep(found, { currency, firstDay, lastDay, period })
 }
 
 /** How results of the Cloud Cost Optimizer are kept. */
@@ -80,5 +52,7 @@ export const costResults: ResultTool<KeptBill, CostFigures> = {
   figures: figuresSchema,
   figuresOf,
   stepOf,
+  coveredBy: ({ recommendations, currency }, key) =>
+    recommendations.find(({ id }) => recommendationKey(id, currency) === key)?.covers,
   decisions: ['open', 'accepted', 'dismissed', 'snoozed', 'done'],
 }

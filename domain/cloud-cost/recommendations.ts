@@ -1,3 +1,5 @@
+import { coveredOf } from '../results/covered.ts'
+import type { Covered } from '../results/covered.ts'
 import type { Amount } from './amount.ts'
 import { isPartial } from './billed-period.ts'
 import type { Folded, Line } from './fold.ts'
@@ -6,6 +8,7 @@ import { billOfMonth } from './rules/rule.ts'
 import { commandFor } from './rules/command.ts'
 import type { BillOfMonth, Claim, Confidence, Rule } from './rules/rule.ts'
 import { rules } from './rules/rules.ts'
+import { resourceKey } from './resource-key.ts'
 import { ownerOf } from './tags.ts'
 
 /** One step that would save money, for all resources that it concerns. */
@@ -32,6 +35,8 @@ export interface Recommendation {
   readonly rows: number
   /** How many resources it concerns. */
   readonly resources: number
+  /** All of its resources, by which a decision knows the ones that appear later. Undefined for results that were kept without it. */
+  readonly covers: Covered | undefined
   /** The resources, the most expensive first. A screen gets the first of them. */
   readonly evidence: readonly Evidence[]
 }
@@ -138,6 +143,7 @@ function recommendation(
     alone: saves && alone.high > saves.high ? alone : undefined,
     rows: sorted.reduce((sum, { line }) => sum + line.rows, 0),
     resources: sorted.length,
+    covers: coveredOf(sorted.map(({ line }) => resourceKey(line))),
     evidence: sorted.map(({ line, cost, saves: own }, index) => {
       const counts = best.get(line)
       return {

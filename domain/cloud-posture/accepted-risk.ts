@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { coveredSchema } from '../results/covered-schema.ts'
+import { covers } from '../results/covered.ts'
 import type { Finding } from './finding.ts'
 
 /** A year, after which the owner looks at the risk again. */
@@ -13,6 +15,8 @@ export const acceptedRiskSchema = z
     check: z.string().min(1).max(300),
     /** The key of one finding; without it, the check of every resource. */
     key: z.string().max(3000).optional(),
+    /** Of a check everywhere: the resources on which it was open. One that appears later is open. */
+    covers: coveredSchema.optional(),
     owner: z.string().trim().min(2, 'Say who answers for it.').max(100),
     reason: z.string().trim().min(10, 'Say in a sentence why.').max(1000),
     from: z.iso.date(),
@@ -44,11 +48,31 @@ export function acceptanceOf(
   risks: readonly AcceptedRisk[],
   today: string,
 ): AcceptedRisk | undefined {
-  if (finding.status !== 'open') return undefined
-  const standing = risks.filter(
+  const standing = standingFor(finding, risks, today)
+  return standing.find(({ key }) => key === finding.key) ?? standing.find((risk) => coversAll(risk, finding))
+}
+
+/** The risk of a whole check that an open finding appeared after, so that it is not accepted; undefined if there is none. */
+export function appearedAfter(
+  finding: Finding,
+  risks: readonly AcceptedRisk[],
+  today: string,
+): AcceptedRisk | undefined {
+  if (acceptanceOf(finding, risks, today)) return undefined
+  return standingFor(finding, risks, today).find(({ key }) => key === undefined)
+}
+
+/** What a resource is called in the sums of a decision. */
+export const resourceKey = (account: string, resource: string): string => JSON.stringify([account, resource])
+
+const coversAll = (risk: AcceptedRisk, { account, resource }: Finding): boolean =>
+  risk.key === undefined && (!risk.covers || covers(risk.covers, resourceKey(account, resource.id)))
+
+function standingFor(finding: Finding, risks: readonly AcceptedRisk[], today: string): readonly AcceptedRisk[] {
+  if (finding.status !== 'open') return []
+  return risks.filter(
     (risk) => risk.check === finding.check.id && ['active', 'ending'].includes(riskStateOn(today, risk)),
   )
-  return standing.find(({ key }) => key === finding.key) ?? standing.find(({ key }) => key === undefined)
 }
 
 const daysBetween = (from: string, until: string): number =>

@@ -1,4 +1,4 @@
-import { acceptanceOf } from './accepted-risk.ts'
+import { acceptanceOf, appearedAfter } from './accepted-risk.ts'
 import type { AcceptedRisk } from './accepted-risk.ts'
 import type { Change, Kept } from './comparison.ts'
 import { costlyAndUnsafe } from './cost-join.ts'
@@ -32,6 +32,8 @@ export interface PostureInput {
 export interface Row extends ResourceRow {
   readonly change: Change | undefined
   readonly acceptedBy: AcceptedRisk | undefined
+  /** The risk of the whole check that was accepted before this resource was there. */
+  readonly appearedAfter: AcceptedRisk | undefined
 }
 
 interface Group extends Omit<CheckGroup, 'rows'> {
@@ -85,6 +87,7 @@ export function analysePosture({ sources, rules, risks, kept, costs, today }: Po
       ...row,
       change: changes.get(row.finding.key),
       acceptedBy: risks.length === 0 ? undefined : acceptanceOf(row.finding, risks, today),
+      appearedAfter: risks.length === 0 ? undefined : appearedAfter(row.finding, risks, today),
     })),
   }))
   const findings = groups.flatMap(({ rows }) => rows.map(({ finding }) => finding))
@@ -189,7 +192,17 @@ function isLetThrough(row: Row, filter: PostureFilter, words: readonly string[])
   if (filter.disputed && !isDisputed) return false
   if (words.length === 0) return true
   const { check, resource, detail, region, service } = finding
-  const text = [check.id, check.title, resource.id, resource.name, finding.account, region, service, detail]
+  const text = [
+    check.id,
+    check.title,
+    check.defect,
+    resource.id,
+    resource.name,
+    finding.account,
+    region,
+    service,
+    detail,
+  ]
     .join(' ')
     .toLowerCase()
   return words.every((word) => text.includes(word))

@@ -37,11 +37,18 @@ interface Remediation {
   readonly code: readonly { readonly kind: 'cli' | 'terraform' | 'template' | 'other'; readonly text: string }[]
 }
 
+/** A check by its id and the words of its tool; `defect` says what is wrong where it is open, if the words say what is wanted. */
+export interface NamedCheck {
+  readonly id: string
+  readonly title: string
+  readonly defect?: string
+}
+
 /** One check of one resource, whichever tool reported it. */
 export interface Finding {
   /** The same check of the same resource has the same key in every file. */
   readonly key: string
-  readonly check: { readonly id: string; readonly title: string }
+  readonly check: NamedCheck
   readonly status: Status
   readonly severity: Severity
   /** `aws`, `azure`, `gcp`, `kubernetes` or another name in lower case; empty if the file does not say. */
@@ -68,6 +75,9 @@ export interface Finding {
   /** Where in the file it is, such as "entry 3" or "line 12". */
   readonly place: string
 }
+
+/** What an open finding of a check is called: the defect, else the tool's own words. */
+export const foundTitle = ({ title, defect }: Omit<NamedCheck, 'id'>): string => defect ?? title
 
 /** An entry of a file that could not be read, and why. */
 export interface Problem {

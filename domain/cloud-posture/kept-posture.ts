@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { costlyAndUnsafe } from './cost-join.ts'
 import type { CostlyAndUnsafe, Joinable, ResourceCost } from './cost-join.ts'
 import { acceptedRiskSchema } from './accepted-risk.ts'
-import { SEVERITIES, STATUSES } from './finding.ts'
+import { foundTitle, SEVERITIES, STATUSES } from './finding.ts'
 import type { Severity } from './finding.ts'
 
 /** Bytes of a kept result as JSON: it has to fit into one request and into one item of a table. */
@@ -15,7 +15,8 @@ const points = z.int().min(0).max(100)
 const bySeverity = z.record(severity, count)
 
 const stepSchema = z.object({
-  check: z.object({ id: text, title: text }),
+  /** `title` says what is wrong, `stated` what the check asks for, where those differ. */
+  check: z.object({ id: text, title: text, stated: text.optional() }),
   severity,
   days: z.union([z.literal(30), z.literal(60), z.literal(90)]),
   due: z.iso.date(),
@@ -166,7 +167,7 @@ export function togetherOf(joined: CostlyAndUnsafe<Joinable>): KeptTogether {
     monthly: monthly.toFixed(2),
     currency,
     worst,
-    checks: [...new Set(findings.map(({ check }) => check.title))].slice(0, 3),
+    checks: [...new Set(findings.map(({ check }) => foundTitle(check)))].slice(0, 3),
     findings: findings.length,
     advice,
   }

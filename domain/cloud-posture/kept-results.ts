@@ -1,8 +1,12 @@
 import * as z from 'zod'
 import type { PrintedResultTool, Step } from '../results/result-tool.ts'
 import { postureDocument } from './posture-document.ts'
+import { stepText } from './step-text.ts'
 import { keptPostureSchema } from './kept-posture.ts'
-import type { KeptPosture, KeptStep } from './kept-posture.ts'
+import type { KeptLook, KeptPosture, KeptStep } from './kept-posture.ts'
+import { coveredOf } from '../results/covered.ts'
+import type { Covered } from '../results/covered.ts'
+import { resourceKey } from './accepted-risk.ts'
 
 const LONGEST_KEY = 60
 /** Steps that a question for a quote lists. */
@@ -76,17 +80,21 @@ function stepOf({ plan, day }: KeptPosture, key: string): Step | undefined {
     )
   const found = plan.find(({ check }) => stepKey(check.id) === key)
   if (!found) return undefined
-  const { check, severity, count, due, resources, why, fix, command } = found
+  const { check, resources } = found
   return {
     subject: `Cloud posture: ${check.title}`.replace(/\s{1,100}/g, ' '),
-    description: [
-      `The check ${check.id} (${severity}) is open on ${count} ${count === 1 ? 'resource' : 'resources'}, by files of ${day}. To be closed by ${due}.`,
-      ...(why === undefined ? [] : [why]),
-      ...(fix === undefined ? [] : [`Fix: ${fix}`]),
-      ...(command === undefined ? [] : [`Command: ${command}`]),
-      `Resources: ${resources.join(', ')}${count > resources.length ? ` and ${count - resources.length} more` : ''}`,
-    ].join('\n\n'),
+    description: stepText({ ...found, resources: resources.map((id) => ({ id })) }, day),
   }
+}
+
+/** The resources of a step: those on which its check is open, or, where the result does not name them, how many they are. */
+export function coveredByStep(
+  { check, count }: Pick<KeptStep, 'check' | 'count'>,
+  looks: readonly Pick<KeptLook, 'check' | 'account' | 'open'>[],
+): Covered {
+  const own = looks.filter((look) => look.check === check.id)
+  if (own.length === 0) return { ids: [], count }
+  return coveredOf(own.flatMap(({ account, open }) => open.map((resource) => resourceKey(account, resource))))
 }
 
 /** What work is asked for: every step of a deadline with how much it is, and nothing of the findings' resources. */
@@ -118,6 +126,10 @@ export const postureResults: PrintedResultTool<KeptPosture, PostureFigures> = {
   figures: figuresSchema,
   figuresOf,
   stepOf,
+  coveredBy: ({ plan, looks }, key) => {
+    const step = plan.find(({ check }) => stepKey(check.id) === key)
+    return step && coveredByStep(step, looks)
+  },
   decisions: ['open', 'risk-accepted'],
   documentOf: postureDocument,
 }

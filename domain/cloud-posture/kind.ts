@@ -1,9 +1,10 @@
+import { isCredentialAnswer } from './credential-report.ts'
 import { at, isEntry, listAt, textAt } from './entry.ts'
 
 /** Files whose entries are findings of another tool. */
 export type FindingKind = 'ocsf' | 'asff' | 'prowler-json'
 /** Files that our own checks read. */
-type CheckedKind = 'iam-details' | 'template' | 'terraform-plan'
+type CheckedKind = 'iam-details' | 'credential-report' | 'template' | 'terraform-plan'
 
 /** What a JSON document is: its version as the file says it, or, if it is none of ours, what it seems to be. */
 export type JsonKind =
@@ -106,6 +107,7 @@ function ocsfKind(sample: unknown, entries: readonly unknown[]): JsonKind {
 function checkedKindOf(document: unknown): JsonKind | undefined {
   const isIam = ['UserDetailList', 'RoleDetailList', 'Policies'].every((key) => Array.isArray(at(document, key)))
   if (isIam) return { kind: 'iam-details', version: '' }
+  if (isCredentialAnswer(document)) return { kind: 'credential-report', version: '' }
   if (isEntry(at(document, 'Resources')) && !Array.isArray(document)) {
     const resources = Object.values(at(document, 'Resources') as object)
     const isTemplate = resources.every((resource) => textAt(resource, 'Type')?.includes('::'))

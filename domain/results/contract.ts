@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { costResults } from '../cloud-cost/kept-results.ts'
 import { postureResults } from '../cloud-posture/kept-results.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { coveredSchema } from './covered-schema.ts'
 import { changesTo, decisionKey, decisionSchema } from './decision.ts'
 import { keptResultSchema, MOST_RESULTS, resultTitle } from './kept-result.ts'
 import type { ResultTool } from './result-tool.ts'
@@ -105,6 +106,8 @@ function callsOf<Content, Figures>({ product, path, content, figures, decisions 
           change: changesTo(decisions),
           /** Of the decision that the person saw; 0 if there was none. */
           version: z.int().min(0),
+          /** The resources that the person saw. */
+          covers: coveredSchema.optional(),
         }),
       )
       .output(decisionSchema)

@@ -1,3 +1,5 @@
+import { newSince } from './covered.ts'
+import type { Covered } from './covered.ts'
 import type { Decision, DecisionState } from './decision.ts'
 
 /** How a decision stands today: what was postponed to a day that has come is open again, and an accepted risk from the day after its last one. */
@@ -8,7 +10,22 @@ export function stateOn(today: string, decision: Pick<Decision, 'state' | 'until
   return isOver ? 'open' : state
 }
 
-/** Whether a ticket may be asked for: none is on its way or there. */
-export function mayAskTicket({ ticket }: Pick<Decision, 'ticket'>): boolean {
-  return ticket === undefined || 'refused' in ticket
+/** How a decision stands today for the resources of a result: open again where resources appeared since, which `fresh` counts. */
+export function standingOf(
+  today: string,
+  decision: (Pick<Decision, 'state' | 'until'> & { readonly covers?: Covered | undefined }) | undefined,
+  now: Covered | undefined,
+): { readonly state: DecisionState; readonly fresh: number } {
+  const state = stateOn(today, decision)
+  const fresh = state === 'open' ? 0 : newSince(decision?.covers, now)
+  return { state: fresh > 0 ? 'open' : state, fresh }
+}
+
+/** Whether a ticket may be asked for: none is on its way or there, or resources appeared since it was. */
+export function mayAskTicket(
+  { ticket, covers }: Pick<Decision, 'ticket'> & { readonly covers?: Covered | undefined },
+  now?: Covered,
+): boolean {
+  if (ticket === undefined || 'refused' in ticket) return true
+  return !('askedAt' in ticket) && newSince(covers, now) > 0
 }

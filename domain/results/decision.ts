@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { coveredSchema } from './covered-schema.ts'
+import { mutable } from './covered.ts'
+import type { Covered } from './covered.ts'
 
 const MOST_EARLIER = 10
 
@@ -73,6 +76,8 @@ export const decisionSchema = takenSchema.extend({
   ticket: ticketSchema.optional(),
   /** Of a risk that was accepted once. */
   about: riskSubjectSchema.optional(),
+  /** The resources that it is about: one that appears later is shown again. Decisions that were taken before have none. */
+  covers: coveredSchema.optional(),
   /** Decisions before this one, the newest first. */
   earlier: z.array(takenSchema),
   version: z.int().min(1),
@@ -87,14 +92,14 @@ interface Deciding {
 }
 
 /**
- * A new decision over the one before. Refuses to postpone to a day that is not in the future, and to accept a risk for more than a year.
+ * A new decision over the one before, about the resources that `covers` names. Refuses to postpone to a day that is not in the future, and to accept a risk for more than a year.
  * `today` is a date in South Africa.
  */
 export function decide(
   before: Decision | undefined,
   change: DecisionChange,
   deciding: Deciding,
-  { today, now }: { readonly today: string; readonly now: number },
+  { today, now, covers }: { readonly today: string; readonly now: number; readonly covers?: Covered | undefined },
 ): Decision | 'day-passed' | 'too-long' {
   if ('until' in change && change.until <= today) return 'day-passed'
   if (change.state === 'risk-accepted' && daysBetween(today, change.until) > LONGEST_RISK_DAYS) return 'too-long'
@@ -103,6 +108,7 @@ export function decide(
     ...(before?.about && { about: before.about }),
     ...change,
     at: new Date(now).toISOString(),
+    ...(covers && change.state !== 'open' && { covers: mutable(covers) }),
     ...(before?.ticket && { ticket: before.ticket }),
     earlier: before ? [takenSchema.parse(before), ...before.earlier].slice(0, MOST_EARLIER) : [],
     version: (before?.version ?? 0) + 1,

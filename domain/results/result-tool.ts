@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { TemplateData } from '../documents/templates.ts'
+import type { Covered } from './covered.ts'
 import type { ProductId } from '../trials/product-id.ts'
 
 /** What a ticket about one recommendation of a result says. */
@@ -48,6 +49,8 @@ export interface ResultTool<Content, Figures> {
   readonly figuresOf: (content: Content) => Figures
   /** What a ticket says about the recommendation with this key; undefined if the result has none. */
   readonly stepOf: (content: Content, key: string) => Step | undefined
+  /** The resources that a recommendation with this key is about; undefined where the result does not know. */
+  readonly coveredBy: (content: Content, key: string) => Covered | undefined
   /** What a team can decide about a recommendation. */
   readonly decisions: readonly ('open' | 'accepted' | 'dismissed' | 'snoozed' | 'done' | 'risk-accepted')[]
 }

@@ -1,5 +1,6 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayDecide } from '#domain/results/access.ts'
+import type { Covered } from '#domain/results/covered.ts'
 import { decide } from '#domain/results/decision.ts'
 import type { DecisionChange } from '#domain/results/decision.ts'
 import type { ResultTool } from '#domain/results/result-tool.ts'
@@ -8,7 +9,12 @@ import type { ArchiveCall, Errors } from './archive.ts'
 import { decisionItemKey, putDecision, resultsOf } from './result-store.ts'
 
 interface Given {
-  readonly input: { readonly key: string; readonly change: DecisionChange; readonly version: number }
+  readonly input: {
+    readonly key: string
+    readonly change: DecisionChange
+    readonly version: number
+    readonly covers?: Covered | undefined
+  }
   readonly context: ArchiveCall
   readonly errors: Errors<'not-for-team' | 'decision-changed' | 'day-passed' | 'too-long'>
 }
@@ -24,7 +30,7 @@ export function listingDecisions<Content, Figures>({ product }: ResultTool<Conte
 
 /** Stores a decision over the one that the person saw. */
 export function deciding<Content, Figures>({ product }: ResultTool<Content, Figures>) {
-  return async ({ input: { key, change, version }, context, errors }: Given) => {
+  return async ({ input: { key, change, version, covers }, context, errors }: Given) => {
     const actor = signedIn(context)
     const organisation = actor.organisation?.id
     if (organisation === undefined || !mayDecide(actor)) throw errors['not-for-team']()
@@ -33,7 +39,7 @@ export function deciding<Content, Figures>({ product }: ResultTool<Content, Figu
     const before = await context.results.decision(place, key)
     if ((before?.version ?? 0) !== version) throw errors['decision-changed']()
     const deciding = { key, organisation, personId: actor.id, by: actor.email ?? '' }
-    const after = decide(before, change, deciding, { today: dateOf(dayAt(now)), now })
+    const after = decide(before, change, deciding, { today: dateOf(dayAt(now)), now, covers })
     if (typeof after === 'string') throw errors[after]()
     const { outcome } = await context.commit({
       items: [putDecision(place, after)],

@@ -1,6 +1,7 @@
 import { helpdeskOffers } from '#domain/helpdesk/offers.ts'
 import { giveCommand } from '#domain/offers/give-command.ts'
 import { mayDecide, mayRead } from '#domain/results/access.ts'
+import { newSince } from '#domain/results/covered.ts'
 import { mayAskTicket } from '#domain/results/decision-state.ts'
 import { decide } from '#domain/results/decision.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
@@ -17,7 +18,12 @@ interface Given {
 }
 
 /** Asks the help desk for a ticket about a recommendation of a kept result. An open recommendation is accepted by that. */
-export function openingTicket<Content, Figures>({ product, content: schema, stepOf }: ResultTool<Content, Figures>) {
+export function openingTicket<Content, Figures>({
+  product,
+  content: schema,
+  stepOf,
+  coveredBy,
+}: ResultTool<Content, Figures>) {
   return async ({ input: { resultId, key, name, version }, context, errors }: Given) => {
     const actor = signedIn(context)
     const organisation = actor.organisation?.id
@@ -28,10 +34,12 @@ export function openingTicket<Content, Figures>({ product, content: schema, step
       context.results.contentOf(place, resultId),
       context.results.decision(place, key),
     ])
-    const step = content === undefined ? undefined : stepOf(schema.parse(content), key)
+    const read = content === undefined ? undefined : schema.parse(content)
+    const step = read && stepOf(read, key)
+    const covers = read && coveredBy(read, key)
     if (!result || !step || !mayRead(actor, result)) throw errors['result-not-found']()
     if ((before?.version ?? 0) !== version) throw errors['decision-changed']()
-    if (before && !mayAskTicket(before)) throw errors['ticket-asked']()
+    if (before && !mayAskTicket(before, covers)) throw errors['ticket-asked']()
     const now = context.now()
     const command = giveCommand(
       { helpdesk: helpdeskOffers },
@@ -47,10 +55,10 @@ export function openingTicket<Content, Figures>({ product, content: schema, step
     if (command === 'not-allowed') throw errors['no-address']()
     if (typeof command === 'string') throw new Error(`The ticket about ${key} is ${command}.`)
     const deciding = { key, organisation, personId: actor.id, by: actor.email ?? '' }
-    const accepted =
-      before && before.state !== 'open'
-        ? { ...before, version: before.version + 1 }
-        : decide(before, { state: 'accepted' }, deciding, { today: dateOf(dayAt(now)), now })
+    const isDecided = before && before.state !== 'open' && newSince(before.covers, covers) === 0
+    const accepted = isDecided
+      ? { ...before, version: before.version + 1 }
+      : decide(before, { state: 'accepted' }, deciding, { today: dateOf(dayAt(now)), now, covers })
     if (typeof accepted === 'string') throw new Error('An acceptance has no day.')
     const askedAt = new Date(now).toISOString()
     const after = { ...accepted, ticket: { askedAt } }

@@ -69,7 +69,7 @@ test('findings and a template are read without a network, accepted, and exported
   await expect(findings.getByRole('status')).toHaveText('1 finding of 1 check')
 
   await page.getByRole('link', { name: 'Plan' }).click()
-  await expect(page.getByRole('region', { name: 'Within 30 days' })).toContainText('No database has a public address')
+  await expect(page.getByRole('region', { name: 'Within 30 days' })).toContainText('A database has a public address')
   await page.getByRole('link', { name: 'For the board' }).click()
   await expect(page.getByRole('article', { name: 'Page for the board' })).toContainText('Head of data, until')
   await page.getByRole('link', { name: 'Findings' }).click()
@@ -79,7 +79,7 @@ test('findings and a template are read without a network, accepted, and exported
     page.getByRole('button', { name: 'Export as CSV' }).click(),
   ])
   const csv = await readFile(await download.path(), 'utf8')
-  expect(csv).toContain('bucket,Check bucket,critical,"open, accepted",')
+  expect(csv).toContain('bucket,Not met: Check bucket,Check bucket,critical,"open, accepted",')
   expect(csv).toContain('Resources.Data.Properties.PubliclyAccessible')
   // The browser looks for the icon of each address by itself.
   expect(asked.filter((url) => !url.startsWith('blob:') && !url.endsWith('/favicon.svg'))).toEqual([])
@@ -92,7 +92,7 @@ test('the example has no barriers in both themes and fits a phone @thorough', as
   expect(await barriers(page)).toEqual([])
   await page.getByRole('button', { name: 'Show an example' }).click()
   await expect(page.getByText('This is an example.')).toBeVisible()
-  await page.getByText('Buckets are closed to the public').last().click()
+  await page.getByText('A bucket is open to the public').last().click()
   await expect(page.getByRole('heading', { name: 'How to fix it' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
   for (const name of ['Plan', 'Questions', 'Accepted risks', 'For the board', 'Findings']) {
@@ -133,13 +133,13 @@ test('a result is kept after signing in, compared with a later one, and a step b
   await expect(changed).toContainText('1 finding is open as before.')
   await changed.getByText('Closed: the check looked again').click()
   await expect(changed.getByRole('listitem')).toContainText('prices')
-  await page.getByRole('button', { name: 'Open a ticket: Check bucket' }).click()
+  await page.getByRole('button', { name: 'Open a ticket: Not met: Check bucket' }).click()
   await expect(page.getByRole('link', { name: /^VMS-/ })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Ask for a quote: the steps within 30 days' }).click()
   await expect(page.getByRole('link', { name: /^VMS-/ })).toHaveCount(2, { timeout: 20_000 })
   expect(await barriers(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Accept the risk: Check bucket' }).click()
+  await page.getByRole('button', { name: 'Accept the risk: Not met: Check bucket' }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept the risk' })
   await dialog.getByRole('button', { name: 'Accept until that day' }).click()
   await expect(dialog.getByText('Say who answers for it.')).toBeVisible()

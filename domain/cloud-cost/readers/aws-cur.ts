@@ -60,6 +60,7 @@ export function awsCurReader(columns: Columns): ChargeReader {
           ? optional(at.planTotal) - optional(at.planUsed)
           : 0n
     const service = textAt(cells, at.service)
+    const category = categoryOf(type, reservation, service || textAt(cells, at.code))
     return {
       currency,
       billed,
@@ -68,7 +69,8 @@ export function awsCurReader(columns: Columns): ChargeReader {
         reservation: () => optional(at.reservationCost),
         plan: () => optional(at.planCost),
       }),
-      category: categoryOf(type, reservation, service || textAt(cells, at.code)),
+      category,
+      ...(category === 'unknown' && { unknownCategory: type }),
       provider: 'AWS',
       account: textAt(cells, at.account),
       accountName: textAt(cells, at.accountName),
@@ -121,8 +123,13 @@ function amortisedAt(
       return 'zero'
     case 'Fee':
       return reservation ? 'zero' : at.billed
-    default:
+    case 'Tax':
+    case 'Credit':
+    case 'Refund':
       return at.billed
+    default:
+      // Each row of an unknown type is counted.
+      return USAGE_TYPES.has(type) || type.endsWith('Discount') ? at.billed : undefined
   }
 }
 
@@ -151,6 +158,9 @@ function amortisedOf(
   }
 }
 
+/** Types of rows that are usage; a file without the column has no word. */
+const USAGE_TYPES = new Set(['', 'Usage', 'DiscountedUsage', 'SavingsPlanCoveredUsage', 'SavingsPlanNegation'])
+
 function categoryOf(type: string, reservation: string, service: string): Category {
   switch (type) {
     case 'RIFee':
@@ -167,6 +177,7 @@ function categoryOf(type: string, reservation: string, service: string): Categor
       return 'refund'
     default:
       if (type.endsWith('Discount')) return 'discount'
+      if (!USAGE_TYPES.has(type)) return 'unknown'
       return isSupport(service) ? 'support' : 'usage'
   }
 }

@@ -38,12 +38,14 @@ export function azureReader(columns: Columns): ChargeReader {
     const type = textAt(cells, at.type)
     const isCommitted = isCommittedRow(cells)
     const onlyIn = onlyInOf(type, isCommitted, billed)
+    const category = categoryOf(type, isCommitted)
     return {
       currency,
       billed,
       day,
       amortised: undefined,
-      category: categoryOf(type, isCommitted),
+      category,
+      ...(category === 'unknown' && { unknownCategory: type }),
       provider: 'Azure',
       account: textAt(cells, at.account),
       accountName: textAt(cells, at.accountName),
@@ -73,7 +75,11 @@ export function azureReader(columns: Columns): ChargeReader {
     ),
     quantity: (cells) => quantityAt(cells, at.quantity),
     // Amounts of committed rows tell an actual file from an amortised one.
-    amortised: (cells) => (isCommittedRow(cells) || isUnused(textAt(cells, at.type)) ? undefined : 'none'),
+    // Each row of an unknown category is counted.
+    amortised: (cells) => {
+      const type = textAt(cells, at.type)
+      return isCommittedRow(cells) || isUnused(type) || categoryOf(type, false) === 'unknown' ? undefined : 'none'
+    },
   }
 }
 
@@ -103,7 +109,8 @@ function categoryOf(type: string, isCommitted: boolean): Category {
     case 'roundingadjustment':
       return 'adjustment'
     default:
-      return isUnused(type) ? 'commitment' : 'usage'
+      if (isUnused(type)) return 'commitment'
+      return type === '' || type.toLowerCase() === 'usage' ? 'usage' : 'unknown'
   }
 }
 

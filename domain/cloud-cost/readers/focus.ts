@@ -64,6 +64,7 @@ export function focusReader(columns: Columns): ChargeReader {
       day,
       amortised,
       category,
+      ...(category === 'unknown' && { unknownCategory: textAt(cells, at.category) }),
       provider: provider(textAt(cells, at.provider)),
       account: textAt(cells, at.account),
       accountName: textAt(cells, at.accountName),
@@ -94,6 +95,8 @@ export function focusReader(columns: Columns): ChargeReader {
     ),
     quantity,
     amortised(cells) {
+      // Each of its rows is counted.
+      if (!KNOWN_CATEGORIES.has(textAt(cells, at.category).toLowerCase())) return undefined
       // The sign tells a correction from a refund, and what is unused is an amount, too.
       if (textAt(cells, at.class) === 'Correction' || textAt(cells, at.status) === 'Unused') return undefined
       if (textAt(cells, at.subcategory) === 'Unused Commitment') return undefined
@@ -101,6 +104,8 @@ export function focusReader(columns: Columns): ChargeReader {
     },
   }
 }
+
+const KNOWN_CATEGORIES = new Set(['', 'usage', 'purchase', 'tax', 'credit', 'adjustment'])
 
 function categoryOf(
   written: string,
@@ -112,6 +117,8 @@ function categoryOf(
   if (row.subcategory === 'Refund' || (row.isCorrection && row.isNegative)) return 'refund'
   if (kind === 'adjustment') return 'adjustment'
   if (kind === 'purchase') return row.pays ? 'commitment' : row.isSupport ? 'support' : 'purchase'
+  // A file without the column, or a row without the word, is read as usage.
+  if (kind !== '' && kind !== 'usage') return 'unknown'
   return row.isSupport ? 'support' : 'usage'
 }
 

@@ -3,7 +3,7 @@ import type { Finding, Severity } from '../finding.ts'
 
 /** Numbers of the requirements that a check stands for. Texts of CIS and ISO are licensed, so only numbers are kept. */
 interface Requirements {
-  /** Recommendations of the CIS AWS Foundations Benchmark 3.0; empty where it has none. */
+  /** Recommendations of the CIS benchmark of the cloud: AWS Foundations 3.0, Azure Foundations 2.0. Empty where it has none. */
   readonly cis: readonly string[]
   /** Subcategories of the NIST Cybersecurity Framework 2.0. */
   readonly csf: readonly string[]
@@ -16,13 +16,18 @@ interface Requirements {
 /** What a check says, whatever it looks at. */
 export interface CheckText {
   readonly id: string
+  /** AWS where it is not said. */
+  readonly cloud?: 'azure'
+  /** The state that is wanted. */
   readonly title: string
+  /** What is wrong where it is open: findings are titled by it. */
+  readonly defect: string
   readonly severity: Severity
   /** What an attacker or a mistake does with it. */
   readonly why: string
   readonly fix: {
     readonly text: string
-    /** For the AWS CLI; words in capitals and angle brackets are to be replaced. */
+    /** For the CLI of the cloud; words in capitals and angle brackets are to be replaced. */
     readonly cli: string
     /** The same in CDK (TypeScript) or Terraform. */
     readonly code: string
@@ -53,16 +58,16 @@ export function findingOf(text: CheckText, subject: Subject, verdict: Verdict, s
   const { id, name, type, account, region } = subject
   const { cis, csf, iso, popia } = text.requirements
   const frameworks = [
-    { framework: 'CIS AWS Foundations 3.0', numbers: cis },
+    { framework: text.cloud === 'azure' ? 'CIS Azure Foundations 2.0' : 'CIS AWS Foundations 3.0', numbers: cis },
     { framework: 'NIST CSF 2.0', numbers: csf },
     { framework: 'ISO/IEC 27001:2022', numbers: iso },
     { framework: 'POPIA', numbers: popia },
   ]
   return keyed({
-    check: { id: text.id, title: text.title },
+    check: { id: text.id, title: text.title, defect: text.defect },
     status: verdict.status,
     severity: text.severity,
-    cloud: 'aws',
+    cloud: text.cloud ?? 'aws',
     account,
     region,
     service: '',

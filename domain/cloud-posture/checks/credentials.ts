@@ -30,6 +30,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
   {
     id: 'root-access-key',
     title: 'The root user has no access key',
+    defect: 'The root user has an access key',
     severity: 'critical',
     why: 'A key of the root user can do everything, and no policy stops it.',
     fix: {
@@ -49,6 +50,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
   {
     id: 'root-second-factor',
     title: 'The root user has a second factor',
+    defect: 'The root user has no second factor',
     severity: 'critical',
     why: 'One stolen password would open the whole account.',
     fix: {
@@ -67,6 +69,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
   {
     id: 'root-used',
     title: 'The root user is not used for daily work',
+    defect: 'The root user is used for daily work',
     severity: 'high',
     why: 'What the root user does cannot be limited, and no person is named for it.',
     fix: {
@@ -91,6 +94,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
   {
     id: 'user-second-factor',
     title: 'People with a console password have a second factor',
+    defect: 'A person signs in without a second factor',
     severity: 'high',
     why: 'Passwords are guessed, reused and phished.',
     fix: {
@@ -109,6 +113,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
   {
     id: 'access-key-age',
     title: `Access keys are at most ${MOST_DAYS} days old`,
+    defect: `An access key is older than ${MOST_DAYS} days`,
     severity: 'medium',
     why: 'The older a key, the more places it was copied to.',
     fix: {
@@ -132,6 +137,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
   {
     id: 'access-key-unused',
     title: 'Access keys that nobody uses are switched off',
+    defect: 'An access key is active and unused',
     severity: 'medium',
     why: 'Nobody would notice that somebody else uses a forgotten key.',
     fix: {
@@ -156,6 +162,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
   {
     id: 'password-unused',
     title: 'Passwords that nobody uses are removed',
+    defect: 'A console password is unused',
     severity: 'medium',
     why: 'It is often the account of somebody who has left.',
     fix: {
@@ -177,6 +184,7 @@ export const credentialChecks: readonly CredentialCheck[] = [
   {
     id: 'access-key-second',
     title: 'A user has one active access key at most',
+    defect: 'A user has two active access keys',
     severity: 'low',
     why: 'Two keys are for the days of a change. A second one that stays is usually forgotten.',
     fix: {

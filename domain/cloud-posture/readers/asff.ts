@@ -1,4 +1,5 @@
 import { at, isEntry, isWebAddress, listAt, textAt, textsAt, timeOf } from '../entry.ts'
+import { namedCheck } from '../defect.ts'
 import { keyed } from '../finding.ts'
 import type { Finding, Read, Severity, Status, Tag } from '../finding.ts'
 import { severityOf } from '../severity.ts'
@@ -23,7 +24,7 @@ export function readAsff(entry: unknown, place: string): Read {
   const lastSeen = timeOf(at(entry, 'LastObservedAt')) ?? timeOf(at(entry, 'UpdatedAt')) ?? observed
   const text = textAt(entry, 'Description')
   const shared = {
-    check: { id, title },
+    check: namedCheck(id, title, isProwler),
     status: statusOf(entry, isProwler),
     severity: severityIn(entry),
     cloud: 'aws',

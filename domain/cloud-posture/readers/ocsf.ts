@@ -1,3 +1,4 @@
+import { namedCheck } from '../defect.ts'
 import { at, isEntry, isWebAddress, listAt, textAt, textsAt, timeOf } from '../entry.ts'
 import { keyed } from '../finding.ts'
 import type { Finding, Read, Severity, Status, Tag } from '../finding.ts'
@@ -49,7 +50,7 @@ export function readOcsf(entry: unknown, place: string): Read {
   if (!id) return { reason: 'The finding has neither a check nor a title.' }
   const isProwler = textAt(entry, 'metadata', 'product', 'name')?.toLowerCase() === 'prowler'
   const shared = {
-    check: { id, title: title ?? id },
+    check: namedCheck(id, title ?? id, isProwler),
     status: statusOf(entry, kind, isProwler),
     severity: severityIn(entry),
     account: accountOf(entry),

@@ -1,4 +1,5 @@
 import { at, isEntry, isWebAddress, textAt, textOf, textsAt, timeOf } from '../entry.ts'
+import { namedCheck } from '../defect.ts'
 import { keyed } from '../finding.ts'
 import type { Finding, Read, Status, Tag } from '../finding.ts'
 import { severityOf } from '../severity.ts'
@@ -66,7 +67,7 @@ function findingOf(cell: Cell, place: string): Read {
   return {
     findings: [
       keyed({
-        check: { id, title: cell('CHECK_TITLE') ?? id },
+        check: namedCheck(id, cell('CHECK_TITLE') ?? id, true),
         status: cell('MUTED')?.toLowerCase() === 'true' ? 'muted' : (RESULTS.get(status.toUpperCase()) ?? 'unknown'),
         severity: severityOf(cell('SEVERITY')),
         cloud: cell('PROVIDER')?.toLowerCase() ?? '',
@@ -116,7 +117,7 @@ export function readProwlerJson(entry: unknown, place: string): Read {
   return {
     findings: [
       keyed({
-        check: { id, title: textAt(entry, 'CheckTitle') ?? id },
+        check: namedCheck(id, textAt(entry, 'CheckTitle') ?? id, true),
         status: RESULTS.get(status.toUpperCase()) ?? 'unknown',
         severity: severityOf(textAt(entry, 'Severity')),
         cloud: textAt(entry, 'Provider')?.toLowerCase() ?? '',

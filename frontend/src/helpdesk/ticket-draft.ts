@@ -63,9 +63,12 @@ export function applySuggestion(
   previous: TicketSubject | undefined,
 ): Partial<TicketSubject> {
   const isFree = (name: keyof TicketSubject) => fields[name] === '' || fields[name] === previous?.[name]
+  const description = next.description ?? ''
   return {
     ...(isFree('category') && { category: next.category }),
     ...(isFree('subject') && { subject: next.subject }),
+    // It belongs to the subject, and what was suggested for another one goes.
+    ...(isFree('subject') && isFree('description') && fields.description !== description && { description }),
   }
 }
 

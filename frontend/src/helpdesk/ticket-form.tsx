@@ -63,7 +63,7 @@ export function TicketForm({
   Files,
 }: {
   onSent: (ticket: SentTicket) => void
-  /** Suggested category and subject, from the page that the visitor was reading. */
+  /** Suggested category, subject and description, from the page that the visitor was reading. */
   about?: TicketSubject | undefined
   idPrefix?: string
   /** The field for files, for signed-in people. */
@@ -101,10 +101,11 @@ export function TicketForm({
   )
 
   const begin = useEffectEvent((next: TicketSubject) => {
-    const { category, subject } = applySuggestion(form.getValues(), next, suggested.current)
+    const { category, subject, description } = applySuggestion(form.getValues(), next, suggested.current)
     suggested.current = next
     if (category !== undefined) form.setValue('category', category)
     if (subject !== undefined) form.setValue('subject', subject)
+    if (description !== undefined) form.setValue('description', description)
   })
   useEffect(() => {
     if (about) begin(about)

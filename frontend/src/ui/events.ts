@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { TicketForm } from '#domain/helpdesk/ticket-form.ts'
 
-/** Suggested category and subject of a ticket, from the page that the visitor was reading. */
-export type TicketSubject = Pick<TicketForm, 'category' | 'subject'>
+/** Suggested category and subject of a ticket, from the page that the visitor was reading, and what it is about where the page knows. */
+export type TicketSubject = Pick<TicketForm, 'category' | 'subject'> & { readonly description?: string }
 
 /** Requests to open overlays, sent as window events with a detail. boot.ts repeats those from before hydration. */
 export interface OverlayRequests {
   /** Opens the assistant. Without a detail it is a call for help: the urgent message is sent at once. */
   openChatbot: { urgent: boolean } | null
-  /** Opens the help desk. The detail suggests category and subject. */
+  /** Opens the help desk. The detail suggests what to write. */
   openHelpdesk: TicketSubject | null
   highlightChatbot: null
   highlightUnderAttack: null

@@ -72,6 +72,11 @@ const bounded = (boundary: readonly Statement[]) => ({
     user([allow(['iam:PassRole', 'ecs:*'])], { PermissionsBoundary: { PermissionsBoundaryArn: named('policy') } }),
   ],
 })
+/** A role that machines take on. */
+const serving = (statements: readonly Statement[]) =>
+  details({
+    roles: [role(SERVICE, { RolePolicyList: [{ PolicyName: 'own', PolicyDocument: policyOf(statements) }] })],
+  })
 const named = (kind: string) => `arn:aws:iam::${ACCOUNT}:${kind}/pay`
 
 export const iamCases: Readonly<Record<string, Case>> = {
@@ -195,6 +200,68 @@ export const iamCases: Readonly<Record<string, Case>> = {
     passes: holding([
       allow('ssm:Get*'),
       allow('ssm:StartSession', `arn:aws:ec2:af-south-1:${ACCOUNT}:instance/i-0abc`),
+    ]),
+  },
+  'iam-escalation-data-endpoint': {
+    fails: holding([allow('glue:UpdateDevEndpoint')]),
+    passes: holding([allow(['iam:PassRole', 'glue:GetDevEndpoint'])]),
+  },
+  'iam-escalation-pipeline': {
+    fails: holding([allow(['iam:PassRole', 'datapipeline:*'])]),
+    passes: holding([allow(['iam:PassRole', 'datapipeline:CreatePipeline', 'datapipeline:PutPipelineDefinition'])]),
+  },
+  'iam-escalation-function-settings': {
+    fails: holding([allow('lambda:UpdateFunctionConfiguration')]),
+    passes: holding([allow('lambda:UpdateFunctionConfiguration', `arn:aws:lambda:af-south-1:${ACCOUNT}:function:pay`)]),
+  },
+  'iam-escalation-instance-role': {
+    fails: holding([allow(['iam:PassRole', 'ec2:ReplaceIamInstanceProfileAssociation'])]),
+    passes: holding([allow(['ec2:ReplaceIamInstanceProfileAssociation', 'ec2:AssociateIamInstanceProfile'])]),
+  },
+  'iam-escalation-start-script': {
+    fails: holding([allow(['ec2:ModifyInstanceAttribute', 'ec2:StopInstances', 'ec2:StartInstances'])]),
+    passes: holding([allow(['ec2:StopInstances', 'ec2:StartInstances'])]),
+  },
+  'iam-escalation-fleet': {
+    fails: holding([allow(['iam:PassRole', 'ec2:CreateLaunchTemplate', 'autoscaling:CreateAutoScalingGroup'])]),
+    passes: holding([allow(['iam:PassRole', 'ec2:CreateLaunchTemplate'])]),
+  },
+  'iam-escalation-training': {
+    fails: holding([allow(['iam:PassRole', 'sagemaker:CreateTrainingJob'])]),
+    passes: holding([allow(['sagemaker:CreateTrainingJob'])]),
+  },
+  'iam-escalation-notebook-address': {
+    fails: holding([allow(['sagemaker:CreatePresignedDomainUrl'])]),
+    passes: holding([allow(['sagemaker:DescribeNotebookInstance'])]),
+  },
+  'iam-escalation-cluster': {
+    fails: holding([allow(['iam:PassRole', 'elasticmapreduce:RunJobFlow'])]),
+    passes: holding([allow(['iam:PassRole', 'elasticmapreduce:ListClusters'])]),
+  },
+  'iam-escalation-workflow': {
+    fails: holding([allow(['iam:PassRole', 'states:*'])]),
+    passes: holding([allow(['iam:PassRole', 'states:CreateStateMachine'])]),
+  },
+  'iam-escalation-schedule': {
+    fails: holding([allow(['iam:PassRole', 'scheduler:CreateSchedule'])]),
+    passes: holding([allow('iam:PassRole', named('role')), allow('scheduler:CreateSchedule')]),
+  },
+  'iam-escalation-web-service': {
+    fails: holding([allow(['iam:PassRole', 'apprunner:CreateService'])]),
+    passes: holding([allow(['iam:PassRole', 'apprunner:ListServices'])]),
+  },
+  'iam-service-administrator': {
+    fails: serving([allow('*')]),
+    passes: serving([allow('s3:*')]),
+  },
+  'iam-service-not-action': {
+    fails: serving([{ Effect: 'Allow', NotAction: 'iam:*', Resource: '*' }]),
+    passes: serving([{ Effect: 'Allow', NotAction: 's3:Delete*', Resource: 'arn:aws:s3:::wages' }]),
+  },
+  'iam-service-pass-role': {
+    fails: serving([allow('iam:PassRole')]),
+    passes: serving([
+      allow('iam:PassRole', '*', { Condition: { StringEquals: { 'iam:PassedToService': 'ecs-tasks.amazonaws.com' } } }),
     ]),
   },
   'iam-trust-everyone': {

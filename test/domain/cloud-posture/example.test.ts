@@ -37,6 +37,7 @@ test('the example of IAM and the template fail own checks', () => {
   expect(openIds(checkIamDetails(iam, '2026-11-23'))).toEqual([
     'iam-escalation-function',
     'iam-escalation-function-code',
+    'iam-escalation-function-settings',
     'iam-trust-external-id',
     'iam-user-policies',
   ])

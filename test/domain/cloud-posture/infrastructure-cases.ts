@@ -1,5 +1,8 @@
+import { azureCases } from './azure-cases.ts'
+import { exposureCases } from './exposure-cases.ts'
+
 /** Resources that fail a check, and near misses that pass it, in a template and in a Terraform plan. */
-interface InfrastructureCase {
+export interface InfrastructureCase {
   readonly type: string
   readonly fails: object
   readonly passes: object
@@ -24,6 +27,8 @@ const AURORA = { Engine: 'aurora-postgresql', DBClusterIdentifier: { Ref: 'Clust
 
 /** By check: the first of each pair fails. */
 export const infrastructureCases: Readonly<Record<string, readonly InfrastructureCase[]>> = {
+  ...exposureCases,
+  ...azureCases,
   'bucket-public-block': [
     {
       type: 'AWS::S3::Bucket',
@@ -171,6 +176,29 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       fails: { ip_protocol: 'tcp', from_port: 20, to_port: 25, cidr_ipv4: '0.0.0.0/0' },
       passes: { ip_protocol: 'tcp', from_port: 20, to_port: 21, cidr_ipv4: '0.0.0.0/0' },
     },
+    // Two halves of the internet are the internet, and half of it is too much.
+    {
+      type: 'AWS::EC2::SecurityGroup',
+      fails: {
+        SecurityGroupIngress: ['0.0.0.0/2', '64.0.0.0/2', '128.0.0.0/2', '192.0.0.0/2'].map((half) => rule(22, half)),
+      },
+      passes: { SecurityGroupIngress: [rule(22, '0.0.0.0/2'), rule(443, '128.0.0.0/1')] },
+    },
+    {
+      type: 'aws_security_group',
+      fails: { ingress: [{ ...planRule(22, '0.0.0.0/1'), cidr_blocks: ['0.0.0.0/1', '128.0.0.0/1'] }] },
+      passes: { ingress: [{ ...planRule(22, ''), cidr_blocks: ['10.0.0.0/8', '192.168.0.0/16'] }] },
+    },
+    {
+      type: 'aws_security_group_rule',
+      fails: { type: 'ingress', ...planRule(22, '128.0.0.0/1') },
+      passes: { type: 'ingress', ...planRule(443, '128.0.0.0/1') },
+    },
+    {
+      type: 'AWS::EC2::SecurityGroupIngress',
+      fails: { IpProtocol: 'tcp', FromPort: 22, ToPort: 22, CidrIpv6: '2000::/3' },
+      passes: { IpProtocol: 'tcp', FromPort: 22, ToPort: 22, CidrIpv6: '2001:db8::/32' },
+    },
   ],
   'data-port-open': [
     {
@@ -238,6 +266,15 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       passes: { PolicyDocument: inOrganisation },
     },
     { type: 'aws_sns_topic_policy', fails: { policy: text(everyone()) }, passes: { policy: text(inOrganisation) } },
+    // To come over TLS is a condition that everybody fulfils.
+    {
+      type: 'AWS::SNS::TopicPolicy',
+      fails: { PolicyDocument: everyone({ Condition: { Bool: { 'aws:SecureTransport': true } } }) },
+      passes: {
+        PolicyDocument: everyone({ Condition: { ArnLike: { 'aws:SourceArn': { 'Fn::GetAtt': ['Wages', 'Arn'] } } } }),
+      },
+    },
+    { type: 'aws_sns_topic', fails: { policy: text(everyone()) }, passes: { policy: text(inOrganisation) } },
   ],
   'machine-metadata': [
     {
@@ -297,6 +334,16 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
       passes: {
         environment: [{ variables: { SECRET: 'arn:aws:secretsmanager:af-south-1:1:secret:pay', KEYBOARD: 'za' } }],
       },
+    },
+    {
+      type: 'AWS::ECS::TaskDefinition',
+      fails: { ContainerDefinitions: [{ Environment: [{ Name: 'DB_PASSWORD', Value: 'not-a-real-one' }] }] },
+      passes: { ContainerDefinitions: [{ Secrets: [{ Name: 'DB_PASSWORD', ValueFrom: 'arn:aws:ssm:x' }] }] },
+    },
+    {
+      type: 'aws_ecs_task_definition',
+      fails: { container_definitions: text([{ environment: [{ name: 'API_KEY', value: 'not-a-real-one' }] }]) },
+      passes: { container_definitions: text([{ environment: [{ name: 'KEYBOARD', value: 'za' }] }]) },
     },
   ],
   'runtime-old': [
@@ -370,11 +417,14 @@ export const infrastructureCases: Readonly<Record<string, readonly Infrastructur
   ],
 }
 
+/** Whether a type is one of Terraform. */
+export const isPlanned = (type: string): boolean => type.startsWith('aws_') || type.startsWith('azurerm_')
+
 /** A template or a plan that makes the resources. */
 export function documentOf(
   resources: Readonly<Record<string, { readonly type: string; readonly properties: object }>>,
 ) {
-  const isPlan = Object.values(resources).every(({ type }) => type.startsWith('aws_'))
+  const isPlan = Object.values(resources).every(({ type }) => isPlanned(type))
   const entries = Object.entries(resources)
   return isPlan
     ? {

@@ -4,7 +4,7 @@ import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { jsonKindOf } from '#domain/cloud-posture/kind.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { documentOf, infrastructureCases } from './infrastructure-cases.ts'
+import { documentOf, infrastructureCases, isPlanned } from './infrastructure-cases.ts'
 
 /** What a check says about a document, which has to be recognised by itself. */
 function statusesOf(document: unknown, id: string): readonly Finding[] {
@@ -37,11 +37,14 @@ describe('each check of templates and plans', () => {
     '%s is explained and mapped',
     (id, check) => {
       expect(Object.keys(infrastructureCases)).toContain(id)
+      expect(check.defect.length).toBeGreaterThan(10)
+      expect(check.defect).not.toBe(check.title)
       expect(check.why.length).toBeGreaterThan(20)
       expect(check.fix.text.length).toBeGreaterThan(10)
       const { cis, csf, iso, popia } = check.requirements
       expect([csf.length, iso.length, popia.length]).not.toContain(0)
-      for (const number of cis) expect(number).toMatch(/^[1-5]\.\d{1,2}(?:\.\d)?$/)
+      for (const number of cis)
+        expect(number).toMatch(check.cloud === 'azure' ? /^[1-9]\.\d{1,2}(?:\.\d)?$/ : /^[1-5]\.\d{1,2}(?:\.\d)?$/)
       for (const number of csf) expect(number).toMatch(/^(?:GV|ID|PR|DE|RS|RC)\.[A-Z]{2}-\d{2}$/)
       for (const number of iso) expect(number).toMatch(/^A\.[5-8]\.\d{1,2}$/)
       for (const number of popia) expect(number).toMatch(/^19\([123]\)(?:\([a-d]\))?$/)
@@ -49,11 +52,11 @@ describe('each check of templates and plans', () => {
   )
 
   test('has cases in each language that it reads', () => {
-    const isPlan = (type: string) => type.startsWith('aws_')
-    // Flow logs have tests of their own.
-    for (const { id, looks } of infrastructureChecks.filter((check) => check.id !== 'flow-logs')) {
-      const languages = new Set(looks.flatMap(({ types }) => types.map(isPlan)))
-      expect(new Set(infrastructureCases[id]?.map(({ type }) => isPlan(type))), id).toEqual(languages)
+    // Flow logs and parameters have tests of their own.
+    const apart = new Set(['flow-logs', 'secret-in-parameter'])
+    for (const { id, looks } of infrastructureChecks.filter((check) => !apart.has(check.id))) {
+      const languages = new Set(looks.flatMap(({ types }) => types.map(isPlanned)))
+      expect(new Set(infrastructureCases[id]?.map(({ type }) => isPlanned(type))), id).toEqual(languages)
     }
   })
 })
@@ -81,6 +84,44 @@ describe('flow logs', () => {
   ])('%s', (_, document, status) => {
     expect(statusesOf(document, 'flow-logs')[0]?.status).toBe(status)
   })
+})
+
+describe('a parameter for a secret', () => {
+  const parameters = (Parameters: object) => ({ ...documentOf({}), Parameters, Resources: {} })
+  test.each([
+    ['with a default', { DatabasePassword: { Type: 'String', Default: 'not-a-real-one' } }, 'open'],
+    ['that nobody may see, with a default', { Pin: { NoEcho: true, Default: 'not-a-real-one' } }, 'open'],
+    ['without a default', { DatabasePassword: { Type: 'String', NoEcho: true } }, 'passed'],
+    ['that is resolved', { DatabasePassword: { Default: '{{resolve:ssm-secure:orders}}' } }, 'passed'],
+    ['of another kind', { Size: { Type: 'String', Default: 't3.micro' } }, undefined],
+  ])('%s', (_, written, status) => {
+    const [finding] = checkTemplate(parameters(written))
+    expect(finding?.status).toBe(status)
+    expect(JSON.stringify(finding ?? '')).not.toContain('not-a-real-one')
+    expect(finding?.place ?? 'Parameters.').toMatch(/^Parameters\./)
+  })
+})
+
+test('a plan of two clouds is judged by the checks of both', () => {
+  const plan = documentOf({
+    files: { type: 'azurerm_storage_account', properties: { allow_nested_items_to_be_public: true } },
+    disk: { type: 'aws_ebs_volume', properties: { encrypted: false } },
+  })
+  const open = checkPlan(plan).filter(({ status }) => status === 'open')
+  expect(open.map(({ cloud, check }) => [cloud, check.id])).toEqual([
+    ['aws', 'disk-encryption'],
+    ['azure', 'azure-storage-public'],
+  ])
+  expect(open[1]!.requirements[0]).toEqual({ framework: 'CIS Azure Foundations 2.0', numbers: ['3.7'] })
+})
+
+test('no secret of a file is repeated in a finding', () => {
+  const secrets = ['not-a-real-one', 'AKIAIOSFODNN7EXAMPLE', 'wJalrXUtnFEMI']
+  for (const { type, fails } of Object.values(infrastructureCases).flat()) {
+    const document = documentOf({ wages: { type, properties: fails } })
+    const written = JSON.stringify(isPlanned(type) ? checkPlan(document) : checkTemplate(document))
+    for (const secret of secrets) expect(written).not.toContain(secret)
+  }
 })
 
 describe('what is known only when it is deployed', () => {
@@ -184,7 +225,7 @@ test('any properties are judged, never thrown at', () => {
   fc.assert(
     fc.property(fc.constantFrom(...types), anything, (type, properties) => {
       const document = documentOf({ wages: { type, properties } })
-      const findings = type.startsWith('aws_') ? checkPlan(document) : checkTemplate(document)
+      const findings = isPlanned(type) ? checkPlan(document) : checkTemplate(document)
       expect(findings.filter(({ resource }) => !resource.id.endsWith('wages'))).toEqual([])
     }),
   )

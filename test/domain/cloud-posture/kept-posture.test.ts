@@ -20,9 +20,9 @@ test('what is kept of the example is what the server takes, with its figures and
   expect(postureResults.figuresOf(example)).toEqual({
     day: '2026-11-23',
     points: 49,
-    open: 19,
+    open: 20,
     critical: 3,
-    high: 8,
+    high: 9,
     accounts: 3,
   })
   expect(example.isWhole).toBe(true)
@@ -31,7 +31,9 @@ test('what is kept of the example is what the server takes, with its figures and
 
 test('a step becomes a ticket that says check, resources and fix', () => {
   const step = postureResults.stepOf(example, stepKey('rds_instance_no_public_access'))
-  expect(step?.subject).toBe('Cloud posture: Databases have no public address')
+  expect(step?.subject).toBe('Cloud posture: A database has a public address')
+  // What is wanted, in the words of the file, stands beside what is wrong.
+  expect(step?.description).toContain('“Databases have no public address”')
   expect(step?.description).toContain('To be closed by 2026-12-23.')
   expect(step?.description).toContain('arn:aws:rds:af-south-1:000000000002:db:example-orders')
   expect(postureResults.stepOf(example, 'no-such-check')).toBeUndefined()

@@ -35,7 +35,11 @@ describe('the same finding of Prowler', () => {
     const json = only('ocsf', prowlerOcsf())
     expect(json).toEqual({
       key: '["aws","000000000001","af-south-1","s3_bucket_public_access","arn:aws:s3:::wages"]',
-      check: { id: 's3_bucket_public_access', title: 'Ensure there are no buckets open to everyone' },
+      check: {
+        id: 's3_bucket_public_access',
+        defect: 'A bucket is open to the public',
+        title: 'Ensure there are no buckets open to everyone',
+      },
       status: 'open',
       severity: 'critical',
       cloud: 'aws',

@@ -1,4 +1,10 @@
-import { acceptanceOf, acceptedRiskSchema, riskStateOn } from '#domain/cloud-posture/accepted-risk.ts'
+import {
+  acceptanceOf,
+  acceptedRiskSchema,
+  appearedAfter,
+  resourceKey,
+  riskStateOn,
+} from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { changesSince, withFirstSeen } from '#domain/cloud-posture/comparison.ts'
 import { costlyAndUnsafe } from '#domain/cloud-posture/cost-join.ts'
@@ -7,6 +13,7 @@ import type { Finding, Severity, Status } from '#domain/cloud-posture/finding.ts
 import { groupedByCheck } from '#domain/cloud-posture/grouping.ts'
 import { planFrom } from '#domain/cloud-posture/plan.ts'
 import { postureScoreOf } from '#domain/cloud-posture/score.ts'
+import { coveredOf } from '#domain/results/covered.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -179,6 +186,24 @@ describe('an accepted risk', () => {
     expect(acceptanceOf(finding({ resource: 'another' }), [one], '2026-11-23')).toBeUndefined()
     expect(acceptanceOf(finding({ check: 'another' }), [risk], '2026-11-23')).toBeUndefined()
     expect(acceptanceOf(finding({ status: 'manual' }), [risk], '2026-11-23')).toBeUndefined()
+  })
+
+  test('of a check is about the resources that were open: one that appears later is open, and in the plan', () => {
+    const known = finding()
+    const covers = coveredOf([resourceKey(known.account, known.resource.id)])
+    const own = { ...risk, covers: { ids: [...covers.ids], count: covers.count } }
+    const later = finding({ resource: 'arn:aws:s3:::new' })
+    const elsewhere = finding({ account: '000000000002' })
+    expect(acceptedRiskSchema.safeParse(own).success).toBe(true)
+    expect(acceptanceOf(known, [own], '2026-11-23')).toBe(own)
+    expect(appearedAfter(known, [own], '2026-11-23')).toBeUndefined()
+    for (const each of [later, elsewhere]) {
+      expect(acceptanceOf(each, [own], '2026-11-23')).toBeUndefined()
+      expect(appearedAfter(each, [own], '2026-11-23')).toBe(own)
+    }
+    const [step, ...others] = planFrom('2026-11-23', [known, later, elsewhere], [own])
+    expect(others).toEqual([])
+    expect(step?.findings).toEqual([later, elsewhere])
   })
 
   test.each([

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mayDecide, mayDelete } from '#domain/results/access.ts'
-import { mayAskTicket, stateOn } from '#domain/results/decision-state.ts'
+import { coveredOf, newSince } from '#domain/results/covered.ts'
+import { mayAskTicket, standingOf, stateOn } from '#domain/results/decision-state.ts'
 import { changesTo, decide } from '#domain/results/decision.ts'
 
 const ana = { key: 'gp2-volumes:USD', organisation: 'org-mokoena', personId: 'person-ana', by: 'ana@mokoena.example' }
@@ -79,4 +81,50 @@ test('decisions are for people who reach all of the organisation; a result is de
   expect(mayDelete(reader('person-bheki', 'all', ['member']), result)).toBe(false)
   expect(mayDelete(reader('person-bheki', 'all', ['owner']), result)).toBe(true)
   expect(mayDelete(reader('person-bheki', 'own', ['owner']), result)).toBe(false)
+})
+
+test('a decision is about the resources that were there: one that appears later is shown again', () => {
+  const covers = coveredOf(['vol-1', 'vol-2'])
+  const done = decide(undefined, { state: 'done' }, ana, { ...at, covers })
+  if (typeof done === 'string') throw new Error(done)
+  expect(standingOf(at.today, done, coveredOf(['vol-2', 'vol-1']))).toEqual({ state: 'done', fresh: 0 })
+  expect(standingOf(at.today, done, coveredOf(['vol-2']))).toEqual({ state: 'done', fresh: 0 })
+  expect(standingOf(at.today, done, coveredOf(['vol-2', 'vol-3', 'vol-4', 'vol-5']))).toEqual({
+    state: 'open',
+    fresh: 3,
+  })
+  // The next decision is about all of them, and to open it again about none.
+  const again = decide(done, { state: 'done' }, bheki, { ...at, covers: coveredOf(['vol-2', 'vol-3']) })
+  expect(standingOf(at.today, again as typeof first, coveredOf(['vol-3'])).state).toBe('done')
+  expect(decide(done, { state: 'open' }, ana, { ...at, covers })).not.toHaveProperty('covers')
+})
+
+test('a decision from before resources were noted holds as it did', () => {
+  expect(standingOf(at.today, first, coveredOf(['vol-9']))).toEqual({ state: 'accepted', fresh: 0 })
+  expect(standingOf(at.today, undefined, coveredOf(['vol-9']))).toEqual({ state: 'open', fresh: 0 })
+})
+
+test('of more resources than are named, only how many more there are is told', () => {
+  const many = coveredOf(Array.from({ length: 1000 }, (_, index) => `vol-${index}`))
+  expect(many).toMatchObject({ count: 1000 })
+  expect(many.ids.length).toBe(300)
+  const more = coveredOf(Array.from({ length: 1003 }, (_, index) => `vol-${index}`))
+  expect(newSince(many, more)).toBe(3)
+  expect(newSince(more, many)).toBe(0)
+})
+
+test('a ticket can be asked for again when resources appeared since, and not while one is on its way', () => {
+  const covers = coveredOf(['vol-1'])
+  const now = coveredOf(['vol-1', 'vol-2'])
+  expect(mayAskTicket({ ticket: { number: 'VMS-1' }, covers }, now)).toBe(true)
+  expect(mayAskTicket({ ticket: { number: 'VMS-1' }, covers }, covers)).toBe(false)
+  expect(mayAskTicket({ ticket: { askedAt: first.at }, covers }, now)).toBe(false)
+})
+
+test('names that differ in one letter keep apart', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (a, b) => {
+      expect(newSince(coveredOf([a]), coveredOf([b]))).toBe(a === b ? 0 : 1)
+    }),
+  )
 })

@@ -59,6 +59,21 @@ describe('the suggestion of a page', () => {
     expect(applySuggestion({ ...emptyFields, ...cyberscore }, board, cyberscore)).toEqual(board)
   })
 
+  it('goes with its description, which another one replaces or empties', () => {
+    const finding = { ...board, description: 'What was found' }
+    expect(applySuggestion(emptyFields, finding, undefined)).toEqual(finding)
+    const filled = { ...emptyFields, ...finding }
+    expect(applySuggestion(filled, { ...board, description: 'Another' }, finding)).toMatchObject({
+      description: 'Another',
+    })
+    expect(applySuggestion(filled, cyberscore, finding)).toEqual({ ...cyberscore, description: '' })
+    expect(applySuggestion({ ...filled, description: 'Own words' }, cyberscore, finding)).toEqual(cyberscore)
+    // To a subject that somebody typed, another description would not belong.
+    expect(applySuggestion({ ...emptyFields, subject: 'Mail rejected' }, finding, undefined)).toEqual({
+      category: finding.category,
+    })
+  })
+
   it('does not replace typed or chosen values', () => {
     const typed = { ...emptyFields, category: 'Technical Support', subject: 'Mail rejected' }
     expect(applySuggestion(typed, board, cyberscore)).toEqual({})

@@ -152,6 +152,25 @@ test('a recommendation becomes one ticket, whose number is noted; a refused one 
   expect((await get(DECISIONS, ana)).body['decisions']).toMatchObject([{ ticket: { number: linked.id }, version: 4 }])
 })
 
+test('a decision is about the resources that were seen, and a ticket is asked for again when a later bill has more', async () => {
+  const { ana } = await madeOrganisation()
+  const found = content.recommendations.find(({ id }) => KEY.startsWith(`${id}:`))!
+  const [gone, ...before] = found.covers!.ids
+  expect(gone).toBeDefined()
+  const covers = { ids: before, count: before.length }
+  const body = { key: KEY, change: { state: 'done' }, version: 0, covers }
+  expect((await post(DECISIONS, ana, body)).body).toMatchObject({ state: 'done', covers })
+  expect((await post(DECISIONS, ana, { ...body, version: 1, covers: { ids: ['<b>'], count: 1 } })).status).toBe(400)
+  const resultId = String((await keep(ana)).body['id'])
+  const asked = { resultId, key: KEY, name: 'Ana Dlamini', version: 1 }
+  // The kept bill has one more, so that what was done is accepted again with all of them.
+  expect((await post('/api/cloud-cost/tickets', ana, asked)).body).toMatchObject({
+    state: 'accepted',
+    covers: found.covers,
+    earlier: [{ state: 'done' }],
+  })
+})
+
 test('when a trial is deleted, all that was kept goes, and nothing of others', async () => {
   const [ended, other] = [await madeOrganisation(), await madeOrganisation()]
   for (const title of ['One', 'Two']) await keep(ended.ana, title)

@@ -2,7 +2,7 @@ import { timeOf } from '../../entry.ts'
 import type { Finding } from '../../finding.ts'
 import { findingOf } from '../check.ts'
 import type { CheckText, Verdict } from '../check.ts'
-import { administratorBy, iamDetailsOf } from './details.ts'
+import { administratorBy, iamDetailsOf, mayBroadly } from './details.ts'
 import type { IamDetails, Identity } from './details.ts'
 import { escalationChecks, wayUp } from './escalation.ts'
 import { isBroad } from './policy.ts'
@@ -65,12 +65,20 @@ const allowing = ({ trust }: Identity): readonly Statement[] => trust.filter(({ 
 const isLimited = ({ conditions }: Statement): boolean =>
   conditions.some(({ key, values }) => NAMING_KEYS.has(key) && !values.includes('*'))
 
+/** Roles that a service of AWS takes on, such as those of machines and functions. */
+const rolesOfServices = (details: IamDetails): readonly Identity[] =>
+  rolesOf(details).filter((role) =>
+    allowing(role).some(({ principals }) => principals.some((principal) => principal.endsWith('.amazonaws.com'))),
+  )
+
+const LEAST = { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15', 'A.8.2'], popia: ['19(1)(b)'] }
 const TRUST = { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15', 'A.5.19'], popia: ['19(1)(b)'] }
 
 const otherChecks: readonly IamCheck[] = [
   {
     id: 'iam-trust-everyone',
     title: 'No role can be taken on by everyone',
+    defect: 'A role can be taken on by everyone',
     severity: 'critical',
     why: 'A role that trusts `*` can be taken on from every account of AWS.',
     fix: {
@@ -93,6 +101,7 @@ const otherChecks: readonly IamCheck[] = [
   {
     id: 'iam-trust-external-id',
     title: 'Another company takes on a role only with an external id',
+    defect: 'Another company takes on a role without an external id',
     severity: 'medium',
     why: "Without an external id, a supplier's other customers can have the supplier act in your account.",
     fix: {
@@ -115,6 +124,7 @@ const otherChecks: readonly IamCheck[] = [
   {
     id: 'iam-trust-federated-subject',
     title: 'A role for builds names the repository that may take it on',
+    defect: 'A role for builds trusts every repository',
     severity: 'critical',
     why: 'Without a limit on `sub`, the builds of everyone who uses the same provider can take on the role.',
     fix: {
@@ -139,6 +149,7 @@ const otherChecks: readonly IamCheck[] = [
   {
     id: 'iam-administrator-user',
     title: 'No user is an administrator at all times',
+    defect: 'A user is an administrator at all times',
     severity: 'high',
     why: 'The keys of a user do not end. A thief who finds them has the account.',
     fix: {
@@ -154,8 +165,67 @@ const otherChecks: readonly IamCheck[] = [
       }),
   },
   {
+    id: 'iam-service-administrator',
+    title: 'No role of a service is an administrator',
+    defect: 'A role of a service is an administrator',
+    severity: 'critical',
+    why: 'An attacker who breaks into the machine or function has the account.',
+    fix: {
+      text: 'Give the role the actions that its service used. IAM Access Analyzer proposes them.',
+      cli: 'aws accessanalyzer start-policy-generation --policy-generation-details principalArn=<ROLE>',
+      code: 'bucket.grantRead(handler)',
+    },
+    requirements: LEAST,
+    look: (details) =>
+      foreach(rolesOfServices(details), (role) => {
+        const by = administratorBy(role)
+        return by && { evidence: by.path, detail: `${role.name} may do everything, and a service takes it on.` }
+      }),
+  },
+  {
+    id: 'iam-service-not-action',
+    title: 'No role of a service may do all but a few actions',
+    defect: 'A role of a service may do all actions but a few',
+    severity: 'high',
+    why: '`NotAction` allows each service that AWS adds later, and often IAM itself.',
+    fix: {
+      text: 'Allow by `Action` what is needed.',
+      cli: 'aws iam put-role-policy --role-name <ROLE> --policy-name <POLICY> --policy-document file://with-actions.json',
+      code: "new PolicyStatement({ actions: ['ec2:Describe*'], resources: ['*'] })",
+    },
+    requirements: LEAST,
+    look: (details) =>
+      foreach(rolesOfServices(details), (role) => {
+        const by = role.statements.find((each) => each.allows && each.notActions !== undefined && isBroad(each))
+        return by && { evidence: by.path, detail: `${role.name} may do all actions but a few.` }
+      }),
+  },
+  {
+    id: 'iam-service-pass-role',
+    title: 'Roles of services pass named roles only',
+    defect: 'A role of a service can pass any role',
+    severity: 'high',
+    why: 'A service that may pass any role can start something that has more rights than it has.',
+    fix: {
+      text: 'Name the roles that it passes, and the service that they are passed to.',
+      cli: 'aws iam put-role-policy --role-name <ROLE> --policy-name <POLICY> --policy-document file://named-role.json',
+      code: 'taskRole.grantPassRole(deployer)',
+    },
+    requirements: LEAST,
+    look: (details) =>
+      foreach(rolesOfServices(details), (role) => {
+        // An administrator has the finding that says so.
+        const by = administratorBy(role) ? undefined : mayBroadly(role, 'iam:PassRole')
+        const isLimitedTo = by?.conditions.some(({ key }) => key === 'iam:passedtoservice')
+        return by && !isLimitedTo
+          ? { evidence: by.path, detail: `${role.name} can pass any role to any service.` }
+          : undefined
+      }),
+  },
+  {
     id: 'iam-user-policies',
     title: 'Users have rights through groups only',
+    defect: 'A user has rights of their own, beside groups',
     severity: 'low',
     why: 'Rights that hang on single people are forgotten when the people change their work.',
     fix: {
@@ -173,6 +243,7 @@ const otherChecks: readonly IamCheck[] = [
   {
     id: 'iam-administrator-policy',
     title: 'No own policy allows everything',
+    defect: 'An own policy allows everything',
     severity: 'high',
     why: 'A user who gets the policy for one task gets the account with it.',
     fix: {
@@ -192,6 +263,7 @@ const otherChecks: readonly IamCheck[] = [
   {
     id: 'iam-not-action',
     title: 'No own policy allows all actions but a few',
+    defect: 'An own policy allows all actions but a few',
     severity: 'medium',
     why: '`NotAction` allows each service that AWS adds later, and often IAM itself.',
     fix: {
@@ -210,6 +282,7 @@ const otherChecks: readonly IamCheck[] = [
   {
     id: 'iam-role-unused',
     title: 'Roles that nobody uses are removed',
+    defect: 'A role is unused',
     severity: 'low',
     why: 'A forgotten role keeps its rights, and nobody would notice that it is used again.',
     fix: {

@@ -18,6 +18,7 @@ export interface EscalationCheck extends CheckText {
 interface Given {
   readonly id: string
   readonly title: string
+  readonly defect: string
   readonly severity: CheckText['severity']
   readonly why: string
   readonly ways: readonly Way[]
@@ -52,6 +53,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-policy-version',
     title: 'Nobody but administrators can change what a policy says',
+    defect: 'Somebody who is no administrator can rewrite policies',
     severity: 'critical',
     why: 'A new version of a policy that is attached to oneself can allow everything.',
     ways: one('iam:CreatePolicyVersion', 'iam:SetDefaultPolicyVersion'),
@@ -60,6 +62,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-attach-policy',
     title: 'Nobody but administrators can attach policies',
+    defect: 'Somebody who is no administrator can attach policies',
     severity: 'critical',
     why: 'A user who can attach a policy can attach AdministratorAccess to themselves.',
     ways: one('iam:AttachUserPolicy', 'iam:AttachGroupPolicy', 'iam:AttachRolePolicy'),
@@ -68,6 +71,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-inline-policy',
     title: 'Nobody but administrators can write inline policies',
+    defect: 'Somebody who is no administrator can write inline policies',
     severity: 'critical',
     why: 'An inline policy on oneself can allow everything.',
     ways: one('iam:PutUserPolicy', 'iam:PutGroupPolicy', 'iam:PutRolePolicy'),
@@ -76,6 +80,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-access-key',
     title: 'People can make access keys for themselves only',
+    defect: 'Somebody can make access keys for others',
     severity: 'high',
     why: 'A key for an administrator is as good as being one, and nobody is asked for a second factor.',
     ways: one('iam:CreateAccessKey'),
@@ -84,6 +89,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-password',
     title: 'People can set the console password of themselves only',
+    defect: 'Somebody can set the console password of others',
     severity: 'high',
     why: "A user who sets an administrator's password can sign in as the administrator.",
     ways: one('iam:CreateLoginProfile', 'iam:UpdateLoginProfile'),
@@ -92,6 +98,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-group',
     title: 'Nobody but administrators can add people to groups',
+    defect: 'Somebody who is no administrator can add people to groups',
     severity: 'critical',
     why: 'A user who can join any group can join the administrators.',
     ways: one('iam:AddUserToGroup'),
@@ -100,6 +107,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-trust',
     title: 'Nobody but administrators can change who may take on a role',
+    defect: 'Somebody who is no administrator can change who takes on a role',
     severity: 'critical',
     why: "With a changed trust policy, one takes on the administrators' role.",
     ways: one('iam:UpdateAssumeRolePolicy'),
@@ -108,6 +116,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-boundary',
     title: 'Nobody but administrators can lift a permissions boundary',
+    defect: 'Somebody who is no administrator can lift a permissions boundary',
     severity: 'high',
     why: 'Without the boundary, the rights behind it are in force.',
     ways: one(
@@ -121,6 +130,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-any-role',
     title: 'Identities can take on named roles only',
+    defect: 'An identity can take on any role',
     severity: 'high',
     why: 'A right to take on any role reaches each role that trusts the account, also the strongest one.',
     ways: one('sts:AssumeRole'),
@@ -129,6 +139,7 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-instance',
     title: 'Nobody can start a machine with any role',
+    defect: 'Somebody can start a machine with any role',
     severity: 'high',
     why: 'A machine with a strong role hands its keys to the user who started it.',
     ways: [passing('ec2.amazonaws.com', 'ec2:RunInstances')],
@@ -137,18 +148,21 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-function',
     title: 'Nobody can make and run a function with any role',
+    defect: 'Somebody can make and run a function with any role',
     severity: 'high',
     why: 'A function with a strong role does what its author could not.',
     ways: [
       passing('lambda.amazonaws.com', 'lambda:CreateFunction', 'lambda:InvokeFunction'),
       passing('lambda.amazonaws.com', 'lambda:CreateFunction', 'lambda:CreateEventSourceMapping'),
       passing('lambda.amazonaws.com', 'lambda:CreateFunction', 'lambda:AddPermission'),
+      passing('lambda.amazonaws.com', 'lambda:CreateFunction', 'lambda:CreateFunctionUrlConfig'),
     ],
     limitedTo: NAMED_ROLE,
   }),
   escalation({
     id: 'iam-escalation-function-code',
     title: 'Nobody can change the code of any function',
+    defect: 'Somebody can change the code of any function',
     severity: 'high',
     why: 'New code in a function runs with the rights of its role.',
     ways: one('lambda:UpdateFunctionCode'),
@@ -157,14 +171,21 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-stack',
     title: 'Nobody can deploy a stack with any role',
+    defect: 'Somebody can deploy a stack with any role',
     severity: 'high',
     why: 'CloudFormation makes whatever the template says with the rights of the passed role.',
-    ways: [passing('cloudformation.amazonaws.com', 'cloudformation:CreateStack')],
+    ways: [
+      passing('cloudformation.amazonaws.com', 'cloudformation:CreateStack'),
+      passing('cloudformation.amazonaws.com', 'cloudformation:UpdateStack'),
+      passing('cloudformation.amazonaws.com', 'cloudformation:CreateChangeSet', 'cloudformation:ExecuteChangeSet'),
+      passing('cloudformation.amazonaws.com', 'cloudformation:CreateStackSet', 'cloudformation:CreateStackInstances'),
+    ],
     limitedTo: NAMED_ROLE,
   }),
   escalation({
     id: 'iam-escalation-build',
     title: 'Nobody can start a build with any role',
+    defect: 'Somebody can start a build with any role',
     severity: 'high',
     why: 'A build runs commands of its author with the rights of its role.',
     ways: [passing('codebuild.amazonaws.com', 'codebuild:CreateProject', 'codebuild:StartBuild')],
@@ -173,14 +194,21 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-container',
     title: 'Nobody can run a container with any role',
+    defect: 'Somebody can run a container with any role',
     severity: 'high',
     why: 'A container hands the keys of its role to what runs in it.',
-    ways: [passing('ecs-tasks.amazonaws.com', 'ecs:RegisterTaskDefinition', 'ecs:RunTask')],
+    ways: [
+      passing('ecs-tasks.amazonaws.com', 'ecs:RegisterTaskDefinition', 'ecs:RunTask'),
+      passing('ecs-tasks.amazonaws.com', 'ecs:RegisterTaskDefinition', 'ecs:StartTask'),
+      passing('ecs-tasks.amazonaws.com', 'ecs:RegisterTaskDefinition', 'ecs:CreateService'),
+      passing('ecs-tasks.amazonaws.com', 'ecs:RegisterTaskDefinition', 'ecs:UpdateService'),
+    ],
     limitedTo: NAMED_ROLE,
   }),
   escalation({
     id: 'iam-escalation-notebook',
     title: 'Nobody can open a notebook with any role',
+    defect: 'Somebody can open a notebook with any role',
     severity: 'high',
     why: 'A notebook is a terminal with the rights of its role.',
     ways: [
@@ -195,14 +223,152 @@ export const escalationChecks: readonly EscalationCheck[] = [
   escalation({
     id: 'iam-escalation-data-job',
     title: 'Nobody can run a data job with any role',
+    defect: 'Somebody can run a data job with any role',
     severity: 'high',
     why: 'A job of Glue runs a script of its author with the rights of its role.',
-    ways: [passing('glue.amazonaws.com', 'glue:CreateJob', 'glue:StartJobRun')],
+    ways: [
+      passing('glue.amazonaws.com', 'glue:CreateJob', 'glue:StartJobRun'),
+      passing('glue.amazonaws.com', 'glue:CreateJob', 'glue:CreateTrigger'),
+      passing('glue.amazonaws.com', 'glue:UpdateJob', 'glue:StartJobRun'),
+      passing('glue.amazonaws.com', 'glue:UpdateJob', 'glue:CreateTrigger'),
+      passing('glue.amazonaws.com', 'glue:CreateSession', 'glue:RunStatement'),
+    ],
+    limitedTo: NAMED_ROLE,
+  }),
+  escalation({
+    id: 'iam-escalation-data-endpoint',
+    title: 'Nobody can open a development endpoint of Glue with any role',
+    defect: 'Somebody can open a development endpoint of Glue with any role',
+    severity: 'high',
+    why: 'Whoever signs in to the endpoint with a key of SSH has the rights of its role.',
+    ways: [passing('glue.amazonaws.com', 'glue:CreateDevEndpoint'), ...one('glue:UpdateDevEndpoint')],
+    limitedTo: NAMED_ROLE,
+  }),
+  escalation({
+    id: 'iam-escalation-pipeline',
+    title: 'Nobody can run a data pipeline with any role',
+    defect: 'Somebody can run a data pipeline with any role',
+    severity: 'high',
+    why: 'A pipeline runs commands of its author on machines with the passed role.',
+    ways: [
+      passing(
+        'datapipeline.amazonaws.com',
+        'datapipeline:CreatePipeline',
+        'datapipeline:PutPipelineDefinition',
+        'datapipeline:ActivatePipeline',
+      ),
+    ],
+    limitedTo: NAMED_ROLE,
+  }),
+  escalation({
+    id: 'iam-escalation-function-settings',
+    title: 'Nobody can change the layers and role of any function',
+    defect: 'Somebody can change the layers and settings of any function',
+    severity: 'high',
+    why: 'A layer is code that runs with the rights of the function, before its own.',
+    ways: one('lambda:UpdateFunctionConfiguration'),
+    limitedTo: 'arn:aws:lambda:<REGION>:<ACCOUNT>:function:<FUNCTION>',
+  }),
+  escalation({
+    id: 'iam-escalation-instance-role',
+    title: 'Nobody can give a running machine another role',
+    defect: 'Somebody can give a running machine any role',
+    severity: 'high',
+    why: 'Whoever can sign in to the machine then has the rights of the stronger role.',
+    ways: [
+      passing('ec2.amazonaws.com', 'ec2:AssociateIamInstanceProfile'),
+      passing('ec2.amazonaws.com', 'ec2:ReplaceIamInstanceProfileAssociation'),
+    ],
+    limitedTo: NAMED_ROLE,
+  }),
+  escalation({
+    id: 'iam-escalation-start-script',
+    title: 'Nobody can change what any machine runs at its start',
+    defect: 'Somebody can change the start script of any machine',
+    severity: 'high',
+    why: 'A stopped machine that starts with another script runs it with the rights of its role.',
+    ways: [{ actions: ['ec2:ModifyInstanceAttribute', 'ec2:StopInstances', 'ec2:StartInstances'] }],
+    limitedTo: 'arn:aws:ec2:<REGION>:<ACCOUNT>:instance/<INSTANCE>',
+  }),
+  escalation({
+    id: 'iam-escalation-fleet',
+    title: 'Nobody can start a fleet of machines with any role',
+    defect: 'Somebody can start a fleet of machines with any role',
+    severity: 'high',
+    why: 'A launch template hands the role to each machine that is started by it.',
+    ways: [
+      passing('ec2.amazonaws.com', 'autoscaling:CreateLaunchConfiguration', 'autoscaling:CreateAutoScalingGroup'),
+      passing('ec2.amazonaws.com', 'ec2:CreateLaunchTemplate', 'autoscaling:CreateAutoScalingGroup'),
+      passing('ec2.amazonaws.com', 'ec2:RequestSpotInstances'),
+    ],
+    limitedTo: NAMED_ROLE,
+  }),
+  escalation({
+    id: 'iam-escalation-training',
+    title: 'Nobody can run a job of SageMaker with any role',
+    defect: 'Somebody can run a job of SageMaker with any role',
+    severity: 'high',
+    why: 'A training or processing job runs a container of its author with the rights of its role.',
+    ways: [
+      passing('sagemaker.amazonaws.com', 'sagemaker:CreateTrainingJob'),
+      passing('sagemaker.amazonaws.com', 'sagemaker:CreateProcessingJob'),
+      passing(
+        'sagemaker.amazonaws.com',
+        'sagemaker:CreateNotebookInstanceLifecycleConfig',
+        'sagemaker:UpdateNotebookInstance',
+      ),
+    ],
+    limitedTo: NAMED_ROLE,
+  }),
+  escalation({
+    id: 'iam-escalation-notebook-address',
+    title: 'Nobody can open the notebooks of others',
+    defect: 'Somebody can open the notebooks of others',
+    severity: 'high',
+    why: 'A notebook is a terminal with the rights of its role, whoever opens it.',
+    ways: one('sagemaker:CreatePresignedNotebookInstanceUrl', 'sagemaker:CreatePresignedDomainUrl'),
+    limitedTo: 'arn:aws:sagemaker:<REGION>:<ACCOUNT>:notebook-instance/<NOTEBOOK>',
+  }),
+  escalation({
+    id: 'iam-escalation-cluster',
+    title: 'Nobody can start a cluster of EMR with any role',
+    defect: 'Somebody can start a cluster of EMR with any role',
+    severity: 'high',
+    why: 'The steps of a cluster are commands of their author with the rights of the passed role.',
+    ways: [passing('elasticmapreduce.amazonaws.com', 'elasticmapreduce:RunJobFlow')],
+    limitedTo: NAMED_ROLE,
+  }),
+  escalation({
+    id: 'iam-escalation-workflow',
+    title: 'Nobody can run a workflow with any role',
+    defect: 'Somebody can run a workflow with any role',
+    severity: 'high',
+    why: 'A state machine calls every service of AWS with the rights of its role.',
+    ways: [passing('states.amazonaws.com', 'states:CreateStateMachine', 'states:StartExecution')],
+    limitedTo: NAMED_ROLE,
+  }),
+  escalation({
+    id: 'iam-escalation-schedule',
+    title: 'Nobody can schedule calls with any role',
+    defect: 'Somebody can schedule calls with any role',
+    severity: 'high',
+    why: 'A schedule calls every service of AWS with the rights of its role.',
+    ways: [passing('scheduler.amazonaws.com', 'scheduler:CreateSchedule')],
+    limitedTo: NAMED_ROLE,
+  }),
+  escalation({
+    id: 'iam-escalation-web-service',
+    title: 'Nobody can run a web service with any role',
+    defect: 'Somebody can run a web service of App Runner with any role',
+    severity: 'high',
+    why: 'The service runs a container of its author with the rights of its role.',
+    ways: [passing('tasks.apprunner.amazonaws.com', 'apprunner:CreateService')],
     limitedTo: NAMED_ROLE,
   }),
   escalation({
     id: 'iam-escalation-command',
     title: 'Nobody can run commands on every machine',
+    defect: 'Somebody can run commands on every machine',
     severity: 'high',
     why: "A command on a machine can fetch the keys of the machine's role.",
     ways: one('ssm:SendCommand', 'ssm:StartSession'),

@@ -96,6 +96,23 @@ export function matchesPattern(pattern: string, text: string): boolean {
   return atPattern === pattern.length
 }
 
+/** Conditions that everybody can fulfil: to use TLS, to come at some time, to name any page. */
+const WIDE_KEYS = new Set([
+  'aws:securetransport',
+  'aws:currenttime',
+  'aws:epochtime',
+  'aws:useragent',
+  'aws:referer',
+  'aws:requestedregion',
+])
+const WIDE_VALUES = new Set(['*', '0.0.0.0/0', '::/0'])
+
+/** Whether a condition leaves out most of the world. One whose values are known only later counts as one. */
+export function isNarrowing({ operator, key, values }: Condition): boolean {
+  if (operator.includes('not') || operator === 'null' || WIDE_KEYS.has(key)) return false
+  return !values.some((value) => WIDE_VALUES.has(value))
+}
+
 /** Whether a statement is about an action, by `Action` or `NotAction`. */
 export function isAbout({ actions, notActions }: Statement, action: string): boolean {
   const asked = action.toLowerCase()

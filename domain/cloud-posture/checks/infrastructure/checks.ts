@@ -1,16 +1,24 @@
 import type { Finding } from '../../finding.ts'
 import { findingOf } from '../check.ts'
+import { azureChecks } from './azure.ts'
 import { computingChecks } from './computing.ts'
 import { declaredInPlan, declaredInTemplate } from './declared.ts'
 import type { Declared } from './declared.ts'
+import { exposureChecks } from './exposure.ts'
 import type { InfrastructureCheck } from './judging.ts'
 import { networkChecks } from './network.ts'
+import { policyChecks } from './policies.ts'
+import { secretChecks } from './secrets.ts'
 import { storageChecks } from './storage.ts'
 
 export const infrastructureChecks: readonly InfrastructureCheck[] = [
   ...storageChecks,
   ...networkChecks,
   ...computingChecks,
+  ...policyChecks,
+  ...exposureChecks,
+  ...secretChecks,
+  ...azureChecks,
 ]
 
 /**

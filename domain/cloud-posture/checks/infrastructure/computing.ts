@@ -1,14 +1,14 @@
-import { statementsOf } from '../iam/policy.ts'
+import type { Verdict } from '../check.ts'
 import { LATER, partOf } from './declared.ts'
 import type { Part } from './declared.ts'
 import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
+import { isLiteral, SECRET_NAME } from './secrets.ts'
 import { opensToEveryone } from './storage.ts'
 
 /** Runtimes of AWS Lambda whose date of deprecation had passed in November 2026. */
 const OLD_RUNTIME =
   /^(?:nodejs(?:|4\.3|6\.10|8\.10|10\.x|12\.x|14\.x|16\.x|18\.x|20\.x)|python(?:2\.7|3\.[6789])|ruby(?:2\.[57]|3\.2)|java8|go1\.x|provided|dotnet(?:6|8|core[123]\.[01]))$/
-const SECRET_NAME = /(?:password|passwd|secret|token|api_?key|private_?key|access_?key)$/i
 const LOGGED = { csf: ['PR.PS-04'], iso: ['A.8.15'], popia: ['19(2)(c)'] }
 const HARDENED = { cis: [], csf: ['PR.PS-01'], iso: ['A.8.9'], popia: ['19(2)(b)'] }
 
@@ -16,6 +16,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'machine-metadata',
     title: 'Machines hand out keys by the second version of the service only',
+    defect: 'A machine hands out keys without asking for a token',
     severity: 'high',
     why: 'With the first version, an application that fetches addresses for strangers gives away the keys of the machine.',
     fix: {
@@ -43,6 +44,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'image-unpinned',
     title: 'Containers name the version of their image',
+    defect: 'A container runs whatever image was pushed last',
     severity: 'medium',
     why: 'With `latest`, the next start runs whatever was pushed last, also by an attacker.',
     fix: {
@@ -59,6 +61,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'container-privileged',
     title: 'No container has all rights over its machine',
+    defect: 'A container has all rights over its machine',
     severity: 'high',
     why: 'An attacker who breaks into such a container has the machine and all that runs on it.',
     fix: {
@@ -80,6 +83,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'repository-changeable',
     title: 'Tags of images cannot be changed',
+    defect: 'Tags of images can be moved',
     severity: 'medium',
     why: 'A tag that can be moved lets a tested version become another one.',
     fix: {
@@ -102,6 +106,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'secret-in-environment',
     title: 'No secret stands in the environment',
+    defect: 'A secret stands in the environment',
     severity: 'high',
     why: 'Every person who may look at the function or task, or at the template, can read the secret.',
     fix: {
@@ -116,11 +121,13 @@ export const computingChecks: readonly InfrastructureCheck[] = [
         judge: (one) => judgeVariables(one, ['Environment', 'Variables']),
       },
       { types: ['aws_lambda_function'], judge: (one) => judgeVariables(one, ['environment', 'variables']) },
+      { types: ['AWS::ECS::TaskDefinition', 'aws_ecs_task_definition'], judge: judgeEnvironments },
     ],
   },
   {
     id: 'runtime-old',
     title: 'Functions run on a version that is kept up to date',
+    defect: 'A function runs on a version without updates',
     severity: 'medium',
     why: 'Weaknesses of an old runtime are public and stay open.',
     fix: {
@@ -137,6 +144,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'function-address-open',
     title: 'Addresses of functions ask who calls',
+    defect: 'The address of a function lets everyone call',
     severity: 'high',
     why: 'Anybody who learns the address can run the function, and have you pay for it.',
     fix: {
@@ -156,6 +164,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'function-permission-everyone',
     title: 'Functions let named callers in',
+    defect: 'A function lets callers in that it does not name',
     severity: 'high',
     why: 'A service is named without the account: others can have the same service call your function.',
     fix: {
@@ -178,41 +187,9 @@ export const computingChecks: readonly InfrastructureCheck[] = [
     ],
   },
   {
-    id: 'policy-everything',
-    title: 'No policy of the file allows everything',
-    severity: 'high',
-    why: 'A machine with the policy has the account, and so has an attacker who breaks into it.',
-    fix: {
-      text: 'Write the actions and resources that are needed.',
-      cli: 'aws accessanalyzer validate-policy --policy-type IDENTITY_POLICY --policy-document file://policy.json',
-      code: 'bucket.grantRead(handler)',
-    },
-    requirements: { cis: ['1.16'], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
-    looks: [
-      {
-        types: ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'],
-        judge: (policy) => judgePolicy(policy, ['PolicyDocument']),
-      },
-      {
-        types: ['AWS::IAM::Role', 'AWS::IAM::User', 'AWS::IAM::Group'],
-        judge: (one) => {
-          const own = one.partsAt('Policies')
-          if (own === LATER) return later(one, ['Policies'])
-          return worstOf(
-            own.map((policy) => judgePolicy(policy, ['PolicyDocument'])),
-            passed(one, ['Policies']),
-          )
-        },
-      },
-      {
-        types: ['aws_iam_policy', 'aws_iam_role_policy', 'aws_iam_user_policy', 'aws_iam_group_policy'],
-        judge: (policy) => judgePolicy(policy, ['policy']),
-      },
-    ],
-  },
-  {
     id: 'role-trusts-everyone',
     title: 'No role of the file trusts everyone',
+    defect: 'A role of the file trusts everyone',
     severity: 'critical',
     why: 'A role that trusts `*` can be taken on from every account of AWS.',
     fix: {
@@ -235,6 +212,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'trail-off',
     title: 'The audit trail is written',
+    defect: 'The audit trail is not written',
     severity: 'critical',
     why: 'Nobody can say afterwards what an attacker did.',
     fix: {
@@ -251,6 +229,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'trail-regions',
     title: 'The audit trail covers every region',
+    defect: 'The audit trail covers one region only',
     severity: 'medium',
     why: 'Attackers start machines in regions where nobody looks.',
     fix: {
@@ -270,6 +249,7 @@ export const computingChecks: readonly InfrastructureCheck[] = [
   {
     id: 'trail-validation',
     title: 'The audit trail shows whether it was changed',
+    defect: 'Changes of the audit trail would go unnoticed',
     severity: 'low',
     why: 'Without digests, a changed log cannot be told from a true one.',
     fix: {
@@ -324,6 +304,27 @@ function forContainers(
   )
 }
 
+/** Containers list their environment as names with values. */
+function judgeEnvironments(task: Part): Verdict | undefined {
+  const containers = containersOf(task)
+  if (containers === LATER) return later(task, ['container_definitions'])
+  return worstOf(
+    containers.flatMap((container) => {
+      const key = container.at('environment') === undefined ? 'Environment' : 'environment'
+      const variables = container.partsAt(key)
+      if (variables === LATER) return [later(container, [key])]
+      return variables.flatMap((variable) => {
+        const name = variable.at('name') ?? variable.at('Name')
+        const isSecret = typeof name === 'string' && SECRET_NAME.test(name)
+        return isSecret && isLiteral(variable.at('value') ?? variable.at('Value'))
+          ? [open(variable, [], `${name} is written in the file.`)]
+          : []
+      })
+    }),
+    passed(task),
+  )
+}
+
 /** An image without a tag or digest, or with `latest` as the last word. */
 function judgeImage(value: unknown): string | undefined {
   const image = typeof value === 'string' ? value : ''
@@ -341,10 +342,6 @@ function judgeVariables(one: Part, keys: readonly string[]) {
   return secret ? open(one, [...keys, secret], `${secret} is written in the file.`) : passed(one, keys)
 }
 
-/** A text that is no address of a secret, and not empty. */
-const isLiteral = (value: unknown): boolean =>
-  typeof value === 'string' && value !== '' && !value.startsWith('arn:') && !value.startsWith('{{resolve:')
-
 function judgeRuntime(one: Part, keys: readonly string[]) {
   const runtime = one.at(...keys)
   if (runtime === LATER) return later(one, keys)
@@ -361,14 +358,4 @@ function judgeCaller(one: Part, principal: string, limits: readonly string[]) {
   const isWide = caller === '*' || wordOf(caller).endsWith('.amazonaws.com')
   const isLimited = limits.some((key) => one.at(key) !== undefined)
   return isWide && !isLimited ? open(one, [principal], 'The caller is not named.') : passed(one, [principal])
-}
-
-function judgePolicy(part: Part, keys: readonly string[]) {
-  const document = part.at(...keys)
-  if (document === LATER) return later(part, keys)
-  const isOpen = statementsOf(document, '').some(
-    ({ allows, actions, resources }) =>
-      allows && resources.includes('*') && actions.some((action) => action === '*' || action === '*:*'),
-  )
-  return isOpen ? open(part, keys, 'The policy allows everything.') : passed(part, keys)
 }

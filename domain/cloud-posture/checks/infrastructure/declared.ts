@@ -12,6 +12,8 @@ export interface Part {
    * a list of one.
    */
   readonly at: (...keys: readonly string[]) => unknown
+  /** All texts below the keys as they are written, also those inside of functions such as `Fn::Sub`. */
+  readonly textsIn: (...keys: readonly string[]) => readonly string[]
   /** The elements of the list along keys, one block counting as a list; empty where it is not set. */
   readonly partsAt: (...keys: readonly string[]) => readonly Part[] | typeof LATER
   /** The logical id to which the value refers, by `Ref` or `Fn::GetAtt`; undefined if it refers to none. */
@@ -26,10 +28,26 @@ export interface Declared extends Part {
   readonly name: string
 }
 
-/** The resources of a CloudFormation template, also of one that CDK made. */
+/** The type under which a parameter of a template is judged. */
+export const PARAMETER = 'Template::Parameter'
+
+/** The resources and parameters of a CloudFormation template, also of one that CDK made. */
 export function declaredInTemplate(template: unknown): readonly Declared[] {
   const resources = at(template, 'Resources')
   if (!isEntry(resources)) return []
+  const parameters = at(template, 'Parameters')
+  const asked = isEntry(parameters) ? Object.keys(parameters) : []
+  return [
+    ...asked.map((name) => ({
+      type: PARAMETER,
+      name,
+      ...partOf(at(parameters, name) ?? {}, undefined, `Parameters.${name}`),
+    })),
+    ...resourcesIn(resources),
+  ]
+}
+
+function resourcesIn(resources: object): readonly Declared[] {
   return Object.keys(resources).flatMap((name) => {
     const type = textAt(resources, name, 'Type')
     const path = `Resources.${name}.Properties`
@@ -62,11 +80,20 @@ export function partOf(value: unknown, unknown: unknown, path: string): Part {
       const inner = [path, ...keys].join('.')
       return list.map((each, index) => partOf(each, elementOf(found.unknown, index), `${inner}[${index}]`))
     },
+    textsIn: (...keys) => textsBelow(at(value, ...keys)),
     refersTo: (...keys) => {
       const reference = at(value, ...keys)
       return textAt(reference, 'Ref') ?? textsAt(reference, 'Fn::GetAtt')[0]?.split('.')[0]
     },
   }
+}
+
+const DEEPEST = 20
+
+function textsBelow(value: unknown, depth = 0): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (depth > DEEPEST || typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap((each) => textsBelow(each, depth + 1))
 }
 
 function walk(start: unknown, startUnknown: unknown, keys: readonly string[]): { value: unknown; unknown: unknown } {

@@ -1,10 +1,11 @@
 import { LATER } from './declared.ts'
 import type { Declared, Part } from './declared.ts'
-import { later, notSetTo, open, passed, setTo, wordOf, worstOf } from './judging.ts'
+import type { Verdict } from '../check.ts'
+import { isAnywhere } from './addresses.ts'
+import { later, notSetTo, open, passed, setTo, wordOf } from './judging.ts'
 import type { InfrastructureCheck } from './judging.ts'
 import { opensToEveryone } from './storage.ts'
 
-const ANYWHERE = new Set(['0.0.0.0/0', '::/0'])
 /** Ports by which people and tools administer machines. */
 const ADMINISTRATION = [22, 23, 3389, 5985, 5986]
 /** Ports of databases, caches and search. */
@@ -38,30 +39,46 @@ const PLAN_RULE_ALONE: RuleNames = {
   sources: ['cidr_ipv4', 'cidr_ipv6'],
 }
 
-/** Judges one rule that lets traffic in. */
-function judgeRule(rule: Part, names: RuleNames, ports: readonly number[]) {
-  const sources = names.sources.map((key) => rule.at(key))
-  const isAnywhere = sources.flat().some((source) => ANYWHERE.has(wordOf(source)))
-  if (!isAnywhere) return sources.includes(LATER) ? later(rule, [names.sources[0]!]) : passed(rule)
+/** Judges rules that let traffic in together: two halves of the internet are the internet. */
+function judgeRules(rules: readonly Part[], names: RuleNames, ports: readonly number[], otherwise: Verdict) {
+  const undecided: Verdict[] = []
+  for (const port of ports) {
+    const sources: string[] = []
+    let last: Part | undefined
+    for (const rule of rules) {
+      const reaches = reachesPort(rule, names, port)
+      if (!reaches) continue
+      const own = names.sources.map((key) => rule.at(key)).flat()
+      const known = own.filter((source) => source !== LATER).map(wordOf)
+      if (reaches === LATER ? isAnywhere(known) : own.includes(LATER))
+        undecided.push(later(rule, [reaches === LATER ? names.from : names.sources[0]!]))
+      if (reaches === LATER || known.length === 0) continue
+      sources.push(...known)
+      last = rule
+      if (isAnywhere(sources)) return open(last, [], `Port ${port} can be reached from everywhere.`)
+    }
+  }
+  return undecided[0] ?? otherwise
+}
+
+function reachesPort(rule: Part, names: RuleNames, port: number): boolean | typeof LATER {
   const protocol = wordOf(rule.at(names.protocol))
+  if (protocol === 'udp' || protocol.startsWith('icmp')) return false
+  if (protocol === '-1' || protocol === 'all') return true
   const [from, to] = [rule.at(names.from), rule.at(names.to)]
-  if (from === LATER || to === LATER) return later(rule, [names.from])
-  const isAll = protocol === '-1' || protocol === 'all'
-  const reached = ports.find((port) => isAll || (Number(from) <= port && port <= Number(to)))
-  if (reached === undefined || protocol === 'udp' || protocol.startsWith('icmp')) return passed(rule)
-  return open(rule, [], `Port ${reached} can be reached from everywhere.`)
+  if (from === LATER || to === LATER) return LATER
+  return Number(from) <= port && port <= Number(to)
 }
 
 const rulesOf =
   (key: string, names: RuleNames, ports: readonly number[]): InfrastructureCheck['looks'][number]['judge'] =>
   (group) => {
     const rules = group.partsAt(key)
-    if (rules === LATER) return later(group, [key])
-    return worstOf(
-      rules.map((rule) => judgeRule(rule, names, ports)),
-      passed(group, [key]),
-    )
+    return rules === LATER ? later(group, [key]) : judgeRules(rules, names, ports, passed(group, [key]))
   }
+
+const judgeRule = (rule: Part, names: RuleNames, ports: readonly number[]): Verdict =>
+  judgeRules([rule], names, ports, passed(rule))
 
 const portLooks = (ports: readonly number[]): InfrastructureCheck['looks'] => [
   { types: ['AWS::EC2::SecurityGroup'], judge: rulesOf('SecurityGroupIngress', TEMPLATE_RULE, ports) },
@@ -78,6 +95,7 @@ export const networkChecks: readonly InfrastructureCheck[] = [
   {
     id: 'administration-port-open',
     title: 'Administration ports are closed to the internet',
+    defect: 'An administration port is open to the internet',
     severity: 'high',
     why: 'SSH and remote desktop on the internet are tried with stolen passwords all day long.',
     fix: {
@@ -91,6 +109,7 @@ export const networkChecks: readonly InfrastructureCheck[] = [
   {
     id: 'data-port-open',
     title: 'Ports of databases are closed to the internet',
+    defect: 'A port of a database is open to the internet',
     severity: 'high',
     why: 'Caches and search engines often ask for no password, and databases are attacked with known ones.',
     fix: {
@@ -104,6 +123,7 @@ export const networkChecks: readonly InfrastructureCheck[] = [
   {
     id: 'flow-logs',
     title: 'Networks write flow logs',
+    defect: 'A network writes no flow logs',
     severity: 'medium',
     why: 'After an attack, nobody can say what left the network.',
     fix: {
@@ -120,6 +140,7 @@ export const networkChecks: readonly InfrastructureCheck[] = [
   {
     id: 'listener-plain',
     title: 'Load balancers answer over TLS only',
+    defect: 'A load balancer answers in plain text',
     severity: 'medium',
     why: 'Passwords and personal data that are sent in plain text can be read along the way.',
     fix: {
@@ -142,6 +163,7 @@ export const networkChecks: readonly InfrastructureCheck[] = [
   {
     id: 'load-balancer-logs',
     title: 'Load balancers log who called',
+    defect: 'A load balancer does not log who called',
     severity: 'low',
     why: 'Without the log, an attack on the application leaves no address.',
     fix: {
@@ -172,6 +194,7 @@ export const networkChecks: readonly InfrastructureCheck[] = [
   {
     id: 'distribution-plain',
     title: 'Distributions answer over TLS only',
+    defect: 'A distribution answers in plain text',
     severity: 'medium',
     why: 'A page over plain HTTP can be changed along the way.',
     fix: {
@@ -198,6 +221,7 @@ export const networkChecks: readonly InfrastructureCheck[] = [
   {
     id: 'cluster-public',
     title: 'The control of a Kubernetes cluster is not open to the internet',
+    defect: 'The control of a Kubernetes cluster is open to the internet',
     severity: 'high',
     why: 'A weakness or a stolen token is then enough to run anything in the cluster.',
     fix: {
@@ -226,6 +250,7 @@ export const networkChecks: readonly InfrastructureCheck[] = [
   {
     id: 'message-policy-everyone',
     title: 'No queue or topic lets everyone in',
+    defect: 'A queue or topic lets everyone in',
     severity: 'high',
     why: 'Anybody can read or send messages, and what works on them believes that they are ours.',
     fix: {
@@ -236,11 +261,16 @@ export const networkChecks: readonly InfrastructureCheck[] = [
     requirements: { cis: [], csf: ['PR.AA-05'], iso: ['A.5.15'], popia: ['19(1)(b)'] },
     looks: [
       {
-        types: ['AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'],
+        types: [
+          'AWS::SQS::QueuePolicy',
+          'AWS::SQS::QueueInlinePolicy',
+          'AWS::SNS::TopicPolicy',
+          'AWS::SNS::TopicInlinePolicy',
+        ],
         judge: (part) => opensToEveryone(part, ['PolicyDocument'], 'The policy allows everyone.'),
       },
       {
-        types: ['aws_sqs_queue_policy', 'aws_sns_topic_policy', 'aws_sqs_queue'],
+        types: ['aws_sqs_queue_policy', 'aws_sns_topic_policy', 'aws_sqs_queue', 'aws_sns_topic'],
         judge: (part) => opensToEveryone(part, ['policy'], 'The policy allows everyone.'),
       },
     ],

@@ -1,4 +1,4 @@
-import { statementsOf } from '../iam/policy.ts'
+import { isNarrowing, statementsOf } from '../iam/policy.ts'
 import { LATER } from './declared.ts'
 import type { Part } from './declared.ts'
 import { later, notSetTo, open, passed, present, setTo, worstOf } from './judging.ts'
@@ -18,7 +18,7 @@ export function opensToEveryone(part: Part, keys: readonly string[], detail: str
   if (document === LATER) return later(part, keys)
   const isOpen = statementsOf(document, '').some(
     ({ allows, principals, hasNotPrincipal, conditions }) =>
-      allows && (hasNotPrincipal || principals.includes('*')) && conditions.length === 0,
+      allows && (hasNotPrincipal || principals.includes('*')) && !conditions.some(isNarrowing),
   )
   return isOpen ? open(part, keys, detail) : passed(part, keys)
 }
@@ -33,6 +33,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'bucket-public-block',
     title: 'Buckets keep the block of public access',
+    defect: 'A bucket has given up the block of public access',
     severity: 'high',
     why: 'Without the block, one wrong policy or list makes the content public.',
     fix: {
@@ -67,6 +68,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'bucket-public-list',
     title: 'No bucket is public by its access list',
+    defect: 'A bucket is public by its access list',
     severity: 'critical',
     why: 'Search engines and attackers find public buckets within days.',
     fix: {
@@ -89,6 +91,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'bucket-public-policy',
     title: 'No bucket policy lets everyone in',
+    defect: 'A bucket policy lets everyone in',
     severity: 'critical',
     why: 'A policy with the principal `*` publishes what the bucket holds.',
     fix: {
@@ -111,6 +114,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'snapshot-public',
     title: 'No snapshot or image is shared with everyone',
+    defect: 'A snapshot or image is shared with everyone',
     severity: 'critical',
     why: 'A public snapshot gives away the whole disk or database, with its passwords.',
     fix: {
@@ -144,6 +148,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'disk-encryption',
     title: 'Disks are encrypted',
+    defect: 'A disk is not encrypted',
     severity: 'medium',
     why: 'A snapshot of an unencrypted disk can be read by everyone who gets it.',
     fix: {
@@ -160,6 +165,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'database-encryption',
     title: 'Databases are encrypted',
+    defect: 'A database is not encrypted',
     severity: 'high',
     why: 'Backups and snapshots of the database are as open as the database.',
     fix: {
@@ -190,6 +196,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'database-public',
     title: 'No database has a public address',
+    defect: 'A database has a public address',
     severity: 'critical',
     why: 'A database on the internet is attacked within hours, and a known weakness or password is enough.',
     fix: {
@@ -212,6 +219,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'database-backup',
     title: 'Databases are backed up',
+    defect: 'A database has no backups',
     severity: 'high',
     why: 'Without a backup, a mistake or ransomware is the end of the data.',
     fix: {
@@ -231,6 +239,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'database-updates',
     title: 'Databases install small updates by themselves',
+    defect: 'A database does not install small updates',
     severity: 'low',
     why: 'Small updates close weaknesses that are public by then.',
     fix: {
@@ -253,6 +262,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'table-recovery',
     title: 'Tables can be restored to any second',
+    defect: 'A table cannot be restored to a point in time',
     severity: 'medium',
     why: 'A wrong import or deletion is noticed hours later; without the record there is nothing to go back to.',
     fix: {
@@ -280,6 +290,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'file-store-encryption',
     title: 'File stores are encrypted',
+    defect: 'A file store is not encrypted',
     severity: 'medium',
     why: 'What machines share as files is often what people work on.',
     fix: {
@@ -302,6 +313,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'key-rotation',
     title: 'Own keys are replaced every year',
+    defect: 'A key is never replaced',
     severity: 'low',
     why: 'A key that never changes protects more and more with one secret.',
     fix: {
@@ -331,6 +343,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'cache-encryption',
     title: 'Caches encrypt what is sent to them',
+    defect: 'A cache sends data in plain text',
     severity: 'medium',
     why: 'Sessions and personal data in a cache can be read along the way.',
     fix: {
@@ -353,6 +366,7 @@ export const storageChecks: readonly InfrastructureCheck[] = [
   {
     id: 'trail-key',
     title: 'The audit trail is encrypted with an own key',
+    defect: 'The audit trail has no key of its own',
     severity: 'low',
     why: 'Every person who can read the bucket can read the trail, unless a key has to allow it, too.',
     fix: {

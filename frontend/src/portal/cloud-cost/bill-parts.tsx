@@ -8,6 +8,7 @@ import css from './cloud-cost.module.css'
 import { CostGroups } from './cost-groups.tsx'
 import { CostTrends } from './cost-trends.tsx'
 import { DaysChart } from './days-chart.tsx'
+import type { LookUp } from './show-rows.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { ReconciliationPart } from './reconciliation-part.tsx'
@@ -16,6 +17,8 @@ interface BillPartsProps {
   analysis: Analysis
   /** Of a bill that was read on this page: what a group is made of. */
   drill?: Drill
+  /** Of such a bill: its rows. */
+  lookUp?: LookUp
   /** Of a kept bill: what was decided, by the recommendation's key. */
   decisions?: ReadonlyMap<string, Decision>
   /** Of a kept bill: what stands below a recommendation. */
@@ -23,17 +26,17 @@ interface BillPartsProps {
 }
 
 /** One currency of a bill: that it is complete, where the money goes, and what would cost less. */
-export function BillParts({ analysis, drill, decisions, renderDecision }: BillPartsProps) {
+export function BillParts({ analysis, drill, lookUp, decisions, renderDecision }: BillPartsProps) {
   const { currency } = analysis.reconciliation
   return (
     <>
       <ReconciliationPart analysis={analysis} />
-      <CostGroups analysis={analysis} currency={currency} {...(drill && { drill })} />
+      <CostGroups analysis={analysis} currency={currency} {...(drill && { drill })} {...(lookUp && { lookUp })} />
       <div className={css.beside}>
         <MonthsChart analysis={analysis} currency={currency} />
         <DaysChart analysis={analysis} currency={currency} />
       </div>
-      <Recommendations analysis={analysis} currency={currency} {...{ decisions, renderDecision }} />
+      <Recommendations analysis={analysis} currency={currency} {...{ decisions, renderDecision, lookUp }} />
       <AdvicePart analysis={analysis} currency={currency} />
       <CostTrends analysis={analysis} currency={currency} />
     </>

@@ -1,4 +1,5 @@
 import { Page } from '../templates/page.tsx'
+import { letGo } from '../parts/use-held.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CostResultPage } from './cost-result-page.tsx'
@@ -8,7 +9,7 @@ import { useCostReading } from './use-cost-reading.ts'
 
 /** A bill, read and explained in the browser. */
 export function Component() {
-  const { reading, read, cancel, drill } = useCostReading()
+  const { reading, read, cancel, drill, lookUp } = useCostReading()
   return (
     <>
       <PageHead
@@ -17,7 +18,16 @@ export function Component() {
       />
       <div className={css.tool}>
         {reading.step === 'result' ? (
-          <CostResultPage result={reading.result} isExample={reading.isExample} onAnother={cancel} drill={drill} />
+          <CostResultPage
+            result={reading.result}
+            isExample={reading.isExample}
+            onAnother={() => {
+              letGo('cost.')
+              cancel()
+            }}
+            drill={drill}
+            lookUp={lookUp}
+          />
         ) : reading.step === 'reading' ? (
           <Page title="Reading the bill" actions={<Button onClick={cancel}>Cancel</Button>}>
             <Reading progress={reading.progress} />

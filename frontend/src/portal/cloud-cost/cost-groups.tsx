@@ -8,6 +8,8 @@ import { Select } from '../parts/select.tsx'
 import css from './cost-groups.module.css'
 import { GroupCharges } from './group-charges.tsx'
 import type { Drill } from './group-charges.tsx'
+import { useHeld } from '../parts/use-held.ts'
+import type { LookUp } from './show-rows.tsx'
 import { money, roughly } from './money.ts'
 
 const names: Readonly<Record<string, string>> = {
@@ -28,12 +30,14 @@ interface CostGroupsProps {
   currency: string
   /** Without it, groups are not opened. */
   drill?: Drill
+  lookUp?: LookUp
 }
 
 /** The cost by a property that the person chooses: as areas, and as a table with bars. A group opens to its charges. */
-export function CostGroups({ analysis, currency, drill }: CostGroupsProps) {
-  const [chosen, setChosen] = useState('service')
-  const [opened, setOpened] = useState<DrillRequest>()
+export function CostGroups({ analysis, currency, drill, lookUp }: CostGroupsProps) {
+  const page = drill ? 'cost' : 'kept-cost'
+  const [chosen, setChosen] = useHeld(`${page}.by`, 'service')
+  const [opened, setOpened] = useHeld<DrillRequest | undefined>(`${page}.opened`, undefined)
   const { grouping, groups, more } = analysis.groups.find((each) => each.grouping === chosen) ?? analysis.groups[0]!
   const whole = analysis.reconciliation.billed ?? analysis.reconciliation.amortised ?? 0n
   const options = analysis.groups.map(({ grouping: id }) => ({
@@ -134,6 +138,7 @@ export function CostGroups({ analysis, currency, drill }: CostGroupsProps) {
           group={opened}
           title={nameOf(opened.name)}
           drill={drill}
+          lookUp={lookUp}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -6,10 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { setAside } from '../../tools/result-to-keep.ts'
 import { Page } from '../templates/page.tsx'
 import { BillParts } from './bill-parts.tsx'
+import { useHeld } from '../parts/use-held.ts'
+import type { LookUp } from './show-rows.tsx'
 import type { Drill } from './group-charges.tsx'
 import { useGo } from '../use-go.ts'
 import css from './cloud-cost.module.css'
-import type { CostResult } from './cost-messages.ts'
+import type { CostResult, CostView } from './cost-messages.ts'
 import { period, rowsText } from './money.ts'
 import type { RecognisedFile } from './cost-tool.ts'
 import { printBill } from './print-bill.ts'
@@ -19,13 +21,17 @@ interface CostResultPageProps {
   result: CostResult
   isExample: boolean
   onAnother: () => void
-  drill: Drill
+  /** Asks what a group of one view is made of. */
+  drill: (view: CostView) => Drill
+  lookUp: LookUp
 }
 
 /** What a bill says: first that it is complete, then where the money goes, then what would cost less. */
-export function CostResultPage({ result, isExample, onAnother, drill }: CostResultPageProps) {
-  const { analyses, files, rows, milliseconds } = result
-  const [currency, setCurrency] = useState(analyses[0]?.reconciliation.currency)
+export function CostResultPage({ result, isExample, onAnother, drill, lookUp }: CostResultPageProps) {
+  const { files, rows, milliseconds, amortised } = result
+  const [view, setView] = useHeld<CostView>('cost.view', 'billed')
+  const analyses = view === 'amortised' && amortised ? amortised : result.analyses
+  const [currency, setCurrency] = useHeld('cost.currency', analyses[0]?.reconciliation.currency)
   const analysis = analyses.find(({ reconciliation }) => reconciliation.currency === currency)
   const read = files.filter(({ isRead }) => isRead)
   const isBillWithoutRows = rows === 0 && read.some(({ isEvidence }) => !isEvidence)
@@ -73,6 +79,28 @@ export function CostResultPage({ result, isExample, onAnother, drill }: CostResu
         </p>
       )}
       <Problems result={result} />
+      {amortised && result.azure && (
+        <div>
+          <div className={css.currencies} role="group" aria-label="Costs">
+            {(['billed', 'amortised'] as const).map((each) => (
+              <Button
+                key={each}
+                size="small"
+                aria-pressed={each === view}
+                kind={each === view ? 'primary' : 'quiet'}
+                onClick={() => setView(each)}
+              >
+                {each === 'billed' ? 'Billed' : 'Amortised'}
+              </Button>
+            ))}
+          </div>
+          <p className={css.small}>
+            The files have the same charges of Azure twice: as they were billed ({result.azure.actual.join(', ')}), and
+            amortised, with commitments spread over what used them ({result.azure.amortised.join(', ')}). Each is a view
+            of its own, and they are never added up.
+          </p>
+        </div>
+      )}
       {analyses.length > 1 && (
         <div className={css.currencies} role="group" aria-label="Currency">
           {analyses.map(({ reconciliation }) => (
@@ -88,7 +116,7 @@ export function CostResultPage({ result, isExample, onAnother, drill }: CostResu
           ))}
         </div>
       )}
-      {analysis && <BillParts key={currency} analysis={analysis} drill={drill} />}
+      {analysis && <BillParts key={`${view} ${currency}`} analysis={analysis} drill={drill(view)} lookUp={lookUp} />}
     </Page>
   )
 }
@@ -116,16 +144,26 @@ function KeepButton({ analysis, files }: { analysis: Analysis; files: readonly R
 
 /** Files and rows that are not in the result, and why. */
 function Problems({ result }: { result: CostResult }) {
-  const { files, problems, unreadable, unreadableCount, unreadableTags, isTwice, isCoarse } = result
+  const { files, problems, unreadable, unreadableCount, unreadableTags, unclear, unknownCategories, isCoarse } = result
   const wrong = files.filter(({ isRead }) => !isRead)
   const isAdviceOnly = result.analyses.length === 0 && files.some(({ isEvidence }) => isEvidence)
   const additional = files.flatMap(({ additional: columns }) => columns ?? [])
   return (
     <>
-      {isTwice && (
+      {unclear && (
         <p className={css.problem} role="alert">
-          One file has actual costs and another amortised ones. Both have the same usage, so that adding them up would
-          count it twice. Drop one of them.
+          Some files of Azure have actual costs and others amortised ones, which have the same usage. Nothing tells
+          which of the two these are: {unclear.join(', ')}. Their names may say “actual” or “amortized”, or drop files
+          of one kind only. Nothing was added up, so that no charge counts twice.
+        </p>
+      )}
+      {unknownCategories.length > 0 && (
+        <p className={css.problem} role="status">
+          {unknownCategories.length === 1
+            ? 'One kind of charge is'
+            : `${unknownCategories.length} kinds of charges are`}{' '}
+          unknown to us: {unknownCategories.map(({ name, count }) => `“${name}” (${rowsText(count)})`).join(', ')}. They
+          are in the total, shown as “Unknown category”, and in no saving.
         </p>
       )}
       {isAdviceOnly && (

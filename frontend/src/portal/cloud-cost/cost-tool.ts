@@ -10,6 +10,8 @@ export interface RecognisedFile {
   readonly path: string
   readonly name: string
   readonly isRead: boolean
+  /** Azure's cost details, which are exported as actual or as amortised costs. */
+  readonly isAzure?: true
   /** A provider's recommendations, which are no bill by themselves. */
   readonly isEvidence?: true
   /** For a file that is not read: where the right one is. */
@@ -21,8 +23,8 @@ export interface RecognisedFile {
 /** Pieces of advice that are kept, so that memory has a limit. */
 const MOST_ADVICE = 50_000
 
-/** Recognises bills among the files and adds them up, and reads what providers recommend. */
-export function costTool(): Tool & {
+/** Recognises bills among the files and adds them up, and reads what providers recommend. Files that it does not take are recognised only. */
+export function costTool(takes: (path: string) => boolean = () => true): Tool & {
   result(): { folded: Folded; files: RecognisedFile[]; advice: readonly ProviderAdvice[] }
 } {
   const fold = costFold()
@@ -36,7 +38,7 @@ export function costTool(): Tool & {
         header(names) {
           kind = recognise(names)
           files.push(recognised(path, kind))
-          return kind.type !== 'wrong'
+          return kind.type !== 'wrong' && takes(path)
         },
         row(cells, line) {
           if (kind?.type === 'bill') return fold.add(kind.reader, cells, { file: path, line })
@@ -70,7 +72,8 @@ export function costTool(): Tool & {
 function recognised(path: string, kind: FileKind): RecognisedFile {
   if (kind.type === 'wrong') return { path, name: kind.name, isRead: false, advice: kind.advice }
   if (kind.type === 'evidence') return { path, name: kind.name, isRead: true, isEvidence: true }
-  return { path, name: `${kind.name} ${kind.version}`.trim(), isRead: true, additional: kind.additional }
+  const name = `${kind.name} ${kind.version}`.trim()
+  return { path, name, isRead: true, additional: kind.additional, ...(kind.isAzure && { isAzure: true }) }
 }
 
 function textOf(value: unknown): string {

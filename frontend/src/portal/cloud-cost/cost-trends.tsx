@@ -51,11 +51,14 @@ export function CostTrends({ analysis, currency }: { analysis: Analysis; currenc
             </span>
           </p>
         ) : (
-          <p className={css.small}>Unknown: the bill has less than four complete weeks.</p>
+          <p className={css.small}>
+            Unknown: the bill has less than four complete weeks, and fewer say nothing of the next month.
+          </p>
         )}
         <p className={css.small}>
-          Usage only, from the last complete weeks by the median change from week to week. Purchases, credits, refunds
-          and tax are not in it.
+          How: the last 4 to 13 complete weeks, continued by the median change from week to week. The range is as wide
+          as those weeks strayed from that line, so that four of five months would be in it if the pattern goes on. It
+          knows nothing of new projects or prices. Usage only: purchases, credits, refunds and tax are not in it.
         </p>
       </section>
     </div>

@@ -1,13 +1,9 @@
-import { analyse } from '#domain/cloud-cost/analysis.ts'
 import { drillInto } from '#domain/cloud-cost/drill.ts'
 import type { Folded } from '#domain/cloud-cost/fold.ts'
 import { exampleBill } from '#domain/cloud-cost/example-bill.ts'
-import { readFiles } from '../../tools/reading/read-files.ts'
-import type { CostAnswer, CostRequest, CostResult, NamedFile } from './cost-messages.ts'
-import { costTool } from './cost-tool.ts'
-
-/** Unreadable rows that are shown. All are counted. */
-const SHOWN = 200
+import type { CostAnswer, CostRequest, CostResult, CostView, FoundRow, NamedFile } from './cost-messages.ts'
+import { rowsOfFiles } from './rows-of-files.ts'
+import { readBills } from './read-bills.ts'
 
 const scope = globalThis as unknown as {
   postMessage(answer: CostAnswer, transfer: Transferable[]): void
@@ -15,12 +11,18 @@ const scope = globalThis as unknown as {
 }
 
 /** The last bills, for what a group is made of. */
-let last: Folded | undefined
+let last: ReadonlyMap<CostView, Folded> = new Map()
+/** Their files, which stay on the disk. */
+let lastFiles: readonly NamedFile[] = []
 
 scope.addEventListener('message', ({ data }) => {
   if (data.type === 'drill') {
-    const drilled = drillInto(last ?? { lines: [] }, data.group)
+    const drilled = drillInto(last.get(data.view) ?? { lines: [] }, data.group)
     return scope.postMessage({ type: 'drilled', id: data.id, drilled }, [])
+  }
+  if (data.type === 'rows') {
+    const answer = (rows: readonly FoundRow[] | undefined) => scope.postMessage({ type: 'rows', id: data.id, rows }, [])
+    return void rowsOfFiles(lastFiles, data.places).then(answer, () => answer(undefined))
   }
   const files = data.type === 'example' ? [{ path: 'example-bill.csv', blob: new Blob([exampleBill()]) }] : data.files
   read(files).then(
@@ -31,27 +33,13 @@ scope.addEventListener('message', ({ data }) => {
 
 async function read(files: readonly NamedFile[]): Promise<CostResult> {
   const began = performance.now()
-  last = undefined
-  const tool = costTool()
+  last = new Map()
+  lastFiles = []
   const { once, twice } = await withoutCopies(files)
-  const done = await readFiles(once, tool, {
-    signal: new AbortController().signal,
-    report: (progress) => scope.postMessage({ type: 'progress', progress }, []),
-  })
-  const { folded, files: recognised, advice } = tool.result()
+  const { result, folded } = await readBills(once, (progress) => scope.postMessage({ type: 'progress', progress }, []))
   last = folded
-  return {
-    analyses: folded.isTwice ? [] : analyse(folded, advice),
-    files: recognised,
-    problems: [...done, ...twice].flatMap(({ path, problem }) => (problem === undefined ? [] : [{ path, problem }])),
-    rows: folded.rows,
-    unreadable: folded.unreadable.slice(0, SHOWN),
-    unreadableCount: [...folded.unreadableBecause.values()].reduce((sum, count) => sum + count, 0),
-    unreadableTags: folded.unreadableTags,
-    isCoarse: folded.isCoarse,
-    isTwice: folded.isTwice,
-    milliseconds: performance.now() - began,
-  }
+  lastFiles = once
+  return { ...result, problems: [...result.problems, ...twice], milliseconds: performance.now() - began }
 }
 
 /** The same file under two names would be added up twice. */

@@ -29,7 +29,7 @@ export function exportRows({ recommendations, period }: Analysis): (string | num
     'Region',
     'Measured as',
     `Costs ${time}`,
-    'First row',
+    'First rows',
     'Counts instead',
     'Command',
   ]
@@ -46,16 +46,7 @@ export function exportRows({ recommendations, period }: Analysis): (string | num
     const lines = [
       ...each.evidence.map(({ resource, account, region, usageType, cost, places, counted, command, saves }) => ({
         saves,
-        cells: [
-          resource,
-          account,
-          region,
-          usageType,
-          centsOf(cost),
-          places[0] ? `${places[0].file} line ${places[0].line}` : '',
-          counted ?? '',
-          command ?? '',
-        ],
+        cells: [resource, account, region, usageType, centsOf(cost), placesText(places), counted ?? '', command ?? ''],
       })),
       ...restOf(each),
     ]
@@ -69,6 +60,13 @@ export function exportRows({ recommendations, period }: Analysis): (string | num
     ])
   })
   return [header, ...rows]
+}
+
+/** The first rows of a resource: `bill.csv line 6, 11`. */
+function placesText(places: Recommendation['evidence'][number]['places']): string {
+  return [...Map.groupBy(places, ({ file }) => file)]
+    .map(([file, own]) => `${file} line ${own.map(({ line }) => line).join(', ')}`)
+    .join('; ')
 }
 
 /** What the listed resources leave of a recommendation's cost and saving: of resources beyond them, or of results without their parts. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Drilled, DrillRequest } from '#domain/cloud-cost/drill.ts'
+import { ShowRows } from './show-rows.tsx'
+import type { LookUp } from './show-rows.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import css from './cloud-cost.module.css'
 import { money, rowsText } from './money.ts'
@@ -12,11 +14,12 @@ interface GroupChargesProps {
   group: DrillRequest
   title: string
   drill: Drill
+  lookUp?: LookUp | undefined
   onClose: () => void
 }
 
 /** The charges behind a group, with the lines of the file where they begin. */
-export function GroupCharges({ group, title, drill, onClose }: GroupChargesProps) {
+export function GroupCharges({ group, title, drill, lookUp, onClose }: GroupChargesProps) {
   const [drilled, setDrilled] = useState<Drilled>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
@@ -71,6 +74,9 @@ export function GroupCharges({ group, title, drill, onClose }: GroupChargesProps
             </tbody>
           </table>
         </Scrolling>
+      )}
+      {drilled && lookUp && (
+        <ShowRows title={title} places={drilled.lines.flatMap(({ evidence }) => evidence)} lookUp={lookUp} />
       )}
       {drilled && drilled.more > 0 && (
         <p className={css.small}>

@@ -5,13 +5,19 @@ import { approximate } from '#domain/cloud-cost/amount.ts'
 import type { Analysis } from '#domain/cloud-cost/analysis.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Basis } from '#domain/cloud-cost/rules/basis.ts'
+import { resourceKey } from '#domain/cloud-cost/resource-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
-import { stateOn } from '#domain/results/decision-state.ts'
+import { covers, newSince } from '#domain/results/covered.ts'
+import { standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { Button } from '../../ui/button.tsx'
 import { useNow } from '../parts/use-now.ts'
 import css from './recommendations.module.css'
 import { money, pace, range, rowsText, timeOf } from './money.ts'
+import { ShowRows } from './show-rows.tsx'
+import type { LookUp } from './show-rows.tsx'
+import { useHeld } from '../parts/use-held.ts'
+import { SavingTicket } from './saving-ticket.tsx'
 import { Scrolling } from '../parts/scrolling.tsx'
 
 const levels = { high: 3, medium: 2, low: 1 } as const
@@ -30,6 +36,8 @@ interface RecommendationsProps {
   /** Of a kept bill. */
   decisions?: ReadonlyMap<string, Decision> | undefined
   renderDecision?: ((recommendation: Recommendation) => ReactNode) | undefined
+  /** Of a bill that was read on this page: its rows. */
+  lookUp?: LookUp | undefined
 }
 
 const views = ['open', 'accepted', 'done', 'later', 'all'] as const
@@ -43,17 +51,17 @@ const viewWords: Readonly<Record<View, string>> = {
 }
 
 /** What would save money, the most first. Each opens to its reason, its evidence and what to do. */
-export function Recommendations({ analysis, currency, decisions, renderDecision }: RecommendationsProps) {
+export function Recommendations({ analysis, currency, decisions, renderDecision, lookUp }: RecommendationsProps) {
   const { recommendations, savings, period } = analysis
   const monthly = pace(savings, period, currency)
-  const [view, setView] = useState<View>(decisions ? 'open' : 'all')
+  const [view, setView] = useHeld<View>(decisions ? 'kept-cost.view' : 'cost.decisions', decisions ? 'open' : 'all')
   // What is decided in a view stays in it until another view is chosen, with its ticket and its undo.
   const [asOf, setAsOf] = useState(decisions)
   if (decisions && asOf?.size === 0 && decisions.size > 0) setAsOf(decisions)
   const most = Math.max(1e-9, ...recommendations.map(({ saves }) => (saves ? approximate(saves.high) : 0)))
   const today = dateOf(dayAt(useNow()))
   const viewOf = (recommendation: Recommendation, taken = decisions): View => {
-    const state = stateOn(today, taken?.get(recommendationKey(recommendation.id, recommendation.currency)))
+    const { state } = standingOf(today, decisionFor(recommendation, taken), recommendation.covers)
     return state === 'open' || state === 'accepted' || state === 'done' ? state : 'later'
   }
   const shown = recommendations.filter((each) => view === 'all' || viewOf(each) === view || viewOf(each, asOf) === view)
@@ -95,7 +103,14 @@ export function Recommendations({ analysis, currency, decisions, renderDecision 
         <ul>
           {shown.map((each) => (
             <li key={each.id}>
-              <One recommendation={each} period={period} most={most} renderDecision={renderDecision} />
+              <One
+                recommendation={each}
+                analysis={analysis}
+                most={most}
+                decision={decisionFor(each, decisions)}
+                renderDecision={renderDecision}
+                lookUp={lookUp}
+              />
             </li>
           ))}
         </ul>
@@ -105,12 +120,20 @@ export function Recommendations({ analysis, currency, decisions, renderDecision 
   )
 }
 
-interface OneProps extends Pick<RecommendationsProps, 'renderDecision'>, Pick<Analysis, 'period'> {
+/** What was decided about a recommendation. */
+const decisionFor = (
+  { id, currency }: Recommendation,
+  decisions: ReadonlyMap<string, Decision> | undefined,
+): Decision | undefined => decisions?.get(recommendationKey(id, currency))
+
+interface OneProps extends Pick<RecommendationsProps, 'renderDecision' | 'analysis' | 'lookUp'> {
   recommendation: Recommendation
   most: number
+  decision: Decision | undefined
 }
 
-function One({ recommendation, period, most, renderDecision }: OneProps) {
+function One({ recommendation, analysis, most, decision, renderDecision, lookUp }: OneProps) {
+  const { period } = analysis
   const {
     title,
     why,
@@ -128,6 +151,9 @@ function One({ recommendation, period, most, renderDecision }: OneProps) {
     currency,
   } = recommendation
   const monthly = saves && pace(saves, period, currency)
+  const fresh = decision && decision.state !== 'open' ? newSince(decision.covers, recommendation.covers) : 0
+  const isNew = (one: (typeof evidence)[number]) =>
+    fresh > 0 && decision?.covers !== undefined && !covers(decision.covers, resourceKey(one))
   const isOther = saves?.high === 0n && alone !== undefined
   return (
     <details>
@@ -137,6 +163,7 @@ function One({ recommendation, period, most, renderDecision }: OneProps) {
           <small>
             {resources === 1 ? '1 resource' : `${resources.toLocaleString('en-ZA')} resources`}, {rowsText(rows)},{' '}
             {owner ?? 'owner unknown'}
+            {fresh > 0 && <em className={css.fresh}>{fresh} new since your decision</em>}
           </small>
         </span>
         <span className={css.saves}>
@@ -161,7 +188,11 @@ function One({ recommendation, period, most, renderDecision }: OneProps) {
       <div className={css.body}>
         <p>{why}</p>
         {monthly !== undefined && !isOther && <p>{monthly} A few days say little of a month.</p>}
-        {renderDecision?.(recommendation)}
+        {renderDecision ? (
+          renderDecision(recommendation)
+        ) : (
+          <SavingTicket recommendation={recommendation} analysis={analysis} />
+        )}
         {needsUtilisation && (
           <p>
             <b>Measure first:</b> {needsUtilisation}
@@ -210,12 +241,13 @@ function One({ recommendation, period, most, renderDecision }: OneProps) {
               </tr>
             </thead>
             <tbody>
-              {evidence
-                .slice(0, SHOWN)
-                .map(({ resource, account, region, usageType, cost: each, places, rows: count }, index) => (
+              {evidence.slice(0, SHOWN).map((one, index) => {
+                const { resource, account, region, usageType, cost: each, places, rows: count } = one
+                return (
                   <tr key={`${resource} ${usageType} ${index}`}>
                     <th scope="row">
                       {resource || 'No resource in the bill'}
+                      {isNew(one) && <em className={css.fresh}>new</em>}
                       <small>
                         {account} {region}
                       </small>
@@ -231,7 +263,8 @@ function One({ recommendation, period, most, renderDecision }: OneProps) {
                       )}
                     </td>
                   </tr>
-                ))}
+                )
+              })}
             </tbody>
           </table>
         </Scrolling>
@@ -239,6 +272,9 @@ function One({ recommendation, period, most, renderDecision }: OneProps) {
           <p>
             These are the most expensive {Math.min(SHOWN, evidence.length)}. The export has the first {evidence.length}.
           </p>
+        )}
+        {lookUp && (
+          <ShowRows title={title} places={evidence.slice(0, SHOWN).flatMap(({ places }) => places)} lookUp={lookUp} />
         )}
         <Commands commands={evidence.flatMap(({ command }) => command ?? []).slice(0, SHOWN)} title={title} />
       </div>

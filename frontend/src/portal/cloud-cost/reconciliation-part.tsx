@@ -16,6 +16,7 @@ const names: Readonly<Record<Category, string>> = {
   credit: 'Credits',
   refund: 'Refunds',
   adjustment: 'Adjustments',
+  unknown: 'Unknown category',
 }
 
 /** That the parts are the total, and what it is in rand. */

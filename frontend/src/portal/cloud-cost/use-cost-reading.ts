@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Drilled, DrillRequest } from '#domain/cloud-cost/drill.ts'
+import type { DrillRequest } from '#domain/cloud-cost/drill.ts'
 import type { Progress } from '../../tools/reading/reading.ts'
-import type { CostAnswer, CostRequest, CostResult, ReadRequest } from './cost-messages.ts'
+import type { SiteEventName } from '../../ui/events.ts'
+import type { CostAnswer, CostRequest, CostResult, CostView, ReadRequest, RowPlace } from './cost-messages.ts'
 
 type CostReading =
   | { readonly step: 'start' }
@@ -9,12 +10,24 @@ type CostReading =
   | { readonly step: 'result'; readonly result: CostResult; readonly isExample: boolean }
   | { readonly step: 'failed' }
 
+/** A result whose page was left, with the worker that has its bill. It stays in the memory of the tab. */
+let left: { readonly reading: CostReading; readonly worker: Worker } | undefined
+
+globalThis.window?.addEventListener('personChanged' satisfies SiteEventName, () => {
+  left?.worker.terminate()
+  left = undefined
+})
+
 /**
  * Reads in a worker, so that the page always answers. Cancelling ends the worker. It is loaded with the page and used again, so that the
  * tool works without a network.
  */
 export function useCostReading() {
-  const [reading, setReading] = useState<CostReading>({ step: 'start' })
+  const [reading, setReading] = useState<CostReading>(() => left?.reading ?? { step: 'start' })
+  const shown = useRef(reading)
+  useEffect(() => {
+    shown.current = reading
+  }, [reading])
   const ready = useRef<Worker>(undefined)
   const working = useRef<Worker>(undefined)
   const asked = useRef(0)
@@ -23,7 +36,8 @@ export function useCostReading() {
     working.current = undefined
   }
   useEffect(() => {
-    const worker = startWorker()
+    const worker = left?.worker ?? startWorker()
+    left = undefined
     ready.current = worker
     // What is loaded in vain now is tried again when a file is chosen.
     worker.addEventListener('error', () => {
@@ -31,7 +45,9 @@ export function useCostReading() {
     })
     return () => {
       working.current?.terminate()
-      ready.current?.terminate()
+      // Whoever comes back to the page finds the result again.
+      if (shown.current.step === 'result' && ready.current) left = { reading: shown.current, worker: ready.current }
+      else ready.current?.terminate()
     }
   }, [])
   const read = (request: ReadRequest) => {
@@ -50,7 +66,7 @@ export function useCostReading() {
     worker.addEventListener(
       'message',
       ({ data }: MessageEvent<CostAnswer>) => {
-        if (data.type === 'drilled') return undefined
+        if (data.type === 'drilled' || data.type === 'rows') return undefined
         if (data.type === 'progress') return setReading({ step: 'reading', progress: data.progress })
         ready.current = worker
         end(
@@ -71,20 +87,39 @@ export function useCostReading() {
     )
     post(worker, request)
   }
-  /** What a group of the result is made of. The worker that read the bill has it. */
-  const drill = (group: DrillRequest) =>
-    new Promise<Drilled>((resolve, reject) => {
+  /** Asks the worker that read the bill, which still has it. */
+  const ask = <Answer>(
+    request: (id: number) => CostRequest,
+    answerOf: (data: CostAnswer, id: number) => Answer | undefined,
+  ) =>
+    new Promise<Answer>((resolve, reject) => {
       const worker = ready.current
       if (!worker) return reject(new Error('The bill is no longer in memory. Read it again.'))
       const id = ++asked.current
-      const answer = ({ data }: MessageEvent<CostAnswer>) => {
-        if (data.type !== 'drilled' || data.id !== id) return
-        worker.removeEventListener('message', answer)
-        resolve(data.drilled)
+      const listen = ({ data }: MessageEvent<CostAnswer>) => {
+        const answer = answerOf(data, id)
+        if (answer === undefined) return
+        worker.removeEventListener('message', listen)
+        resolve(answer)
       }
-      worker.addEventListener('message', answer)
-      post(worker, { type: 'drill', id, group })
+      worker.addEventListener('message', listen)
+      post(worker, request(id))
     })
+  /** What a group of the result is made of. */
+  const drill = (view: CostView) => (group: DrillRequest) =>
+    ask(
+      (id) => ({ type: 'drill', id, group, view }),
+      (data, id) => (data.type === 'drilled' && data.id === id ? data.drilled : undefined),
+    )
+  /** Rows of the files. */
+  const lookUp = async (places: readonly RowPlace[]) => {
+    const { rows } = await ask(
+      (id) => ({ type: 'rows', id, places }),
+      (data, id) => (data.type === 'rows' && data.id === id ? data : undefined),
+    )
+    if (!rows) throw new Error('The file could not be read again.')
+    return rows
+  }
   const cancel = () => {
     if (working.current) {
       stop()
@@ -92,7 +127,7 @@ export function useCostReading() {
     }
     setReading({ step: 'start' })
   }
-  return { reading, read, cancel, drill }
+  return { reading, read, cancel, drill, lookUp }
 }
 
 function post(worker: Worker, request: CostRequest): void {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { acceptedRiskSchema } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
+import { foundTitle } from '#domain/cloud-posture/finding.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
+import type { Covered } from '#domain/results/covered.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
@@ -10,13 +12,15 @@ import css from './check-detail.module.css'
 
 interface AcceptDialogProps {
   finding: Finding
+  /** The resources on which the check is open now. */
+  covers: Covered
   today: string
   onClose: () => void
   onAccept: (risk: AcceptedRisk) => void
 }
 
 /** Leaves a finding open until a day: who answers for it, and why. */
-export function AcceptDialog({ finding, today, onClose, onAccept }: AcceptDialogProps) {
+export function AcceptDialog({ finding, covers, today, onClose, onAccept }: AcceptDialogProps) {
   const [owner, setOwner] = useState('')
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState('')
@@ -25,7 +29,7 @@ export function AcceptDialog({ finding, today, onClose, onAccept }: AcceptDialog
   const accept = () => {
     const read = acceptedRiskSchema.safeParse({
       check: finding.check.id,
-      ...(!isForAll && { key: finding.key }),
+      ...(isForAll ? { covers } : { key: finding.key }),
       owner,
       reason,
       from: today,
@@ -44,7 +48,7 @@ export function AcceptDialog({ finding, today, onClose, onAccept }: AcceptDialog
       open
       onClose={onClose}
       title="Accept the risk"
-      about={finding.check.title}
+      about={foundTitle(finding.check)}
       actions={
         <>
           <Button kind="primary" onClick={accept}>
@@ -84,7 +88,7 @@ export function AcceptDialog({ finding, today, onClose, onAccept }: AcceptDialog
           {...(errors['until'] && { error: errors['until'] })}
         />
         <Checkbox
-          label="For this check on every resource"
+          label="For this check on every resource that it is open on now"
           checked={isForAll}
           onChange={({ target }) => setForAll(target.checked)}
         />

@@ -4,7 +4,7 @@ import { riskStateOn } from '#domain/cloud-posture/accepted-risk.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { answerSteps } from './joint-score.ts'
 import type { JointScore } from './joint-score.ts'
-import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
 import { SAFEGUARDS } from '#domain/cloud-posture/popia.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -85,7 +85,7 @@ export function BoardPart({ result, joint, risks, isExample, today }: BoardPartP
               <li key={check.id}>
                 <SeverityMark severity={severity} />
                 <div>
-                  <b>{check.title}</b>, {counted(count, 'resource', 'resources')}, to be closed by {dayOf(due)}
+                  <b>{foundTitle(check)}</b>, {counted(count, 'resource', 'resources')}, to be closed by {dayOf(due)}
                   {why && <p>{why}</p>}
                 </div>
               </li>

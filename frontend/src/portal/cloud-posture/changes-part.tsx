@@ -1,3 +1,4 @@
+import { foundTitle } from '#domain/cloud-posture/finding.ts'
 import type { Change } from '#domain/cloud-posture/comparison.ts'
 import css from './changes-part.module.css'
 import type { PostureResult } from './posture-messages.ts'
@@ -36,7 +37,7 @@ export function ChangesPart({ changes, absent, absentCount }: ChangesPartProps) 
               <li key={finding.key}>
                 <SeverityMark severity={finding.severity} />
                 <span>
-                  {finding.check.title}
+                  {foundTitle(finding.check)}
                   <small>
                     {finding.resource.id || finding.resource.name}, {accountName(finding)}. {changeWords[change]}.
                   </small>

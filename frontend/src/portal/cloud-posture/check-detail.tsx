@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import type { PostureFilter, Row } from '#domain/cloud-posture/analysis.ts'
+import { foundTitle } from '#domain/cloud-posture/finding.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../parts/states.tsx'
@@ -45,7 +46,7 @@ export function CheckDetailPart(props: CheckDetailPartProps) {
     }
   }, [ask, check, key, most])
   if (!detail) return <Skeleton shape="lines" label="Loading the resources" />
-  const { about, rows, count } = detail
+  const { about, rows, count, covers } = detail
   return (
     <div className={css.detail}>
       <div className={css.beside}>
@@ -74,6 +75,7 @@ export function CheckDetailPart(props: CheckDetailPartProps) {
       {accepting && (
         <AcceptDialog
           finding={accepting}
+          covers={covers}
           today={today}
           onClose={() => setAccepting(undefined)}
           onAccept={(risk) => {
@@ -109,7 +111,7 @@ function Why({ about }: { about: Finding }) {
           <figure key={kind + written}>
             <figcaption>{codeNames[kind]}</figcaption>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-            <pre role="region" aria-label={`${codeNames[kind]}: ${about.check.title}`} tabIndex={0}>
+            <pre role="region" aria-label={`${codeNames[kind]}: ${foundTitle(about.check)}`} tabIndex={0}>
               <code>{written}</code>
             </pre>
           </figure>
@@ -173,7 +175,7 @@ interface ResourceRowProps {
 }
 
 function ResourceRow({ row, hasSeveralFiles, onAccept, onWithdraw }: ResourceRowProps) {
-  const { finding, says, isDisputed, change, acceptedBy } = row
+  const { finding, says, isDisputed, change, acceptedBy, appearedAfter } = row
   const { resource, region, status, firstSeen, lastSeen, detail, place } = finding
   return (
     <div className={css.row}>
@@ -190,6 +192,11 @@ function ResourceRow({ row, hasSeveralFiles, onAccept, onWithdraw }: ResourceRow
             The files disagree:{' '}
             {says.map((each) => `${each.source} says ${statusWords[each.status].toLowerCase()}`).join(', ')}. The latest
             counts.
+          </small>
+        )}
+        {appearedAfter && (
+          <small className={css.disputed}>
+            New since {appearedAfter.owner} accepted the risk for the check, so that it is open.
           </small>
         )}
         {acceptedBy && (

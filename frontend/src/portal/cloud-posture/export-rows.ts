@@ -1,8 +1,10 @@
+import { foundTitle } from '#domain/cloud-posture/finding.ts'
 import type { PostureAnalysis } from '#domain/cloud-posture/analysis.ts'
 
 const HEADER = [
   'Check',
-  'Title',
+  'What is wrong',
+  'Title in the file',
   'Severity',
   'Status',
   'Change',
@@ -31,6 +33,7 @@ export function exportRows(groups: PostureAnalysis['groups']): readonly (readonl
       const { check, severity, status, cloud, account, region, resource, remediation, requirements } = finding
       return [
         check.id,
+        status === 'open' ? foundTitle(check) : '',
         check.title,
         severity,
         acceptedBy ? 'open, accepted' : status,

@@ -5,12 +5,13 @@ import { Input, SearchField } from 'react-aria-components'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import type { PostureFilter } from '#domain/cloud-posture/analysis.ts'
 import type { Change } from '#domain/cloud-posture/comparison.ts'
-import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
 import type { Severity, Status } from '#domain/cloud-posture/finding.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../parts/select.tsx'
 import { FilteredEmpty } from '../parts/states.tsx'
 import { CheckDetailPart } from './check-detail.tsx'
+import { useHeld } from '../parts/use-held.ts'
 import css from './findings-list.module.css'
 import type { GroupList, GroupSummary, PostureResult } from './posture-messages.ts'
 import { accountName, changeWords, counted, severityWords, statusMeanings, statusWords } from './posture-words.ts'
@@ -32,12 +33,12 @@ interface FindingsListProps {
 
 /** Findings by check, narrowed down. What is chosen stays out of the address: it would name resources to our server. */
 export function FindingsList({ result, version, ask, risks, onRisks, today }: FindingsListProps) {
-  const [view, setView] = useState<Status | 'accepted'>(result.counts.open > 0 ? 'open' : 'passed')
-  const [words, setWords] = useState('')
-  const [severity, setSeverity] = useState<Severity | typeof ALL>(ALL)
-  const [account, setAccount] = useState(ALL)
-  const [source, setSource] = useState(ALL)
-  const [change, setChange] = useState<Change | typeof ALL>(ALL)
+  const [view, setView] = useHeld<Status | 'accepted'>('posture.view', result.counts.open > 0 ? 'open' : 'passed')
+  const [words, setWords] = useHeld('posture.words', '')
+  const [severity, setSeverity] = useHeld<Severity | typeof ALL>('posture.severity', ALL)
+  const [account, setAccount] = useHeld<string>('posture.account', ALL)
+  const [source, setSource] = useHeld<string>('posture.source', ALL)
+  const [change, setChange] = useHeld<Change | typeof ALL>('posture.change', ALL)
   const [most, setMost] = useState(PAGE)
   const [list, setList] = useState<GroupList>()
   const searched = useDeferredValue(words)
@@ -180,20 +181,23 @@ export function FindingsList({ result, version, ask, risks, onRisks, today }: Fi
 
 /** One check in a line; its detail is asked for when it is opened. */
 function CheckRow({ group, children }: { group: GroupSummary; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  const { check, severity, count, accounts, changes } = group
+  const [isOpen, setOpen] = useHeld(`posture.open ${group.check.id}`, false)
+  const { check, severity, count, accounts, changes, counts, fresh } = group
+  const title = counts.open > 0 ? foundTitle(check) : check.title
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <SeverityMark severity={severity} />
         <span className={css.name}>
-          <b>{check.title}</b>
+          <b>{title}</b>
           <small>
+            {title === check.title ? '' : `Check “${check.title}”, `}
             {check.id}
             {accounts.length === 1 ? `, ${accountName(accounts[0]!)}` : `, ${accounts.length} accounts`}
           </small>
         </span>
         <span className={css.changes}>
+          {fresh > 0 && <span className={css.change}>{fresh} new since your decision</span>}
           {changes
             .filter((change) => change === 'new' || change === 'back')
             .map((change) => (

@@ -1,6 +1,8 @@
 import { Download, Printer, Ticket } from 'lucide-react'
 import { answerSteps } from './joint-score.ts'
 import type { AnswerStep, JointScore } from './joint-score.ts'
+import { foundTitle } from '#domain/cloud-posture/finding.ts'
+import { stepText } from '#domain/cloud-posture/step-text.ts'
 import { csvOf } from '#domain/text/csv.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/events.ts'
@@ -51,6 +53,7 @@ export function PlanPart({ result, joint, isExample, today }: PlanPartProps) {
         <Deadline
           key={days}
           days={days}
+          today={today}
           steps={result.plan.filter((each) => each.days === days)}
           answers={steps.filter((each) => each.days === days)}
         />
@@ -63,9 +66,10 @@ interface DeadlineProps {
   days: 30 | 60 | 90
   steps: readonly PlanStepSummary[]
   answers: readonly AnswerStep[]
+  today: string
 }
 
-function Deadline({ days, steps, answers }: DeadlineProps) {
+function Deadline({ days, steps, answers, today }: DeadlineProps) {
   if (steps.length + answers.length === 0) return null
   const resources = steps.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -76,12 +80,12 @@ function Deadline({ days, steps, answers }: DeadlineProps) {
           {counted(steps.length + answers.length, 'step', 'steps')}
           {steps[0] && `, ${counted(resources, 'finding', 'findings')}, by ${dayOf(steps[0].due)}`}
         </p>
-        <QuoteButton days={days} count={steps.length + answers.length} />
+        <QuoteButton days={days} steps={steps} answers={answers} />
       </header>
       <ol>
         {steps.slice(0, SHOWN).map((step) => (
           <li key={step.check.id}>
-            <Step step={step} />
+            <Step step={step} today={today} />
           </li>
         ))}
         {answers.map(({ id, title, text, hours }) => (
@@ -93,7 +97,10 @@ function Deadline({ days, steps, answers }: DeadlineProps) {
                 <p>{text}</p>
                 <small>About {counted(hours, 'hour', 'hours')} of work</small>
               </div>
-              <TicketButton title={title} />
+              <TicketButton
+                title={title}
+                description={`${text}\n\nAbout ${counted(hours, 'hour', 'hours')} of work.`}
+              />
             </div>
           </li>
         ))}
@@ -103,13 +110,13 @@ function Deadline({ days, steps, answers }: DeadlineProps) {
   )
 }
 
-function Step({ step }: { step: PlanStepSummary }) {
-  const { check, severity, count, resources, why, remediation } = step
+function Step({ step, today }: { step: PlanStepSummary; today: string }) {
+  const { check, severity, count, due, resources, why, remediation } = step
   return (
     <div className={css.step}>
       <SeverityMark severity={severity} />
       <div>
-        <b>{check.title}</b>
+        <b>{foundTitle(check)}</b>
         {why && <p>{why}</p>}
         {remediation.text && <p>{remediation.text}</p>}
         <small>
@@ -118,23 +125,40 @@ function Step({ step }: { step: PlanStepSummary }) {
             .slice(0, 3)
             .map(({ id }) => id || 'no resource in the file')
             .join(', ')}
-          {count > 3 && ` and ${count - 3} more`}
+          {count > 3 && ` and ${count - 3} more`}. To be closed by {dayOf(due)}
         </small>
       </div>
-      <TicketButton title={check.title} />
+      <TicketButton title={foundTitle(check)} description={ticketText(step, today)} />
     </div>
   )
 }
 
-/** The help desk's form, which says itself what it sends. Nothing of the files goes into it but the name of the check. */
-function TicketButton({ title }: { title: string }) {
+/** What the form is filled with: what was found, where, and how to close it. */
+function ticketText({ check, remediation, ...step }: PlanStepSummary, today: string): string {
+  return stepText(
+    {
+      ...step,
+      check: { id: check.id, title: foundTitle(check), stated: check.title },
+      fix: remediation.text,
+      command: remediation.code.find(({ kind }) => kind === 'cli')?.text,
+    },
+    today,
+  )
+}
+
+/** The help desk's form, which shows what it sends before anybody sends it. */
+function TicketButton({ title, description }: { title: string; description: string }) {
   return (
     <Button
       size="small"
       aria-haspopup="dialog"
       aria-label={`Open a ticket: ${title}`}
       onClick={() =>
-        announce('openHelpdesk', { category: 'Cloud Solutions', subject: `Cloud posture: ${title}`.slice(0, 150) })
+        announce('openHelpdesk', {
+          category: 'Cloud Solutions',
+          subject: `Cloud posture: ${title}`.replace(/\s{1,100}/g, ' ').slice(0, 150),
+          description,
+        })
       }
     >
       <Ticket size={14} strokeWidth={1.75} aria-hidden="true" /> Ticket
@@ -142,15 +166,24 @@ function TicketButton({ title }: { title: string }) {
   )
 }
 
-/** Like a ticket, about all steps of a deadline: how many they are, and nothing else of the files. */
-function QuoteButton({ days, count }: { days: number; count: number }) {
+/** Like a ticket, about all steps of a deadline: what they are, and nothing of their resources. */
+function QuoteButton({ days, steps, answers }: Omit<DeadlineProps, 'today'>) {
+  const count = steps.length + answers.length
+  const lines = [
+    ...steps.map(
+      (step) => `- ${foundTitle(step.check)} (${step.severity}): ${counted(step.count, 'resource', 'resources')}`,
+    ),
+    ...answers.map(({ title }) => `- ${title}`),
+  ]
+  const more = lines.length > SHOWN ? [`- and ${lines.length - SHOWN} more`] : []
+  const description = ['Please quote for the work of these steps:', ...lines.slice(0, SHOWN), ...more].join('\n')
   const subject = `Quote: cloud posture, ${counted(count, 'step', 'steps')} within ${days} days`
   return (
     <Button
       size="small"
       aria-haspopup="dialog"
       aria-label={`Ask for a quote: the steps within ${days} days`}
-      onClick={() => announce('openHelpdesk', { category: 'Cloud Solutions', subject })}
+      onClick={() => announce('openHelpdesk', { category: 'Cloud Solutions', subject, description })}
     >
       Ask for a quote
     </Button>
@@ -167,7 +200,7 @@ export function planRows({ plan }: Pick<PostureResult, 'plan'>, answers: readonl
       due,
       severityWords[severity],
       check.id,
-      check.title,
+      foundTitle(check),
       count,
       `${resources.map(({ id }) => id).join(' ')}${count > resources.length ? ` and ${count - resources.length} more` : ''}`,
       why ?? '',

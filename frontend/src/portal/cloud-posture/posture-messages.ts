@@ -1,3 +1,4 @@
+import type { Covered } from '#domain/results/covered.ts'
 import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import type { PostureAnalysis, PostureFilter, Row } from '#domain/cloud-posture/analysis.ts'
 import type { Kept } from '#domain/cloud-posture/comparison.ts'
@@ -53,7 +54,13 @@ export interface PlanStepSummary {
   readonly days: 30 | 60 | 90
   readonly due: string
   readonly count: number
-  readonly resources: readonly { readonly id: string; readonly account: string; readonly region: string }[]
+  readonly resources: readonly {
+    readonly id: string
+    readonly account: string
+    readonly region: string
+    readonly detail: string | undefined
+    readonly place: string
+  }[]
   readonly why: string | undefined
   readonly remediation: Finding['remediation']
 }
@@ -76,6 +83,8 @@ export interface PostureResult extends Pick<
 export interface GroupSummary extends Pick<CheckGroup, 'check' | 'severity' | 'counts' | 'accounts'> {
   readonly count: number
   readonly accepted: number
+  /** Open on resources that appeared after its risk was accepted. */
+  readonly fresh: number
   readonly changes: readonly NonNullable<Row['change']>[]
 }
 
@@ -90,6 +99,8 @@ export interface GroupList {
 export interface CheckDetail {
   /** The finding whose words describe the check. */
   readonly about: Finding
+  /** The resources on which it is open now, whatever the filter shows. */
+  readonly covers: Covered
   readonly rows: readonly Row[]
   readonly count: number
 }

@@ -5,6 +5,7 @@ import type { AcceptedRisk } from '#domain/cloud-posture/accepted-risk.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Progress } from '../../tools/reading/reading.ts'
+import { letGo, useHeld } from '../parts/use-held.ts'
 import { Page } from '../templates/page.tsx'
 import { pages } from './addresses.ts'
 import css from './cloud-posture.module.css'
@@ -23,9 +24,15 @@ type Step =
 /** Findings, templates and plans, read and explained in the browser. */
 export function Component() {
   const { ask, restart, progress } = usePostureWorker()
-  const [step, setStep] = useState<Step>({ name: 'start' })
-  const [risks, setRisks] = useState<readonly AcceptedRisk[]>([])
-  const [answers, setAnswers] = useState<Answers>({})
+  const [held, hold] = useHeld<Step>('posture.step', { name: 'start' })
+  const [step, show] = useState(held)
+  const setStep = (next: Step) => {
+    // Reading ends without this screen, too: its result is there when somebody comes back.
+    if (next.name !== 'reading') hold(next)
+    show(next)
+  }
+  const [risks, setRisks] = useHeld<readonly AcceptedRisk[]>('posture.risks', [])
+  const [answers, setAnswers] = useHeld<Answers>('posture.answers', {})
   const below = useParams()['*']
   const tab = pages.find(({ id }) => id === below)?.id ?? ''
   const settingsWith = (own: readonly AcceptedRisk[]): Settings => ({ risks: own, kept: [], today: today() })
@@ -49,6 +56,7 @@ export function Component() {
   }
   const again = () => {
     restart()
+    letGo('posture.')
     setRisks([])
     setAnswers({})
     setStep({ name: 'start' })

@@ -1,7 +1,10 @@
 import { analysePosture, filtered } from '#domain/cloud-posture/analysis.ts'
 import type { PostureAnalysis, PostureFilter } from '#domain/cloud-posture/analysis.ts'
 import type { ResourceCost } from '#domain/cloud-posture/cost-join.ts'
+import { resourceKey } from '#domain/cloud-posture/accepted-risk.ts'
+import { coveredOf } from '#domain/results/covered.ts'
 import { exampleFiles } from '#domain/cloud-posture/example.ts'
+import { foundTitle } from '#domain/cloud-posture/finding.ts'
 import type { Finding } from '#domain/cloud-posture/finding.ts'
 import { keptPosture, togetherOf } from '#domain/cloud-posture/kept-posture.ts'
 import type { KeptLook, KeptPosture, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
@@ -71,8 +74,10 @@ export class PostureSession {
     const { files: found, costs } = tool.result()
     this.#costs = [...this.#costs, ...costs]
     const read = found.map((file): OwnFile => {
-      const failure = failures.get(file.path)
-      failures.delete(file.path)
+      // A gz file is read under the name of what is in it.
+      const path = failures.has(file.path) ? file.path : `${file.path}.gz`
+      const failure = failures.get(path)
+      failures.delete(path)
       return failure === undefined ? file : { ...file, failure }
     })
     const unread = [...failures, ...twice.map(({ path, problem }) => [path, problem] as const)]
@@ -114,9 +119,13 @@ export class PostureSession {
         days,
         due,
         count: findings.length,
-        resources: findings
-          .slice(0, SHOWN_RESOURCES)
-          .map(({ resource, account, region }) => ({ id: resource.id || (resource.name ?? ''), account, region })),
+        resources: findings.slice(0, SHOWN_RESOURCES).map(({ resource, account, region, detail, place }) => ({
+          id: resource.id || (resource.name ?? ''),
+          account,
+          region,
+          detail,
+          place,
+        })),
         why: findings[0]?.risk ?? findings[0]?.description,
         remediation,
       })),
@@ -136,6 +145,7 @@ export class PostureSession {
         accounts,
         count: rows.length,
         accepted: rows.filter(({ acceptedBy }) => acceptedBy).length,
+        fresh: rows.filter((row) => row.appearedAfter).length,
         changes: [...new Set(rows.flatMap(({ change }) => change ?? []))],
       })),
       count: groups.length,
@@ -144,12 +154,12 @@ export class PostureSession {
   }
 
   rows(check: string, filter: PostureFilter, most: number): CheckDetail | undefined {
-    const group = filtered(
-      (this.#analysis?.groups ?? []).filter((each) => each.check.id === check),
-      filter,
-    )[0]
+    const own = (this.#analysis?.groups ?? []).filter((each) => each.check.id === check)
+    const group = filtered(own, filter)[0]
     if (!group) return undefined
+    const open = own.flatMap(({ rows }) => rows.filter(({ finding }) => finding.status === 'open'))
     return {
+      covers: coveredOf(open.map(({ finding }) => resourceKey(finding.account, finding.resource.id))),
       about: describing(group.rows.map(({ finding }) => finding)),
       rows: group.rows.slice(0, most),
       count: group.rows.length,
@@ -205,7 +215,11 @@ function keptStep({ check, severity, days, due, findings, remediation }: Posture
   const why = findings[0]?.risk ?? findings[0]?.description
   const command = remediation.code.find(({ kind }) => kind === 'cli')?.text
   return {
-    check: { id: short(check.id), title: short(check.title) },
+    check: {
+      id: short(check.id),
+      title: short(foundTitle(check)),
+      ...(check.defect !== undefined && check.defect !== check.title && { stated: short(check.title) }),
+    },
     severity,
     days,
     due,
@@ -231,7 +245,7 @@ function looksOf({ check, severity, rows }: PostureAnalysis['groups'][number]): 
       account: short(account),
       region: short(region),
       check: short(check.id),
-      title: short(check.title),
+      title: short(foundTitle(check)),
       severity,
       open: own.flatMap(({ finding }) => (finding.status === 'open' ? [short(finding.resource.id)] : [])),
     }

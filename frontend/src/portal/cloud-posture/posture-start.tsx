@@ -19,7 +19,13 @@ const ways = [
   {
     name: 'AWS identities',
     steps: 'aws iam get-account-authorization-details > iam.json',
-    gives: 'Our own checks: ways to more rights, trust, unused roles. The credential report, too.',
+    gives: 'Our own checks: ways to more rights, trust, unused roles.',
+  },
+  {
+    name: 'AWS passwords and keys',
+    steps: 'aws iam get-credential-report > credentials.json',
+    gives:
+      'Our own checks of second factors and old keys. The CSV of the console, too. Make one first: aws iam generate-credential-report.',
   },
   {
     name: 'Templates and plans',
@@ -56,7 +62,8 @@ export function PostureStart({ onRead }: PostureStartProps) {
           ))}
         </dl>
         <p className={css.small}>
-          The commands only read. We never ask for a key or a role. <a href={METHOD}>How the score is worked out</a>
+          The commands only read. We checked them on 28 November 2026. We never ask for a key or a role.{' '}
+          <a href={METHOD}>How the score is worked out</a>
         </p>
       </section>
     </div>

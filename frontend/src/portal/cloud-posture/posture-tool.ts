@@ -2,6 +2,7 @@ import { checkCredentialReport } from '#domain/cloud-posture/checks/credentials.
 import { checkIamDetails } from '#domain/cloud-posture/checks/iam/checks.ts'
 import { checkPlan, checkTemplate } from '#domain/cloud-posture/checks/infrastructure/checks.ts'
 import { readTemplate } from '#domain/cloud-posture/checks/infrastructure/template-text.ts'
+import { credentialTableOf } from '#domain/cloud-posture/credential-report.ts'
 import { at, isEntry } from '#domain/cloud-posture/entry.ts'
 import { keyed } from '#domain/cloud-posture/finding.ts'
 import type { Finding, Problem, Read } from '#domain/cloud-posture/finding.ts'
@@ -188,6 +189,13 @@ class FileBeingRead implements FileReading {
     if (kind.kind === 'iam-details') {
       this.#kind = { name: 'IAM account authorization details', isRead: true }
       this.#add(checkIamDetails(document, this.#today))
+      return false
+    }
+    if (kind.kind === 'credential-report') {
+      const table = credentialTableOf(document)
+      if ('reason' in table) return this.#refuseFile('the answer of `aws iam get-credential-report`', table.reason)
+      this.#kind = { name: 'IAM credential report, JSON', isRead: true }
+      this.#credentials = { columns: table.columns, rows: table.rows.map((row) => [...row]) }
       return false
     }
     if (kind.kind === 'template') {

@@ -1,4 +1,4 @@
-import { SEVERITIES } from '#domain/cloud-posture/finding.ts'
+import { foundTitle, SEVERITIES } from '#domain/cloud-posture/finding.ts'
 import type { JointScore } from './joint-score.ts'
 import { METHOD } from './addresses.ts'
 import css from './score-part.module.css'
@@ -93,7 +93,7 @@ export function ScorePart({ result, joint }: { result: PostureResult; joint: Joi
             .slice(0, 4)
             .map((term) => (
               <li key={term.check.id}>
-                {term.check.title}
+                {term.open > 0 ? foundTitle(term.check) : term.check.title}
                 <small>
                   {severityWords[term.severity]}, open on {term.open} of {term.open + term.passed}
                 </small>

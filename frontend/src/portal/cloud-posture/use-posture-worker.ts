@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Progress } from '../../tools/reading/reading.ts'
+import type { SiteEventName } from '../../ui/events.ts'
 import type { Answer, PostureMessage, PostureRequest } from './posture-messages.ts'
 
 /** The worker ended before it answered. */
@@ -13,6 +14,14 @@ interface Waiting {
 /** Asks the worker one thing and waits for its answer. */
 export type Ask = <Request extends PostureRequest>(request: Request) => Promise<Answer<Request['type']>>
 
+/** The worker of a page that was left. It stays in the memory of the tab, and ends when another person signs in or out. */
+let left: Running | undefined
+
+globalThis.window?.addEventListener('personChanged' satisfies SiteEventName, () => {
+  left?.end()
+  left = undefined
+})
+
 /**
  * The worker that reads and holds the files. It is loaded with the page, so that the tool works without a network; `restart` ends it, with
  * all that it holds, and has another one ready.
@@ -21,9 +30,12 @@ export function usePostureWorker() {
   const [progress, setProgress] = useState<Progress>()
   const running = useRef<Running>(undefined)
   useEffect(() => {
-    running.current = new Running(setProgress)
+    running.current = left ?? new Running(setProgress)
+    running.current.report = setProgress
+    left = undefined
     return () => {
-      running.current?.end()
+      // Whoever comes back to the page finds the result again.
+      left = running.current
       running.current = undefined
     }
   }, [])
@@ -49,9 +61,13 @@ class Running {
   /** What could not be loaded, or ran out of memory, is started again. */
   isBroken = false
 
+  /** Of the screen that shows how far it is. */
+  report: (progress: Progress) => void
+
   constructor(report: (progress: Progress) => void) {
+    this.report = report
     this.#worker.addEventListener('message', ({ data }: MessageEvent<PostureMessage>) => {
-      if (data.type === 'progress') return report(data.progress)
+      if (data.type === 'progress') return this.report(data.progress)
       const waiting = this.#waiting.get(data.id)
       this.#waiting.delete(data.id)
       if (data.type === 'failed') waiting?.reject(new Error('The worker failed.'))

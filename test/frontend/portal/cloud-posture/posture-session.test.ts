@@ -307,3 +307,33 @@ test.each(['list', 'lines'] as const)('a bill as JSON, in a %s, is joined with f
   expect(result.together).toMatchObject([{ resource: 'i-0abc', currency: 'USD', checks: ['public'], advice: 'secure' }])
   expect(Number(result.together[0]?.monthly)).toBeGreaterThanOrEqual(70)
 })
+
+test('the credential report is read as the command line gives it: CSV in Base64 within JSON', async () => {
+  const report = [
+    'user,arn,password_enabled,mfa_active,access_key_1_active,access_key_2_active',
+    '<root_account>,arn:aws:iam::000000000001:root,not_supported,false,false,false',
+    'thandi,arn:aws:iam::000000000001:user/thandi,true,false,false,false',
+  ].join('\n')
+  const answer = { Content: btoa(report), ReportFormat: 'text/csv', GeneratedTime: '2026-11-23T08:00:00+00:00' }
+  const { session, result } = await read({
+    'credentials.json': JSON.stringify(answer),
+    'cut.json': JSON.stringify({ ...answer, Content: 'a,b' }),
+    'another.json': JSON.stringify({ ...answer, Content: btoa('a,b') }),
+  })
+  expect(result.files.map(({ name, isRead }) => [name, isRead])).toEqual([
+    ['IAM credential report, JSON', true],
+    ['the answer of `aws iam get-credential-report`', false],
+    ['the answer of `aws iam get-credential-report`', false],
+  ])
+  const open = session.list({ words: '', status: 'open' }, 10).groups.map(({ check }) => check.defect)
+  expect(open).toContain('The root user has no second factor')
+  expect(open).toContain('A person signs in without a second factor')
+})
+
+test('a gz bomb is one file that was not read, with its reason', async () => {
+  const session = new PostureSession()
+  const bomb = { path: 'bomb.json.gz', blob: new Blob([gzipSync(new Uint8Array(40_000_000))]) }
+  const result = (await session.read([bomb], { risks: [], kept: [], today: '2026-11-23' }, () => undefined))!
+  expect(result.files.map(({ path, name, isRead }) => [path, name, isRead])).toEqual([['bomb.json', 'not read', false]])
+  expect(result.files[0]!.advice).toMatch(/expands to more than 300 times|longer than 8 million/)
+})

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { recommendationKey } from '#domain/cloud-cost/recommendation-key.ts'
 import type { Recommendation } from '#domain/cloud-cost/recommendations.ts'
-import { mayAskTicket, stateOn } from '#domain/results/decision-state.ts'
+import { mutable } from '#domain/results/covered.ts'
+import { mayAskTicket, standingOf, stateOn } from '#domain/results/decision-state.ts'
 import type { Decision, DecisionChange } from '#domain/results/decision.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -46,29 +47,38 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
       },
     }),
   )
-  const decide = (change: DecisionChange, version = decision?.version ?? 0) =>
+  const decide = (change: DecisionChange, version = decision?.version ?? 0, covers = recommendation.covers) =>
     deciding.mutate(
-      { key, change, version },
+      { key, change, version, ...(covers && { covers: mutable(covers) }) },
       {
         onSuccess: (after) => {
           setAsked(undefined)
           toast({
             about: key,
             title: `${recommendation.title}: ${decisionWords[after.state].toLowerCase()}`,
-            undo: () => decide(changeBack(decision), after.version),
+            // The resources that the decision before was about, and no others.
+            undo: () => decide(changeBack(decision), after.version, decision?.covers),
           })
         },
       },
     )
-  const state = stateOn(dateOf(dayAt(useNow())), decision)
+  const today = dateOf(dayAt(useNow()))
+  const { state, fresh } = standingOf(today, decision, recommendation.covers)
+  const shown = stateOn(today, decision)
   const error = deciding.error ?? ticket.error
   const name = me.data?.email ?? ''
   return (
     <div className={css.decision} role="group" aria-label={`Decision: ${recommendation.title}`}>
       <p>
-        <b>{decisionWords[state]}</b>
-        {decision && <Taken decision={decision} isOpenAgain={state === 'open' && decision.state === 'snoozed'} />}
+        <b>{decisionWords[shown]}</b>
+        {decision && <Taken decision={decision} isOpenAgain={shown === 'open' && decision.state === 'snoozed'} />}
       </p>
+      {fresh > 0 && (
+        <p>
+          {fresh === 1 ? '1 resource is' : `${fresh} resources are`} new since your decision, so that it is shown as
+          open again. The next decision is about all of them.
+        </p>
+      )}
       <Ticket decision={decision} />
       {mayDecide && (
         <div className={css.choices}>
@@ -97,7 +107,7 @@ export function DecisionPart({ resultId, recommendation, decisions, mayDecide }:
               Open again
             </Button>
           )}
-          {(!decision || mayAskTicket(decision)) && name !== '' && (
+          {(!decision || mayAskTicket(decision, recommendation.covers)) && name !== '' && (
             <Button
               size="small"
               kind="primary"

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { KeptLook, KeptStep } from '#domain/cloud-posture/kept-posture.ts'
-import { quoteKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
-import { mayAskTicket, stateOn } from '#domain/results/decision-state.ts'
+import { coveredByStep, quoteKey, stepKey } from '#domain/cloud-posture/kept-results.ts'
+import type { Covered } from '#domain/results/covered.ts'
+import { mayAskTicket, standingOf } from '#domain/results/decision-state.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +28,9 @@ interface KeptPlanProps {
 /** The plan of a kept result. Each step becomes a ticket, or a risk that somebody answers for. */
 export function KeptPlan({ resultId, plan: all, looks }: KeptPlanProps) {
   const { decisions, mayDecide, today } = usePostureDecisions()
-  const steps = all.filter(({ check }) => stateOn(today, decisions.get(stepKey(check.id))) !== 'risk-accepted')
+  const standing = (step: KeptStep) =>
+    standingOf(today, decisions.get(stepKey(step.check.id)), coveredByStep(step, looks))
+  const steps = all.filter((step) => standing(step).state !== 'risk-accepted')
   const left = all.length - steps.length
   return (
     <>
@@ -72,13 +75,21 @@ export function KeptPlan({ resultId, plan: all, looks }: KeptPlanProps) {
                       {step.fix && <p>{step.fix}</p>}
                       <small>
                         {counted(step.count, 'resource', 'resources')}: {step.resources.slice(0, 3).join(', ')}
-                        {step.count > 3 && ` and ${step.count - 3} more`}
+                        {step.count > 3 && ` and ${step.count - 3} more`}. To be closed by {dayOf(step.due)}
                       </small>
+                      {standing(step).fresh > 0 && (
+                        <p className={css.fresh}>
+                          <b>
+                            {counted(standing(step).fresh, 'resource is', 'resources are')} new since your decision.
+                          </b>
+                        </p>
+                      )}
                     </div>
                     <StepActions
                       resultId={resultId}
                       step={step}
                       places={placesOf(step, looks)}
+                      covers={coveredByStep(step, looks)}
                       decision={decisions.get(stepKey(step.check.id))}
                       mayDecide={mayDecide}
                     />
@@ -104,11 +115,12 @@ interface StepActionsProps {
   resultId: string
   step: KeptStep
   places: readonly Place[]
+  covers: Covered
   decision: Decision | undefined
   mayDecide: boolean
 }
 
-function StepActions({ resultId, step, places, decision, mayDecide }: StepActionsProps) {
+function StepActions({ resultId, step, places, covers, decision, mayDecide }: StepActionsProps) {
   const [isAccepting, setAccepting] = useState(false)
   const { id: check, title } = step.check
   return (
@@ -120,6 +132,7 @@ function StepActions({ resultId, step, places, decision, mayDecide }: StepAction
         label={`Open a ticket: ${title}`}
         done="The help desk opens a ticket for it"
         decision={decision}
+        covers={covers}
         mayAsk={mayDecide}
       />
       {mayDecide && (
@@ -127,7 +140,9 @@ function StepActions({ resultId, step, places, decision, mayDecide }: StepAction
           Accept the risk
         </Button>
       )}
-      {isAccepting && <TeamRiskDialog about={{ check, title }} places={places} onClose={() => setAccepting(false)} />}
+      {isAccepting && (
+        <TeamRiskDialog about={{ check, title }} places={places} covers={covers} onClose={() => setAccepting(false)} />
+      )}
     </div>
   )
 }
@@ -141,10 +156,12 @@ interface AskedTicketProps {
   /** What is told when it is asked for. */
   done: string
   decision: Decision | undefined
+  /** The resources of the step now. */
+  covers?: Covered
   mayAsk: boolean
 }
 
-function AskedTicket({ resultId, about: key, action, label, done, decision, mayAsk }: AskedTicketProps) {
+function AskedTicket({ resultId, about: key, action, label, done, decision, covers, mayAsk }: AskedTicketProps) {
   const queries = useQueryClient()
   const name = useMe().data?.email ?? ''
   const asking = useMutation(
@@ -163,7 +180,7 @@ function AskedTicket({ resultId, about: key, action, label, done, decision, mayA
     <>
       {ticket && 'number' in ticket && <a href={`/dashboard/tickets?ticket=${ticket.number}`}>{ticket.number}</a>}
       {ticket && 'askedAt' in ticket && <span role="status">Being opened</span>}
-      {mayAsk && name !== '' && (!decision || mayAskTicket(decision)) && (
+      {mayAsk && name !== '' && (!decision || mayAskTicket(decision, covers)) && (
         <Button
           size="small"
           busy={asking.isPending}

@@ -70,7 +70,15 @@ function RiskRow({ risk, today, mayDecide }: { risk: TeamRisk; today: string; ma
           </Button>
         </div>
       )}
-      {isRenewing && <TeamRiskDialog about={about} places={[]} before={risk} onClose={() => setRenewing(false)} />}
+      {isRenewing && (
+        <TeamRiskDialog
+          about={about}
+          places={[]}
+          covers={risk.covers}
+          before={risk}
+          onClose={() => setRenewing(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import type { Covered } from '#domain/results/covered.ts'
 import { changesTo } from '#domain/results/decision.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/field.tsx'
@@ -26,13 +27,15 @@ interface TeamRiskDialogProps {
   about: NewRisk['about']
   /** Where the check is open; the first ones can be chosen alone. */
   places: readonly Place[]
+  /** The resources on which the check is open. */
+  covers?: Covered | undefined
   /** Of a risk that ended: who answered for it, and why. */
   before?: Pick<NewRisk, 'owner' | 'reason'> | undefined
   onClose: () => void
 }
 
 /** Leaves a check open for the team: who answers for it, why, where, and until which day. */
-export function TeamRiskDialog({ about, places, before, onClose }: TeamRiskDialogProps) {
+export function TeamRiskDialog({ about, places, covers, before, onClose }: TeamRiskDialogProps) {
   const [owner, setOwner] = useState(before?.owner ?? '')
   const [reason, setReason] = useState(before?.reason ?? '')
   const [until, setUntil] = useState<string>()
@@ -44,11 +47,13 @@ export function TeamRiskDialog({ about, places, before, onClose }: TeamRiskDialo
     const place = where === EVERYWHERE ? undefined : places[Number(where)]
     const risk: NewRisk = {
       about: { ...about, ...place },
+      ...(!place && { covers }),
       owner: owner.trim(),
       reason: reason.trim(),
       until: until ?? '',
     }
-    const read = acceptance.safeParse({ state: 'risk-accepted', ...risk })
+    const { covers: _, ...change } = risk
+    const read = acceptance.safeParse({ state: 'risk-accepted', ...change })
     if (!read.success)
       return setErrors(Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])))
     // The dialog says what went wrong.
@@ -74,7 +79,7 @@ export function TeamRiskDialog({ about, places, before, onClose }: TeamRiskDialo
           <Select
             label="Where"
             options={[
-              { id: EVERYWHERE, name: 'On every resource, also of later results' },
+              { id: EVERYWHERE, name: 'On every resource that it is open on now' },
               ...places
                 .slice(0, MOST_PLACES)
                 .map(({ account, resource }, index) => ({ id: String(index), name: resource, detail: account })),

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { riskKey } from '#domain/cloud-posture/kept-results.ts'
+import { mutable } from '#domain/results/covered.ts'
+import type { Covered } from '#domain/results/covered.ts'
 import type { Decision } from '#domain/results/decision.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -17,7 +19,10 @@ export interface TeamRisk extends Decision {
   readonly until: string
 }
 /** What a person fills in to accept a risk. */
-export type NewRisk = Pick<TeamRisk, 'about' | 'owner' | 'reason' | 'until'>
+export type NewRisk = Pick<TeamRisk, 'about' | 'owner' | 'reason' | 'until'> & {
+  /** Of a check everywhere: the resources that it is open on. */
+  readonly covers?: Covered | undefined
+}
 
 /** What the team decided about findings. It is read again while a ticket is on its way. */
 export function usePostureDecisions() {
@@ -65,10 +70,11 @@ export function useRiskDecision() {
     const key = riskKey(risk.about)
     return deciding.mutateAsync({ key, change: { state: 'open' }, version: versionOf(key) })
   }
-  const accept = ({ about, owner, reason, until }: NewRisk) => {
+  const accept = ({ about, owner, reason, until, covers }: NewRisk) => {
     const key = riskKey(about)
     const change = { state: 'risk-accepted' as const, about, owner, reason, until }
-    return deciding.mutateAsync({ key, change, version: versionOf(key) })
+    const version = versionOf(key)
+    return deciding.mutateAsync({ key, change, version, ...(covers && { covers: mutable(covers) }) })
   }
   return {
     isBusy: deciding.isPending,

@@ -1,0 +1,47 @@
+import type { Step } from '../results/result-tool.ts'
+import { withoutSecrets } from '../text/secrets.ts'
+import { centsOf } from './amount.ts'
+import { atThisPace, isPartial } from './billed-period.ts'
+import type { KeptBill } from './kept-bill-schema.ts'
+import { basisText } from './rules/basis.ts'
+
+const MOST_COMMANDS = 10
+
+/** What a ticket about a recommendation says: what was found, by which rows, and how to do it. What looks like a secret is left out. */
+export function savingStep(
+  recommendation: KeptBill['recommendations'][number],
+  { currency, firstDay, lastDay, period }: Pick<KeptBill, 'currency' | 'firstDay' | 'lastDay' | 'period'>,
+): Step {
+  const { title, why, basis, saves, effort, undo, console, evidence, resources, needsUtilisation } = recommendation
+  const time = period && isPartial(period) ? `in ${period.days} ${period.days === 1 ? 'day' : 'days'}` : 'a month'
+  const pace = saves && period && atThisPace(BigInt(saves.high), period)
+  const amountText = (text: string) => `${currency} ${centsOf(BigInt(text))}`
+  const commands = evidence.flatMap(({ command }) => command ?? []).slice(0, MOST_COMMANDS)
+  return {
+    subject: `Cloud cost: ${title}`,
+    description: withoutSecrets(
+      [
+        why,
+        saves
+          ? `It saves ${amountText(saves.low)} to ${amountText(saves.high)} ${time}, by the bill of ${firstDay} to ${lastDay}.${pace === undefined ? '' : ` At this pace, a month of 30 days: at most ${amountText(String(pace))}.`}`
+          : 'A bill does not tell what it saves.',
+        ...(basis === undefined ? [] : [`Where the percentages come from: ${basisText(basis)}`]),
+        ...(needsUtilisation === undefined ? [] : [`Measure first: ${needsUtilisation}`]),
+        `Effort: ${effort}. To undo it: ${undo ?? 'cannot be undone.'}`,
+        `Where: ${console}`,
+        ...(commands.length === 0 ? [] : [`Commands:\n${commands.join('\n')}`]),
+        `Resources (${resources}):`,
+        ...evidence.map(
+          ({ resource, region, cost, places }) =>
+            `${resource || 'without a name'} ${region}, ${amountText(cost)} ${time}${placeText(places)}`,
+        ),
+      ].join('\n\n'),
+    ),
+  }
+}
+
+/** The first row of a resource, by which a colleague finds it in the file. */
+function placeText(places: readonly { readonly file: string; readonly line: number }[] = []): string {
+  const [first] = places
+  return first ? ` (${first.file}, from line ${first.line})` : ''
+}

@@ -1,0 +1,143 @@
+import { LATER, PARAMETER } from './declared.ts'
+import type { Part } from './declared.ts'
+import { later, open, passed, wordOf } from './judging.ts'
+import type { InfrastructureCheck } from './judging.ts'
+
+const HIDDEN = { cis: [], csf: ['PR.AA-01'], iso: ['A.5.17'], popia: ['19(1)(b)'] }
+export const SECRET_NAME = /(?:password|passwd|secret|token|api_?key|private_?key|access_?key)$/i
+/** The id of an access key of AWS, for good or for a session. */
+const KEY_ID = /(?<![A-Z0-9])(?:AKIA|ASIA)[A-Z0-9]{16}(?![A-Z0-9])/
+/** A secret key that is given a name: 40 letters after `aws_secret_access_key`. */
+const SECRET_KEY = /secret_?access_?key["']?\s{0,5}[:=]\s{0,5}["']?[A-Za-z0-9/+]{40}(?![A-Za-z0-9/+=])/i
+const LONGEST_SCRIPT = 200_000
+
+/** A text that is no address of a secret, and not empty. */
+export const isLiteral = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && !value.startsWith('arn:') && !value.startsWith('{{resolve:')
+
+/** Secrets that are written into a template or a plan. What they are is never repeated. */
+export const secretChecks: readonly InfrastructureCheck[] = [
+  {
+    id: 'database-password-written',
+    title: 'Passwords of databases are kept in Secrets Manager',
+    defect: 'The password of a database stands in the file',
+    severity: 'critical',
+    why: 'Everybody who reads the template, the plan or the repository has the database.',
+    fix: {
+      text: 'Change the password, and let the database keep the new one in Secrets Manager.',
+      cli: 'aws rds modify-db-instance --db-instance-identifier <DATABASE> --manage-master-user-password --apply-immediately',
+      code: "new DatabaseInstance(this, 'Database', { engine, vpc, credentials: Credentials.fromGeneratedSecret('admin') })",
+    },
+    requirements: HIDDEN,
+    looks: [
+      {
+        types: [
+          'AWS::RDS::DBInstance',
+          'AWS::RDS::DBCluster',
+          'AWS::Redshift::Cluster',
+          'AWS::DocDB::DBCluster',
+          'AWS::DMS::Endpoint',
+        ],
+        judge: (database) =>
+          judgePassword(database, database.at('MasterUserPassword') === undefined ? 'Password' : 'MasterUserPassword'),
+      },
+      { types: ['aws_db_instance', 'aws_dms_endpoint'], judge: (database) => judgePassword(database, 'password') },
+      {
+        types: ['aws_rds_cluster', 'aws_redshift_cluster', 'aws_docdb_cluster'],
+        judge: (cluster) => judgePassword(cluster, 'master_password'),
+      },
+    ],
+  },
+  {
+    id: 'secret-in-parameter',
+    title: 'Parameters for secrets have no default',
+    defect: 'A secret stands in the file as the default of a parameter',
+    severity: 'high',
+    why: 'Whoever deploys without a thought deploys the secret that everybody can read in the template.',
+    fix: {
+      text: 'Remove the default, replace the secret, and resolve it from Secrets Manager.',
+      cli: 'aws secretsmanager create-secret --name <NAME> --secret-string <SECRET>',
+      code: "SecretValue.secretsManager('<NAME>')",
+    },
+    requirements: HIDDEN,
+    looks: [
+      {
+        types: [PARAMETER],
+        judge: (parameter) => {
+          const isSecret = SECRET_NAME.test(parameter.name) || wordOf(parameter.at('NoEcho')) === 'true'
+          if (!isSecret) return undefined
+          return isLiteral(parameter.at('Default'))
+            ? open(parameter, ['Default'], 'A default for the secret is written in the file.')
+            : passed(parameter, ['Default'])
+        },
+      },
+    ],
+  },
+  {
+    id: 'access-key-written',
+    title: 'No access key stands in start scripts and environments',
+    defect: 'An access key of AWS stands in a start script or an environment',
+    severity: 'critical',
+    why: 'Start scripts and environments can be read by all who may look at the machine, and keys do not end.',
+    fix: {
+      text: 'Delete the key today. Give the machine, function or task a role, which has no key.',
+      cli: 'aws iam update-access-key --access-key-id <KEY> --status Inactive',
+      code: "new Instance(this, 'Machine', { instanceType, machineImage, vpc, role })",
+    },
+    requirements: HIDDEN,
+    looks: [
+      {
+        types: ['AWS::EC2::Instance', 'AWS::AutoScaling::LaunchConfiguration'],
+        judge: (machine) => judgeTexts(machine, [['UserData']]),
+      },
+      { types: ['AWS::EC2::LaunchTemplate'], judge: (made) => judgeTexts(made, [['LaunchTemplateData', 'UserData']]) },
+      {
+        types: ['AWS::Lambda::Function', 'AWS::Serverless::Function'],
+        judge: (made) => judgeTexts(made, [['Environment']]),
+      },
+      { types: ['AWS::ECS::TaskDefinition'], judge: (task) => judgeTexts(task, [['ContainerDefinitions']]) },
+      { types: ['AWS::CodeBuild::Project'], judge: (project) => judgeTexts(project, [['Environment']]) },
+      {
+        types: ['aws_instance', 'aws_launch_template', 'aws_launch_configuration', 'aws_spot_instance_request'],
+        judge: (machine) => judgeTexts(machine, [['user_data'], ['user_data_base64']]),
+      },
+      {
+        types: ['aws_lambda_function', 'aws_codebuild_project'],
+        judge: (made) => judgeTexts(made, [['environment']]),
+      },
+      { types: ['aws_ecs_task_definition'], judge: (task) => judgeTexts(task, [['container_definitions']]) },
+    ],
+  },
+]
+
+/** A parameter or a generated password is no text in the file. */
+function judgePassword(database: Part, key: string) {
+  const password = database.at(key)
+  if (password === LATER) return passed(database, [key])
+  return isLiteral(password) ? open(database, [key], 'The password is written in the file.') : passed(database, [key])
+}
+
+function judgeTexts(part: Part, places: readonly (readonly string[])[]) {
+  const written = places.filter((keys) => part.at(...keys) !== undefined)
+  const [first] = written
+  if (!first) return undefined
+  const found = written.find((keys) => part.textsIn(...keys).some(holdsKey))
+  if (found) return open(part, found, 'An access key is written in the file.')
+  const isLater = written.some((keys) => part.at(...keys) === LATER && part.textsIn(...keys).length === 0)
+  return isLater ? later(part, first) : passed(part, first)
+}
+
+function holdsKey(text: string): boolean {
+  return [text, decoded(text)].some((each) => KEY_ID.test(each) || SECRET_KEY.test(each))
+}
+
+/** Start scripts are often written in Base64. */
+function decoded(text: string): string {
+  const plain = text.replace(/\s/g, '')
+  if (plain.length < 24 || plain.length > LONGEST_SCRIPT || !/^[A-Za-z0-9+/]{1,200000}={0,2}$/.test(plain)) return ''
+  try {
+    return atob(plain)
+  } catch {
+    return ''
+  }
+}

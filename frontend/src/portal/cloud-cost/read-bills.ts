@@ -1,0 +1,94 @@
+import { analyse } from '#domain/cloud-cost/analysis.ts'
+import type { Analysis } from '#domain/cloud-cost/analysis.ts'
+import { azureViewsOf } from '#domain/cloud-cost/azure-views.ts'
+import type { AzureViews } from '#domain/cloud-cost/azure-views.ts'
+import type { Folded } from '#domain/cloud-cost/fold.ts'
+import { readFiles } from '../../tools/reading/read-files.ts'
+import type { Progress } from '../../tools/reading/reading.ts'
+import type { CostResult, CostView, NamedFile } from './cost-messages.ts'
+import { costTool } from './cost-tool.ts'
+
+/** Unreadable rows that are shown. All are counted. */
+const SHOWN = 200
+
+interface ReadBills {
+  readonly result: Omit<CostResult, 'milliseconds'>
+  /** What was added up, by view, for what a group is made of. */
+  readonly folded: ReadonlyMap<CostView, Folded>
+}
+
+/**
+ * Reads bills and adds them up. Actual and amortised costs of Azure of one period have the same usage: they are read apart, and each is a
+ * view of its own.
+ */
+export async function readBills(
+  files: readonly NamedFile[],
+  report: (progress: Progress) => void,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<ReadBills> {
+  const read = async (takes?: (path: string) => boolean) => {
+    const tool = costTool(takes)
+    const done = await readFiles(files, tool, { signal, report })
+    return { done, ...tool.result() }
+  }
+  const all = await read()
+  const problems = all.done.flatMap(({ path, problem }) => (problem === undefined ? [] : [{ path, problem }]))
+  const { files: recognised, advice } = all
+  if (!all.folded.isTwice)
+    return {
+      result: { ...countsOf(all.folded), analyses: analyse(all.folded, advice), files: recognised, problems },
+      folded: new Map([['billed', all.folded]]),
+    }
+  const paths = recognised.flatMap(({ path, isAzure }) => (isAzure ? [path] : []))
+  const views = azureViewsOf(paths, all.folded.kinds)
+  if (views.unclear.length > 0)
+    return {
+      result: { ...countsOf(all.folded), analyses: [], files: recognised, problems, unclear: views.unclear },
+      folded: new Map(),
+    }
+  const isAmortised = new Set(views.amortised)
+  const { folded: billed } = await read((path) => !isAmortised.has(path))
+  const { folded: amortised } = await read((path) => isAmortised.has(path))
+  return {
+    result: {
+      ...countsOf(all.folded),
+      ...sideBySide(analyse(billed, advice), analyse(amortised, advice)),
+      files: recognised,
+      problems,
+      azure: namesOf(views),
+    },
+    folded: new Map([
+      ['billed', billed],
+      ['amortised', amortised],
+    ]),
+  }
+}
+
+/** Both analyses, each with the other total beside its own where the two are of the same days. */
+function sideBySide(billed: readonly Analysis[], amortised: readonly Analysis[]) {
+  const withOther = (own: readonly Analysis[], others: readonly Analysis[], cost: 'billed' | 'amortised') =>
+    own.map((analysis): Analysis => {
+      const { reconciliation } = analysis
+      const other = others.find((each) => each.reconciliation.currency === reconciliation.currency)?.reconciliation
+      const isSame = other?.firstDay === reconciliation.firstDay && other.lastDay === reconciliation.lastDay
+      return isSame ? { ...analysis, reconciliation: { ...reconciliation, [cost]: other[cost] } } : analysis
+    })
+  return {
+    analyses: withOther(billed, amortised, 'amortised'),
+    amortised: withOther(amortised, billed, 'billed'),
+  }
+}
+
+const namesOf = ({ actual, amortised }: AzureViews) => ({ actual, amortised })
+
+function countsOf(folded: Folded) {
+  const { rows, unreadable, unreadableBecause, unreadableTags, unknownCategories, isCoarse } = folded
+  return {
+    rows,
+    unreadable: unreadable.slice(0, SHOWN),
+    unreadableCount: [...unreadableBecause.values()].reduce((sum, count) => sum + count, 0),
+    unreadableTags,
+    unknownCategories: [...unknownCategories].map(([name, count]) => ({ name, count })),
+    isCoarse,
+  }
+}
