@@ -1,6 +1,6 @@
 import type { AidLanguage } from '../company/first-aid.ts'
 import { firstAidPassageId } from '../company/emergencies.ts'
-import type { Passage } from '../company/passages.ts'
+import type { Passage } from '../company/passage.ts'
 import { ADDED } from './answers/added-passage.ts'
 import { afrikaansWords, languageOf } from './language.ts'
 import { afrikaans } from './search/afrikaans.ts'

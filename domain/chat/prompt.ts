@@ -1,6 +1,6 @@
 import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
-import type { Passage } from '../company/passages.ts'
+import type { Passage } from '../company/passage.ts'
 import type { Turn } from './conversation.ts'
 import type { Found } from './knowledge.ts'
 import type { Urgency } from './urgency.ts'

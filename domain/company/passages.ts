@@ -18,6 +18,7 @@ import { emergencyKinds, firstAidPassageId } from './emergencies.ts'
 import type { EmergencyKind } from './emergencies.ts'
 import { firstAidFor, signsOfAttack, underAttack } from './first-aid.ts'
 import { guarantees } from './guarantees.ts'
+import type { Passage } from './passage.ts'
 import { pagePassages, sentencesOf, withoutLinks } from './page-passages.ts'
 import { partnerGroups } from './partners.ts'
 import { certificateVerification } from './product-list.ts'
@@ -29,22 +30,6 @@ import { services } from './services.ts'
 import type { Service } from './services.ts'
 import { standards } from './standards.ts'
 import { tools } from './tools.ts'
-
-/** A text for the assistant's prompt. */
-export interface Passage {
-  /** Unique among the passages. */
-  readonly id: string
-  readonly title: string
-  /** The page with the same information. */
-  readonly url: string
-  readonly text: string
-  /** Search terms of visitors that the text does not contain. */
-  readonly asked?: string
-  /** The only language in which it may be given, if that is not English. */
-  readonly language?: 'af' | 'zu'
-  /** The same in other languages. */
-  readonly translations?: Readonly<Partial<Record<'af' | 'zu', { readonly title: string; readonly text: string }>>>
-}
 
 const firstAidTitles: Readonly<Record<Exclude<EmergencyKind, 'intrusion'>, string>> = {
   'payment-fraud': 'First aid after a payment to a fraudster',
@@ -393,10 +378,10 @@ const answers: readonly Passage[] = questions
   }))
 
 /**
- * All texts that the assistant answers from, without the claims that have expired at `today`, a date such as 2027-09-01. Sentences of
+ * All texts about the company that the assistant answers from, without the claims that have expired at `today`, a date such as 2027-09-01. Sentences of
  * the contract stay, as on the pages (docs/decisions/015).
  */
-export function passagesAt(today: string): readonly Passage[] {
+export function companyPassagesAt(today: string): readonly Passage[] {
   const expired = new Set(expiredClaims(today).map(({ id }) => id))
   const stated: Stated = (claim) => (expired.has(claim.id) ? [] : [sentenceOf(claim)])
   return [

@@ -1,4 +1,5 @@
-import type { Passage } from '../../company/passages.ts'
+import MiniSearch from 'minisearch'
+import type { Passage } from '../../company/passage.ts'
 import { joinPhrases, meaningOf, meantWords } from './meanings.ts'
 import { correctorOf } from './spelling.ts'
 import { commonWords, isLight, isStopWord, spelledOut, wordsOf } from './words.ts'
@@ -55,6 +56,14 @@ export function matcherOf(kinds: readonly Wordings[]) {
   const texts = kinds
     .filter(({ text }) => text !== undefined)
     .map(({ id, text = '' }) => ({ id, tokens: new Set(tokensOf(text)) }))
+  const textOf = new Map<string, ReadonlySet<string>>(texts.map(({ id, tokens }) => [id, tokens]))
+  const ofTexts = new MiniSearch<{ id: string; tokens: ReadonlySet<string> }>({
+    fields: ['tokens'],
+    extractField: ({ id, tokens }, field) => (field === 'id' ? id : [...tokens].join(' ')),
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+  })
+  ofTexts.addAll(texts)
   const holds = new Map<string, Set<string>>()
   for (const { id, tokens } of [...lists, ...texts]) {
     const known = holds.get(id) ?? new Set()
@@ -109,10 +118,11 @@ export function matcherOf(kinds: readonly Wordings[]) {
     }
     const said = [...new Set([...tokens, ...earlier])].filter((token) => !isStopWord(token))
     const total = said.reduce((sum, token) => sum + weightOf(token), 0) || 1
-    for (const { id, tokens: held } of texts) {
-      const share =
-        said.reduce((sum, token) => sum + (held.has(token) ? weightOf(token) * rarity(token) : 0), 0) / total
-      if (share > 0) best.set(id, (best.get(id) ?? 0) + TEXT * share)
+    for (const result of ofTexts.search(said.join(' '))) {
+      const id = String(result.id)
+      const held = said.filter((token) => textOf.get(id)?.has(token))
+      const share = held.reduce((sum, token) => sum + weightOf(token) * rarity(token), 0) / total
+      best.set(id, (best.get(id) ?? 0) + TEXT * share)
     }
     const own = [...new Set(tokens)].filter((token) => !isStopWord(token))
     const whole = own.reduce((sum, token) => sum + weightOf(token), 0)

@@ -37,10 +37,9 @@ export function correctorOf(known: ReadonlyMap<string, number>): (word: string) 
 }
 
 /** Letters that sound alike, or lie beside each other on the keyboard. */
-const ALIKE = [
-  ...['aeiouy', 'cksqz', 'gj', 'fpv', 'dt', 'bpv', 'mn', 'lr', 'vw'],
-  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) => [...row.slice(1)].map((key, at) => `${row[at]}${key}`)),
-]
+const ALIKE = ['aeiouy', 'cksqz', 'gj', 'fpv', 'dt', 'bpv', 'mn', 'lr', 'vw'].concat(
+  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) => Array.from(row.slice(1), (key, at) => `${row[at]}${key}`)),
+)
 /** How much another letter counts that nobody mistakes: the word is probably another one. */
 const UNLIKE = 1.5
 

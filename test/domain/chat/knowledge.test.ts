@@ -7,7 +7,7 @@ import { urgencyOf } from '#domain/chat/urgency.ts'
 import { company } from '#domain/company/details.ts'
 import { claims } from '#domain/company/claims.ts'
 import { claimsRegister } from '#domain/company/claims-register.ts'
-import { passagesAt } from '#domain/company/passages.ts'
+import { passagesAt } from '#lambdas/chat/passages-at.ts'
 
 const passages = passagesAt('2026-11-23')
 
