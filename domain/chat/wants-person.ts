@@ -12,7 +12,7 @@ const REQUESTS = [
   new RegExp(`\\b${PERSON}\\b (?:(?:that|who|whom) )?(?:i|we) (?:can|could|may) ${SPEAK}\\b`, 'i'),
   new RegExp(`\\b${PERSON}\\b to ${SPEAK}\\b`, 'i'),
   new RegExp(
-    `\\b(?:want|need|get|give|let|like|prefer|find) (?:me |i |to |us |rather |deal |with )*(?:(?:have|get|see|the|real|live|actual|an?|another) ){0,4}${PERSON}\\b(?! (?:who|that|to (?:fix|look|help|install|come|do|set|manage)))(?! (?:account|cost|licen[cs]e|price|tool|software|contract|ticket))`,
+    `\\b(?:want|need|get|give|let|like|prefer|find) (?:(?:me|i|to|us|rather|deal|with) ){0,4}(?:(?:have|get|see|the|real|live|actual|an?|another) ){0,4}${PERSON}\\b(?! (?:who|that|to (?:fix|look|help|install|come|do|set|manage)))(?! (?:account|cost|licen[cs]e|price|tool|software|contract|ticket))`,
     'i',
   ),
   /\b(?:i(?:['’]d)?|we(?:['’]d)?|rather|want|prefer|to) (?:to )?(?:rather )?(?:deal|work|talk|speak) with an? (?:human|person|real)\b/i,

@@ -14,7 +14,7 @@ const tickets: readonly Passage[] = [
     url: '/helpdesk',
     text: [
       `A ticket is ${Object.values(clientStatusNames).join(', ')}.`,
-      `“${clientStatusNames.waiting}” means that we need something from you before we can go on. On hold means that we wait for somebody else.`,
+      `“${clientStatusNames.waiting}” means that we need something from you before we can go on. On hold means that we wait for another party.`,
       'Sign in with the same email address to see your tickets on your dashboard. You can reply there, and you decide when it is solved.',
     ].join('\n'),
   },
@@ -25,7 +25,7 @@ const tickets: readonly Passage[] = [
     text: [
       `Under attack, phone ${company.emergencyPhone} first. The line rings in our operations centre, and an engineer answers critical incidents ${firstResponsePromise('critical')}. You do not have to be a client.`,
       'The page /emergency asks what you see, says what to do now and what not, and opens a critical ticket with your answers. It also holds the first sixty minutes as a list, an evidence log, and a draft of the notification to the Information Regulator.',
-      ...firstHour.map(({ from, to, title }) => `Minutes ${from} to ${to}: ${title}.`),
+      ...firstHour.map(({ title }) => `${title}.`),
     ].join('\n'),
   },
 ]
