@@ -115,8 +115,9 @@ export function knowledgeOf(passages: readonly Passage[]) {
   ) {
     const none = { ids: [], parts: 0, words: [], score: 0 }
     const tokens = tokensIn(question, language)
-    const subjects = tokens.filter((token) => !isStopWord(token))
-    if (subjects.length === 0 && !earlier) {
+    const before = earlier === undefined ? [] : tokensIn(earlier, languageOf(earlier))
+    const hasSubject = [...tokens, ...before].some((token) => !isStopWord(token) && !/^\d+$/.test(token))
+    if (!hasSubject) {
       // A foreign greeting has no word that a dictionary holds, but so have foreign questions.
       return language === 'en' ? { ...none, ids: [...INTRODUCTION], parts: 1 } : none
     }
@@ -142,7 +143,7 @@ export function knowledgeOf(passages: readonly Passage[]) {
       .map((list) => worthUsing(list, lists.length === 1 && list[0]?.id === whole[0]?.id))
       .filter((list) => list.length > 0)
     const ids = interleaved(used).filter((id) => id !== ELSEWHERE && (!isElse || isAdded(id)))
-    return { ids, parts: Math.min(used.length, ids.length), words: stemsOf(question, tokens, ids), score }
+    return { ids, parts: Math.min(used.length, ids.length), words: stemsOf(tokens, ids), score }
   }
 
   /** Ids that are worth using, best first. */
@@ -189,13 +190,12 @@ export function knowledgeOf(passages: readonly Passage[]) {
     return language === 'en' ? matcher().read(question) : foreignTokens(question, language, foreignWords)
   }
 
-  /** The stems of a question's words, and of the words in the best passages that mean the same. */
-  function stemsOf(question: string, tokens: readonly string[], ids: readonly string[]): string[] {
+  /** The stems of the words in the best passages that mean what the question asks: none of the visitor's own, which may be names. */
+  function stemsOf(tokens: readonly string[], ids: readonly string[]): string[] {
     const meant = new Set(tokens.filter((token) => !isStopWord(token)))
-    const words = [...wordsOf(question), ...ids.slice(0, 2).flatMap((id) => wordsOf(named(id).text))]
+    const words = ids.slice(0, 2).flatMap((id) => wordsOf(`${named(id).title} ${named(id).text}`))
     const stems = words.filter((word) => !isStopWord(word) && meant.has(meaningOf(word))).map(stemOf)
-    const known = [...new Set(stems)].filter((stem) => stem !== null)
-    return known.length > 0 ? known : [...meant]
+    return [...new Set(stems)].filter((stem) => stem !== null)
   }
 
   function named(id: string): Passage {

@@ -19,6 +19,8 @@ const LENGTH = 0.8
 const COVERED = 0.6
 /** How much it counts that a question is about something that no passage and no wording names. */
 const FOREIGN = 0.8
+/** Further words of a question are ignored, because each is compared with all known words. */
+const MOST_WORDS = 60
 /** How much of the question before counts in a follow-up. */
 const EARLIER = 0.5
 
@@ -92,6 +94,7 @@ export function matcherOf(kinds: readonly Wordings[]) {
   function read(question: string): string[] {
     return tokensOf(
       wordsOf(joinPhrases(question.toLowerCase()))
+        .slice(0, MOST_WORDS)
         .map((word) => corrected(spelledOut(word)))
         .join(' '),
     )
