@@ -2,7 +2,11 @@ import type { Turn } from './conversation.ts'
 import { LONGEST_KEY } from './gap.ts'
 import type { Gap, GapDecision } from './gap.ts'
 import { languageOf } from './language.ts'
-import { conceptsIn } from './search/concepts.ts'
+import { afrikaans } from './search/afrikaans.ts'
+import { meaningOf } from './search/meanings.ts'
+import { translated } from './search/translated.ts'
+import { isLight, subjectWords } from './search/words.ts'
+import { zulu } from './search/zulu.ts'
 
 /** Subjects that name a group; further ones split it without need. */
 const MOST_SUBJECTS = 6
@@ -74,10 +78,11 @@ function gapOf(key: string, turns: readonly GapTurn[], decision: GapDecision | u
 
 /** The subjects of a question in one order, such as `cost voip`; empty for a question without a subject. */
 export function gapKey(question: string): string {
-  const concepts = conceptsIn(question, languageOf(question), (word) => word).filter(({ stem }) => stem !== '')
-  const heavy = concepts.filter(({ isLight, isDerived }) => !isLight && !isDerived)
-  const named = heavy.length > 0 ? heavy : concepts
-  // Words for the same thing have the same first word of their synonyms.
-  const subjects = named.map(({ stem, synonyms }) => [stem, ...synonyms].toSorted()[0] ?? stem)
+  const language = languageOf(question)
+  const said = subjectWords(question, (word) => word)
+  const heavy = said.filter((word) => !isLight(word))
+  const derived = language === 'en' ? [] : translated(question, language === 'af' ? afrikaans : zulu)
+  const named = heavy.length > 0 ? heavy : [...said, ...derived]
+  const subjects = named.map(meaningOf).filter((stem) => stem !== '')
   return [...new Set(subjects)].toSorted().slice(0, MOST_SUBJECTS).join(' ').slice(0, LONGEST_KEY).trim()
 }

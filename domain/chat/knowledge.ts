@@ -1,44 +1,51 @@
-import MiniSearch from 'minisearch'
 import type { AidLanguage } from '../company/first-aid.ts'
 import { firstAidPassageId } from '../company/emergencies.ts'
-import type { Passage } from '../company/passages.ts'
+import type { Passage } from '../company/passage.ts'
 import { ADDED } from './answers/added-passage.ts'
-import { languageOf } from './language.ts'
-import { conceptsIn } from './search/concepts.ts'
-import type { Concept } from './search/concepts.ts'
+import { afrikaansWords, languageOf } from './language.ts'
+import { afrikaans } from './search/afrikaans.ts'
 import { isElsewhere } from './search/elsewhere.ts'
-import { correctorOf } from './search/spelling.ts'
-import { synonymWords } from './search/synonyms.ts'
-import { commonWords, stemOf, wordsOf } from './search/words.ts'
+import { linesOf, matcherOf, tokensOf, wordingsOf } from './search/matching.ts'
+import type { Match, Matcher } from './search/matching.ts'
+import { stemOf, isStopWord, wordsOf } from './search/words.ts'
+import { meaningOf } from './search/meanings.ts'
+import { translated } from './search/translated.ts'
+import { companyWordings } from './search/wordings/company.ts'
+import { elsewhereWordings } from './search/wordings/elsewhere.ts'
+import { productWordings } from './search/wordings/products.ts'
+import { serviceWordings } from './search/wordings/services.ts'
+import { zulu } from './search/zulu.ts'
 import type { Urgency } from './urgency.ts'
 
 const MOST_PASSAGES = 5
 /** Further parts of a question are ignored. */
 const MOST_PARTS = 4
+/** A passage is worth using from this score on. */
+const WORTH_USING = 0.38
+/** A part of a compound question is answered on its own from this score on. */
+const WORTH_A_PART = 0.5
+/** How much better a part of a question must fit than the whole. */
+const WHOLE = 0.1
 /** Passages below this share of the best score are not relevant. */
-const RELEVANT_SHARE = 0.3
-/** Share of a question's subjects, by weight, that a passage must hold to be worth using. */
-const WORTH_USING = 0.4
-/** How much a word counts that was found in another form. */
-const SYNONYM = 0.7
-const OTHER_FORM = 0.75
-/** How much a word counts that is in a passage's text, but neither in its title nor among what is asked for it. */
-const IN_TEXT_ONLY = 0.65
-/** How much a word counts that many questions hold, or a short one that no passage holds: it may be misspelt. */
-const LITTLE = 0.3
-const SHORT_WORD = 4
-/** How much a word counts that no passage holds. */
-const UNKNOWN = 0.9
+const RELEVANT_SHARE = 0.75
 /** A follow-up is probably about the page of the question before. */
-const SAME_PAGE = 1.6
+const SAME_PAGE = 0.15
 /** First aid is rarely the answer without an emergency. */
 const FIRST_AID = 0.5
 /** An answer that was added for a question fits it better than a page. */
-const ADDED_ANSWER = 1.3
+const ADDED_ANSWER = 1.2
 /** Questions with fewer subjects may continue the one before. */
 const SUBJECTS_OF_FOLLOW_UP = 4
+/** A question that is worded like this is complete without the one before. */
+const COMPLETE = 0.85
+/** From this score on, a message that looks Afrikaans or isiZulu is misspelt English. */
+const SURELY_ENGLISH = 0.6
 const REFERS_BACK =
-  /\b(?:it|its|that|this|they|them|their|these|those|one|there|same)\b|^(?:and|what about|how about|but)\b/i
+  /\b(?:it|its|that|this|they|them|their|these|those|one|there|same|dit|daardie|hulle)\b|^(?:and|what about|how about|but|en|wat van)\b/i
+/** Stands for all questions that are declined. */
+const ELSEWHERE = 'elsewhere'
+
+const allWordings = { ...companyWordings, ...serviceWordings, ...productWordings }
 
 const GENERAL_FIRST_AID = ['under-attack', 'signs-of-attack']
 /** The passages for a message without a subject, such as "hello". */
@@ -53,9 +60,11 @@ function firstAidPassages({ kind, certainty }: Urgency): readonly string[] {
 }
 
 export interface Found {
-  /** Best first; none if no passage holds enough of the question. */
+  /** Best first; none if no passage fits the question. */
   readonly passages: readonly Passage[]
-  /** Stems by which the passages were found. */
+  /** How many of the first passages answer a part of the question each. */
+  readonly parts: number
+  /** Stems of the words by which the passages were found. */
   readonly words: readonly string[]
   readonly language: AidLanguage
 }
@@ -66,10 +75,12 @@ export type Knowledge = ReturnType<typeof knowledgeOf>
 export function knowledgeOf(passages: readonly Passage[]) {
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   const hasAdded = passages.some(({ id }) => isAdded(id))
-  let made: MiniSearch<Passage> | undefined
-  const index = (): MiniSearch<Passage> => (made ??= indexOf(passages))
-  let corrector: ((word: string) => string) | undefined
-  const corrected = (word: string): string => (corrector ??= correctorOf(vocabularyOf(passages)))(word)
+  /** Words of answers that an admin added in another language, which no dictionary may hold. */
+  const foreignWords = new Set(
+    passages.filter(({ language }) => language).flatMap(({ title, asked = '' }) => wordsOf(`${title} ${asked}`)),
+  )
+  let made: Matcher | undefined
+  const matcher = (): Matcher => (made ??= matcherFor(passages))
 
   /**
    * The passages for `question`. `earlier` is the question before, which completes a follow-up. In an emergency, first aid comes
@@ -80,110 +91,111 @@ export function knowledgeOf(passages: readonly Passage[]) {
     { earlier, urgency }: { earlier?: string | undefined; urgency?: Urgency | undefined } = {},
   ): Found {
     const language = languageOf(question)
-    // What the site does not speak of, an admin may have answered.
-    const isElse = !urgency && isElsewhere(question)
-    if (isElse && !hasAdded) return { passages: [], words: [], language }
+    const found = search(question, { earlier, language, isUrgent: urgency !== undefined })
+    // Misspelt English looks Afrikaans ("wat r ur ours").
+    const inEnglish =
+      language !== 'en' && !urgency ? search(question, { earlier, language: 'en', isUrgent: false }) : undefined
+    const isEnglish = inEnglish !== undefined && inEnglish.score > found.score
+    const { ids, parts, words } = isEnglish ? inEnglish : found
+    const isMisspelt =
+      isEnglish && inEnglish.score > SURELY_ENGLISH && language === 'af' && afrikaansWords(question) < 2
+    const spoken = isMisspelt ? 'en' : language
+    const all = urgency ? [...firstAidPassages(urgency), ...ids] : ids
+    return {
+      passages: [...new Set(all)].slice(0, MOST_PASSAGES).map((id) => inLanguage(named(id), spoken)),
+      parts,
+      words,
+      language: spoken,
+    }
+  }
+
+  function search(
+    question: string,
+    { earlier, language, isUrgent }: { earlier: string | undefined; language: AidLanguage; isUrgent: boolean },
+  ) {
+    const none = { ids: [], parts: 0, words: [], score: 0 }
+    const tokens = tokensIn(question, language)
+    const before = earlier === undefined ? [] : tokensIn(earlier, languageOf(earlier))
+    const hasSubject = [...tokens, ...before].some((token) => !isStopWord(token) && !/^\d+$/.test(token))
+    if (!hasSubject) {
+      // A foreign greeting has no word that a dictionary holds, but so have foreign questions.
+      return language === 'en' ? { ...none, ids: [...INTRODUCTION], parts: 1 } : none
+    }
+    const whole = ranked(question, { earlier, language })
     const parts = partsOf(question)
-    const found = parts.map((part) => matchesOf(part, language, isElse ? undefined : earlier))
-    const matches = interleaved(found.map((each) => each.ids)).filter((id) => !isElse || isAdded(id))
-    const hasSubject = found.some((each) => each.hasSubject)
-    // Without an emergency, first aid is included only as the best result.
-    const withoutFirstAid = matches.filter((id, rank) => rank === 0 || !isFirstAid(id))
-    const ids = urgency
-      ? [...firstAidPassages(urgency), ...matches]
-      : hasSubject || isElse
-        ? withoutFirstAid
-        : INTRODUCTION
-    return {
-      passages: [...new Set(ids)].slice(0, MOST_PASSAGES).map((id) => inLanguage(named(id), language)),
-      words: [...new Set(found.flatMap((each) => each.words))],
-      language,
-    }
+    const ofParts =
+      parts.length > 1
+        ? parts
+            .map((part) => ranked(part, { earlier: undefined, language }))
+            .filter(([best]) => best && best.score >= WORTH_A_PART && best.id !== ELSEWHERE)
+        : []
+    // "We are a school of 300, can you help?": what a visitor tells about themselves must not hide the question.
+    const clauses = clausesOf(question).map((clause) => ranked(clause, { earlier: undefined, language }))
+    const lists =
+      new Set(ofParts.map(([best]) => best?.id)).size > 1
+        ? ofParts
+        : [bestOf([raised(whole), ...ofParts, ...((whole[0]?.score ?? 0) < WORTH_A_PART ? clauses : [])])]
+    // What the site does not speak of, an admin may have answered.
+    const isElse = !isUrgent && (isElsewhere(question) || lists[0]?.[0]?.id === ELSEWHERE)
+    const score = (lists.length > 1 ? lists[0] : bestOf([whole, ...ofParts]))?.[0]?.score ?? 0
+    if (isElse && !hasAdded) return { ...none, score }
+    const used = lists
+      .map((list) => worthUsing(list, lists.length === 1 && list[0]?.id === whole[0]?.id))
+      .filter((list) => list.length > 0)
+    const ids = interleaved(used).filter((id) => id !== ELSEWHERE && (!isElse || isAdded(id)))
+    return { ids, parts: Math.min(used.length, ids.length), words: stemsOf(tokens, ids), score }
   }
 
-  /** Ids of the passages that are worth using for one part of a question. */
-  function matchesOf(part: string, language: AidLanguage, earlier: string | undefined) {
-    const concepts = conceptsIn(part, language, corrected)
-    const continues = earlier !== undefined && (concepts.length < SUBJECTS_OF_FOLLOW_UP || REFERS_BACK.test(part))
-    const before = continues ? rank(conceptsIn(earlier, languageOf(earlier), corrected), language)[0] : undefined
-    const own = rank(concepts, language)
-    const scored = own
-      .map((each) => {
-        const isSamePage = before !== undefined && named(each.id).url === named(before.id).url
-        const factor =
-          (isSamePage ? SAME_PAGE : 1) * (isFirstAid(each.id) ? FIRST_AID : 1) * (isAdded(each.id) ? ADDED_ANSWER : 1)
-        return { ...each, score: each.score * factor, coverage: each.coverage * factor }
-      })
+  /** Ids that are worth using, best first. */
+  function worthUsing(list: readonly Match[], isRaised: boolean): string[] {
+    const [best] = list
+    if (!best || best.score < WORTH_USING + (isRaised ? WHOLE : 0)) return []
+    return list.filter(({ score }) => score >= best.score * RELEVANT_SHARE).map(({ id }) => id)
+  }
+
+  /** The passages for one question, best first. */
+  function ranked(question: string, { earlier, language }: { earlier: string | undefined; language: AidLanguage }) {
+    const tokens = tokensIn(question, language)
+    const alone = adjusted(matcher().match({ tokens }), language)
+    const subjects = tokens.filter((token) => !isStopWord(token))
+    const refersBack = REFERS_BACK.test(question.trim())
+    const continues = earlier !== undefined && (subjects.length < SUBJECTS_OF_FOLLOW_UP || refersBack)
+    if (!continues || (alone[0] && alone[0].score >= COMPLETE && !refersBack)) return alone
+    const before = tokensIn(earlier, languageOf(earlier))
+    const [last] = adjusted(matcher().match({ tokens: before }), language).filter(({ id }) => id !== ELSEWHERE)
+    const url = last && last.score >= WORTH_USING ? named(last.id).url : undefined
+    const continued = adjusted(matcher().match({ tokens, earlier: before }), language)
+      .map((each) => ({
+        ...each,
+        score: each.score + (url !== undefined && each.id !== ELSEWHERE && named(each.id).url === url ? SAME_PAGE : 0),
+      }))
       .toSorted((a, b) => b.score - a.score)
-    const [best] = scored.filter(({ coverage }) => coverage >= WORTH_USING)
-    // "And how much is that?" alone may hold no subject that a passage of the earlier page holds.
-    const ids = best
-      ? scored
-          .filter(({ score, coverage }) => coverage >= WORTH_USING * 0.6 && score >= best.score * RELEVANT_SHARE)
-          .map(({ id }) => id)
-      : []
-    return {
-      ids: [...(best ? [best.id] : []), ...(before ? [before.id] : []), ...ids],
-      words: scored.find(({ id }) => id === best?.id)?.words ?? [],
-      hasSubject: concepts.length > 0 || before !== undefined,
-    }
+    const [best, ...others] = continued
+    if (!best || !last || url === undefined || (best.id !== ELSEWHERE && named(best.id).url === url)) return continued
+    // "And how much is that?" has no subject of its own: what it asks about comes second.
+    return [best, { ...last, score: best.score }, ...others.filter(({ id }) => id !== last.id)]
   }
 
-  /** The passages that hold one of the subjects, best first, with the share of the subjects that they hold. */
-  function rank(concepts: readonly Concept[], language: AidLanguage) {
-    const isEnglish = language === 'en'
-    const scores = new Map<string, { score: number; held: number; words: Set<string> }>()
-    let total = 0
-    for (const concept of concepts) {
-      const { weight, hits } = hitsOf(concept, isEnglish)
-      // A foreign word that no dictionary holds says nothing about the subject.
-      if (hits.size === 0 && !isEnglish) continue
-      total += weight
-      for (const [id, { score, strength, word }] of hits) {
-        const known = scores.get(id) ?? { score: 0, held: 0, words: new Set() }
-        known.score += score
-        known.held += weight * strength
-        known.words.add(word)
-        scores.set(id, known)
-      }
-    }
-    return [...scores]
-      .filter(([id]) => [undefined, language].includes(named(id).language))
-      .map(([id, { score, held, words }]) => ({
+  function adjusted(matches: readonly Match[], language: AidLanguage): Match[] {
+    return matches
+      .filter(({ id }) => id === ELSEWHERE || [undefined, language].includes(named(id).language))
+      .map(({ id, score }) => ({
         id,
-        score: score * (held / total),
-        coverage: held / total,
-        words: [...words],
+        score: score * (isFirstAid(id) ? FIRST_AID : 1) * (isAdded(id) ? ADDED_ANSWER : 1),
       }))
       .toSorted((a, b) => b.score - a.score)
   }
 
-  /** The passages that hold a subject in any form, and how much the subject tells. */
-  function hitsOf({ stem, synonyms, isDerived, isLight }: Concept, isEnglish: boolean) {
-    const exact = index().search(stem, { prefix: false, fuzzy: false })
-    const hits = new Map<string, { score: number; strength: number; word: string }>()
-    const take = (results: ReturnType<MiniSearch['search']>, strength: number) => {
-      for (const { id, score, terms, match } of results) {
-        const known = hits.get(String(id))
-        const isTextOnly = Object.values(match).every((fields) => fields.every((field) => field === 'text'))
-        const held = strength * (isTextOnly ? IN_TEXT_ONLY : 1)
-        const isBetter = !known || score * strength > known.score
-        hits.set(String(id), {
-          score: isBetter ? score * strength : known.score,
-          strength: Math.max(held, known?.strength ?? 0),
-          word: isBetter ? (terms[0] ?? stem) : known.word,
-        })
-      }
-    }
-    take(exact, 1)
-    for (const synonym of synonyms) take(index().search(synonym, { prefix: false, fuzzy: false }), SYNONYM)
-    if (isEnglish && exact.length === 0 && synonyms.length === 0) {
-      if (stem.length > 3) take(index().search(stem, { prefix: true, fuzzy: false }), OTHER_FORM)
-    }
-    const rarity = Math.log(1 + passages.length / (hits.size + 1))
-    const weight =
-      rarity * (hits.size > 0 ? 1 : stem.length <= SHORT_WORD ? LITTLE : UNKNOWN) * (isLight && !isDerived ? LITTLE : 1)
-    return { weight, hits }
+  function tokensIn(question: string, language: AidLanguage): string[] {
+    return language === 'en' ? matcher().read(question) : foreignTokens(question, language, foreignWords)
+  }
+
+  /** The stems of the words in the best passages that mean what the question asks: none of the visitor's own, which may be names. */
+  function stemsOf(tokens: readonly string[], ids: readonly string[]): string[] {
+    const meant = new Set(tokens.filter((token) => !isStopWord(token)))
+    const words = ids.slice(0, 2).flatMap((id) => wordsOf(`${named(id).title} ${named(id).text}`))
+    const stems = words.filter((word) => !isStopWord(word) && meant.has(meaningOf(word))).map(stemOf)
+    return [...new Set(stems)].filter((stem) => stem !== null)
   }
 
   function named(id: string): Passage {
@@ -195,44 +207,64 @@ export function knowledgeOf(passages: readonly Passage[]) {
   return { find }
 }
 
+/** The whole question is searched rather than a part of it that fits little better. */
+function raised(list: readonly Match[]): readonly Match[] {
+  return list.map((match) => ({ ...match, score: match.score + WHOLE }))
+}
+
+function bestOf(lists: readonly (readonly Match[])[]): readonly Match[] {
+  return lists.toSorted((a, b) => (b[0]?.score ?? 0) - (a[0]?.score ?? 0))[0] ?? []
+}
+
+/** The meanings of the words of an Afrikaans or isiZulu text that the dictionaries hold, and the names that English uses, too. */
+function foreignTokens(text: string, language: 'af' | 'zu', known: ReadonlySet<string>): string[] {
+  const english = translated(text, language === 'af' ? afrikaans : zulu)
+  return tokensOf([...english, ...wordsOf(text).filter((word) => known.has(word))].join(' '))
+}
+
+function matcherFor(passages: readonly Passage[]): Matcher {
+  const foreign = (wording: string) => {
+    const language = languageOf(wording)
+    return language === 'en' ? wording : translated(wording, language === 'af' ? afrikaans : zulu).join(' ')
+  }
+  return matcherOf([
+    ...passages.map((passage) => ({
+      id: passage.id,
+      wordings: [
+        ...wordingsOf(passage, allWordings[passage.id]),
+        ...Object.values(passage.translations ?? {}).map(({ title }) => title),
+      ].flatMap((wording) => (passage.language ? [wording, foreign(wording)] : [foreign(wording)])),
+      text: `${passage.title} ${passage.text}`,
+    })),
+    { id: ELSEWHERE, wordings: linesOf(elsewhereWordings).map(foreign) },
+  ])
+}
+
 /** The parts of a compound question, such as "Where are you, and what does it cost?". */
 function partsOf(question: string): readonly string[] {
   const parts = question
     .split(
-      /[?!.;\n]|,? (?:and|en|plus) (?=(?:what|how|where|when|who|which|can|do|does|is|are|if|wat|hoe|waar|wanneer|is|kan)\b)/i,
+      /[?!.;\n]|,? (?:and|en|plus|also|futhi) (?=(?:also |then )?(?:what|how|where|when|who|which|can|do|does|is|are|if|wat|hoe|waar|wanneer|is|kan)\b)/i,
     )
     .map((part) => part.trim())
     .filter((part) => wordsOf(part).length > 0)
   return parts.length > 0 ? parts.slice(0, MOST_PARTS) : [question]
 }
 
+/** The parts between commas; none if there is one only. A single word is no question. */
+function clausesOf(question: string): readonly string[] {
+  const clauses = question.split(/,\s| - | because | but /).filter((clause) => wordsOf(clause).length > 2)
+  return question.includes(',') || clauses.length > 1 ? clauses.slice(0, MOST_PARTS) : []
+}
+
 /** Takes one of each list in turn, so that every part of a question has a passage among the first. */
 function interleaved(lists: readonly (readonly string[])[]): string[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()
-}
-
-/** Words that are spelt right, with how often the passages use them. */
-function vocabularyOf(passages: readonly Passage[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  const texts = passages.map(({ title, asked = '', text }) => `${title} ${asked} ${text}`)
-  for (const word of [...commonWords, ...synonymWords, ...texts.flatMap(wordsOf)])
-    counts.set(word, (counts.get(word) ?? 0) + 1)
-  return counts
+  return [
+    ...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat()),
+  ]
 }
 
 function inLanguage(passage: Passage, language: AidLanguage): Passage {
   return language === 'en' ? passage : { ...passage, ...passage.translations?.[language] }
-}
-
-function indexOf(passages: readonly Passage[]): MiniSearch<Passage> {
-  const index = new MiniSearch<Passage>({
-    fields: ['title', 'asked', 'text'],
-    extractField: (passage, field) => passage[field as keyof Passage] ?? '',
-    tokenize: wordsOf,
-    processTerm: stemOf,
-    searchOptions: { boost: { title: 2, asked: 2 }, tokenize: (text) => [text], processTerm: (term) => term },
-  })
-  index.addAll(passages)
-  return index
 }

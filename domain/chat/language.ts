@@ -21,6 +21,16 @@ const ENGLISH = new Set(
 /** isiZulu prefixes of loan words: "i-akhawunti", "ku-imeyili". */
 const PREFIXED = /(?<!\p{L})(?:i|u|ku|kwi|ye|nge|ama)-(?=\p{L}{4})/gu
 
+/** How many words of a message are Afrikaans and of no other language. */
+export function afrikaansWords(message: string): number {
+  return (
+    message
+      .slice(0, LONGEST)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  ).filter((word) => AFRIKAANS.has(word)).length
+}
+
 /** The most likely language of a message; English if uncertain. */
 export function languageOf(message: string): AidLanguage {
   const text = message.slice(0, LONGEST).toLowerCase()

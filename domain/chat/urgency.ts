@@ -4,6 +4,7 @@ import { mentionsIn, sentencesOf } from './mentions.ts'
 import type { Mention, Mentions, Sentence } from './mentions.ts'
 import { urgencyPatterns } from './urgency-patterns.ts'
 import type { UrgencyPattern } from './urgency-patterns.ts'
+import { PAYS_WITH_CRYPTO, urgencySentences } from './urgency-sentences.ts'
 import type { Idea } from './urgency-words.ts'
 
 export interface Urgency {
@@ -36,6 +37,10 @@ export function urgencyOf(message: string): Urgency | undefined {
       const attack = inHurry || (certain && !pattern.suspicion && !isQuestion(sentence))
       found.push({ kind: pattern.kind, certainty: attack ? 'attack' : 'suspicion' })
     }
+    const text = sentence.words.join(' ')
+    for (const { kind, says } of urgencySentences) {
+      if (says.test(text)) found.push({ kind, certainty: inHurry || certain ? 'attack' : 'suspicion' })
+    }
   }
   return found.toSorted((a, b) => rank(a) - rank(b))[0]
 }
@@ -52,6 +57,7 @@ function rank({ kind, certainty }: Urgency): number {
 
 /** Whether a sentence is hypothetical, negated, about others, or a request for advice, a price or a service. */
 function isIgnored(sentence: Sentence, mentions: Mentions, inHurry: boolean): boolean {
+  if (PAYS_WITH_CRYPTO.test(sentence.words.join(' '))) return true
   if (mentions.has('others') || mentions.has('never')) return true
   if (isHypothetical(mentions)) return true
   if (inHurry) return false

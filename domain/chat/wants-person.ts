@@ -2,19 +2,29 @@ import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
 
 const PERSON =
-  '(?:human|person|people|somebody|someone|agent|consultant|operator|manager|engineer|technician|representative|salesperson)'
+  '(?:human(?: being)?|person|persn|people|somebody|sombody|someone|some one|anyone|anybody|agent|consultant|operator|manager|supervisor|boss|engineer|technician|tech|representative|rep|salesperson|sales|support|staff|colleague|receptionist|adviser|advisor)'
+const SPEAK = '(?:speak|spk|talk|tlk|chat|converse)'
 const REQUESTS = [
   new RegExp(
-    `\\b(?:speak|talk|chat|connect|transfer|put)\\b.{0,30}\\b(?:to|with|through|me)\\b.{0,20}\\b${PERSON}\\b`,
+    `\\b(?:${SPEAK}|connect|transfer|put|escalate|forward)\\b.{0,30}\\b(?:to|with|through|me)\\b.{0,20}\\b${PERSON}\\b(?! (?:who|that|to (?:fix|look|help|install|come|do|set|manage)))`,
     'i',
   ),
+  new RegExp(`\\b${PERSON}\\b (?:(?:that|who|whom) )?(?:i|we) (?:can|could|may) ${SPEAK}\\b`, 'i'),
+  new RegExp(`\\b${PERSON}\\b to ${SPEAK}\\b`, 'i'),
   new RegExp(
-    `\\b(?:want|need|get|give|can|let) (?:me |i |to )?(?:(?:have|get|see|the|real|live|actual|an?) ){0,4}${PERSON}\\b(?! (?:who|that|to (?:fix|look|help|install|come|do|set|manage)))`,
+    `\\b(?:want|need|get|give|let|like|prefer|find) (?:(?:me|i|to|us|rather|deal|with) ){0,4}(?:(?:have|get|see|the|real|live|actual|an?|another) ){0,4}${PERSON}\\b(?! (?:who|that|to (?:fix|look|help|install|come|do|set|manage)))(?! (?:account|cost|licen[cs]e|price|tool|software|contract|ticket))`,
     'i',
   ),
-  /\b(?:call|phone|ring) me\b|\bcall ?back\b|\bnot (?:a |to a |with a )?(?:bot|robot|machine|computer)\b|\breal person\b|\blive agent\b/i,
-  /\b(?:met|wil|soek)\b.{0,30}\b(?:mens|persoon|iemand|agent|bestuurder)\b.{0,20}\b(?:praat|gesels)?|\bbel my\b/i,
-  /\b(?:ngifuna|ngicela|ngingathanda)\b.{0,40}\b(?:umuntu|nomuntu|umsebenzi|nomsebenzi|imenenja)\b|\bngishayeleni\b|\bningishayele\b/i,
+  /\b(?:i(?:['’]d)?|we(?:['’]d)?|rather|want|prefer|to) (?:to )?(?:rather )?(?:deal|work|talk|speak) with an? (?:human|person|real)\b/i,
+  /\b(?:can|could) (?:a|an|some) ?(?:real |live |actual )?(?:human|person|one|body|agent|engineer|technician|consultant) (?:please )?(?:help|assist|call|phone|ring|contact|speak|talk|chat)\b/i,
+  /\b(?:call|phone|ring|contact) me\b|\b(?:call|phone) ?back\b(?!.{0,20}\b(?:clients|customers)\b)|\blike a (?:phone )?call\b|\bnot (?:a |to a |with a )?(?:bot|robot|machine|computer)\b|\bno (?:bots?|robots?|machines?)\b|\b(?:don['’]?t|do not) want (?:to )?(?:talk|speak|chat|deal|a)\b.{0,12}\b(?:bot|robot|machine|computer)\b|\breal person\b|\breal human\b|\blive (?:agent|person|chat with)\b|\bhuman being\b/i,
+  /\bis (?:there|anyone|anybody|someone)(?: \w{1,8}){0,3} (?:human|there)\b|\bany ?(?:one|body) there\b|\bactual (?:human|person)\b/i,
+  /^\W{0,3}(?:a |an |the )?(?:human|person|operator|agent|representative|consultant|real person|live agent|mens|persoon|umuntu|imenenja)(?: please| pls| plz| asb| asseblief)?\W{0,3}$/i,
+  /\b(?:met|wil|soek|gee|kry|verbind)\b.{0,30}\b(?:mens|persoon|iemand|agent|bestuurder|konsultant|tegnikus|ingenieur)\b(?!.{0,30}\b(?:wat|om)\b)/i,
+  /\b(?:praat|gesels) met\b.{0,20}\b(?:mens|persoon|iemand|agent|bestuurder)\b|\bbel my\b|\b(?:my|ons) (?:asseblief |asb )?(?:terug ?)?bel\b|\bbel my terug\b/i,
+  /\b(?:ngifuna|ngicela|ngingathanda|sicela|ngidinga|ukhona)\b.{0,40}\b(?:umuntu|nomuntu|nomsebenzi|imenenja|nemenenja|umeluleki|nomeluleki)\b/i,
+  /\b\w{0,10}khuluma n(?:omuntu|omsebenzi|emenenja|aye|obani)\b|\bngekho irobhothi\b|\bnerobhothi\b/i,
+  /\b(?:ngishayel|ningishayel|ungishayel|nisishayel|angishayel|ngifonel|ningifonel|ungifonel|angifonel)\w{0,4}\b/i,
 ]
 
 /** Whether a visitor asks to be helped by a person. */

@@ -1,7 +1,6 @@
 import { answersInAfrikaans } from './answers-afrikaans.ts'
 import { answersInZulu } from './answers-zulu.ts'
 import { milestones } from './history.ts'
-import type { LegalBlock } from './legal/legal-text.ts'
 import { privacy } from './legal/privacy.ts'
 import { people } from './people.ts'
 import { dealRegistration, resellerQuestions, resellerTiers } from './reseller-programme.ts'
@@ -19,6 +18,8 @@ import { emergencyKinds, firstAidPassageId } from './emergencies.ts'
 import type { EmergencyKind } from './emergencies.ts'
 import { firstAidFor, signsOfAttack, underAttack } from './first-aid.ts'
 import { guarantees } from './guarantees.ts'
+import type { Passage } from './passage.ts'
+import { pagePassages, sentencesOf, withoutLinks } from './page-passages.ts'
 import { partnerGroups } from './partners.ts'
 import { certificateVerification } from './product-list.ts'
 import { products } from './products.ts'
@@ -29,22 +30,6 @@ import { services } from './services.ts'
 import type { Service } from './services.ts'
 import { standards } from './standards.ts'
 import { tools } from './tools.ts'
-
-/** A text for the assistant's prompt. */
-export interface Passage {
-  /** Unique among the passages. */
-  readonly id: string
-  readonly title: string
-  /** The page with the same information. */
-  readonly url: string
-  readonly text: string
-  /** Search terms of visitors that the text does not contain. */
-  readonly asked?: string
-  /** The only language in which it may be given, if that is not English. */
-  readonly language?: 'af' | 'zu'
-  /** The same in other languages. */
-  readonly translations?: Readonly<Partial<Record<'af' | 'zu', { readonly title: string; readonly text: string }>>>
-}
 
 const firstAidTitles: Readonly<Record<Exclude<EmergencyKind, 'intrusion'>, string>> = {
   'payment-fraud': 'First aid after a payment to a fraudster',
@@ -136,21 +121,15 @@ const ourServices: readonly Passage[] = [
   ...services.flatMap((service) => [theService(service), theParticulars(service), ...theAnswers('services', service)]),
 ]
 
-function theService({ slug, name, summary, lead, includes, start, cost, suits }: Service): Passage {
+function theService({ slug, name, summary, lead, includes, suits }: Service): Passage {
   return {
     id: `services/${slug}`,
     title: `${name} services`,
     url: `/services/${slug}`,
     text: lines(
       lead,
-      `SECTION: What we offer in ${name}`,
-      ...includes.map(({ title, text }) => `${title}: ${text}`),
-      'SECTION: How it starts',
-      ...start.map(({ title, text }) => `${title}: ${text}`),
+      `It includes: ${includes.map(({ title }) => title).join('; ')}.`,
       `It suits ${suits.charAt(0).toLowerCase()}${suits.slice(1)}`,
-      `SECTION: What ${name} costs`,
-      cost.text,
-      ...cost.rows.map(({ title, text }) => `${title}: ${text}`),
     ),
     asked: `${summary} ${askedOfServices[slug] ?? ''}`,
   }
@@ -188,7 +167,7 @@ const ourProducts = (stated: Stated): readonly Passage[] => [
     text: lines(...stated(claims.trial), ...products.map(({ name, summary }) => `${name}: ${summary}`)),
     asked: 'tools software apps list overview free trial price cost try',
   },
-  ...products.flatMap((product) => [theProduct(product, stated), ...theAnswers('products', product)]),
+  ...products.flatMap((product) => [...theProduct(product, stated), ...theAnswers('products', product)]),
   ...tools.map(({ slug, headline, lead, needs, privacy }) => ({
     id: `tools/${slug}`,
     title: headline,
@@ -204,24 +183,30 @@ const certificateChecks: Passage = {
   text: lines(...certificateCheck.map(({ title, text }) => `${title}: ${text}`)),
 }
 
-function theProduct({ slug, name, summary, lead, suits, gives, steps, app }: Product, stated: Stated): Passage {
-  return {
-    id: `products/${slug}`,
-    title: name,
-    url: `/products/${slug}`,
-    text: lines(
-      lead,
-      `It suits ${suits.charAt(0).toLowerCase()}${suits.slice(1)}`,
-      ...gives.map(({ title, text }) => `${title}: ${text}`),
-      'SECTION: How it works',
-      ...steps.map(({ title, text }) => `${title}: ${text}`),
-      ...(slug === 'cyberscore'
-        ? [...stated(claims.assessmentLength), `Certificates are checked at ${certificateVerification}.`]
-        : []),
-      ...(app ? [`The tool itself is at ${app}.`] : []),
-    ),
-    asked: `${summary} product tool`,
-  }
+function theProduct({ slug, name, summary, lead, suits, gives, steps, app }: Product, stated: Stated): Passage[] {
+  const url = `/products/${slug}`
+  return [
+    {
+      id: `products/${slug}`,
+      title: name,
+      url,
+      text: lines(
+        lead,
+        ...(slug === 'cyberscore' ? stated(claims.assessmentLength) : []),
+        ...(app ? [`The tool itself is at ${app}.`] : []),
+        `It suits ${suits.charAt(0).toLowerCase()}${suits.slice(1)}`,
+        ...gives.map(({ title, text }) => `${title}: ${text}`),
+        ...(slug === 'cyberscore' ? [`Certificates are checked at ${certificateVerification}.`] : []),
+      ),
+      asked: `${summary} product tool`,
+    },
+    {
+      id: `products/${slug}/how`,
+      title: `How ${name} works`,
+      url,
+      text: lines(...steps.map(({ title, text }) => `${title}: ${text}`)),
+    },
+  ]
 }
 
 const aboutUs = (stated: Stated): readonly Passage[] => [
@@ -276,6 +261,13 @@ const aboutUs = (stated: Stated): readonly Passage[] => [
       ),
     ),
     asked: 'partner vendor brands manufacturers products resell microsoft',
+  },
+  {
+    id: 'sectors',
+    title: 'The sectors that we know best',
+    url: '/clients',
+    text: lines(...sectors.map(({ name, headline }) => `${name}: ${headline}`)),
+    asked: 'industries sectors clients',
   },
   ...sectors.map(({ id, name, headline, text, work, rules }) => ({
     id: `sectors/${id}`,
@@ -369,24 +361,12 @@ const aboutTheCompany: readonly Passage[] = [
     text: lines(
       ...privacy.sections
         .filter(({ id }) => id === 'rights' || id === 'regulator')
-        .flatMap(({ blocks }) => blocks.flatMap(wordsOf)),
+        .flatMap(({ blocks }) => blocks.flatMap(sentencesOf)),
       'The PAIA manual at /paia explains how to request records that we hold.',
     ),
     asked: 'delete erase correct object access paia complain regulator',
   },
 ]
-
-function wordsOf(block: LegalBlock): readonly string[] {
-  if (typeof block === 'string') return [withoutLinks(block)]
-  if ('terms' in block) return block.terms.map(({ title, text }) => `${title}: ${withoutLinks(text)}`)
-  if ('folds' in block) return block.folds.map(({ title }) => title)
-  return block.map(withoutLinks)
-}
-
-/** Replaces "[words](/address)" by "words". */
-function withoutLinks(text: string): string {
-  return text.replaceAll(/\[([^[\]]+)\]\([^()[\]]+\)/g, '$1')
-}
 
 const answers: readonly Passage[] = questions
   .filter(({ id }) => id !== 'under-attack')
@@ -398,10 +378,10 @@ const answers: readonly Passage[] = questions
   }))
 
 /**
- * All texts that the assistant answers from, without the claims that have expired at `today`, a date such as 2027-09-01. Sentences of
+ * All texts about the company that the assistant answers from, without the claims that have expired at `today`, a date such as 2027-09-01. Sentences of
  * the contract stay, as on the pages (docs/decisions/015).
  */
-export function passagesAt(today: string): readonly Passage[] {
+export function companyPassagesAt(today: string): readonly Passage[] {
   const expired = new Set(expiredClaims(today).map(({ id }) => id))
   const stated: Stated = (claim) => (expired.has(claim.id) ? [] : [sentenceOf(claim)])
   return [
@@ -412,6 +392,7 @@ export function passagesAt(today: string): readonly Passage[] {
     certificateChecks,
     ...aboutUs(stated),
     ...aboutTheCompany,
+    ...pagePassages,
     thisAssistant,
     ...answers,
   ]

@@ -2,9 +2,7 @@ import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { answerState, passageOf } from '#domain/chat/answers/added-passage.ts'
-import { knowledgeOf } from '#domain/chat/knowledge.ts'
 import type { Knowledge } from '#domain/chat/knowledge.ts'
-import type { Passage } from '#domain/company/passages.ts'
 import { ANSWERS } from '#lambdas/platform/assistant/assistant-keys.ts'
 import { describeError } from '#lambdas/platform/describe-error.ts'
 import { logger } from '#lambdas/platform/logger.ts'
@@ -31,6 +29,9 @@ const storedSchema = z.object({
 })
 type Stored = z.infer<typeof storedSchema>
 
+/** The search with the passages of the build. It is loaded for the first question, because first aid needs none. */
+type Search = typeof import('./search.ts')
+
 /** Gives what the assistant knows at `now`, milliseconds since 1970. */
 export type ReadKnowledge = (now: number) => Promise<Knowledge>
 
@@ -40,29 +41,35 @@ export type ReadKnowledge = (now: number) => Promise<Knowledge>
  */
 export function addedKnowledge(
   { tables, table }: { readonly tables: DynamoDBDocumentClient; readonly table: string },
-  passages: readonly Passage[],
+  load: () => Promise<Search>,
 ): ReadKnowledge {
-  const built = knowledgeOf(passages)
-  let kept = { knowledge: built, of: '', until: 0 }
+  let built: Knowledge | undefined
+  let kept: { readonly knowledge: Knowledge; readonly of: string; readonly until: number } | undefined
   let reading: Promise<Knowledge> | undefined
 
   return async (now) => {
-    if (now < kept.until) return kept.knowledge
+    if (kept && now < kept.until) return kept.knowledge
     reading ??= renew(now).finally(() => (reading = undefined))
     return reading
   }
 
   async function renew(now: number): Promise<Knowledge> {
+    const reading = withTimeout(READ_WITHIN, all())
+    // A failure is handled below, after the search was loaded.
+    reading.catch(() => undefined)
+    const { knowledgeOf, passages } = await load()
+    const ofBuild = (built ??= knowledgeOf(passages))
     try {
-      const live = (await withTimeout(READ_WITHIN, all())).filter((answer) => answerState(answer, now) === 'live')
+      const live = (await reading).filter((answer) => answerState(answer, now) === 'live')
       const of = live.map(({ answerId, version }) => `${answerId}:${version}`).join()
       const until = now + KEPT_FOR
       // The same answers have an index already.
-      if (of === kept.of) kept = { ...kept, until }
-      else kept = { of, until, knowledge: live.length > 0 ? knowledgeOf([...passages, ...live.map(passageOf)]) : built }
+      if (kept?.of === of) kept = { ...kept, until }
+      else
+        kept = { of, until, knowledge: live.length > 0 ? knowledgeOf([...passages, ...live.map(passageOf)]) : ofBuild }
     } catch (cause) {
       logger.warn('answered without the added answers', { failure: describeError(cause) })
-      kept = { knowledge: built, of: '', until: now + AGAIN_AFTER }
+      kept = { knowledge: ofBuild, of: '', until: now + AGAIN_AFTER }
     }
     return kept.knowledge
   }

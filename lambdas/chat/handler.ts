@@ -9,7 +9,6 @@ import { conversationStore } from './conversation-store.ts'
 import { environment } from './environment.ts'
 import { mailTranscript } from './mail-transcript.ts'
 import { bedrockModel } from './model.ts'
-import { passages } from './passages.ts'
 import { rateAnswer } from './rate-answer.ts'
 import { readConversation } from './read-conversation.ts'
 import { websiteChat } from './website-chat.ts'
@@ -27,7 +26,7 @@ export const handler = serve({
   answerWithin: 9500,
   tools: {
     now: Date.now,
-    knowledge: addedKnowledge({ tables, table }, passages),
+    knowledge: addedKnowledge({ tables, table }, () => import('./search.ts')),
     model: bedrockModel({
       region: environment.BEDROCK_REGION,
       modelId: environment.MODEL_ID,

@@ -1,8 +1,9 @@
 import type { Passage } from './passages.ts'
+import type { Search } from './search-words.ts'
 import { sentences, terms } from './words.ts'
 
 /** Largest number of sentences taken from the best passage and from others. */
-const SENTENCES_OF_BEST = 5
+const SENTENCES_OF_BEST = 7
 const SENTENCES_OF_OTHERS = 3
 const MOST_PASSAGES = 2
 /** Lowest coverage of the question that a passage needs to be quoted. */
@@ -21,19 +22,13 @@ interface Question {
   readonly earlier: string
 }
 
-/** Words and language of the search that found the passages, if the prompt states them. */
-interface Search {
-  readonly words: readonly string[]
-  readonly language: string
-}
-
 /**
  * Answers only with sentences of the passages, or says that they do not contain the answer. The words of a search count like words of
  * the question, and its order decides between passages that fit nearly as well.
  */
 export function answer({ text, earlier }: Question, passages: readonly Passage[], search?: Search): string {
   const asked = [...new Set(terms(text))]
-  if (search) return answerFromSearch([...new Set([...asked, ...search.words])], passages, search.language)
+  if (search) return answerFromSearch([...new Set([...asked, ...search.words])], passages, search)
   if (asked.length === 0 && !earlier) return greeting(passages)
 
   const weightOf = weightsIn(passages)
@@ -46,47 +41,16 @@ export function answer({ text, earlier }: Question, passages: readonly Passage[]
   return quoted(chosen, weightOf)
 }
 
-/** Lead of the first passages of a search over the others. */
-const LEAD = [0.45, 0.2, 0.1]
-/** How much the best sentence counts beside the whole passage. */
-const IN_ONE_SENTENCE = 0.3
-/** Share of the question that a second passage must add. */
-const ADDED_BY_SECOND = 0.25
-
-function answerFromSearch(asked: readonly string[], passages: readonly Passage[], language: string): string {
+/** Quotes the passages that the search put first: one for each part of the question, or the best with one that adds to it. */
+function answerFromSearch(asked: readonly string[], passages: readonly Passage[], { language, parts }: Search): string {
+  const [first] = passages
+  if (!first) return NO_ANSWER
   const weightOf = weightsIn(passages)
-  const ranked = rank(asked, passages, weightOf)
-    .map((each) => ({
-      ...each,
-      score:
-        each.score +
-        (LEAD[passages.indexOf(each.passage)] ?? 0) +
-        IN_ONE_SENTENCE * bestSentence(each, asked, weightOf),
-    }))
-    .toSorted((a, b) => b.score - a.score)
-  const [best] = ranked
-  if (!best) return NO_ANSWER
-  const total = sum(asked.map(weightOf)) || 1
-  const second = ranked
-    .slice(1, 4)
-    .find(
-      ({ words }) => sum([...words].filter((word) => !best.words.has(word)).map(weightOf)) / total >= ADDED_BY_SECOND,
-    )
-  const isAlone = best.passage.lines.some((line) => line.startsWith('CRITICAL'))
-  const text = quoted(second && !isAlone ? [best, second] : [best], weightOf, true)
-  return `${ENGLISH_ONLY[isIn(best.passage, language) ? 'English' : language] ?? ''}${text}`
-}
-
-/** Largest share of the question that one sentence of a passage holds; its title counts as a sentence. */
-function bestSentence({ passage }: RankedPassage, asked: readonly string[], weightOf: TermWeight): number {
-  const total = sum(asked.map(weightOf)) || 1
-  const texts = [passage.title, ...passage.lines.flatMap(sentences)]
-  return Math.max(
-    ...texts.map((text) => {
-      const held = new Set(terms(text))
-      return sum(asked.filter((term) => held.has(term)).map(weightOf)) / total
-    }),
-  )
+  const ranked = passages.map((passage) => rank(asked, [passage], weightOf)[0]!)
+  const isAlone = first.lines.some((line) => line.startsWith('CRITICAL'))
+  const chosen = isAlone ? ranked.slice(0, 1) : ranked.slice(0, Math.max(parts, MOST_PASSAGES))
+  const text = quoted(chosen, weightOf, Math.max(parts, 1))
+  return `${ENGLISH_ONLY[isIn(first, language) ? 'English' : language] ?? ''}${text}`
 }
 
 /** Said before an English passage to somebody who writes in another language. */
@@ -104,14 +68,15 @@ function isIn({ lines }: Passage, language: string): boolean {
   return !marks || (lines.join(' ').match(marks)?.length ?? 0) >= 2
 }
 
-function quoted(chosen: readonly RankedPassage[], weightOf: TermWeight, isTitled = false): string {
+/** `best` of the chosen passages are quoted with their first sentences, and all with their titles; without a search, only the first is. */
+function quoted(chosen: readonly RankedPassage[], weightOf: TermWeight, best = 0): string {
   const parts = chosen.map(({ passage, words }, i) => {
-    const lines = quote(passage, words, weightOf, i === 0)
-    const titled = (chosen.length > 1 || isTitled) && passage.title && !lines[0]?.startsWith('CRITICAL')
-    return [...(titled ? [`SECTION: ${passage.title}`] : []), ...lines].join('\n')
+    const lines = quote(passage, words, weightOf, i < Math.max(best, 1))
+    const titled = (chosen.length > 1 || best > 0) && passage.title && !lines[0]?.startsWith('CRITICAL')
+    return lines.length === 0 ? '' : [...(titled ? [`SECTION: ${passage.title}`] : []), ...lines].join('\n')
   })
   const urls = [...new Set(chosen.map(({ passage }) => passage.url).filter(Boolean))]
-  return [...parts, ...(urls.length > 0 ? [`More on this: ${urls.join(', ')}`] : [])].join('\n\n')
+  return [...parts.filter(Boolean), ...(urls.length > 0 ? [`More on this: ${urls.join(', ')}`] : [])].join('\n\n')
 }
 
 const NO_ANSWER =
@@ -173,6 +138,7 @@ function quote({ lines }: Passage, words: ReadonlySet<string>, weightOf: TermWei
   const units = lines.flatMap((line, of) =>
     (FIXED.test(line) || LIST_ITEM.test(line) ? [line] : sentences(line)).map((text, at) => ({ of, at, text })),
   )
+  const isShort = units.length <= SENTENCES_OF_OTHERS
   const worth = new Map(
     units.map((unit, place) => {
       const said = sum([...new Set(terms(unit.text))].filter((term) => words.has(term)).map(weightOf))
@@ -180,7 +146,7 @@ function quote({ lines }: Passage, words: ReadonlySet<string>, weightOf: TermWei
       return [unit, said + (isBest ? 1 / (place + 2) : 0)] as const
     }),
   )
-  const free = units.filter((unit) => !FIXED.test(unit.text) && (worth.get(unit) ?? 0) > 0)
+  const free = units.filter((unit) => (!FIXED.test(unit.text) && (worth.get(unit) ?? 0) > 0) || isShort)
   const atMost = isBest ? SENTENCES_OF_BEST : SENTENCES_OF_OTHERS
   const kept = new Set(free.toSorted((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0)).slice(0, atMost))
   const quoted: string[] = []

@@ -1,11 +1,24 @@
 import { terms } from './words.ts'
 
 const FOUND_BY = /found by these word stems: ([^\n.]{1,2000})\./
+const PARTS = /The question has (\d) parts\./
 const LANGUAGE = /The visitor writes in (\w{1,20})\./
 
+/** Words and language of the search that found the passages of a prompt. */
+export interface Search {
+  readonly words: readonly string[]
+  readonly language: string
+  /** How many of the first passages answer a part of the question each. */
+  readonly parts: number
+}
+
 /** What the system prompt says about the search that found its passages; undefined if it says nothing. */
-export function searchIn(system: string): { readonly words: readonly string[]; readonly language: string } | undefined {
-  const words = FOUND_BY.exec(system)?.[1]
-  if (words === undefined) return undefined
-  return { words: terms(words), language: LANGUAGE.exec(system)?.[1] ?? 'English' }
+export function searchIn(system: string): Search | undefined {
+  const language = LANGUAGE.exec(system)?.[1]
+  if (language === undefined) return undefined
+  return {
+    words: terms(FOUND_BY.exec(system)?.[1] ?? ''),
+    language,
+    parts: Number(PARTS.exec(system)?.[1] ?? 1),
+  }
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime'
 import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime'
 import type { Converse } from './conversation.ts'
+import type { QuestionSet } from './question.ts'
 
 /**
  * Asks the assistant all questions and prints how many it answers rightly. With `--model ID` the replies come from Bedrock with the
@@ -16,12 +17,13 @@ const real = values.model === undefined ? undefined : bedrock(values.model, valu
 
 const { embeddedModel, startAssistant } = await import('./conversation.ts')
 const { evaluate, leaksIn, measures, shareOf } = await import('./evaluation.ts')
+const { questionSets } = await import('./question.ts')
 const { linesOf } = await import('../lambdas/harness.ts')
 
 const assistant = await startAssistant(real ?? embeddedModel)
 const report: object[] = []
 const table: Record<string, Record<string, string>> = {}
-for (const set of ['own', 'blind'] as const) {
+for (const set of Object.keys(questionSets) as QuestionSet[]) {
   let results: Awaited<ReturnType<typeof evaluate>> = []
   // The function's log would hide the result.
   await linesOf(async () => (results = await evaluate(set, assistant.replyTo)))

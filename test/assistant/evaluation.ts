@@ -1,5 +1,5 @@
-import { blindQuestions, ownQuestions } from './question.ts'
-import type { Question } from './question.ts'
+import { questionSets } from './question.ts'
+import type { Question, QuestionSet } from './question.ts'
 import { grade } from './grade.ts'
 import type { Grade } from './grade.ts'
 
@@ -18,11 +18,11 @@ export const measures = [
 
 /** Asks all questions of one set and grades the replies. */
 export async function evaluate(
-  set: 'blind' | 'own',
+  set: QuestionSet,
   replyTo: (question: Question) => Promise<string>,
 ): Promise<readonly Result[]> {
   const results: Result[] = []
-  for (const question of set === 'blind' ? blindQuestions : ownQuestions) {
+  for (const question of questionSets[set]) {
     const reply = await replyTo(question)
     results.push({ question, reply, grade: grade(question, reply) })
   }

@@ -29,8 +29,17 @@ export type Question = z.infer<typeof questionSchema>
 
 /** Written by a person who had not seen the passages. Never change them to suit the assistant. */
 export const blindQuestions = read('blind-questions.json')
-/** Written with the passages at hand. */
-export const ownQuestions = read('own-questions.json')
+/** The sets of questions by name. */
+export const questionSets = {
+  /** Written with the passages at hand. */
+  own: read('own-questions.json'),
+  /** Written as visitors type. The search may be tuned to these. */
+  development: read('development-questions.json'),
+  /** The other half of the same list. Only its totals may be looked at while the search is tuned. */
+  'held-out': read('held-out-questions.json'),
+  blind: blindQuestions,
+} as const
+export type QuestionSet = keyof typeof questionSets
 
 function read(name: string): readonly Question[] {
   return z.array(questionSchema).parse(JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')))

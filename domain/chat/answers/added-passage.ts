@@ -1,5 +1,5 @@
 import { dateOf, dayAt } from '../../calendar/day.ts'
-import type { Passage } from '../../company/passages.ts'
+import type { Passage } from '../../company/passage.ts'
 import type { AddedAnswer } from './added-answer.ts'
 
 export type AnswerState = 'live' | 'expired' | 'withdrawn'

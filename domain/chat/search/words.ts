@@ -8,13 +8,13 @@ const MOST_WORDS = 60
 /** Words that say nothing about the subject of a question. */
 const STOP_WORDS = new Set(
   `a able about after again ahead all along already also always am among an and another any anybody anyone anything are around as ask
-  asking at away back be because become been before being believe best better between big bit both brilliant but by call called came can cannot case
+  asking at away back be because become been before being believe best better between big bit both brilliant but by called came can cannot case
   come comes could day did different do does doing done down each either else end enough etc even ever every everything exactly example explain
   far few fine first for from full further get gets getting give given gives go goes going gone good got great guys had happen happened happens happy has have
   having he hello help her here hey hi him his hoping how however i idea if in instead into is it its just kind know known large last later
   least less let lets like likely little long look looking lot lots made main make makes making many may maybe me mean might mine more morning most much must my
   need needed needs never new next nice no nobody none nor not nothing now of off offer often oh ok okay on once one ones only onto or other others our out over own
-  part people per perhaps place please point possible probably proper properly provide put quite rather real really regarding right said same say says see seem sell sent set
+  part per perhaps place please point possible probably proper properly provide put quite rather real really regarding right said same say says see seem sent set
   several shall she should show simple since small so some somebody someone something sort still stuff such sure take tell than thank thanks
   that the their them then there therefore these they thing things think this those though through thus till to today together told tomorrow too toward
   try trying two u under until up upon ur us use used uses using usually various very via want wanted wants was way ways we well went were what
@@ -42,6 +42,50 @@ export const commonWords: readonly string[] = [...STOP_WORDS, ...LIGHT_WORDS]
 /** Whether a word says little about the subject of a question. */
 export function isLight(word: string): boolean {
   return LIGHT_WORDS.has(word)
+}
+
+/** Spellings of telephones. */
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
+  ['r', 'are'],
+  ['u', 'you'],
+  ['ur', 'your'],
+  ['n', 'and'],
+  ['wat', 'what'],
+  ['wats', 'whats'],
+  ['wen', 'when'],
+  ['wer', 'where'],
+  ['hw', 'how'],
+  ['da', 'the'],
+  ['teh', 'the'],
+  ['cn', 'can'],
+  ['abt', 'about'],
+  ['pple', 'people'],
+  ['msg', 'message'],
+  ['biz', 'business'],
+  ['info', 'information'],
+  ['tel', 'telephone'],
+  ['hrs', 'hours'],
+  ['sat', 'saturday'],
+  ['jhb', 'johannesburg'],
+  ['mnth', 'month'],
+  ['mth', 'month'],
+  ['yr', 'year'],
+  ['yrs', 'years'],
+  ['num', 'number'],
+  ['svc', 'service'],
+  ['gd', 'good'],
+  ['plz', 'please'],
+  ['thx', 'thanks'],
+])
+
+/** The word that a short form of telephones stands for. */
+export function spelledOut(word: string): string {
+  return SHORT_FORMS.get(word) ?? word
+}
+
+/** Whether a word has no meaning of its own. */
+export function isStopWord(word: string): boolean {
+  return STOP_WORDS.has(word)
 }
 
 /** The words of a text in lower case, in order. */

@@ -5,7 +5,7 @@ import { answerState, passageOf } from '#domain/chat/answers/added-passage.ts'
 import { checkedReply } from '#domain/chat/checked-reply.ts'
 import { knowledgeOf } from '#domain/chat/knowledge.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { passagesAt } from '#domain/company/passages.ts'
+import { passagesAt } from '#lambdas/chat/passages-at.ts'
 
 const NOW = Date.parse('2026-11-28T08:00:00Z')
 const today = dateOf(dayAt(NOW))

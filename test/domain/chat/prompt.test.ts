@@ -4,7 +4,7 @@ import type { Urgency } from '#domain/chat/urgency.ts'
 import { company } from '#domain/company/details.ts'
 
 const passage = { id: 'a', title: 'Hours & "times"', url: '/helpdesk', text: 'CRITICAL: Phone.\nOpen <always>.' }
-const found = { passages: [passage], words: ['open'], language: 'af' as const }
+const found = { passages: [passage], parts: 1, words: ['open'], language: 'af' as const }
 const ask = (question: string, urgency?: Urgency) =>
   promptFor({ question, turns: [{ question: 'Hi', answer: 'Hello.' }], found, urgency })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { knowledgeOf } from '#domain/chat/knowledge.ts'
 import { correctorOf } from '#domain/chat/search/spelling.ts'
 import { wantsPerson } from '#domain/chat/wants-person.ts'
-import { passagesAt } from '#domain/company/passages.ts'
+import { passagesAt } from '#lambdas/chat/passages-at.ts'
 
 const { find } = knowledgeOf(passagesAt('2026-11-24'))
 const bestOf = (question: string, earlier?: string) => find(question, { earlier }).passages[0]

@@ -48,6 +48,7 @@ export const allowedFigures: readonly AllowedFigure[] = [
   { figure: /\baf-south-1\b|\bafrica-south1\b/g, why: 'name of a cloud region' },
   { figure: /\bCUR 2\.0/g, why: 'name of a file format' },
   { figure: /\bECT Act, section 44: seven days/g, why: 'time that the law sets for returns' },
+  { figure: /\b[Aa]t least 12 characters\b/g, why: 'rule for passwords' },
   { figure: /\b\d+ kinds? of record\b/g, why: 'size of our register of processing', pages: LEGAL },
   { figure: /\bLevel 1\b/g, why: 'name of a B-BBEE level' },
   { figure: /\b(?:Act )?\d+ of (?:19|20)\d\d\b/g, why: 'name of an Act' },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { passagesAt } from '#domain/company/passages.ts'
+import { passagesAt } from '#lambdas/chat/passages-at.ts'
 import { tickerItems } from '#domain/company/ticker.ts'
 import { publicPages, render } from '#frontend/site/prerender.tsx'
 import { unclaimedFigures } from './figures.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#domain/contract/api.ts'
 import { refusals } from '#domain/contract/refusal.ts'
-import { passagesAt } from '#domain/company/passages.ts'
+import { passagesAt } from '#lambdas/chat/passages-at.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import { componentWords } from '#domain/status/words.ts'
 import { publicPages, render } from '#frontend/site/prerender.tsx'

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { afterATicket, helpfulInTickets } from '#domain/company/after-a-ticket.ts'
 import { company } from '#domain/company/details.ts'
 import { firstResponsePromise, officeHours } from '#domain/company/response-times.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
@@ -6,29 +7,6 @@ import { LoadingBlock } from '../../ui/loading.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { SubmitPanel } from './submit-panel.tsx'
 import './helpdesk-page.css'
-
-const helpful = [
-  'What you wanted to do, and what happened instead',
-  'When it started, and whether colleagues have the same problem',
-  'The exact error message',
-  'No passwords, codes or card numbers: we never ask for them',
-]
-
-const next = [
-  {
-    title: 'You get a ticket number',
-    text: 'You see it on the screen and get it by email. Quote it, and any of our engineers can find your ticket.',
-  },
-  { title: 'A person reads your ticket', text: 'They raise the priority if the problem is worse than you thought.' },
-  {
-    title: 'That person replies',
-    text: 'They tell you what they think is wrong, what they are doing, and when they will update you.',
-  },
-  {
-    title: 'You decide when it is solved',
-    text: 'Sign in with the same email address to see the ticket on your dashboard.',
-  },
-]
 
 /** The help desk page. Text and phone numbers work before the form is loaded. */
 export function Component() {
@@ -77,13 +55,13 @@ export function Component() {
           <p className="helpdesk-hours">Office hours are {officeHours}.</p>
           <h2>What to tell us</h2>
           <ul className="ticks">
-            {helpful.map((line) => (
+            {helpfulInTickets.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
           <h2>What happens next</h2>
           <dl className="helpdesk-promises">
-            {next.map(({ title, text }) => (
+            {afterATicket.map(({ title, text }) => (
               <div key={title}>
                 <dt>{title}</dt>
                 <dd>{text}</dd>

@@ -1,0 +1,69 @@
+import type { EmergencyKind } from '../company/emergencies.ts'
+
+/**
+ * Sentences that describe an emergency in words that mean nothing alone, which the vocabulary cannot hold. Each is compared with the words
+ * of a sentence in lower case, without accents and apostrophes, in linear time.
+ */
+export const urgencySentences: readonly { readonly kind: EmergencyKind; readonly says: RegExp }[] = [
+  {
+    kind: 'intrusion',
+    says: /\b(?:someone|somebody|some ?one|sombody|stranger|a guy|a man|iemand|othile|umuntu)(?: \w{1,12}){0,4} (?:moving|moves|controls?|controlling|using|clicking|beweeg|beheer|osebenzisa)(?: \w{1,12}){0,3} (?:mouse|muis|cursor|screen|skerm|computer|rekenaar|pc|laptop|khompyutha)\b/,
+  },
+  {
+    kind: 'intrusion',
+    says: /\b(?:mouse|cursor|muis)(?: \w{1,12}){0,3} (?:moving|moves|moved|beweeg)(?: \w{1,12}){0,4} (?:own|itself|self|vanself|not touching|without me)\b/,
+  },
+  {
+    kind: 'intrusion',
+    says: /\b(?:our|my|ons|my) (?:web ?site|site|homepage|webwerf|page)(?: \w{1,12}){0,2} (?:shows|displays|redirects|goes|wys)(?: \w{1,12}){0,2} (?:someone elses|somebody elses|another|other|porn|gambling|casino|strange|iemand anders|hackers?)\b/,
+  },
+  {
+    kind: 'account',
+    says: /\b(?:my|our|all my|all our|ons|my) (?:e ?mails?|mails?|messages|posse|e posse|eposse)(?: \w{1,12}){0,3} (?:forwarded|forwarding|redirected|go|goes|going|sent|word|copied|gestuur|aangestuur)(?: \w{1,12}){0,3} (?:someone|somebody|stranger|another|unknown|strange|different|iemand)\b/,
+  },
+  {
+    kind: 'account',
+    says: /\b(?:rule|reel|filter)\b(?: \w{1,14}){0,12} (?:i|we|nobody|none of us|noone|no one)(?: \w{1,8}){0,2} (?:not|never|didnt|dont|wasnt|havent|make|made|create|created|set|know)\b/,
+  },
+  {
+    kind: 'account',
+    says: /\bi ?me?yili y(?:ami|ethu) ithumel\w{0,4}(?: \w{1,20}){0,3} engingay\w{1,14}/,
+  },
+  {
+    kind: 'account',
+    says: /\b(?:my|our|ons|my) (?:passwords?|logins?|wagwoorde?|credentials)(?: \w{1,12}){0,4} (?:leak|leaked|leaks|dark web|breach|for sale|haveibeenpwned|gelek)\b/,
+  },
+  {
+    kind: 'phishing',
+    says: /\b(?:i|we|he|she|they|staff|son|daughter|wife|husband|colleague|boss|receptionist|accountant|bookkeeper|somebody|someone|people|lady|girl|guy)(?: \w{1,12}){0,4} (?:clicked|opened|klik|geklik|pressed)(?: \w{1,12}){0,6} (?:and|now|en|nou|then)(?: \w{1,12}){0,4} (?:everything|locked|weird|strange|funny|slow|alles|snaaks|virus|popups?|encrypted)\b/,
+  },
+  {
+    kind: 'ransomware',
+    says: /\b(?:cannot|cant|can not|wont|doesnt|dont|kan nie)(?: \w{1,12}){0,3} (?:open|read|oopmaak)(?: \w{1,12}){0,8} (?:weird|strange|funny|different|snaakse|vreemde|new) (?:names?|endings?|extensions?|letters|name)\b/,
+  },
+  { kind: 'ransomware', says: /\bama ?fayela(?: \w{1,14}){0,4} (?:awavuli|awavuleki|akavuleki|awasavuleki)\b/ },
+  {
+    kind: 'payment-fraud',
+    says: /\b(?:ngi|si|ba)(?:thumel|khokh)\w{1,4}(?: \w{1,16}){0,3} (?:ku|kwi|kwa)\w{0,3} ?akhawunti (?:engalungile|engeyona|okungeyona|yomkhohlisi|engasiyona)\b/,
+  },
+  {
+    kind: 'payment-fraud',
+    says: /\b(?:paid|payed|transferred|sent (?:the |our |my )?(?:money|payment|eft|deposit)|deposited|betaal|oorgeplaas)(?: \w{1,12}){0,8} (?:wrong|fake|false|scam|scammers?|fraudsters?|verkeerde|vals) (?:account|bank|people|person|company|supplier|details|rekening|mense)\b/,
+  },
+  {
+    kind: 'lost-device',
+    says: /\b(?:cant|cannot|can not|couldnt|kan nie|kry nie) (?:find|kry|opspoor)(?: \w{1,12}){0,3} (?:laptop|phone|ipad|tablet|memory stick|usb|skootrekenaar|foon|hard drive)\b/,
+  },
+  {
+    kind: 'phishing',
+    says: /\b(?:they|someone|somebody|a mail|email|message)(?: \w{1,12}){0,6} (?:know|knows|known|have|has|got)(?: \w{1,12}){0,2} (?:my|our) password\b/,
+  },
+  {
+    kind: 'phishing',
+    says: /\bmy password is known\b/,
+  },
+]
+
+/** Questions about paying that are no ransom. */
+export const PAYS_WITH_CRYPTO =
+  /^(?:hi |hello |hey )?(?:can|may|could|do|would|is it possible|kan|mag)(?: \w{1,10}){0,4} (?:pay|accept|take|betaal)(?: \w{1,10}){0,3} (?:bitcoins?|btc|crypto\w{0,9}|monero)$/

@@ -1,0 +1,78 @@
+import { passwordSentence } from '#domain/accounts/password.ts'
+import { RECOVERY_MINUTES } from '#domain/accounts/recovery/recovery-limits.ts'
+import { company } from '#domain/company/details.ts'
+import type { Passage } from '#domain/company/passage.ts'
+import { companyPassagesAt } from '#domain/company/passages.ts'
+import { firstResponsePromise } from '#domain/company/response-times.ts'
+import { clientStatusNames } from '#domain/helpdesk/ticket-status.ts'
+import { firstHour } from '#domain/incident/first-hour.ts'
+
+const tickets: readonly Passage[] = [
+  {
+    id: 'helpdesk/statuses',
+    title: 'What the status of a ticket means',
+    url: '/helpdesk',
+    text: [
+      `A ticket is ${Object.values(clientStatusNames).join(', ')}.`,
+      `“${clientStatusNames.waiting}” means that we need something from you before we can go on. On hold means that we wait for another party.`,
+      'Sign in with the same email address to see your tickets on your dashboard. You can reply there, and you decide when it is solved.',
+    ].join('\n'),
+  },
+  {
+    id: 'emergency',
+    title: 'The first hour under attack',
+    url: '/emergency',
+    text: [
+      `Under attack, phone ${company.emergencyPhone} first. The line rings in our operations centre, and an engineer answers critical incidents ${firstResponsePromise('critical')}. You do not have to be a client.`,
+      'The page /emergency asks what you see, says what to do now and what not, and opens a critical ticket with your answers. It also holds the first sixty minutes as a list, an evidence log, and a draft of the notification to the Information Regulator.',
+      ...firstHour.map(({ title }) => `${title}.`),
+    ].join('\n'),
+  },
+]
+
+const signIn: readonly Passage[] = [
+  {
+    id: 'auth/sign-in',
+    title: 'How to sign in',
+    url: '/auth',
+    text: [
+      'Sign in at /auth with the email address that you use to write to us. You see every ticket that you sent from it and what happens next.',
+      'You cannot sign in? Your information is safe, and you can open a ticket at /helpdesk without an account.',
+    ].join('\n'),
+  },
+  {
+    id: 'auth/forgotten',
+    title: 'You forgot your password',
+    url: '/auth',
+    text: 'On the sign-in page at /auth, choose “Forgotten your password?” and enter your email address. If the address has an account, we send it a code. Enter the code with a new password, then sign in. The code works for one hour.',
+  },
+  {
+    id: 'auth/password-rule',
+    title: 'What a password needs',
+    url: '/auth',
+    text: `A password needs: ${passwordSentence}`,
+  },
+  {
+    id: 'auth/second-factor',
+    title: 'The second factor',
+    url: '/auth',
+    text: 'Open your authenticator app and enter the code that it shows. Google Authenticator, Microsoft Authenticator, 1Password and others all work. To sign in with a role, you need a second factor. If that does not work for you, phone us.',
+  },
+  {
+    id: 'auth/lost-device',
+    title: 'You lost the device with your second factor',
+    url: '/auth',
+    text: `With a recovery code, your password and a code that we email to you, you can remove the second factor that you lost, and set up a new one. The emailed code works for ${RECOVERY_MINUTES} minutes. Without a recovery code, phone ${company.phone}.`,
+  },
+  {
+    id: 'auth/create-account',
+    title: 'How to create an account',
+    url: '/auth',
+    text: 'Create an account at /auth with your work email address and a password. We send a code to the address; enter it, or use the link in the email. It can take a minute to arrive; look in your junk folder too. The code works for 24 hours.',
+  },
+]
+
+/** All texts that the assistant answers from at `today`, a date such as 2027-09-01: those about the company, and how to use this site. */
+export function passagesAt(today: string): readonly Passage[] {
+  return [...companyPassagesAt(today), ...tickets, ...signIn]
+}

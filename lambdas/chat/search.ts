@@ -1,0 +1,2 @@
+export { knowledgeOf } from '#domain/chat/knowledge.ts'
+export { passages } from './passages.ts'
