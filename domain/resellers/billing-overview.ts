@@ -30,6 +30,11 @@ export const billingOverviewSchema = z.object({
 })
 export type BillingOverview = z.infer<typeof billingOverviewSchema>
 
+/** The same with what stays with organisations that were merged into it; `name` is to whom their newest document is addressed. */
+export const organisationBillingSchema = billingOverviewSchema.extend({
+  closed: z.array(billingOverviewSchema.extend({ organisation: z.string(), name: z.string() })),
+})
+
 /** The rows and sums of an organisation's documents, as they stand on a day. */
 export function billingOverview(documents: readonly BillingDocument[], today: string): BillingOverview {
   const rows = documents
