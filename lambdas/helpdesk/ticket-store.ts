@@ -421,7 +421,9 @@ export function ticketStore({ tables, table }: Options) {
     // What was created on some days is found by its creation.
     const isOfDays = asked.since !== undefined || asked.until !== undefined
     if (view === 'all' && (sort !== 'urgency' || isOfDays))
-      return readTickets(listing, asked, (place) => byCreation(asked, { agent, place, now }))
+      return readTickets(listing, asked, (place) =>
+        byCreation({ ...asked, sort: sort === 'oldest' ? sort : 'newest' }, { agent, place, now }),
+      )
     return readTickets(listing, asked, (place) =>
       view === 'all'
         ? readEvery(asked, { place, now: new Date(now).toISOString() }, listed)
