@@ -1,4 +1,4 @@
-import { foldWord } from '../helpdesk/search-words.ts'
+import { foldWord } from '../text/fold-word.ts'
 
 /** Longer names are found by their first words. */
 const MOST_WORDS = 12

@@ -18,7 +18,7 @@ const documentRowSchema = z.object({
 export type DocumentRow = z.infer<typeof documentRowSchema>
 
 /** How an organisation stands with us. */
-export const billingOverviewSchema = z.object({
+const billingOverviewSchema = z.object({
   /** Newest first. */
   documents: z.array(documentRowSchema),
   /** What is left to pay; `overdue` is a part of it. */
