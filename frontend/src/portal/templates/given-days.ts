@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom'
-import { spokenDay } from '../parts/spoken-time.ts'
 import type { GivenFilter } from './filters.tsx'
 
 /** The first and the last day that an address names, as South African dates. */
@@ -7,6 +6,10 @@ export interface GivenDays {
   readonly since?: string
   readonly until?: string
 }
+
+/** "2 Nov 2026": two of them fit a phone. */
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const shortDay = (date: string) => dayFormat.format(new Date(`${date}T00:00:00Z`))
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 
@@ -24,7 +27,7 @@ export function useGivenDays(name: string): { readonly given: readonly GivenFilt
   // The browser's address is ahead of the rendered one after another change.
   const clear = () => setSearch(withoutDays(new URLSearchParams(window.location.search)), { replace: true })
   if (since === undefined || until === undefined) return { given: [], clear }
-  const value = since === until ? spokenDay(since) : `${spokenDay(since)} to ${spokenDay(until)}`
+  const value = since === until ? shortDay(since) : `${shortDay(since)} to ${shortDay(until)}`
   return { given: [{ name, value, onRemove: clear }], clear }
 }
 
