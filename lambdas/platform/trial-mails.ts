@@ -1,6 +1,6 @@
 import { trialMail } from '#domain/trials/mails/trial-news.ts'
 import type { TrialNews } from '#domain/trials/mails/trial-news.ts'
-import { trialStartedMail } from '#domain/trials/mails/trial-started.ts'
+import { trialStartedMail } from '#domain/trials/mails/trial-started-mail.ts'
 import type { TrialStarted } from '#domain/trials/mails/trial-started.ts'
 import type { TrialStep } from '#domain/trials/trial-steps.ts'
 import type { Trial } from '#domain/trials/trial.ts'

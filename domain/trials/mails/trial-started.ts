@@ -1,17 +1,13 @@
 import * as z from 'zod'
-import { dateOf } from '../../calendar/day.ts'
 import { company } from '../../company/details.ts'
 import { products } from '../../company/products.ts'
 import { markup } from '../../mail/markup.ts'
-import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
+import { outboxMailFields } from '../../mail/outbox.ts'
 import { button, factTable, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { productIdSchema } from '../product-id.ts'
-import { trialId } from '../trial-audit.ts'
 import { READ_ONLY_DAYS, TRIAL_DAYS } from '../trial-days.ts'
-import { deletionDay } from '../trial.ts'
-import type { Trial } from '../trial.ts'
 import { dayInWords } from './day-in-words.ts'
 
 const schema = z.object({
@@ -74,30 +70,5 @@ ${gives.map((each) => markup`<p class="ink" style="${styles.paragraph}"><b>${eac
 ${factTable(facts)}
 ${button(`Open ${name}`, link)}`,
     ),
-  }
-}
-
-interface Told {
-  readonly organisationName: string
-  /** Name or address of the member who started it. */
-  readonly startedBy?: string | undefined
-  readonly isOwn: boolean
-  readonly to: string
-  /** Id of the recipient. */
-  readonly recipient: string
-}
-
-/** The mail about a started trial to one address, once. `now` is in milliseconds since 1970. */
-export function trialStartedMail(trial: Trial, { startedBy, recipient, ...told }: Told, now: number): TrialStarted {
-  return {
-    ...outboxMailBase(now, `trial-${trialId(trial)}-start-${recipient}`),
-    template: 'trial-started',
-    organisation: trial.organisation,
-    about: { type: 'trial', id: trialId(trial) },
-    product: trial.product,
-    ...told,
-    ...(startedBy !== undefined && { startedBy }),
-    lastDay: trial.lastDay,
-    readableUntil: dateOf(deletionDay(trial) - 1),
   }
 }
