@@ -10,6 +10,8 @@ export type Intent =
   | 'finds people'
   | 'lists admins'
   | 'looks up people'
+  | 'names people'
+  | 'reads merges'
   | 'administers people'
   | 'resets second factors'
   | 'reads daily figures'

@@ -233,6 +233,18 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
     environment: { USER_POOL_ID: identity.userPool.userPoolId },
     permissions: [{ actions: ['cognito-idp:ListUsersInGroup'], resources: [identity.userPool.userPoolArn] }],
   }),
+  // Which organisations one took in.
+  'reads merges': ({ data }) => ({
+    environment: { ACCOUNTS_TABLE: data.people.tableName },
+    permissions: [
+      { actions: ['dynamodb:Query'], resources: [data.people.tableArn], conditions: leadingKeys('ORGANISATION#*') },
+    ],
+  }),
+  // The name of a person.
+  'names people': ({ identity }) => ({
+    environment: { USER_POOL_ID: identity.userPool.userPoolId },
+    permissions: [{ actions: ['cognito-idp:AdminGetUser'], resources: [identity.userPool.userPoolArn] }],
+  }),
   // The owner of a confirmed address, and their memberships.
   'looks up people': ({ data, identity }) => ({
     environment: { USER_POOL_ID: identity.userPool.userPoolId, ACCOUNTS_TABLE: data.people.tableName },

@@ -24,6 +24,8 @@ export const accountsMoves: RecordMoves = {
     'device',
     'ended-sessions',
     'seen',
+    'directory-entry',
+    'directory-name',
     'password-code',
     'email-change',
     'former-address',

@@ -8,7 +8,7 @@ import { dateOf, dayOf } from '../calendar/day.ts'
 const dailyFigures = {
   /** `people`: accounts that were signed in to for the first time. */
   accounts: ['people'],
-  /** `conversations` began; `messages` were answered, of which `emergencies` by first aid, which hands over to people. */
+  /** `conversations` began; `messages` were answered; `emergencies` are conversations with first aid, which hands over to people. */
   chat: ['conversations', 'messages', 'emergencies'],
   /** `bounces` and `complaints` that suppress an address. */
   mail: ['bounces', 'complaints'],

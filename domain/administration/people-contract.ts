@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { roles } from '../accounts/actor.ts'
 import { emailSchema } from '../accounts/email.ts'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { accountSchema, personSchema } from './person.ts'
@@ -38,16 +39,32 @@ const resetId = z.string().min(1).max(100)
 /** Calls about accounts, for admins. */
 export const peopleCalls = {
   listPeople: endpoint
-    .route({ method: 'GET', path: '/api/admin/people', summary: 'Accounts by role, or by the start of their address' })
+    .route({
+      method: 'GET',
+      path: '/api/admin/people',
+      summary: 'Accounts by role, by words, or by their first sign-in',
+    })
     .input(
-      z.strictObject({
-        role: role.optional(),
-        /** Start of an address; ignored with a role. */
-        words: z.string().trim().max(254).optional(),
-        cursor: z.string().max(3000).optional(),
+      z
+        .strictObject({
+          role: role.optional(),
+          /** Start of an address, or starts of words of a name or of an organisation's name; ignored with a role. */
+          words: z.string().trim().max(254).optional(),
+          /** First and last South African date of the first sign-in; both, and ignored with a role. */
+          since: dateSchema.optional(),
+          until: dateSchema.optional(),
+          cursor: z.string().max(3000).optional(),
+        })
+        .refine(({ since = '', until = '~' }) => since <= until, { message: 'The last day is before the first one.' }),
+    )
+    .output(
+      z.object({
+        people: z.array(accountSchema),
+        nextCursor: z.string().optional(),
+        /** More people have such a name. */
+        more: z.literal(true).optional(),
       }),
     )
-    .output(z.object({ people: z.array(accountSchema), nextCursor: z.string().optional() }))
     .errors({
       'cursor-invalid': {
         status: 400,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import {
   addedAnswerSchema,
@@ -60,6 +61,9 @@ export const assistantAdminCalls = {
       z.strictObject({
         words: z.string().trim().max(100).default(''),
         only: z.enum(conversationFilters).optional(),
+        /** First and last South African date on which they began, or of `emergency` on which the first one was. */
+        since: dateSchema.optional(),
+        until: dateSchema.optional(),
         before,
       }),
     )

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { isWithin } from '../calendar/days-within.ts'
+import type { Days } from '../calendar/days-within.ts'
 import { turnSchema } from './conversation.ts'
 import { handOverSchema } from './hand-over.ts'
 
@@ -15,6 +17,8 @@ export const listedConversationSchema = z.object({
   /** Answers that were missing or withheld. */
   unsure: z.int().min(0),
   emergencies: z.int().min(0),
+  /** When its first emergency was answered. */
+  emergencyAt: z.iso.datetime().optional(),
   thumbsUp: z.int().min(0),
   thumbsDown: z.int().min(0),
   handOver: handOverSchema.optional(),
@@ -39,6 +43,14 @@ export function fitsFilter(conversation: ListedConversation, filter: Conversatio
     case 'emergency':
       return conversation.emergencies > 0
   }
+}
+
+/** Whether a conversation began on these days; among the emergencies, whether its first emergency was on them. */
+export function isOnDays(
+  { startedAt, emergencyAt }: Pick<ListedConversation, 'startedAt' | 'emergencyAt'>,
+  { only, ...days }: Days & { readonly only?: ConversationFilter | undefined },
+): boolean {
+  return isWithin(only === 'emergency' ? (emergencyAt ?? startedAt) : startedAt, days)
 }
 
 /** Whether a text has all words, whatever their case. */

@@ -189,12 +189,14 @@ export const helpdeskContract = {
     })
     .meta({ audience: 'agent' })
     .input(
-      z.strictObject({
-        ...page,
-        view: z.enum(queueViews).default('active'),
-        sort: z.enum(queueSorts).default('urgency'),
-        ...queueFilters,
-      }),
+      z
+        .strictObject({
+          ...page,
+          view: z.enum(queueViews).default('active'),
+          sort: z.enum(queueSorts).default('urgency'),
+          ...queueFilters,
+        })
+        .refine(({ since = '', until = '~' }) => since <= until, { message: 'The last day is before the first one.' }),
     )
     .output(queuePageSchema)
     .errors(cursorInvalid),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { categories } from './category.ts'
 import { onTicket } from './contract-parts.ts'
@@ -18,6 +19,9 @@ export const queueFilters = {
   assignee: z.string().max(128).optional(),
   organisation: z.string().max(64).optional(),
   tag: z.string().max(40).optional(),
+  /** First and last day of the creation, as South African dates. */
+  since: dateSchema.optional(),
+  until: dateSchema.optional(),
 }
 
 /** Words, all of which have to begin a word of the ticket. */

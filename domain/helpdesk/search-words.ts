@@ -1,8 +1,8 @@
 import { ticketPrefix } from '../company/details.ts'
+import { foldWord } from '../text/fold-word.ts'
 
-/** Shortest and longest indexed word in characters; longer ones are truncated. */
+/** Shortest indexed word in characters. */
 const SHORTEST = 2
-const LONGEST = 24
 /** Maximum distinct indexed words of one text. */
 const MOST_WORDS = 150
 /** Maximum words of one search. */
@@ -20,16 +20,6 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     ticketPrefix.toLowerCase()
   ).split(' '),
 )
-
-/** A word without case and diacritics: "Über" is "uber". */
-export function foldWord(word: string): string {
-  return word
-    .slice(0, 2 * LONGEST)
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .slice(0, LONGEST)
-}
 
 /** The distinct indexed words of a text, folded, without stop words; at most 150. */
 export function wordsOf(...texts: readonly string[]): string[] {

@@ -16,10 +16,11 @@ export interface MailReference {
   readonly organisation?: string | undefined
 }
 
-/** The audit entry for a delivery failure; undefined if the mail refers to no object. The same `id` is stored once. */
+/** The audit entry for a delivery failure; of the failure itself if the mail refers to no object. The same `id` is stored once. */
 export function deliveryEntry(
   { about, organisation }: MailReference,
   { at, action, id }: { at: string; action: DeliveryAction; id: string },
-): AuditEntry | undefined {
-  return about && { at, actor: 'mail', object: about, action, id, ...(organisation !== undefined && { organisation }) }
+): AuditEntry {
+  const object = about ?? { type: 'mail', id }
+  return { at, actor: 'mail', object, action, id, ...(organisation !== undefined && { organisation }) }
 }

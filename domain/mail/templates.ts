@@ -36,6 +36,7 @@ import { privacyRequestReminderTemplate } from '../privacy/mails/privacy-request
 import { privacyRequestNewsTemplate } from '../privacy/mails/privacy-request-news.ts'
 import { resellerNewsTemplate } from '../resellers/mails/reseller-news.ts'
 import { trialNewsTemplate } from '../trials/mails/trial-news.ts'
+import { trialStartedTemplate } from '../trials/mails/trial-started.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Every mail template; each is defined in its feature's folder. */
@@ -78,4 +79,5 @@ export const templates: readonly MailTemplate[] = [
   testCallTemplate,
   resellerNewsTemplate,
   trialNewsTemplate,
+  trialStartedTemplate,
 ]

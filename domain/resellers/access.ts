@@ -14,6 +14,16 @@ export function mayRead(actor: Reader, record: Owned): boolean {
   return admit('signed-in', actor) === 'admitted' && isWithinReach(actor, record)
 }
 
+/**
+ * Whether `actor` reads a document of an organisation that theirs took in: it stays with the closed one, and is read as if it were of
+ * theirs. `takenIn` are ids of closed organisations.
+ */
+export function mayReadOfClosed(actor: Reader, record: Owned, takenIn: readonly string[]): boolean {
+  const { organisation } = actor
+  if (!organisation || record.organisation === undefined || !takenIn.includes(record.organisation)) return false
+  return mayRead(actor, { ...record, organisation: organisation.id })
+}
+
 /** Whether `actor` changes what belongs to a reseller: a person with that role and a second factor, acting for it. */
 export function mayChange(actor: Reader, record: Owned): boolean {
   return admit('reseller', actor) === 'admitted' && isWithinReach(actor, record)

@@ -18,7 +18,7 @@ const documentRowSchema = z.object({
 export type DocumentRow = z.infer<typeof documentRowSchema>
 
 /** How an organisation stands with us. */
-export const billingOverviewSchema = z.object({
+const billingOverviewSchema = z.object({
   /** Newest first. */
   documents: z.array(documentRowSchema),
   /** What is left to pay; `overdue` is a part of it. */
@@ -29,6 +29,11 @@ export const billingOverviewSchema = z.object({
   credited: cents,
 })
 export type BillingOverview = z.infer<typeof billingOverviewSchema>
+
+/** The same with what stays with organisations that were merged into it; `name` is to whom their newest document is addressed. */
+export const organisationBillingSchema = billingOverviewSchema.extend({
+  closed: z.array(billingOverviewSchema.extend({ organisation: z.string(), name: z.string() })),
+})
 
 /** The rows and sums of an organisation's documents, as they stand on a day. */
 export function billingOverview(documents: readonly BillingDocument[], today: string): BillingOverview {

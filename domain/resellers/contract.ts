@@ -7,7 +7,7 @@ import { reasonSchema } from '../contract/reason.ts'
 import { entrySchema } from '../ledger/entry.ts'
 import { applicationAnswerFields, applicationFields, applicationSchema } from './application.ts'
 import { bankDetailsFields } from './bank-details.ts'
-import { billingOverviewSchema } from './billing-overview.ts'
+import { organisationBillingSchema } from './billing-overview.ts'
 import { commissionLineSchema } from './commission-line.ts'
 import { dealAnswerFields, dealFields, dealSchema } from './deal.ts'
 import { documentSchema, invoiceLineFields } from './document.ts'
@@ -66,6 +66,8 @@ const partnershipSchema = z.object({
   deals: z.array(dealSchema),
   quotes: z.array(quoteSchema),
   documents: z.array(documentSchema),
+  /** Documents of organisations that were merged into this one; they stay addressed to those. */
+  closedDocuments: z.array(documentSchema),
   commission: z.array(commissionLineSchema),
   /** What we received of the reseller. */
   payments: z.array(
@@ -258,7 +260,7 @@ export const resellersContract = {
     })
     .meta({ audience: 'admin' })
     .input(z.strictObject({ organisation: organisationIdSchema }))
-    .output(billingOverviewSchema),
+    .output(organisationBillingSchema),
 
   readDocument: endpoint
     .route({ method: 'GET', path: '/api/billing-documents/{number}', summary: 'An invoice or a credit note' })

@@ -16,7 +16,7 @@ export const accounts = defineFeature({
   },
   calls: {
     timeoutSeconds: 10,
-    table: ['get', 'put', 'query', 'update', 'delete'],
+    table: ['get', 'put', 'query', 'update', 'delete', 'check'],
     needs: [
       'sends mail',
       'writes the audit log',
@@ -38,8 +38,8 @@ export const accounts = defineFeature({
     devices: {
       start: { by: 'stream', kinds: ['session'] },
       timeoutSeconds: 10,
-      table: ['put', 'query'],
-      needs: ['sends mail', 'writes the audit log'],
+      table: ['get', 'put', 'query', 'delete', 'check'],
+      needs: ['sends mail', 'writes the audit log', 'names people'],
     },
     sweep: {
       start: { by: 'due' },

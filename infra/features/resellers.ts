@@ -15,7 +15,7 @@ export const resellers = defineFeature({
   calls: {
     timeoutSeconds: 15,
     table: ['get', 'put', 'query', 'update', 'delete'],
-    needs: ['sends mail', 'makes documents', 'writes the audit log'],
+    needs: ['sends mail', 'makes documents', 'writes the audit log', 'reads merges'],
     bundleBytes: 720_000,
   },
   jobs: {

@@ -1,17 +1,20 @@
-import { weekdayOf } from '#domain/calendar/day.ts'
+import { dayAt, startOfDay, weekdayOf } from '#domain/calendar/day.ts'
 import { demonstrationRequests } from '#domain/privacy/demonstration/demonstration-requests.ts'
 import { isOpen, requestId } from '#domain/privacy/requests/privacy-request.ts'
 import { nextReminder } from '#domain/privacy/requests/request-due-day.ts'
 import { demonstrationTrials } from '#domain/trials/demonstration/demonstration-trials.ts'
-import { demonstrateFigures, varied } from '#lambdas/platform/daily-figures.ts'
+import { demonstrateFigures } from '#lambdas/platform/daily-figures.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
+import { demonstratedEntry } from '#lambdas/platform/people-directory.ts'
 import { PRIVACY_REMINDER } from '#lambdas/platform/request-due.ts'
 import { requestStore, storeRequest } from '#lambdas/platform/request-store.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { addHappening, storeTrial, trialStore } from '#lambdas/platform/trial-store.ts'
 
 type Options = Parameters<Demonstrate>[0]
+
+const HOUR_MS = 60 * 60 * 1000
 
 /** Half a year of first sign-ins, trials in every state, and requests under POPIA. */
 export const demonstrate: Demonstrate = async (options) =>
@@ -21,15 +24,32 @@ export const demonstrate: Demonstrate = async (options) =>
     await demonstratePrivacyRequests(options),
   ].join(' ')
 
-/** Some first sign-ins on working days, more each month. */
-async function demonstrateAccounts({ tables, table, now }: Options): Promise<string> {
-  const first = Math.floor(now / (24 * 60 * 60 * 1000)) - 182
-  const countsOn = (day: number) => {
-    const isWeekend = weekdayOf(day) % 6 === 0
-    return { people: isWeekend ? 0 : varied(day, 3) + Math.floor((day - first) / 60) }
-  }
+/** Days before the demonstration's end on which its people signed in for the first time. */
+const NEWCOMER_DAYS = 182
+
+/** The first sign-ins of the demonstration's people, on working days and more of them lately; each is counted on its day. */
+async function demonstrateAccounts({ tables, table, people, now }: Options): Promise<string> {
+  const today = dayAt(now)
+  const known = people.flatMap(({ personId, name }) => (personId === undefined ? [] : [{ personId, name }]))
+  const newcomers = known.map((person, at) => {
+    const age = 1 - Math.sqrt((at + 1) / (known.length + 1))
+    const day = workingDayUntil(today - 1 - Math.floor(age * (NEWCOMER_DAYS - 3)))
+    return { ...person, day, at: startOfDay(day) + (8 + (at % 9)) * HOUR_MS }
+  })
+  const byDay = Map.groupBy(newcomers, ({ day }) => day)
+  const countsOn = (day: number) => ({ people: byDay.get(day)?.length ?? 0 })
   const days = await demonstrateFigures({ tables, table }, 'accounts', { now, countsOn })
-  return days === undefined ? 'No days of new accounts: they are counted already.' : `${days} days of new accounts.`
+  if (days === undefined) return 'No days of new accounts: they are counted already.'
+  const writes = newcomers.flatMap(({ personId, ...entry }) => demonstratedEntry(personId, entry))
+  await putAll(
+    { tables, table },
+    writes.flatMap((write) => ('put' in write ? [write.put.Item!] : [])),
+  )
+  return `${days} days of new accounts, ${newcomers.length} people.`
+}
+
+function workingDayUntil(day: number): number {
+  return weekdayOf(day) % 6 === 0 ? workingDayUntil(day - 1) : day
 }
 
 /** One transaction, so that an interruption leaves nothing. */

@@ -44,6 +44,7 @@ export function accountsPersonalData({ auditLog, attributesOf, ...at }: Options)
           'accepted-terms': own.filter(({ kind }) => kind === 'accepted-terms').map(acceptedTerms),
           'chosen-organisation': ofKind('chosen-organisation'),
           seen: ofKind('seen'),
+          'directory-entry': ofKind('directory-entry'),
           invitation: invitations.map(withoutKeys),
           notification: (await queryAll(at, `NOTIFICATIONS#${personId}`)).map(withoutKeys),
           session: (await queryAll(at, `USES#${personId}`)).map(withoutKeys),

@@ -8,6 +8,7 @@ import type { FactorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
+import type { PeopleDirectory } from '#lambdas/platform/people-directory.ts'
 import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { AnswerStore } from './assistant/answer-store.ts'
@@ -21,6 +22,7 @@ import type { RoleChangeStore } from './people/role-change-store.ts'
 /** Dependencies of the endpoints of administration. */
 interface Administration extends MemberTools {
   /** What was counted by day, of a subject. */
+  readonly directory: PeopleDirectory
   readonly dailyFigures: DailyFiguresReader
   readonly costs: CostRecord
   readonly monthlyBudget: number

@@ -11,6 +11,7 @@ import { factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { peopleDirectory } from '#lambdas/platform/people-directory.ts'
 import { requestStore } from '#lambdas/platform/request-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
@@ -115,6 +116,7 @@ export const handler = serve({
     invitations: invitationStore(tables, table),
     pool: peoplePool(new CognitoIdentityProviderClient(awsClientDefaults), environment.USER_POOL_ID),
     lock: rightsLock(tables, table),
+    directory: peopleDirectory(tables, table),
     roleChanges: roleChangeStore(tables, table),
     resets: factorResetStore(tables, table),
     auditLog: auditLog({ tables, table: audit }),

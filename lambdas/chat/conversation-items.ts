@@ -54,6 +54,7 @@ export function listed({
       'pk1 = :list',
       'sk1 = :place',
       ...(handOver ? ['handOver = :handOver'] : []),
+      ...(turn.outcome === 'first-aid' ? ['emergencyAt = if_not_exists(emergencyAt, :at)'] : []),
     ].join(', '),
     adds: [
       ...(isUnsure(turn) ? ['unsure :one'] : []),

@@ -46,6 +46,8 @@ export interface Conversation {
   /** Hash of the browser's secret, which is needed to continue the conversation; undefined if it sent none. */
   readonly owner: string | undefined
   readonly handOver: HandOver | undefined
+  /** Answers by first aid. */
+  readonly emergencies: number
 }
 
 export type Opened =
@@ -146,8 +148,9 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
       ])
       const current = [sentIn(window), sentIn(window, true)]
       const stale = Object.keys(Attributes).filter((name) => name.startsWith(SENT) && !current.includes(name))
-      const { version, handOver } = headSchema.parse(Attributes)
-      return { sessionId, version, turns: turns.filter(({ number }) => number <= version), stale, owner, handOver }
+      const { version, handOver, emergencies } = headSchema.parse(Attributes)
+      const stored = turns.filter(({ number }) => number <= version)
+      return { sessionId, version, turns: stored, stale, owner, handOver, emergencies }
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error
       const isTheirs = error.Item?.owner?.S === owner && Number(error.Item?.expiresAt?.N ?? 0) * 1000 > now
@@ -185,7 +188,8 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     if (owner === undefined || !OURS.test(sessionId)) return undefined
     const [head, turns] = await Promise.all([headOf(sessionId), allTurns(sessionId)])
     if (!head || head.owner !== owner || head.expiresAt * 1000 <= now) return undefined
-    return { sessionId, version: head.version, turns, stale: [], owner, handOver: head.handOver }
+    const { version, handOver, emergencies } = head
+    return { sessionId, version, turns, stale: [], owner, handOver, emergencies }
   }
 
   async function headOf(sessionId: string) {
@@ -367,13 +371,13 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     return Math.floor(Date.parse(at) / 1000) + sessionDays * SECONDS_PER_DAY
   }
 
-  /** Counts an answered message for the figures of the day. */
+  /** Counts an answered message for the figures of the day; a conversation counts once, and once as an emergency. */
   async function countAnswer(conversation: Conversation, said: { now: number; isEmergency?: boolean }): Promise<void> {
     const isFirst = conversation.version === 0
     const names = [
       'messages' as const,
       ...(isFirst ? ['conversations' as const] : []),
-      ...(said.isEmergency ? ['emergencies' as const] : []),
+      ...(said.isEmergency && conversation.emergencies === 0 ? ['emergencies' as const] : []),
     ]
     await tables.send(new UpdateCommand({ TableName: table, ...countOnDay('chat', names, said.now) }))
   }
@@ -421,6 +425,7 @@ const headSchema = z.object({
   owner: z.string().optional(),
   expiresAt: z.int(),
   handOver: handOverSchema.optional(),
+  emergencies: z.int().min(0).default(0),
 })
 
 /** Format of a browser's secret: 32 random bytes in base64url. */
@@ -435,7 +440,7 @@ function ownerOf(secret: string | undefined): string | undefined {
 
 function beginning(owner: string | undefined): Conversation {
   const sessionId = `chat_${randomBytes(24).toString('base64url')}`
-  return { sessionId, version: 0, turns: [], stale: [], owner, handOver: undefined }
+  return { sessionId, version: 0, turns: [], stale: [], owner, handOver: undefined, emergencies: 0 }
 }
 
 function sentIn({ index }: RateWindow, urgent = false): string {

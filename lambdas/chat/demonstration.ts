@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { dateOf, dayAt, weekdayOf } from '#domain/calendar/day.ts'
+import { dateOf, dayAt, startOfDay, weekdayOf } from '#domain/calendar/day.ts'
 import type { AddedAnswer, AnswerHappening } from '#domain/chat/answers/added-answer.ts'
 import {
   demonstrationAnswers,
   demonstrationConversations,
+  demonstrationEmergencies,
+  demonstrationQuestions,
 } from '#domain/chat/demonstration/demonstration-conversations.ts'
+import type { DemonstrationConversation } from '#domain/chat/demonstration/demonstration-conversations.ts'
 import { isUnsure } from '#domain/chat/conversation.ts'
 import { plainLine } from '#domain/text/plain.ts'
 import {
@@ -21,60 +24,100 @@ import { turnItem } from './conversation-items.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 const KEPT_DAYS = 30
+/** Whole days before today whose conversations are not deleted yet. */
+const READABLE_DAYS = KEPT_DAYS - 1
 /** Between two questions of a conversation. */
 const PAUSE_MS = 90_000
 
-/** Half a year of counted conversations, fewer at weekends, with an emergency now and then; some conversations, and added answers. */
+/**
+ * Half a year of counted conversations, fewer at weekends, with an emergency now and then. Those of the days that conversations are kept for
+ * can be read. Added answers besides.
+ */
 export const demonstrate: Demonstrate = async ({ tables, table, now, people }) => {
+  const today = dayAt(now)
+  const kept = conversationsUntil(now)
+  const byDay = Map.groupBy(kept, ({ beganAt }) => dayAt(beganAt))
   const countsOn = (day: number) => {
-    const usual = weekdayOf(day) % 6 === 0 ? 3 : 11
-    const conversations = usual + varied(day, 9)
+    const conversations = day < today - READABLE_DAYS ? conversationsOf(day) : (byDay.get(day) ?? [])
     return {
-      conversations,
-      messages: conversations * 2 + varied(day + 1, 12),
-      emergencies: Math.max(0, varied(day + 2, 6) - 3),
+      conversations: conversations.length,
+      messages: conversations.reduce((sum, { turns }) => sum + turns.length, 0),
+      emergencies: conversations.filter(({ turns }) => turns.some(isEmergency)).length,
     }
   }
-  const days = await demonstrateFigures({ tables, table }, 'chat', { now, countsOn })
+  const days = await demonstrateFigures({ tables, table }, 'chat', { now, countsOn, withToday: true })
   if (days === undefined) return 'Nothing: days are counted already.'
   const owner = people.find(({ isAgent, personId }) => isAgent && personId !== undefined)?.personId
   const answers = owner === undefined ? [] : answerItems(owner, now)
-  await putAll({ tables, table }, [...conversationItems(now), ...answers])
-  return `${days} days of conversations, ${demonstrationConversations.length} conversations to read, ${answers.length / 2} added answers.`
+  await putAll({ tables, table }, [...kept.flatMap(conversationItems), ...answers])
+  return `${days} days of conversations, ${kept.length} conversations to read, ${answers.length / 2} added answers.`
 }
 
-function conversationItems(now: number) {
-  return demonstrationConversations.flatMap(({ hoursAgo, turns, handOver }, index) => {
-    const sessionId = `chat_${digest(`conversation ${index}`).slice(0, 32)}`
-    const at = (turn: number) => now - hoursAgo * HOUR_MS + turn * PAUSE_MS
-    const iso = (turn: number) => new Date(at(turn)).toISOString()
-    const last = turns.length - 1
-    const expiresAt = (turn: number) => Math.floor((at(turn) + KEPT_DAYS * DAY_MS) / 1000)
-    return [
-      {
-        ...conversationKey(sessionId),
-        kind: 'conversation',
-        sessionId,
-        version: turns.length,
-        startedAt: iso(0),
-        lastAt: iso(last),
-        title: plainLine(turns[0].question, 140),
-        unsure: turns.filter(isUnsure).length,
-        thumbsUp: turns.filter(({ rating }) => rating === 'up').length,
-        thumbsDown: turns.filter(({ rating }) => rating === 'down').length,
-        pk1: conversationsOn(iso(last).slice(0, 10)),
-        sk1: `${iso(last)}#${sessionId}`,
-        expiresAt: expiresAt(last),
-        ...(handOver && {
-          // No ticket was opened for it.
-          handOver: { ticketNumber: 'DEMONSTRATION', at: iso(last), reason: handOver, state: 'refused' },
-        }),
-      },
-      ...turns.map((turn, turnIndex) =>
-        turnItem(sessionId, { ...turn, number: turnIndex + 1, at: iso(turnIndex) }, expiresAt(turnIndex)),
-      ),
-    ]
+interface Held extends Omit<DemonstrationConversation, 'hoursAgo'> {
+  /** Milliseconds since 1970. */
+  readonly beganAt: number
+}
+
+const isEmergency = ({ outcome }: Pick<Held['turns'][number], 'outcome'>) => outcome === 'first-aid'
+
+/** The conversations of a usual day, the same for the same day. */
+function conversationsOf(day: number): Held[] {
+  const usual = weekdayOf(day) % 6 === 0 ? 1 : 4
+  const number = usual + varied(day, 4)
+  const emergencies = Math.max(0, varied(day + 2, 6) - 4)
+  return Array.from({ length: number }, (_, at) => {
+    const subjects = at < emergencies ? demonstrationEmergencies : demonstrationQuestions
+    return {
+      // During working hours, one after the other.
+      beganAt: startOfDay(day) + 8 * HOUR_MS + Math.floor((at * 9 * HOUR_MS) / number),
+      turns: subjects[(day * 7 + at) % subjects.length]!,
+    }
   })
+}
+
+/** The conversations of the days for which they are kept, and those that show something. */
+function conversationsUntil(now: number): Held[] {
+  const today = dayAt(now)
+  const days = Array.from({ length: READABLE_DAYS }, (_, before) => today - 1 - before)
+  return [
+    ...days.flatMap(conversationsOf),
+    ...demonstrationConversations.map(({ hoursAgo, ...shown }) => ({ ...shown, beganAt: now - hoursAgo * HOUR_MS })),
+  ]
+}
+
+function conversationItems({ beganAt, turns, handOver }: Held, index: number) {
+  const sessionId = `chat_${digest(`conversation ${index}`).slice(0, 32)}`
+  const at = (turn: number) => beganAt + turn * PAUSE_MS
+  const iso = (turn: number) => new Date(at(turn)).toISOString()
+  const last = turns.length - 1
+  const emergency = turns.findIndex(isEmergency)
+  const expiresAt = (turn: number) => Math.floor((at(turn) + KEPT_DAYS * DAY_MS) / 1000)
+  return [
+    {
+      ...conversationKey(sessionId),
+      kind: 'conversation',
+      sessionId,
+      version: turns.length,
+      startedAt: iso(0),
+      lastAt: iso(last),
+      title: plainLine(turns[0].question, 140),
+      unsure: turns.filter(isUnsure).length,
+      emergencies: turns.filter(isEmergency).length,
+      ...(emergency >= 0 && { emergencyAt: iso(emergency) }),
+      thumbsUp: turns.filter(({ rating }) => rating === 'up').length,
+      thumbsDown: turns.filter(({ rating }) => rating === 'down').length,
+      pk1: conversationsOn(iso(last).slice(0, 10)),
+      sk1: `${iso(last)}#${sessionId}`,
+      expiresAt: expiresAt(last),
+      ...(handOver && {
+        // No ticket was opened for it.
+        handOver: { ticketNumber: 'DEMONSTRATION', at: iso(last), reason: handOver, state: 'refused' },
+      }),
+    },
+    ...turns.map((turn, turnIndex) =>
+      turnItem(sessionId, { ...turn, number: turnIndex + 1, at: iso(turnIndex) }, expiresAt(turnIndex)),
+    ),
+  ]
 }
 
 function answerItems(owner: string, now: number) {

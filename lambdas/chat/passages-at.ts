@@ -1,4 +1,4 @@
-import { passwordSentence } from '#domain/accounts/password.ts'
+import { passwordRule } from '#domain/accounts/password.ts'
 import { RECOVERY_MINUTES } from '#domain/accounts/recovery/recovery-limits.ts'
 import { company } from '#domain/company/details.ts'
 import type { Passage } from '#domain/company/passage.ts'
@@ -50,7 +50,7 @@ const signIn: readonly Passage[] = [
     id: 'auth/password-rule',
     title: 'What a password needs',
     url: '/auth',
-    text: `A password needs: ${passwordSentence}`,
+    text: `A password needs at least ${passwordRule.minimumLength} characters of any kind. Common and easily guessed ones are refused.`,
   },
   {
     id: 'auth/second-factor',

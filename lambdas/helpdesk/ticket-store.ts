@@ -2,6 +2,7 @@ import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient, QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { isWithin, momentsWithin } from '#domain/calendar/days-within.ts'
 import { guestAccess } from '#domain/helpdesk/guest-link.ts'
 import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import { wholeTicket } from '#domain/helpdesk/listed-ticket.ts'
@@ -69,6 +70,9 @@ export interface QueueAsked extends PageAsked {
   readonly assignee?: string | undefined
   readonly organisation?: string | undefined
   readonly tag?: string | undefined
+  /** First and last day of the creation. */
+  readonly since?: string | undefined
+  readonly until?: string | undefined
 }
 
 export interface TicketsPage {
@@ -414,8 +418,12 @@ export function ticketStore({ tables, table }: Options) {
       const { streams, direction, rest } = streamsOf(one, agent)
       return readListing({ streams, direction, filter: filterOf(rest), ...page })
     }
-    if (view === 'all' && sort !== 'urgency')
-      return readTickets(listing, asked, (place) => byCreation(asked, { agent, place, now }))
+    // What was created on some days is found by its creation.
+    const isOfDays = asked.since !== undefined || asked.until !== undefined
+    if (view === 'all' && (sort !== 'urgency' || isOfDays))
+      return readTickets(listing, asked, (place) =>
+        byCreation({ ...asked, sort: sort === 'oldest' ? sort : 'newest' }, { agent, place, now }),
+      )
     return readTickets(listing, asked, (place) =>
       view === 'all'
         ? readEvery(asked, { place, now: new Date(now).toISOString() }, listed)
@@ -434,14 +442,17 @@ export function ticketStore({ tables, table }: Options) {
     const { limit, sort, view: _view, ...filters } = asked
     const isOldestFirst = sort === 'oldest'
     const { firstMonth } = reportStore({ tables, table })
-    const last = monthAt(now)
+    const { from: created = BEFORE_ALL, before: createdBefore = AFTER_ALL } = momentsWithin(filters)
+    const [since, until] = [filters.since?.slice(0, 7) ?? '', filters.until?.slice(0, 7) ?? AFTER_ALL]
+    const last = earlier(monthAt(now), until)
     // Only the first page of the oldest has to wait for it.
     const reading = firstMonth()
-    const begins = place === undefined && isOldestFirst ? ((await reading)?.slice(0, 7) ?? last) : last
+    const begins = place === undefined && isOldestFirst ? later((await reading)?.slice(0, 7) ?? last, since) : last
     const { months, ends } = monthsAt(place, { begins, isOldestFirst })
     const isLastOfOldest = isOldestFirst && months.at(-1)! >= last
     const { streams, direction, rest } = streamsOf({ ...asked, view: 'active' }, agent)
-    const [ofActive, ofCounted] = [filterOf(rest), filterOfFacts(filters)]
+    // The borders of the page leave out other days already.
+    const [ofActive, ofCounted] = [filterOf({ ...rest, since: undefined, until: undefined }), filterOfFacts(filters)]
     const [first = last, page] = await Promise.all([
       reading,
       readListing({
@@ -452,7 +463,8 @@ export function ticketStore({ tables, table }: Options) {
         direction,
         limit,
         place,
-        ...(isOldestFirst ? !isLastOfOldest && { to: ends } : { from: ends }),
+        from: isOldestFirst ? created : later(ends, created),
+        to: isOldestFirst && !isLastOfOldest ? earlier(ends, createdBefore) : createdBefore,
       }),
     ])
     const { items } = await withTickets(
@@ -460,7 +472,7 @@ export function ticketStore({ tables, table }: Options) {
       (ticket) => fits(ticket, filters),
       ({ kind }) => kind !== 'ticket',
     )
-    const isLast = isOldestFirst ? isLastOfOldest : months.at(-1)! <= first.slice(0, 7)
+    const isLast = isOldestFirst ? isLastOfOldest : months.at(-1)! <= later(first.slice(0, 7), since)
     const nextPlace = page.nextPlace ?? (isLast ? undefined : ends)
     return { items, ...(nextPlace !== undefined && { nextPlace }) }
   }
@@ -556,11 +568,11 @@ function timelineOf(items: readonly Record<string, unknown>[]): Pick<OpenedTicke
 
 /** Where the tickets of a view lie, in which direction they are read, and the filters that this leaves to be applied. */
 function streamsOf(
-  { view, sort, priority, assignee, category, organisation, tag }: QueueAsked,
+  { view, sort, priority, assignee, category, organisation, tag, since, until }: QueueAsked,
   agent: string,
 ): { readonly streams: Stream[]; readonly direction: 'ascending' | 'descending'; readonly rest: Filters } {
   const status = statusOf(view)
-  const others = { category, organisation, tag }
+  const others = { category, organisation, tag, since, until }
   if (view === 'all' || (status && !isActive(status)))
     return {
       streams: (status ? [status] : statuses.filter((each) => !isActive(each))).map(statusListing),
@@ -624,6 +636,12 @@ async function readEvery(
   return { items: active?.items ?? [], ...(ended.items.length > 0 && { nextPlace: `${began} ended` }) }
 }
 
+/** Sort before and after every moment. */
+const BEFORE_ALL = ' '
+const AFTER_ALL = '~'
+const earlier = (one: string, other: string) => (one < other ? one : other)
+const later = (one: string, other: string) => (one > other ? one : other)
+
 /** Months that a page of all tickets reads. */
 const MOST_MONTHS = 3
 
@@ -676,15 +694,18 @@ function listingsOf(view: QueueName, status: TicketStatus | undefined, agent: st
   return (status ? [status] : activeStatuses).map((each) => ({ ...statusListing(each), turn: turnOf(each) }))
 }
 
-type Filters = Pick<QueueAsked, 'priority' | 'category' | 'assignee' | 'organisation' | 'tag'>
+type Filters = Pick<QueueAsked, 'priority' | 'category' | 'assignee' | 'organisation' | 'tag' | 'since' | 'until'>
 
-function filterOf({ priority, category, assignee, organisation, tag }: Filters): ListingFilter | undefined {
+function filterOf({ priority, category, assignee, organisation, tag, ...days }: Filters): ListingFilter | undefined {
   const equal = Object.entries({ priority, category, assignee, organisation }).filter(
     ([, value]) => value !== undefined,
   )
+  const { from, before } = momentsWithin(days)
   const expressions = [
     ...equal.map(([name]) => `#${name} = :${name}`),
     ...(tag === undefined ? [] : ['contains(#tags, :tag)']),
+    ...(from === undefined ? [] : ['#createdAt >= :createdFrom']),
+    ...(before === undefined ? [] : ['#createdAt < :createdBefore']),
   ]
   if (expressions.length === 0) return undefined
   return {
@@ -692,19 +713,23 @@ function filterOf({ priority, category, assignee, organisation, tag }: Filters):
     names: {
       ...Object.fromEntries(equal.map(([name]) => [`#${name}`, name])),
       ...(tag !== undefined && { '#tags': 'tags' }),
+      ...((from !== undefined || before !== undefined) && { '#createdAt': 'createdAt' }),
     },
     values: {
       ...Object.fromEntries(equal.map(([name, value]) => [`:${name}`, value])),
       ...(tag !== undefined && { ':tag': tag }),
+      ...(from !== undefined && { ':createdFrom': from }),
+      ...(before !== undefined && { ':createdBefore': before }),
     },
   }
 }
 
-function fits(ticket: TicketSummary, { priority, category, assignee, organisation, tag }: Filters): boolean {
+function fits(ticket: TicketSummary, { priority, category, assignee, organisation, tag, ...days }: Filters): boolean {
   const equal = Object.entries({ priority, category, assignee, organisation })
   return (
     equal.every(([name, value]) => value === undefined || ticket[name as keyof TicketSummary] === value) &&
-    (tag === undefined || ticket.tags.includes(tag))
+    (tag === undefined || ticket.tags.includes(tag)) &&
+    isWithin(ticket.createdAt, days)
   )
 }
 

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { auditObjectSchema } from '#domain/audit/audit-entry.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import { deliveryEntry } from '#domain/mail/delivery-audit.ts'
-import type { DeliveryAction } from '#domain/mail/delivery-audit.ts'
+import type { DeliveryAction, MailReference } from '#domain/mail/delivery-audit.ts'
 import type { SuppressionDecision } from '#domain/mail/feedback.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
 import { countOnDay } from '#lambdas/platform/daily-figures.ts'
@@ -100,12 +100,8 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
     }
   }
 
-  /** Records the feedback on the mail, if it still exists, and in the audit log of the mail's object. */
-  async function note(
-    outboxId: string,
-    { at, detail, feedbackId }: SuppressionDecision,
-    action: DeliveryAction | undefined,
-  ): Promise<void> {
+  /** Records the feedback on the mail, if it still exists. Resolves with what the mail is about. */
+  async function note(outboxId: string, { at, detail }: SuppressionDecision): Promise<MailReference> {
     const mail = await unlessRefused({
       TableName: outbox,
       Key: mailKey(outboxId),
@@ -114,8 +110,12 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
       ExpressionAttributeValues: { ':at': at, ':detail': detail },
       ReturnValues: 'ALL_NEW',
     })
-    const entry = action && mail && deliveryEntry(aboutSchema.parse(mail), { at, action, id: feedbackId })
-    if (entry) await appendOnce(entry)
+    return mail ? aboutSchema.parse(mail) : {}
+  }
+
+  /** Every counted failure is in the audit log: with what its mail is about, else with the feedback itself. */
+  async function log(reference: MailReference, { at, feedbackId }: SuppressionDecision, action: DeliveryAction) {
+    await appendOnce(deliveryEntry(reference, { at, action, id: feedbackId }))
   }
 
   /** The entry has the feedback's id, so a redelivery is not appended again. */
@@ -136,5 +136,5 @@ export function feedbackStore({ tables, outbox, audit, addresses }: Options) {
     }
   }
 
-  return { suppress, countPassing, countOnce, note }
+  return { suppress, countPassing, countOnce, note, log }
 }

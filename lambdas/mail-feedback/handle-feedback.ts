@@ -26,8 +26,10 @@ export function handleFeedback({ store, deskAddress, now }: Parts) {
     await Promise.all(
       decision.addresses.filter((address) => address !== desk).map((address) => apply(address, decision)),
     )
-    if (decision.action === 'suppress') await store.countOnce(decision, now())
-    if (outboxId !== undefined) await store.note(outboxId, decision, actionFor(decision, ofDesk))
+    if (decision.action === 'suppress' && !ofDesk) await store.countOnce(decision, now())
+    const noted = outboxId === undefined ? {} : await store.note(outboxId, decision)
+    const failure = actionFor(decision, ofDesk)
+    if (failure) await store.log(noted, decision, failure)
 
     const { action, reason, detail: why } = decision
     const details = { outboxId, eventType: feedback.eventType, action, why }

@@ -124,12 +124,12 @@ export function outboxStore({ client, outbox, audit, addresses, now }: Options):
     recordFailed: (key, failure) => conclude(ending(key, 'failedAt', ['failure', failure])),
     async recordSuppressed(key, reason, about) {
       const Update = ending(key, 'suppressedAt', ['suppression', reason])
+      if (!about.about) return conclude(Update)
       const entry = deliveryEntry(about, {
         at: Update.ExpressionAttributeValues[':at'],
         action: reason === 'bounce' ? 'mail-held-back-after-bounce' : 'mail-held-back-after-complaint',
         id: String(key['pk']),
       })
-      if (!entry) return conclude(Update)
       try {
         await client.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put: appendEntry(audit, entry) }] }))
       } catch (error) {

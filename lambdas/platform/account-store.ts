@@ -8,6 +8,7 @@ import { countOnDay } from './daily-figures.ts'
 import type { Commit } from './commit.ts'
 import { endedSessionsItem } from './ended-sessions.ts'
 import type { ItemWrite } from './item-write.ts'
+import { addNewcomer, directoryReader } from './people-directory.ts'
 import { snapshotKey, snapshotReader } from './person-snapshot.ts'
 
 /** A change of an account, written in one transaction. */
@@ -34,15 +35,18 @@ interface Options {
 /** Stores what Cognito does not: snapshots, ended sessions, and mails and audit entries of account changes. */
 export function accountStore({ tables, table, commit }: Options) {
   const snapshotOf = snapshotReader(tables, table)
+  const entryOf = directoryReader(tables, table)
 
   /** False, and nothing written, if the snapshot changed in between. `now` in milliseconds. */
   async function record(event: AccountEvent, now: number): Promise<boolean> {
     const { personId, endSessionsAt, change, notify, snapshot } = event
+    // A person without a snapshot signs in for the first time.
+    const isNewcomer = snapshot !== undefined && !snapshot.before && !(await entryOf(personId))
     const { outcome } = await commit({
       items: [
         ...(snapshot ? [replaceSnapshot(personId, snapshot)] : []),
-        // A person without a snapshot signs in for the first time. Both are written once, in one transaction.
-        ...(snapshot && !snapshot.before ? [{ update: countOnDay('accounts', ['people'], now) }] : []),
+        // In one transaction, so that the figure of a day is the number of its newcomers.
+        ...(isNewcomer ? [addNewcomer(personId, now), { update: countOnDay('accounts', ['people'], now) }] : []),
         ...(endSessionsAt === undefined ? [] : [{ put: { Item: endedSessionsItem(personId, endSessionsAt) } }]),
       ],
       mails: change && notify !== undefined ? [accountChangedMail(notify, change, { now, id: randomUUID() })] : [],

@@ -65,6 +65,13 @@ interface AskedFigures {
 
 const DEMONSTRATED_DAYS = 182
 
+interface Demonstrated {
+  readonly now: number
+  readonly countsOn: (day: number) => CountedDay['counts']
+  /** Whether something was demonstrated today, too; what happens later is added to it. */
+  readonly withToday?: boolean
+}
+
 /**
  * Writes half a year of counted days before the day of `now`, made by `countsOn`, where there are none yet. Returns how many days;
  * undefined if something is counted already.
@@ -72,13 +79,14 @@ const DEMONSTRATED_DAYS = 182
 export async function demonstrateFigures(
   { tables, table }: { readonly tables: DynamoDBDocumentClient; readonly table: string },
   subject: FigureSubject,
-  { now, countsOn }: { readonly now: number; readonly countsOn: (day: number) => CountedDay['counts'] },
+  { now, countsOn, withToday = false }: Demonstrated,
 ): Promise<number | undefined> {
   const today = dayAt(now)
   const from = dateOf(today - DEMONSTRATED_DAYS)
   const before = { subject, from, to: dateOf(today - 1) }
   if ((await dailyFiguresReader(tables, new Map([[subject, table]]))(before)).length > 0) return undefined
-  const days = Array.from({ length: DEMONSTRATED_DAYS }, (_, at) => today - DEMONSTRATED_DAYS + at)
+  const number = DEMONSTRATED_DAYS + (withToday ? 1 : 0)
+  const days = Array.from({ length: number }, (_, at) => today - DEMONSTRATED_DAYS + at)
   await putAll(
     { tables, table },
     days.map((day) => ({

@@ -3,6 +3,7 @@ import { resellersContract } from '#domain/resellers/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
+import type { TakenIn } from '#lambdas/platform/taken-in.ts'
 import type { Books } from './books.ts'
 import type { ResellerStore } from './reseller-store.ts'
 
@@ -11,6 +12,7 @@ export interface BackOffice {
   readonly store: ResellerStore
   readonly books: Books
   readonly documents: Documents
+  readonly takenIn: TakenIn
   readonly commit: Commit
   readonly newId: () => string
   /** Milliseconds since 1970. */

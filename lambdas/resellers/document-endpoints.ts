@@ -1,5 +1,5 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
-import { mayRead } from '#domain/resellers/access.ts'
+import { mayRead, mayReadOfClosed } from '#domain/resellers/access.ts'
 import { billingOverview } from '#domain/resellers/billing-overview.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
 import { invoiceDocument } from '#domain/resellers/invoice-document.ts'
@@ -16,11 +16,21 @@ export const readDocument = backOffice.readDocument.handler(async ({ input, cont
 
 export const readBillingOfOrganisation = backOffice.readBillingOfOrganisation.handler(async ({ input, context }) => {
   const actor = signedIn(context)
-  const documents = await context.store.documents(input.organisation)
-  return billingOverview(
-    documents.filter((document) => mayRead(actor, document)),
-    dateOf(dayAt(context.now())),
-  )
+  const today = dateOf(dayAt(context.now()))
+  const [own, closed] = await Promise.all([
+    context.store.documents(input.organisation),
+    documentsOfClosed(context, input.organisation),
+  ])
+  const readable = (documents: readonly BillingDocument[]) => documents.filter((document) => mayRead(actor, document))
+  return {
+    ...billingOverview(readable(own), today),
+    closed: closed.flatMap(({ organisation, documents }) => {
+      const [newest, ...others] = readable(documents)
+      if (!newest) return []
+      const { name } = newest.invoice.recipient
+      return [{ organisation, name, ...billingOverview([newest, ...others], today) }]
+    }),
+  }
 })
 
 /** Whatever is printed later is a copy: the original went out when it was issued (s 20(1)). */
@@ -42,7 +52,22 @@ export const printDocument = backOffice.printDocument.handler(async ({ input, co
   return { pdf: made.pdf.toString('base64') }
 })
 
-async function readable({ store }: BackOffice, actor: Actor, number: string): Promise<BillingDocument | undefined> {
+/** The documents of the organisations that one took in, newest first. */
+export async function documentsOfClosed(
+  { store, takenIn }: Pick<BackOffice, 'store' | 'takenIn'>,
+  organisation: string,
+) {
+  const closed = await takenIn(organisation)
+  return Promise.all(closed.map(async (id) => ({ organisation: id, documents: await store.documents(id) })))
+}
+
+async function readable(
+  { store, takenIn }: BackOffice,
+  actor: Actor,
+  number: string,
+): Promise<BillingDocument | undefined> {
   const document = await store.document(number)
-  return document && mayRead(actor, document) ? document : undefined
+  if (!document || mayRead(actor, document)) return document
+  const closed = actor.organisation ? await takenIn(actor.organisation.id) : []
+  return mayReadOfClosed(actor, document, closed) ? document : undefined
 }

@@ -7,6 +7,7 @@ import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
+import { takenInReader } from '#lambdas/platform/taken-in.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { answerApplication } from './answer-application.ts'
 import { answerDeal } from './answer-deal.ts'
@@ -77,6 +78,7 @@ export const handler = serve({
       windowSeconds: environment.RATE_WINDOW_SECONDS,
     }),
     books: books({ tables, table, commit, now }),
+    takenIn: takenInReader(tables, accounts),
     documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
     limits: { applications: environment.APPLICATIONS_PER_IP, links: environment.LINKS_PER_IP },
     commit,

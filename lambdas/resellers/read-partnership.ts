@@ -1,8 +1,9 @@
-import { mayChangeBank, mayRead } from '#domain/resellers/access.ts'
+import { mayChangeBank, mayRead, mayReadOfClosed } from '#domain/resellers/access.ts'
 import { detailsAt, maskedAccount } from '#domain/resellers/bank-details.ts'
 import type { BankDetails } from '#domain/resellers/bank-details.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
+import { documentsOfClosed } from './document-endpoints.ts'
 
 const shown = ({ bank, accountHolder, accountNumber, branchCode }: BankDetails) => ({
   bank,
@@ -18,10 +19,11 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
   const reseller = organisation === undefined ? undefined : await store.reseller(organisation)
   if (organisation === undefined || !reseller) throw errors['no-reseller']()
   const seesMoney = actor.organisation?.reach === 'all'
-  const [deals, quotes, documents, commission, payments, payouts, bank] = await Promise.all([
+  const [deals, quotes, documents, closed, commission, payments, payouts, bank] = await Promise.all([
     store.deals(organisation),
     store.quotes(organisation),
     store.documents(organisation),
+    documentsOfClosed(context, organisation),
     seesMoney ? store.commission(organisation) : [],
     seesMoney ? store.payments(organisation) : [],
     seesMoney ? store.payouts(organisation) : [],
@@ -36,6 +38,9 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
     deals: deals.filter((deal) => mayRead(actor, deal)),
     quotes: quotes.filter((quote) => mayRead(actor, quote)),
     documents: documents.filter((document) => mayRead(actor, document)),
+    closedDocuments: closed.flatMap((each) =>
+      each.documents.filter((document) => mayReadOfClosed(actor, document, [each.organisation])),
+    ),
     commission,
     seesMoney,
     payments: payments.flatMap(({ id, date, cents, settled }) =>

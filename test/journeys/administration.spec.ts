@@ -11,7 +11,7 @@ test('an admin finds a person, grants a role with a reason, and revokes it', asy
     .getByRole('navigation', { name: 'People' })
     .getByRole('link', { name: 'All accounts' })
     .click({ timeout: 30_000 })
-  await page.getByRole('searchbox', { name: 'Search by email' }).fill('ayesha')
+  await page.getByRole('searchbox', { name: 'Search by name, email or organisation' }).fill('ayesha')
   await page
     .getByRole('link', { name: /Ayesha Naidoo/ })
     .first()

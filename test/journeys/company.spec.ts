@@ -27,6 +27,14 @@ test('an admin sees the figures of the company, each beside the time before, and
   await expect(page).toHaveURL(/period=this-month/)
   await strip.getByRole('link', { name: 'Running trials' }).click()
   await expect(page).toHaveURL(/\/admin\/trials\?state=trial/)
+
+  await page.goBack()
+  const figure = strip.locator('div', { has: page.getByText('New accounts', { exact: true }) })
+  const number = Number(await figure.locator('dd').first().textContent())
+  await figure.getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/people\?view=all&since=\d{4}-\d\d-01&until=/)
+  await expect(page.getByRole('button', { name: 'Remove the filter First sign-in' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'People' }).locator('[data-row-link]')).toHaveCount(number)
 })
 
 test('a source that fails leaves the others alone, and can be read again @thorough', async ({ page, request }) => {

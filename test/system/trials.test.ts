@@ -66,6 +66,8 @@ test('a trial is started by a client, extended by an admin, ends, is warned of a
   expect((await call(client, 'POST', '/api/trials', { product: PRODUCT })).body).toMatchObject({
     entitlement: { state: 'trial', daysLeft: 14 },
   })
+  const started = 'The trial of CyberScore has started'
+  await expect.poll(subjects, soon).toContain(started)
   const { trials } = (await call(admin, 'GET', '/api/admin/trials')).body as unknown as {
     trials: { trial: { organisation: string; product: string; version: number } }[]
   }

@@ -1,3 +1,5 @@
+import type { EmergencyKind } from '../../company/emergencies.ts'
+import { firstAidFor } from '../../company/first-aid.ts'
 import type { Outcome, Rating } from '../conversation.ts'
 import type { HandOverReason } from '../hand-over.ts'
 import { unknownAnswer, withheldAnswer } from '../unknown-answer.ts'
@@ -10,7 +12,7 @@ interface DemonstrationTurn {
   readonly reason?: string
 }
 
-interface DemonstrationConversation {
+export interface DemonstrationConversation {
   /** Hours before the end of the demonstration. */
   readonly hoursAgo: number
   readonly turns: readonly [DemonstrationTurn, ...DemonstrationTurn[]]
@@ -126,6 +128,36 @@ export const demonstrationConversations: readonly DemonstrationConversation[] = 
     turns: [{ question: 'Ondersteun julle Macs?', answer: unknownAnswer.af, outcome: 'unknown' }],
   },
 ]
+
+const emergency = (question: string, kind: EmergencyKind): readonly [DemonstrationTurn, ...DemonstrationTurn[]] => [
+  { question, answer: firstAidFor({ kind, certainty: 'attack' }), outcome: 'first-aid' },
+]
+
+/** How emergencies begin, on the days that have one. */
+export const demonstrationEmergencies: readonly DemonstrationConversation['turns'][] = [
+  emergency('All our files have a strange ending and a note asks for bitcoin', 'ransomware'),
+  emergency('Somebody is in our systems right now', 'intrusion'),
+  emergency('Our bookkeeper paid an invoice with changed bank details', 'payment-fraud'),
+  emergency('A colleague entered her password on a false sign-in page', 'phishing'),
+]
+
+/** What the others ask, on any day. */
+export const demonstrationQuestions: readonly DemonstrationConversation['turns'][] = [
+  [
+    'What services do you offer?',
+    'We offer six services, from managed IT to cybersecurity.\n\nMore on this: /services',
+  ],
+  ['Where are your offices?', 'Our offices and their addresses stand on the contact page.\n\nMore on this: /contact'],
+  ['How do I open a ticket?', 'Open a ticket on the help desk page; you need no account.\n\nMore on this: /helpdesk'],
+  [
+    'Can I try CyberScore for free?',
+    'Your first result is free and needs no account.\n\nMore on this: /apps/cyberscore',
+  ],
+  [
+    'How do I become a reseller?',
+    'Apply on the page of the reseller programme.\n\nMore on this: /reseller-partnership',
+  ],
+].map(([question = '', answer = '']) => [{ question, answer, outcome: 'answered' }])
 
 interface DemonstrationAnswer {
   readonly question: string

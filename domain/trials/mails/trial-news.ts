@@ -13,6 +13,7 @@ import { trialSteps } from '../trial-steps.ts'
 import type { TrialStep } from '../trial-steps.ts'
 import { deletionDay } from '../trial.ts'
 import type { Trial } from '../trial.ts'
+import { dayInWords } from './day-in-words.ts'
 
 const schema = z.object({
   ...outboxMailFields,
@@ -83,13 +84,13 @@ function wordsOf(step: TrialStep, product: string, lastDay: string, readableUnti
 function news(mail: TrialNews, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, step, product, lastDay, readableUntil, outboxId, exportAddress } = mail
   const name = productName(product)
-  const { subject, happened, next } = wordsOf(step, name, inWords(lastDay), inWords(readableUntil))
+  const { subject, happened, next } = wordsOf(step, name, dayInWords(lastDay), dayInWords(readableUntil))
   const link = `${siteOrigin}${exportAddress ?? '/account/products'}`
   const way = exportAddress === undefined ? 'See your products' : 'Export your records'
   const facts = [
     ['Product', name],
-    ['Last day of the trial', inWords(lastDay)],
-    ['Readable until', inWords(readableUntil)],
+    ['Last day of the trial', dayInWords(lastDay)],
+    ['Readable until', dayInWords(readableUntil)],
   ] as const
   return {
     to,
@@ -106,10 +107,6 @@ ${factTable(facts)}
 ${button(way, link)}`,
     ),
   }
-}
-
-function inWords(date: string): string {
-  return new Intl.DateTimeFormat('en-ZA', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
 /** Steps whose mail leads to the export. */

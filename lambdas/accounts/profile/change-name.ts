@@ -1,9 +1,12 @@
 import { signedIn } from '#lambdas/platform/call.ts'
+import { keepInDirectory } from '#lambdas/platform/people-directory.ts'
 import { accounts } from '../accounts.ts'
 
 /** The next token carries the name, and brings it to the memberships. */
 export const changeName = accounts.changeName.handler(async ({ input, context }) => {
+  const { id: personId } = signedIn(context)
   const pool = await context.pool()
-  await pool.rename(signedIn(context).id, input.name)
+  await pool.rename(personId, input.name)
+  await keepInDirectory({ ...context.places, commit: context.commit }, { personId, name: input.name })
   return { changed: true as const }
 })

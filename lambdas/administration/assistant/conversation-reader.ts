@@ -1,9 +1,10 @@
 import { GetCommand, paginateQuery, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { momentsWithin } from '#domain/calendar/days-within.ts'
 import { turnSchema } from '#domain/chat/conversation.ts'
 import type { Turn } from '#domain/chat/conversation.ts'
-import { fitsFilter, hasWords, listedConversationSchema } from '#domain/chat/listed-conversation.ts'
+import { fitsFilter, hasWords, isOnDays, listedConversationSchema } from '#domain/chat/listed-conversation.ts'
 import type { ConversationFilter, ListedConversation, ShownConversation } from '#domain/chat/listed-conversation.ts'
 import { conversationKey, conversationsOn, turnsOf } from '#lambdas/platform/assistant/assistant-keys.ts'
 
@@ -35,6 +36,9 @@ type Head = z.infer<typeof headSchema>
 interface Asked {
   readonly words: string
   readonly only?: ConversationFilter | undefined
+  /** First and last day on which it began, or on which its first emergency was. */
+  readonly since?: string | undefined
+  readonly until?: string | undefined
   /** Where the page before ended. */
   readonly before?: string | undefined
 }
@@ -45,11 +49,13 @@ export type ConversationReader = ReturnType<typeof conversationReader>
 export function conversationReader(tables: DynamoDBDocumentClient, table: string) {
   /** A page of conversations, newest first, and where it ended if there may be more. */
   async function list(
-    { words, only, before }: Asked,
+    { words, before, ...asked }: Asked,
     now: number,
   ): Promise<{ conversations: ListedConversation[]; before?: string }> {
     const conversations: ListedConversation[] = []
-    const oldest = dayOf(now - KEPT_DAYS * DAY_MS)
+    // A conversation of a later day has its last message on that day or after it.
+    const { from } = momentsWithin(asked)
+    const oldest = dayOf(Math.max(now - KEPT_DAYS * DAY_MS, from === undefined ? 0 : Date.parse(from)))
     const most = words === '' ? MOST_READ : MOST_READ_WITH_WORDS
     let place = before
     let read = 0
@@ -58,7 +64,7 @@ export function conversationReader(tables: DynamoDBDocumentClient, table: string
       const heads = await headsOn(day, place)
       for (let at = 0; at < heads.length; at += AT_ONCE) {
         const some = heads.slice(at, at + AT_ONCE)
-        const fits = await Promise.all(some.map((head) => isSought(head, { words, only }, now)))
+        const fits = await Promise.all(some.map((head) => isSought(head, { words, ...asked }, now)))
         for (const [index, head] of some.entries()) {
           read += 1
           place = head.sk1
@@ -72,8 +78,8 @@ export function conversationReader(tables: DynamoDBDocumentClient, table: string
     return { conversations }
   }
 
-  async function isSought(head: Head, { words, only }: Asked, now: number): Promise<boolean> {
-    if (head.expiresAt * 1000 <= now || !fitsFilter(head, only)) return false
+  async function isSought(head: Head, { words, ...asked }: Asked, now: number): Promise<boolean> {
+    if (head.expiresAt * 1000 <= now || !fitsFilter(head, asked.only) || !isOnDays(head, asked)) return false
     if (words === '' || hasWords(head.title, words)) return true
     const turns = await turnsIn(head.sessionId, now)
     const said = turns.map(({ question, answer, reason = '' }) => `${question}\n${answer}\n${reason}`)

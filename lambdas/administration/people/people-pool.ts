@@ -55,6 +55,17 @@ export function peoplePool(cognito: CognitoIdentityProviderClient, UserPoolId: s
     return { people: Users.map(listed), next: PaginationToken }
   }
 
+  /** A person as lists show them; undefined without an account. */
+  async function byId(personId: string): Promise<ListedPerson | undefined> {
+    try {
+      const { UserAttributes: Attributes, ...user } = await cognito.send(new AdminGetUserCommand(who(personId)))
+      return listed({ ...user, ...(Attributes && { Attributes }) })
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined
+      throw error
+    }
+  }
+
   async function find(personId: string): Promise<PoolPerson | undefined> {
     try {
       const [user, { Groups = [] }] = await Promise.all([
@@ -133,6 +144,7 @@ export function peoplePool(cognito: CognitoIdentityProviderClient, UserPoolId: s
   return {
     inRole,
     byEmail,
+    byId,
     find,
     nameOf,
     nameAndAddressOf,

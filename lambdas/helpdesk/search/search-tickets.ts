@@ -1,6 +1,7 @@
 import { mayRead } from '#domain/helpdesk/access.ts'
 import type { TimelineEntry } from '#domain/helpdesk/message.ts'
 import { statusOf } from '#domain/helpdesk/queue-view.ts'
+import { isWithin } from '#domain/calendar/days-within.ts'
 import { fitsAll, searchedWords, snippetOf } from '#domain/helpdesk/search-words.ts'
 import { isInternal } from '#domain/helpdesk/ticket-event.ts'
 import type { Ticket } from '#domain/helpdesk/ticket.ts'
@@ -32,7 +33,8 @@ export const searchTickets = desk.searchTickets.handler(async ({ input, context 
       (filters.category === undefined || ticket.category === filters.category) &&
       (filters.assignee === undefined || ticket.assignee === filters.assignee) &&
       (filters.organisation === undefined || ticket.organisation === filters.organisation) &&
-      (filters.tag === undefined || ticket.tags.includes(filters.tag)),
+      (filters.tag === undefined || ticket.tags.includes(filters.tag)) &&
+      isWithin(ticket.createdAt, filters),
   })
 })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitsAll, foldWord, searchedWords, snippetOf, wordsOf } from '#domain/helpdesk/search-words.ts'
+import { fitsAll, searchedWords, snippetOf, wordsOf } from '#domain/helpdesk/search-words.ts'
+import { foldWord } from '#domain/text/fold-word.ts'
 
 test('words are folded, common ones left out, and each is there once', () => {
   expect(wordsOf('The Küchen-Printer, the PRINTER!', 'Naïve résumé 94%')).toEqual([

@@ -70,7 +70,7 @@ test('a demonstration writes half a year of days and trials in every state, and 
   ]
   const now = Date.parse('2026-11-23T10:00:00Z')
   const given = { ...own, settings: {}, people, now }
-  expect(await demonstrate(given)).toBe('182 days of new accounts. 14 trials. 2 privacy requests.')
+  expect(await demonstrate(given)).toBe('182 days of new accounts, 10 people. 14 trials. 2 privacy requests.')
 
   const trials = await trialStore(own.tables, own.table).newest()
   const states = new Map(trials.map((trial) => [trialId(trial), entitlementOf(trial, now)]))

@@ -55,6 +55,30 @@ describe('the queue', () => {
     expect(numbers(body.tickets)).toEqual(ofPriority(priority))
   })
 
+  test('can be narrowed to the days of the creation, page by page in every order', async () => {
+    const day = (offset: number) => dateOf(dayAt(Date.now()) + offset)
+    for (const sort of ['newest', 'oldest', 'urgency']) {
+      const found: string[] = []
+      for (let cursor: string | undefined; ;) {
+        const days = { since: day(0), until: day(0), view: 'all', sort, limit: '5' }
+        const { body } = await list({ ...days, ...(cursor && { cursor }) })
+        found.push(...numbers(body.tickets))
+        cursor = body.nextCursor
+        if (!cursor) break
+      }
+      expect(found.toSorted()).toEqual(numbers(sent).toSorted())
+      for (const other of [
+        { since: day(-90), until: day(-1) },
+        { since: day(1), until: day(40) },
+      ])
+        expect((await list({ ...other, view: 'all', sort })).body.tickets).toEqual([])
+    }
+    expect(numbers((await list({ since: day(0), until: day(1), priority: 'high' })).body.tickets)).toEqual(
+      ofPriority('high'),
+    )
+    expect((await list({ since: day(1), until: day(0), view: 'all' })).status).toBe(400)
+  })
+
   test('refuses a cursor of another filter', async () => {
     const { body } = await list({ limit: '1', priority: 'high' })
     const { status, body: refused } = await list({ limit: '1', priority: 'low', cursor: body.nextCursor })

@@ -177,3 +177,27 @@ test('a suppressed address is counted on the South African day of the event, onc
   expect(Number(after?.['bounces']) - Number(before?.['bounces'] ?? 0)).toBe(1)
   expect(Number(after?.['complaints']) - Number(before?.['complaints'] ?? 0)).toBe(1)
 })
+
+test('a bounce of a mail that is about nothing, or of none of ours, is in the audit log as it is counted', async () => {
+  const ofMail = (type: string, id: string) =>
+    engine.tables.send(
+      new QueryCommand({
+        TableName: audit,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `${type}#${id}` },
+      }),
+    )
+  const id = `feedback-${randomUUID()}`
+  const bounce = {
+    bounceType: 'Permanent',
+    bounceSubType: 'NoEmail',
+    bouncedRecipients: [{ emailAddress: 'gone@nowhere.example' }],
+    feedbackId: id,
+    timestamp: AT,
+  }
+  for (let times = 0; times < 2; times++)
+    await handler({
+      detail: { eventType: 'Bounce', mail: { messageId: 'ses-1', headers: [] }, bounce },
+    } as EventBridgeEvent<string, unknown>)
+  expect((await ofMail('MAIL', id)).Items).toMatchObject([{ action: 'mail-bounced', at: AT }])
+})

@@ -15,7 +15,7 @@ import { books, sha256 } from '#lambdas/resellers/books.ts'
 import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
 import { resellerStore, storeBank } from '#lambdas/resellers/reseller-store.ts'
 import { onTable } from '#lambdas/platform/item-write.ts'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { startFeature } from '../feature-function.ts'
 import type { FeatureFunction } from '../feature-function.ts'
 import { ask, loadFunction } from '../harness.ts'
@@ -210,10 +210,67 @@ test('an admin sees how an organisation stands with its invoices; agents and mem
     overdue: { count: 0, cents: 0 },
     paid: 0,
     credited: 11_500,
+    closed: [],
   })
   expect((await billingOf('org-nobody', tokenOf('nomsa', 'admin'))).body.documents).toEqual([])
   for (const role of ['agent', 'reseller'] as const)
     expect((await billingOf('org-ledger', tokenOf(role, role, 'org-ledger'))).status).toBe(403)
+})
+
+test('invoices of an organisation that was merged into another are read there, marked, and only within reach', async () => {
+  await join('Overberg IT', 'org-overberg', '198.51.100.61')
+  await join('Breede Networks', 'org-breede', '198.51.100.62')
+  const deal = await win('Breede Winery', 'reseller', 'org-breede')
+  const { body: document } = await invoice(deal, { client: undefined })
+  expect(document.organisation).toBe('org-breede')
+  const path = `/api/billing-documents/${document.number}`
+  const overberg = tokenOf('olive', 'reseller', 'org-overberg')
+  expect((await read(path, overberg)).status).toBe(404)
+
+  const took = (into: string, other: string) =>
+    running.engine.tables.send(
+      new PutCommand({
+        TableName: running.environment['ACCOUNTS_TABLE'],
+        Item: {
+          pk: `ORGANISATION#${into}`,
+          sk: `CHANGE#2026-01-01T00:00:00.000Z#${other}`,
+          kind: 'organisation-change',
+          at: '2026-01-01T00:00:00.000Z',
+          action: 'organisation-took-in',
+          reason: 'They bought it.',
+          by: 'operator',
+          other,
+        },
+      }),
+    )
+  // By way of a third organisation, which is closed, too.
+  await took('org-overberg', 'org-between')
+  await took('org-between', 'org-breede')
+  expect((await read(path, overberg)).body.number).toBe(document.number)
+  const partnership = (await read('/api/reseller', overberg)).body
+  expect(partnership.documents).toEqual([])
+  expect(partnership.closedDocuments).toMatchObject([{ number: document.number, organisation: 'org-breede' }])
+  const seesOwn = running.identity.accessToken({
+    sub: 'otto',
+    ...person('otto@example.org', ['reseller'], 'aal2'),
+    organisation: organisationClaim(
+      { id: 'org-overberg', name: 'Overberg IT', kind: 'reseller', reach: 'own', sites: [], duties: ['member'] },
+      Date.now(),
+    ),
+  })
+  expect((await read(path, seesOwn)).status).toBe(404)
+  expect((await read('/api/reseller', seesOwn)).body.closedDocuments).toEqual([])
+  expect((await read(path, tokenOf('pieter', 'reseller', 'org-highveld'))).status).toBe(404)
+
+  const billing = await ask(running.handler, {
+    path: '/api/billing-documents',
+    query: { organisation: 'org-overberg' },
+    token: tokenOf('nomsa', 'admin'),
+  })
+  expect(billing.body).toMatchObject({
+    documents: [],
+    closed: [{ organisation: 'org-breede', documents: [{ number: document.number }] }],
+  })
 })
 
 test('an approval asks accounts for the organisation, with the contact as its owner', async () => {

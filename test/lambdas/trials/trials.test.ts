@@ -56,7 +56,7 @@ async function madeOrganisation() {
       ...person(address),
       organisation: organisationClaim({ ...organisation, ...rights }, Date.now() + 5000),
     })
-  return { id: organisation.id, address, ana: token(ana, owner), bheki: token(bheki, member) }
+  return { id: organisation.id, address, token, ana: token(ana, owner), bheki: token(bheki, member) }
 }
 
 const start = (token: string, product: ProductId = PRODUCT) =>
@@ -74,8 +74,9 @@ const change = (organisation: string, version: number, what: object, reason = 'T
     body: { organisation, product: PRODUCT, version, change: what, reason },
     token: asAdmin(),
   })
+const mailsTo = async (address: string) => (await accounts.stored()).mails.filter(({ to }) => to === address)
 const stepsMailedTo = async (address: string) =>
-  (await accounts.stored()).mails.filter(({ to }) => to === address).map(({ step }) => step)
+  (await mailsTo(address)).filter(({ template }) => template === 'trial-news').map(({ step }) => step)
 
 /** Moves a trial's last day and its next step, as if days had passed, and sweeps. */
 async function daysLater(organisation: string, lastDay: string, stepAt: number): Promise<void> {
@@ -108,6 +109,23 @@ test('an owner starts the trial of a product once; a repeated start finds it, an
   const { audit } = await accounts.stored()
   const entries = audit.filter(({ organisation, action }) => organisation === mokoena.id && action === 'trial-started')
   expect(entries).toHaveLength(1)
+})
+
+test('who starts a trial and the owners are mailed once each, and nobody else', async () => {
+  const { id, ana, address, bheki } = await madeOrganisation()
+  await start(ana)
+  await start(ana)
+  await start(bheki)
+  const told = (await accounts.stored()).mails.filter(({ organisation }) => organisation === id)
+  expect(told).toEqual([
+    expect.objectContaining({ template: 'trial-started', to: address, isOwn: true, organisationName: 'Mokoena' }),
+  ])
+  const other = await madeOrganisation()
+  const technician = other.token(randomUUID(), { reach: 'all', sites: [], duties: ['technical'] })
+  await start(technician)
+  const starts = (await accounts.stored()).mails.filter(({ organisation }) => organisation === other.id)
+  expect(starts.filter(({ isOwn }) => isOwn === false).map(({ to }) => to)).toEqual([other.address])
+  expect(starts).toHaveLength(2)
 })
 
 test('a member without a duty sees trials and starts none', async () => {
@@ -167,7 +185,7 @@ test('admins extend, convert and end with a reason; the history has each, and a 
 })
 
 test('staff start a trial for an organisation, once', async () => {
-  const { id, ana } = await madeOrganisation()
+  const { id, ana, address } = await madeOrganisation()
   const startFor = () =>
     ask(administration, {
       path: '/api/admin/trials',
@@ -175,6 +193,14 @@ test('staff start a trial for an organisation, once', async () => {
       token: asAdmin(),
     })
   expect((await startFor()).body.trial).toMatchObject({ startedBy: 'staff' })
+  const told = (await accounts.stored()).mails.filter(({ organisation }) => organisation === id)
+  expect(told.map(({ to, isOwn }) => [to, isOwn])).toEqual(
+    expect.arrayContaining([
+      ['thandi@veritech.example', true],
+      [address, false],
+    ]),
+  )
+  expect(told.every(({ startedBy }) => startedBy === undefined)).toBe(true)
   expect((await startFor()).body.code).toBe('trial-exists')
   expect(await listed(ana)).toMatchObject({ state: 'trial' })
   const { body } = await ask(administration, { path: '/api/admin/trials', token: asAdmin() })

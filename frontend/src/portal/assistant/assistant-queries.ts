@@ -1,13 +1,21 @@
 import { conversationFilters } from '#domain/chat/listed-conversation.ts'
 import type { ConversationFilter } from '#domain/chat/listed-conversation.ts'
 import { orpc } from '../client/orpc.ts'
+import { daysIn } from '../templates/given-days.ts'
+import type { GivenDays } from '../templates/given-days.ts'
+
+interface AskedConversations extends GivenDays {
+  readonly words: string
+  readonly only: ConversationFilter | undefined
+}
 
 /** Conversations that have these words, newest first. */
-export function conversationsQuery({ words, only }: { words: string; only: ConversationFilter | undefined }) {
+export function conversationsQuery({ words, only, since, until }: AskedConversations) {
   return orpc.administration.listConversations.infiniteOptions({
     input: (before: string | undefined) => ({
       ...(words !== '' && { words: words.slice(0, 100) }),
       ...(only && { only }),
+      ...(since !== undefined && { since, until }),
       ...(before !== undefined && { before }),
     }),
     initialPageParam: undefined as string | undefined,
@@ -17,9 +25,9 @@ export function conversationsQuery({ words, only }: { words: string; only: Conve
 }
 
 /** What the address narrows the list down to. */
-export function filterIn(search: URLSearchParams) {
+export function filterIn(search: URLSearchParams): AskedConversations {
   const only = conversationFilters.find((filter) => filter === search.get('only'))
-  return { words: (search.get('q') ?? '').trim(), only }
+  return { words: (search.get('q') ?? '').trim(), only, ...daysIn(search) }
 }
 
 export const conversationQuery = (sessionId: string) =>

@@ -12,6 +12,7 @@ import { Empty } from '../parts/states.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
+import { useGivenDays } from '../templates/given-days.ts'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
 import { useOpenRecord } from '../templates/use-open-record.ts'
 import { conversationsQuery, filterIn } from './assistant-queries.ts'
@@ -34,6 +35,7 @@ const idOf = ({ sessionId }: ListedConversation) => sessionId
 export function ConversationList() {
   const [search] = useSearchParams()
   const { isFiltered, clear } = useFilters(filters)
+  const { given, clear: clearDays } = useGivenDays(search.get('only') === 'emergency' ? 'First emergency' : 'Began')
   const now = useNow()
   const columns = useMemo(() => columnsAt(now), [now])
   const list = useInfiniteQuery(conversationsQuery(filterIn(search)))
@@ -44,7 +46,7 @@ export function ConversationList() {
       title="Assistant"
       about="Kept for 30 days, without names and addresses"
       views={<AssistantViews shown="conversations" />}
-      filters={<Filters search="Search what was said" filters={filters} />}
+      filters={<Filters search="Search what was said" filters={filters} given={given} />}
       detail={open && <ConversationRecord key={open} sessionId={open} onClose={() => show(undefined)} />}
       detailLabel="Conversation"
     >
@@ -58,8 +60,14 @@ export function ConversationList() {
           </Empty>
         }
         filtered={
-          isFiltered
-            ? { title: list.hasNextPage ? 'Nothing found so far' : 'No conversation matches', onClear: clear }
+          isFiltered || given.length > 0
+            ? {
+                title: list.hasNextPage ? 'Nothing found so far' : 'No conversation matches',
+                onClear: () => {
+                  clear()
+                  clearDays()
+                },
+              }
             : undefined
         }
         foot={

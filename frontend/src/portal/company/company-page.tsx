@@ -21,7 +21,9 @@ import type { Figure } from '../templates/overview.tsx'
 import { ReportScreen } from '../templates/report-screen.tsx'
 import { costFigure, CostPart } from './cost-part.tsx'
 import { costsQuery, countedQuery, ticketsBeforeQuery, ticketsQuery, trialsQuery } from './company-queries.ts'
-import { ENDING_DAYS, trialFigures } from './trial-figures.ts'
+import { ENDING_DAYS } from '#domain/trials/ending-soon.ts'
+import { listAddresses } from './list-addresses.ts'
+import { trialFigures } from './trial-figures.ts'
 
 /** Starts reading everything that the screen shows. */
 export const loader = prefetching((search) => {
@@ -37,18 +39,6 @@ export const loader = prefetching((search) => {
   ]
 })
 
-const addresses = {
-  backlog: '/admin/helpdesk',
-  tickets: '/admin/helpdesk?view=all&sort=newest',
-  reports: '/admin/helpdesk/reports',
-  trials: '/admin/trials',
-  accounts: '/admin/people?view=all',
-  chats: '/admin/conversations',
-  chatEmergencies: '/admin/conversations?only=emergency',
-  mail: '/admin/audit?action=mail-bounced',
-  cost: '#cost',
-} as const
-
 /** The figures of the company in a period that the address names, each compared with the period before. */
 export function Component() {
   const [search, setSearch] = useSearchParams()
@@ -63,6 +53,7 @@ export function Component() {
   const mail = useQuery(countedQuery('mail', period))
   const costs = useQuery(costsQuery())
   const head = period.step === 'week' ? 'Week from' : 'Day'
+  const addresses = listAddresses(chosen, period)
 
   const figures: Figure[] = [
     figureOf('New tickets', addresses.tickets, tickets, ({ figures }) => ({
@@ -81,18 +72,26 @@ export function Component() {
       value: spelledShare(figures.resolution),
       note: comparedShare(figures.resolution, before?.figures.resolution),
     })),
-    figureOf('Running trials', `${addresses.trials}?state=trial`, trials, (all) => {
-      const { running, ending } = trialFigures(all.trials, period)
-      return { value: String(running), note: `${ending} end within ${ENDING_DAYS} days` }
+    figureOf('Running trials', addresses.runningTrials, trials, (all) => {
+      const { running } = trialFigures(all.trials, period)
+      return { value: String(running), note: 'at this moment' }
     }),
-    figureOf('Converted trials', `${addresses.trials}?state=entitled`, trials, (all) => {
+    figureOf('Ending trials', addresses.endingTrials, trials, (all) => {
+      const { ending } = trialFigures(all.trials, period)
+      return { value: String(ending), note: `within ${ENDING_DAYS} days` }
+    }),
+    figureOf('Started trials', addresses.startedTrials, trials, (all) => {
+      const { started, startedBefore } = trialFigures(all.trials, period)
+      return { value: String(started), note: compared(started, startedBefore) }
+    }),
+    figureOf('Converted trials', addresses.convertedTrials, trials, (all) => {
       const { converted, convertedBefore } = trialFigures(all.trials, period)
       return { value: String(converted), note: compared(converted, convertedBefore) }
     }),
     figureOf('New accounts', addresses.accounts, accounts, counted('people', period)),
     figureOf('Chats', addresses.chats, chat, counted('conversations', period)),
     figureOf('Chat emergencies', addresses.chatEmergencies, chat, counted('emergencies', period)),
-    figureOf('Bounced mails', addresses.mail, mail, counted('bounces', period)),
+    figureOf('Bounced mails', addresses.bounces, mail, counted('bounces', period)),
     figureOf('Cost this month', addresses.cost, costs, (asked) => costFigure(asked, now)),
   ]
 
@@ -172,7 +171,7 @@ export function Component() {
             id: 'accounts',
             title: 'Accounts',
             about: 'people who signed in for the first time',
-            link: { name: 'All accounts', address: addresses.accounts },
+            link: { name: 'These accounts', address: addresses.accounts },
             content: (
               <Loaded query={accounts} failure="We can't count the accounts right now" loading="Counting the accounts">
                 {({ days }) => (
@@ -184,8 +183,8 @@ export function Component() {
           {
             id: 'chat',
             title: 'Assistant',
-            link: { name: 'Conversations of the last 30 days', address: addresses.chats },
-            about: 'an emergency is handed over to people, with first aid',
+            link: { name: 'Conversations', address: addresses.chats },
+            about: 'an emergency is handed over to people, with first aid; a conversation can be read for 30 days',
             content: (
               <Loaded query={chat} failure="We can't count the chats right now" loading="Counting the chats">
                 {({ days }) => (
@@ -201,7 +200,7 @@ export function Component() {
             id: 'mail',
             title: 'Mail',
             about: 'what suppressed an address',
-            link: { name: 'Bounces in the audit log', address: addresses.mail },
+            link: { name: 'Bounces in the audit log', address: addresses.bounces },
             content: (
               <Loaded query={mail} failure="We can't count the mails right now" loading="Counting the mails">
                 {({ days }) => (

@@ -3,9 +3,7 @@ import type { CountedDay } from '#domain/administration/daily-figures.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { Period } from '#domain/helpdesk/reports/report.ts'
 import type { ListedTrial } from '#domain/trials/admin-contract.ts'
-
-/** Days within which a running trial is about to end. */
-export const ENDING_DAYS = 7
+import { endsSoon } from '#domain/trials/ending-soon.ts'
 
 /** What the list of trials says of now and of a period. */
 export function trialFigures(trials: readonly ListedTrial[], period: Period) {
@@ -15,8 +13,7 @@ export function trialFigures(trials: readonly ListedTrial[], period: Period) {
   const before = periodBefore(period)
   return {
     running: running.length,
-    ending: running.filter(({ entitlement }) => 'daysLeft' in entitlement && entitlement.daysLeft <= ENDING_DAYS)
-      .length,
+    ending: running.filter(({ entitlement }) => endsSoon(entitlement)).length,
     started: sumOfDays(within(started, period), 'trials'),
     startedBefore: sumOfDays(within(started, before), 'trials'),
     converted: sumOfDays(within(converted, period), 'trials'),

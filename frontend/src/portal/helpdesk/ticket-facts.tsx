@@ -7,7 +7,7 @@ import { RevealedText } from '../../ui/revealed-text.tsx'
 import { Properties, Property } from '../parts/properties.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Status } from '../parts/status.tsx'
-import type { StatusTone } from '../parts/status.tsx'
+import { ticketStatusTones } from '../parts/ticket-status-tones.ts'
 import { ClockFacts } from './clock-facts.tsx'
 import css from './ticket-facts.module.css'
 import { PriorityWord } from './priority.tsx'
@@ -101,15 +101,6 @@ export function RequesterFacts({ ticket, now }: { ticket: Omit<ShownFacts, 'cloc
   )
 }
 
-const tones: Readonly<Record<TicketStatus, StatusTone>> = {
-  new: 'new',
-  open: 'open',
-  waiting: 'waiting',
-  'on-hold': 'waiting',
-  resolved: 'done',
-  closed: 'done',
-}
-
 interface TicketStatusWordProps {
   status: TicketStatus
   /** A client or guest reads it. */
@@ -117,5 +108,5 @@ interface TicketStatusWordProps {
 }
 
 export function TicketStatusWord({ status, isClient }: TicketStatusWordProps) {
-  return <Status tone={tones[status]}>{(isClient ? clientStatusNames : statusNames)[status]}</Status>
+  return <Status tone={ticketStatusTones[status]}>{(isClient ? clientStatusNames : statusNames)[status]}</Status>
 }

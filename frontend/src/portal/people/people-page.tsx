@@ -15,6 +15,7 @@ import { Empty } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
 import { prefetching } from '../prefetching.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
+import { daysIn, useGivenDays } from '../templates/given-days.ts'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
 import { useOpenRecord } from '../templates/use-open-record.ts'
 import { Views } from '../templates/views.tsx'
@@ -29,12 +30,18 @@ const roleIn = (search: URLSearchParams) => {
   return roles.find((role) => role === named)
 }
 
+/** What the address asks for: words and days find people of all roles. */
+function askedIn(search: URLSearchParams) {
+  const words = search.get('q') ?? undefined
+  const days = daysIn(search)
+  return { role: words || days.since ? undefined : roleIn(search), words, ...days }
+}
+
 /** Starts reading the list and the open person. */
 export const loader = prefetching((search) => {
   const open = search.get('open')
-  const words = search.get('q') ?? undefined
   return [
-    queryClient.prefetchInfiniteQuery(peopleQuery({ role: words ? undefined : roleIn(search), words })),
+    queryClient.prefetchInfiniteQuery(peopleQuery(askedIn(search))),
     ...(open ? [queryClient.prefetchQuery(personQuery(open))] : []),
   ]
 })
@@ -88,9 +95,9 @@ export function Component() {
   const [search] = useSearchParams()
   const { words, clear } = useFilters(noFilters)
   const [isInviting, setInviting] = useState(false)
-  const role = words ? undefined : roleIn(search)
-  const list = useInfiniteQuery(peopleQuery({ role, words }))
-  const rows = list.data ?? none
+  const { given, clear: clearDays } = useGivenDays('First sign-in')
+  const list = useInfiniteQuery(peopleQuery(askedIn(search)))
+  const rows = list.data?.people ?? none
   const { open, address, show } = useOpenRecord(idOf)
   return (
     <>
@@ -113,7 +120,7 @@ export function Component() {
             ]}
           />
         }
-        filters={<Filters search="Search by email" filters={noFilters} />}
+        filters={<Filters search="Search by name, email or organisation" filters={noFilters} given={given} />}
         detail={open && <PersonRecord key={open} personId={open} onClose={() => show(undefined)} />}
         detailLabel="Person"
       >
@@ -126,7 +133,20 @@ export function Component() {
               <p>Invite staff, or open an account and grant the role.</p>
             </Empty>
           }
-          filtered={words ? { title: 'No address begins like that', onClear: clear } : undefined}
+          filtered={
+            words || given.length > 0
+              ? {
+                  title: words
+                    ? 'Nobody has such a name, address or organisation'
+                    : 'Nobody signed in for the first time',
+                  onClear: () => {
+                    clear()
+                    clearDays()
+                  },
+                }
+              : undefined
+          }
+          tooMany={list.data?.more && 'More people have such a name. Add a word, or the beginning of an address.'}
           foot={
             list.hasNextPage && (
               <LoadMore

@@ -14,20 +14,13 @@ import { Dialog } from '../parts/dialog.tsx'
 import { spokenTime } from '../parts/spoken-time.ts'
 import { Empty, Failed, Skeleton, Stale } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
+import { ticketStatusTones } from '../parts/ticket-status-tones.ts'
 import { Message, Timeline } from '../parts/timeline.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { Part } from '../templates/overview.tsx'
 import css from './partner.module.css'
 
 const PAGE_SIZE = 25
-const tones = {
-  new: 'new',
-  open: 'open',
-  waiting: 'waiting',
-  'on-hold': 'waiting',
-  resolved: 'done',
-  closed: 'done',
-} as const
 
 const columns: readonly [Column<SharedTicket>, ...Column<SharedTicket>[]] = [
   {
@@ -47,7 +40,7 @@ const columns: readonly [Column<SharedTicket>, ...Column<SharedTicket>[]] = [
     name: 'Status',
     width: '11rem',
     narrow: 'end',
-    cell: ({ status }) => <Status tone={tones[status]}>{statusNames[status]}</Status>,
+    cell: ({ status }) => <Status tone={ticketStatusTones[status]}>{statusNames[status]}</Status>,
   },
   {
     id: 'opened',

@@ -31,8 +31,8 @@ export function Component() {
         </Button>
       )}
     >
-      {({ documents }) =>
-        documents.length === 0 ? (
+      {({ documents, closedDocuments }) =>
+        documents.length + closedDocuments.length === 0 ? (
           <Empty title="No invoice yet" icon={ReceiptText}>
             <p>Invoices for deals in which you resell appear here.</p>
           </Empty>
@@ -44,7 +44,21 @@ export function Component() {
               </Part>
             }
           >
-            <DataTable label="Invoices" columns={documentColumns} rows={documents} rowKey={keyOf} address={address} />
+            {documents.length > 0 && (
+              <DataTable label="Invoices" columns={documentColumns} rows={documents} rowKey={keyOf} address={address} />
+            )}
+            {closedDocuments.length > 0 && (
+              <Part title="Invoices of organisations that were merged into yours">
+                <p>They stay addressed to the organisation that they were issued to, and are not in your statement.</p>
+                <DataTable
+                  label="Invoices of merged organisations"
+                  columns={documentColumns}
+                  rows={closedDocuments}
+                  rowKey={keyOf}
+                  address={address}
+                />
+              </Part>
+            )}
           </Columns>
         )
       }

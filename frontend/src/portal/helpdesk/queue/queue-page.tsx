@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { IconAction } from '../../parts/icon-action.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { Filters } from '../../templates/filters.tsx'
+import { useGivenDays } from '../../templates/given-days.ts'
 import { ListScreen, useRowSteps } from '../../templates/list-screen.tsx'
 import { Views } from '../../templates/views.tsx'
 import { QueueDetail } from '../queue-detail.tsx'
@@ -70,6 +71,7 @@ export function Component() {
   useDeskPulse({ ticketNumber: open })
   const tickets = list.data?.tickets ?? none
   const filters = useDeskFilters(view, tickets)
+  const { given } = useGivenDays('Created')
   const { selected, chosen, select, toggle, clear } = useSelection(tickets)
   const { views } = useSavedViews()
   const bulk = useBulkChange()
@@ -137,7 +139,7 @@ export function Component() {
         }
         views={<QueueViews view={view} />}
         filters={
-          <Filters search="Search tickets" filters={filters}>
+          <Filters search="Search tickets" filters={filters} given={given}>
             <SavedViewsMenu view={view} />
           </Filters>
         }

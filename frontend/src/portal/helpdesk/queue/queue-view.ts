@@ -4,6 +4,7 @@ import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 import { queueViews } from '#domain/helpdesk/queue-view.ts'
 import type { QueueName } from '#domain/helpdesk/queue-view.ts'
+import { daysIn } from '../../templates/given-days.ts'
 
 export const PAGE_SIZE = 25
 /** Maximum of one request; further tickets are another view. */
@@ -23,6 +24,9 @@ export interface QueueView {
   /** Id of the organisation. */
   readonly organisation?: string | undefined
   readonly tag?: string | undefined
+  /** First and last day of the creation. */
+  readonly since?: string | undefined
+  readonly until?: string | undefined
   /** Searched words. */
   readonly q?: string | undefined
   /** Number of listed tickets. */
@@ -32,7 +36,7 @@ export interface QueueView {
 }
 
 /** Names of the filters in the URL. */
-export const filterNames = ['priority', 'category', 'assignee', 'organisation', 'tag'] as const
+export const filterNames = ['priority', 'category', 'assignee', 'organisation', 'tag', 'since', 'until'] as const
 
 /** Reads the view from the URL. */
 export function readView(search: URLSearchParams): QueueView {
@@ -46,6 +50,7 @@ export function readView(search: URLSearchParams): QueueView {
     assignee: search.get('assignee') || undefined,
     organisation: search.get('organisation') || undefined,
     tag: search.get('tag') || undefined,
+    ...daysIn(search),
     q: search.get('q')?.trim() || undefined,
     shown: Number.isInteger(shown) && shown >= 1 && shown <= MOST_SHOWN ? shown : undefined,
     from: search.get('from') ?? undefined,

@@ -17,9 +17,7 @@ const SHOWN = 20
 
 /** The invoices and credit notes of an organisation, newest first, and what is left to pay. */
 export function OrganisationInvoices({ organisation }: { organisation: string }) {
-  const [shown, setShown] = useState(SHOWN)
   const query = useQuery(orpc.resellers.readBillingOfOrganisation.queryOptions({ input: { organisation } }))
-  const print = useDocumentPdf()
   const retry = () => void query.refetch()
   const { data, error } = query
   if (!data)
@@ -28,19 +26,41 @@ export function OrganisationInvoices({ organisation }: { organisation: string })
     ) : (
       <Skeleton shape="rows" label="Loading the invoices" />
     )
-  if (data.documents.length === 0)
-    return (
-      <p>
-        It has no invoice. Won deals are invoiced under <a href="/admin/resellers/deals">Deals</a>, and appear here if
-        they are addressed to this organisation.
-      </p>
-    )
   return (
     <>
       {error && <Stale error={error} onRetry={retry} />}
-      <Sums of={data} />
-      <EntryList label="Invoices">
-        {data.documents.slice(0, shown).map((row) => (
+      {data.documents.length === 0 ? (
+        <p>
+          It has no invoice. Won deals are invoiced under <a href="/admin/resellers/deals">Deals</a>, and appear here if
+          they are addressed to this organisation.
+        </p>
+      ) : (
+        <Documents of={data} label="Invoices" />
+      )}
+      {data.closed.map((closed) => (
+        <section key={closed.organisation} className={css.closed} aria-label={`Invoices of ${closed.name}`}>
+          <h3 dir="auto">Invoices of {closed.name}</h3>
+          <p>
+            <a href={`/admin/organisations?open=${closed.organisation}`}>This organisation</a> was merged into this one.
+            What was issued to it stays addressed to it; the people of this organisation read it.
+          </p>
+          <Documents of={closed} label={`Invoices of ${closed.name}`} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Sums and documents of one organisation. */
+function Documents({ of, label }: { of: BillingOverview; label: string }) {
+  const [shown, setShown] = useState(SHOWN)
+  const print = useDocumentPdf()
+  const { documents } = of
+  return (
+    <>
+      <Sums of={of} />
+      <EntryList label={label}>
+        {documents.slice(0, shown).map((row) => (
           <li key={row.number}>
             <div>
               <a href={`/admin/resellers/documents/${row.number}`}>{row.number}</a>
@@ -61,12 +81,12 @@ export function OrganisationInvoices({ organisation }: { organisation: string })
           </li>
         ))}
       </EntryList>
-      {data.documents.length > SHOWN && (
+      {documents.length > SHOWN && (
         <LoadMore
-          shown={Math.min(shown, data.documents.length)}
-          total={data.documents.length}
+          shown={Math.min(shown, documents.length)}
+          total={documents.length}
           things="documents"
-          {...(shown < data.documents.length && { onMore: () => setShown(shown + SHOWN) })}
+          {...(shown < documents.length && { onMore: () => setShown(shown + SHOWN) })}
         />
       )}
     </>

@@ -1,25 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { statusNames } from '#domain/helpdesk/ticket-status.ts'
-import type { TicketStatus } from '#domain/helpdesk/ticket-status.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { EntryList } from '../../parts/entry-list.tsx'
 import { spokenTime } from '../../parts/spoken-time.ts'
 import { Failed, Skeleton, Stale } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
-import type { StatusTone } from '../../parts/status.tsx'
+import { ticketStatusTones } from '../../parts/ticket-status-tones.ts'
 import { useNow } from '../../parts/use-now.ts'
 import css from './organisation-tickets.module.css'
 
 const SHOWN = 10
-const tones: Readonly<Record<TicketStatus, StatusTone>> = {
-  new: 'new',
-  open: 'open',
-  waiting: 'waiting',
-  'on-hold': 'waiting',
-  resolved: 'done',
-  closed: 'done',
-}
 
 /** The newest tickets of an organisation, and the way to all of them. */
 export function OrganisationTickets({ organisation }: { organisation: string }) {
@@ -50,7 +41,7 @@ export function OrganisationTickets({ organisation }: { organisation: string }) 
                 {ticketNumber}, <span dir="auto">{name}</span>, {spokenTime(createdAt, now)}
               </p>
             </div>
-            <Status tone={tones[status]}>{statusNames[status]}</Status>
+            <Status tone={ticketStatusTones[status]}>{statusNames[status]}</Status>
           </li>
         ))}
       </EntryList>

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { organisationIdSchema } from '#domain/accounts/organisation.ts'
+import { isWithin } from '#domain/calendar/days-within.ts'
 import { productList } from '#domain/company/product-list.ts'
 import type { ListedTrial } from '#domain/trials/admin-contract.ts'
+import { endsSoon, ENDING_DAYS } from '#domain/trials/ending-soon.ts'
 import { productIdSchema } from '#domain/trials/product-id.ts'
 import { productName } from '#domain/trials/product-name.ts'
 import { queryClient } from '../../../client/queries.ts'
@@ -17,6 +20,7 @@ import { Status } from '../../parts/status.tsx'
 import { prefetching } from '../../prefetching.ts'
 import { Filters, useFilters } from '../../templates/filters.tsx'
 import type { Filter } from '../../templates/filters.tsx'
+import { daysIn, useGivenDays } from '../../templates/given-days.ts'
 import { ListBody, ListScreen } from '../../templates/list-screen.tsx'
 import { useOpenRecord } from '../../templates/use-open-record.ts'
 import { daysWords, shownToStaff } from '../../parts/entitlement-words.ts'
@@ -32,6 +36,7 @@ export const loader = prefetching(() => [queryClient.prefetchQuery(listQuery())]
 const states = { trial: 'Free trial', 'read-only': 'Read only', deleted: 'Over', entitled: 'Converted' } as const
 const filters: readonly Filter[] = [
   { id: 'state', name: 'State', options: Object.entries(states).map(([id, name]) => ({ id, name })) },
+  { id: 'ends', name: 'Ends', options: [{ id: 'soon', name: `within ${ENDING_DAYS} days` }] },
   { id: 'product', name: 'Product', options: productList.map(({ slug, name }) => ({ id: slug, name })) },
 ]
 
@@ -41,6 +46,13 @@ function daysOf({ entitlement }: ListedTrial): number {
   if (entitlement.state === 'read-only') return 1000 + entitlement.daysLeft
   return entitlement.state === 'entitled' ? 2000 : 3000
 }
+
+/** What happened to a trial on the days that the address names. */
+const happenings = {
+  started: { name: 'Started', of: ({ trial }: ListedTrial) => trial.startedAt },
+  converted: { name: 'Converted', of: ({ trial }: ListedTrial) => trial.entitledAt },
+} as const
+const happeningIn = (search: URLSearchParams) => (search.get('days') === 'converted' ? 'converted' : 'started')
 
 const columns: readonly [Column<ListedTrial>, ...Column<ListedTrial>[]] = [
   {
@@ -95,6 +107,10 @@ export function Component() {
   const { chosen, words, isFiltered, clear } = useFilters(filters)
   const [sort, setSort] = useState<Sort>({ column: 'left', direction: 'ascending' })
   const [isStarting, setStarting] = useState(false)
+  const [search] = useSearchParams()
+  const happening = happenings[happeningIn(search)]
+  const days = daysIn(search)
+  const { given, clear: clearDays } = useGivenDays(happening.name)
   const list = useQuery(listQuery())
   const all = list.data?.trials ?? none
   const wanted = words.toLowerCase()
@@ -103,7 +119,9 @@ export function Component() {
     ({ trial, entitlement, organisationName }) =>
       (organisationName.toLowerCase().includes(wanted) || trial.organisation === wanted) &&
       fits('state', entitlement.state) &&
-      fits('product', trial.product),
+      fits('product', trial.product) &&
+      fits('ends', endsSoon(entitlement) ? 'soon' : '') &&
+      (given.length === 0 || isWithin(happening.of({ trial, entitlement, organisationName }) ?? '', days)),
   )
   const { open, address, show } = useOpenRecord(idOf)
   const key = keyOf(open)
@@ -120,7 +138,7 @@ export function Component() {
             Start a trial
           </Button>
         }
-        filters={<Filters search="Search organisations" filters={filters} />}
+        filters={<Filters search="Search organisations" filters={filters} given={given} />}
         detail={key && <TrialRecord key={open} {...key} onClose={() => show(undefined)} />}
         detailLabel="Trial"
       >
@@ -133,7 +151,17 @@ export function Component() {
               <p>Trials that clients start on a product's page appear here. You can also start one for them.</p>
             </Empty>
           }
-          filtered={isFiltered || words ? { title: 'No trial matches', onClear: clear } : undefined}
+          filtered={
+            isFiltered || words || given.length > 0
+              ? {
+                  title: 'No trial matches',
+                  onClear: () => {
+                    clear()
+                    clearDays()
+                  },
+                }
+              : undefined
+          }
           tooMany={all.length >= MOST && `The newest ${MOST} are listed.`}
         >
           <DataTable

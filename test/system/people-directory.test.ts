@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { type Cloud, startCloud } from '../cloud.ts'
+import { personOf, signInAs } from './sign-in.ts'
+
+/** A cloud of its own: an account gets another name, and new accounts are counted. */
+let cloud: Cloud
+let admin: string
+beforeAll(async () => {
+  cloud = await startCloud()
+  admin = (await signInAs(cloud, await personOf(cloud, 'admin'), { keep: true })).accessToken
+})
+afterAll(() => cloud[Symbol.asyncDispose]())
+
+const soon = { timeout: 30_000, interval: 200 }
+
+async function call(token: string, path: string, body?: object) {
+  const answer = await fetch(`${cloud.url}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+interface Found {
+  readonly people: readonly { email: string; organisationNames: string[] }[]
+  readonly nextCursor?: string
+}
+const peopleBy = async (query: Readonly<Record<string, string>>) =>
+  (await call(admin, `/api/admin/people?${new URLSearchParams(query)}`)).body as unknown as Found
+const addressesBy = async (words: string) => (await peopleBy({ words })).people.map(({ email }) => email)
+
+test('people are found by words of their name, by their organisation and by their address, also after a new name', async () => {
+  const client = await personOf(cloud, 'client')
+  const [first = '', last = ''] = client.name.split(' ')
+  const { accessToken } = await signInAs(cloud, client, { keep: true })
+  expect((await call(accessToken, '/api/me')).status).toBe(200)
+  await expect.poll(() => addressesBy(last.toLowerCase()), soon).toContain(client.email)
+  expect(await addressesBy(`${last.slice(0, 4)} ${first.slice(0, 2)}`)).toEqual([client.email])
+  expect(await addressesBy(client.email.slice(0, 8))).toContain(client.email)
+  const [organisation = ''] = (await peopleBy({ words: client.email })).people[0]!.organisationNames
+  expect(await addressesBy(organisation)).toContain(client.email)
+  expect(await addressesBy('Nobodysname')).toEqual([])
+
+  expect((await call(accessToken, '/api/me/name', { name: 'Zoë Ngubane' })).status).toBe(200)
+  expect(await addressesBy('zoe ngu')).toEqual([client.email])
+  expect(await addressesBy(last)).not.toContain(client.email)
+})
+
+test('the figure of new accounts is the number of people that its list has', async () => {
+  const today = dateOf(dayAt(Date.now()))
+  const { days } = (await call(admin, `/api/admin/figures?subject=accounts&from=${today}&to=${today}`)).body as {
+    days: { counts: { people: number } }[]
+  }
+  expect(days[0]!.counts.people).toBeGreaterThanOrEqual(2)
+  const listed = await peopleBy({ since: today, until: today })
+  expect(listed.people).toHaveLength(days[0]!.counts.people)
+  expect((await peopleBy({ since: '2020-01-01', until: '2020-01-31' })).people).toEqual([])
+  expect((await call(admin, `/api/admin/people?since=${today}&until=2020-01-01`)).status).toBe(400)
+})
