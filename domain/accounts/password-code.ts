@@ -16,14 +16,5 @@ export type CodePurpose = (typeof codePurposes)[number]
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
-/** For how long the code of a purpose works, in minutes. A newcomer may read the mail later that day. */
-export const codeMinutes = { 'sign-up': 24 * 60, 'forgotten-password': 15 } as const satisfies Record<
-  CodePurpose,
-  number
->
-
-/** Wrong codes after which a new mail is needed. */
-export const WRONG_CODES = 5
-
 /** The windows of the rate limits, in seconds. */
 export const codeWindows = { perIp: HOUR_SECONDS, perNetwork: DAY_SECONDS, perMailbox: DAY_SECONDS } as const

@@ -3,7 +3,7 @@ import { add, apiCall, assumed, type FeatureUsage, kept, measured } from '../cos
 /** Usage of one question with answer. test/infra/features/chat-usage.test.ts compares sizes and tokens with the code. */
 export const question = {
   /** System prompt, five passages, one earlier turn and the question. */
-  tokensRead: 1800,
+  tokensRead: 1000,
   /** The system prompt asks for at most 150 words. */
   tokensWritten: 220,
   /** The prompt as JSON with headers. */

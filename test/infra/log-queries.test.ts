@@ -253,7 +253,11 @@ async function hear(): Promise<void> {
     timestamp: '2026-11-21T08:00:00.000Z',
   }
   const mail = { messageId: 'ses-1', headers: [{ name: 'X-Outbox-Id', value: randomUUID() }] }
-  const store = { note: () => Promise.resolve(), countOnce: () => Promise.resolve() }
+  const store = {
+    note: () => Promise.resolve({}),
+    log: () => Promise.resolve(),
+    countOnce: () => Promise.resolve(),
+  }
   await handleFeedback({ store: store as never, deskAddress: address, now: Date.now })({
     detail: { eventType: 'Bounce', bounce, mail },
   } as never)

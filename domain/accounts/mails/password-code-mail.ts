@@ -6,7 +6,7 @@ import { outboxMailFields } from '../../mail/outbox.ts'
 import { button, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { confirmationLink } from '../confirmation-link.ts'
-import { codeMinutes } from '../password-code.ts'
+import { codeMinutes } from '../password-code-limits.ts'
 
 /** Contains no text of a caller except the address: anybody may ask for it. */
 const schema = z.object({

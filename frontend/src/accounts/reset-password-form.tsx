@@ -1,4 +1,4 @@
-import { codeMinutes } from '#domain/accounts/password-code.ts'
+import { codeMinutes } from '#domain/accounts/password-code-limits.ts'
 import { AccountName, CodeInput, digitsOf, NewPasswordInputs } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { ResendCode, SentTo } from './sent-code.tsx'

@@ -95,8 +95,8 @@ test('text is normalised only after its length is limited', () => {
     'domain/certificates/signatory.ts',
     'domain/chat/mentions.ts',
     'domain/chat/redaction.ts',
-    'domain/helpdesk/search-words.ts',
     'domain/resellers/deal.ts',
+    'domain/text/fold-word.ts',
     'domain/text/normalised.ts',
   ])
 })

@@ -1,0 +1,5 @@
+/** For how long the code of a purpose works, in minutes. A newcomer may read the mail later that day. */
+export const codeMinutes = { 'sign-up': 24 * 60, 'forgotten-password': 15 } as const
+
+/** Wrong codes after which a new mail is needed. */
+export const WRONG_CODES = 5
