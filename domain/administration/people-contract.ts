@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { roles } from '../accounts/actor.ts'
+import { RESET_DELAY_HOURS } from '../accounts/factor-reset/factor-reset.ts'
 import { emailSchema } from '../accounts/email.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
@@ -150,6 +151,10 @@ export const peopleCalls = {
       ...personNotFound,
       ...aboutOthers,
       ...resetOver,
+      'admin-too-new': {
+        status: 409,
+        message: `You became an admin less than ${RESET_DELAY_HOURS} hours ago. Another admin has to approve it.`,
+      },
       'needs-another-admin': { status: 409, message: 'You asked for this reset, so another admin has to approve it.' },
     }),
 

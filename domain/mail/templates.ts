@@ -4,9 +4,11 @@ import { factorResetTemplate } from '../accounts/mails/factor-reset-mail.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { membershipNewsTemplate } from '../accounts/mails/membership-news.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
+import { organisationMergedTemplate } from '../accounts/mails/organisation-merged.ts'
 import { organisationStandingTemplate } from '../accounts/mails/organisation-standing.ts'
 import { recoveryTemplate } from '../accounts/mails/recovery-mail.ts'
 import { passwordCodeTemplate } from '../accounts/mails/password-code-mail.ts'
+import { resetNewsTemplate } from '../accounts/mails/reset-news.ts'
 import { assessmentLinkTemplate } from '../assessments/mails/assessment-link.ts'
 import { assessmentReminderTemplate } from '../assessments/mails/assessment-reminder.ts'
 import { roundInvitationTemplate } from '../assessments/mails/round-invitation.ts'
@@ -50,9 +52,11 @@ export const templates: readonly MailTemplate[] = [
   invitationTemplate,
   membershipNewsTemplate,
   newDeviceTemplate,
+  organisationMergedTemplate,
   organisationStandingTemplate,
   recoveryTemplate,
   passwordCodeTemplate,
+  resetNewsTemplate,
   chatTranscriptTemplate,
   clientReplyTemplate,
   dailyCheckTemplate,

@@ -11,6 +11,7 @@ import {
 } from '#domain/accounts/factor-reset/factor-reset.ts'
 import type { FactorReset } from '#domain/accounts/factor-reset/factor-reset.ts'
 import { accountChangedMail, factorResetMail } from '#domain/accounts/mails/account-mails.ts'
+import { resetNewsMail } from '#domain/accounts/mails/reset-news.ts'
 import type { RoleChange } from '#domain/administration/person.ts'
 import { linkTokenIn } from '#domain/links/link-token.ts'
 import { committing } from './commit.ts'
@@ -107,6 +108,8 @@ interface Refusal {
   readonly reason?: string
   /** The person's verified address. */
   readonly email: string | undefined
+  /** Addresses of the admins who asked for it and approved it; empty if an admin stops it. */
+  readonly admins?: readonly string[]
   readonly now: number
   readonly newId: () => string
 }
@@ -116,7 +119,7 @@ const MOST_TRIES = 3
 /** Stops a reset. An approval at the same moment does not get in its way. False if the reset is over. */
 export async function stopReset(
   { commit, resets }: { readonly commit: Commit; readonly resets: Pick<FactorResetStore, 'of'> },
-  { personId, resetId, by, reason, email, now, newId }: Refusal,
+  { personId, resetId, by, reason, email, admins = [], now, newId }: Refusal,
 ): Promise<boolean> {
   for (let tried = 0; tried < MOST_TRIES; tried++) {
     const reset = await resets.of(personId)
@@ -125,7 +128,10 @@ export async function stopReset(
     const change = { action: 'factor-reset-refused', by, ...(reason !== undefined && { reason }) } as const
     const { outcome } = await commit({
       items: [...storeReset(refused, change, { now, newId }), dueRemoval({ kind: FACTOR_RESET, id: personId })],
-      mails: email === undefined ? [] : [accountChangedMail(email, 'factor-reset-refused', { now, id: newId() })],
+      mails: [
+        ...(email === undefined ? [] : [accountChangedMail(email, 'factor-reset-refused', { now, id: newId() })]),
+        ...admins.map((admin) => resetNewsMail(admin, { event: 'stopped-by-person', personId }, { now, id: newId() })),
+      ],
       audit: [resetEntry(refused, change, now)],
     })
     if (outcome === 'written') return true

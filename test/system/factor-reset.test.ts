@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cloud, startCloud } from '../cloud.ts'
 import { operate } from '../operator.ts'
@@ -14,6 +14,7 @@ let cloud: Cloud
 /** Two admins: who asks and who approves. */
 let nomsa: string
 let thabo: string
+let thabosId: string
 beforeAll(async () => {
   cloud = await startCloud()
   nomsa = (await signInAs(cloud, await personOf(cloud, 'admin'))).accessToken
@@ -21,6 +22,8 @@ beforeAll(async () => {
   const personId = await idOf(second.email)
   await call('/api/admin/person/role', { personId, role: 'admin', action: 'grant', reason: 'Second admin.' })
   thabo = (await signInAs(cloud, await agentOf('thabo'), { keep: true })).accessToken
+  thabosId = personId
+  await setAdminSince(Date.now() - 25 * 60 * 60 * 1000)
 }, 60_000)
 afterAll(() => cloud[Symbol.asyncDispose]())
 
@@ -63,13 +66,39 @@ const linkTo = async (email: string, subject: string): Promise<string> => {
 }
 const refuseByLink = (token: string) => call('/api/factor-reset/refusal', { token }, '')
 
-/** Moves the due item to now, as if the 24 hours had passed. */
-async function passADay(personId: string): Promise<void> {
+async function accountsTable() {
   const credentials = { accessKeyId: 'operator', secretAccessKey: 'local' }
   const engine = new DynamoDBClient({ endpoint: `${cloud.url}/_aws`, region: 'af-south-1', credentials })
   const { TableNames = [] } = await engine.send(new ListTablesCommand({}))
   const TableName = TableNames.find((name) => name.includes('Accounts'))!
-  const tables = DynamoDBDocumentClient.from(engine)
+  return { tables: DynamoDBDocumentClient.from(engine), TableName }
+}
+
+/** Dates the second admin's role. */
+async function setAdminSince(time: number): Promise<void> {
+  const { tables, TableName } = await accountsTable()
+  const { Items = [] } = await tables.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :changes)',
+      ExpressionAttributeValues: { ':pk': `PERSON#${thabosId}`, ':changes': 'ROLE-CHANGE#' },
+    }),
+  )
+  const { pk, sk } = Items.find(({ action, role }) => action === 'role-granted' && role === 'admin')!
+  await tables.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk, sk },
+      UpdateExpression: 'SET #at = :at',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':at': new Date(time).toISOString() },
+    }),
+  )
+}
+
+/** Moves the due item to now, as if the 24 hours had passed. */
+async function passADay(personId: string): Promise<void> {
+  const { tables, TableName } = await accountsTable()
   const at = new Date(Date.now() - 1000).toISOString()
   const keys = [
     { Key: { pk: `FACTOR-RESET#${personId}`, sk: 'RESET' }, UpdateExpression: 'SET dueAt = :at' },
@@ -118,6 +147,10 @@ test('the person stops it by the link of the mail or when signed in, and an appr
   await expect
     .poll(async () => (await mailsTo(person.email, 'The reset of your second factor was stopped')).length, soon)
     .toBe(2)
+  // Each refusal is mailed to the admin who had asked.
+  const stopped = 'A person stopped the reset of their second factor'
+  for (const name of ['nomsa', 'thabo'])
+    await expect.poll(async () => (await mailsTo((await agentOf(name)).email, stopped)).length, soon).toBeGreaterThan(0)
   const events = (await call('/api/me/security-events', undefined, token)).body['events'] as { action: string }[]
   expect(events.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['factor-reset-requested', 'factor-reset-refused']),
@@ -155,6 +188,11 @@ test('two admins and a day remove factor, codes and sessions, each told by mail,
   const asked = await request(personId)
   expect(asked.body.factorReset).toMatchObject({ state: 'requested', requestedByName: expect.any(String) })
   const { id } = asked.body.factorReset!
+  const waits = 'A reset of a second factor waits for your approval'
+  await expect.poll(async () => (await mailsTo((await agentOf('thabo')).email, waits)).length, soon).toBeGreaterThan(0)
+  await setAdminSince(Date.now())
+  expect((await approve(personId, id)).body.code).toBe('admin-too-new')
+  await setAdminSince(Date.now() - 25 * 60 * 60 * 1000)
   expect((await request(personId, thabo)).body.code).toBe('reset-open')
   expect((await approve(personId, id, nomsa)).body.code).toBe('needs-another-admin')
   expect((await approve(personId, 'another')).body.code).toBe('reset-over')

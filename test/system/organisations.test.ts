@@ -102,6 +102,12 @@ test('an admin sees what a merge would move, merges by a job, and nobody else ca
   expect(await ask('GET', `organisation/merge?jobId=${merge.jobId}`, undefined, agent.accessToken)).toMatchObject({
     code: 'forbidden',
   })
+  const news = 'Overberg Vets is part of Overberg Animal Health now'
+  await expect
+    .poll(async () => (await mailbox(cloud)).filter(({ to, subject }) => to === owner && subject === news).length, {
+      timeout: 30_000,
+    })
+    .toBe(1)
   const closed = (await ask('GET', `organisation?id=${id}`)) as object
   expect(closed).toMatchObject({ organisation: { mergedInto: into }, members: [] })
   expect(closed).not.toMatchObject({ organisation: { isMerging: true } })

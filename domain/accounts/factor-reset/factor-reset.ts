@@ -60,6 +60,20 @@ export function canBeRefused(reset: FactorReset, now: number): boolean {
   return (reset.state === 'requested' && !hasLapsed(reset, now)) || reset.state === 'approved'
 }
 
+/**
+ * Whether somebody became an admin too lately to approve: otherwise one admin could make a second one and reset any factor alone.
+ * `changes` are those of the admin's rights; `now` is in milliseconds since 1970.
+ */
+export function isNewAdmin(
+  changes: readonly { readonly action: string; readonly role?: string | undefined; readonly at: string }[],
+  now: number,
+): boolean {
+  return changes.some(
+    ({ action, role, at: grantedAt }) =>
+      action === 'role-granted' && role === 'admin' && now < Date.parse(grantedAt) + RESET_DELAY_HOURS * HOUR_MS,
+  )
+}
+
 /** A new request. Refused for one's own account, and while another one is open. */
 export function requestReset(
   before: FactorReset | undefined,

@@ -44,7 +44,7 @@ const words: Readonly<Record<AccountChange, Words>> = {
   },
   'recovery-codes-made': {
     subject: 'Your account has new recovery codes',
-    about: 'The codes from before no longer work.',
+    about: 'Codes from before, if there were any, no longer work.',
   },
   'recovery-locked': {
     subject: 'Your recovery codes are locked for an hour',
@@ -83,7 +83,11 @@ function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: MailS
     ['Account', to],
     ['When', johannesburgTime(createdAt)],
   ] as const
-  const stranger = "If this wasn't you, choose a new password at once and phone us:"
+  // The old address opens nothing, so no new password can be chosen by it.
+  const hasPassword = change !== 'email-changed'
+  const stranger = hasPassword
+    ? "If this wasn't you, choose a new password at once and phone us:"
+    : "If this wasn't you, phone us at once; we check that the account is yours and give it back:"
   const wasYou = 'If it was you, there is nothing else to do.'
   return {
     to,
@@ -96,7 +100,7 @@ function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: MailS
       ...facts.map(([label, value]) => `${label}: ${value}`),
       '',
       `${stranger} ${company.emergencyPhone}`,
-      `New password: ${siteOrigin}/auth`,
+      ...(hasPassword ? [`New password: ${siteOrigin}/auth`] : []),
       '',
       wasYou,
     ]),
@@ -105,7 +109,7 @@ function accountChanged(mail: AccountChanged, { siteOrigin, deskAddress }: MailS
       markup`<h1 class="ink" style="${styles.heading}">${happened}</h1>
 <p class="ink" style="${styles.paragraph}">${about}</p>
 ${factTable(facts)}
-<p class="ink alarm" style="${styles.alarm}">${stranger} ${phoneLink(company.emergencyPhone, company.emergencyPhoneNumber)}. <a class="brand" style="${styles.link}" href="${siteOrigin}/auth">Choose a new password</a></p>
+<p class="ink alarm" style="${styles.alarm}">${stranger} ${phoneLink(company.emergencyPhone, company.emergencyPhoneNumber)}.${hasPassword ? markup` <a class="brand" style="${styles.link}" href="${siteOrigin}/auth">Choose a new password</a>` : ''}</p>
 <p class="quiet" style="${styles.small}">${wasYou}</p>`,
     ),
   }

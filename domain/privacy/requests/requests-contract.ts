@@ -9,6 +9,12 @@ export const requestDetailsSchema = z
   .min(10, 'Say it in a sentence, so that we can act on it.')
   .max(2000, 'This has at most 2,000 characters.')
 
+/** Why a person wants their information deleted. The law asks for no reason. */
+export const deletionReasonSchema = z
+  .string('This must be text.')
+  .trim()
+  .max(2000, 'This has at most 2,000 characters.')
+
 /** Calls by which people ask for correction, object, and ask for deletion. */
 export const privacyRequestCalls = {
   listPrivacyRequests: endpoint
@@ -44,7 +50,7 @@ export const privacyRequestCalls = {
       summary: 'Asks for the deletion of everything that the law does not keep; a mail confirms it',
     })
     .meta({ audience: 'signed-in', needsFreshSignIn: true, whileSuspended: true })
-    .input(z.strictObject({ details: requestDetailsSchema }))
+    .input(z.strictObject({ details: deletionReasonSchema }))
     .output(ownRequestSchema)
     .errors({
       ...refusals(),

@@ -1,8 +1,12 @@
 import { requestReset } from '#domain/accounts/factor-reset/factor-reset.ts'
+import { resetNewsMail } from '#domain/accounts/mails/reset-news.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { announcedReset } from '#lambdas/platform/factor-reset-store.ts'
 import { administration } from '../administration.ts'
 import { personView } from '../people/person-view.ts'
+
+/** Admins who are mailed: a commit has a bound. */
+const MOST_TOLD = 20
 
 export const requestFactorReset = administration.requestFactorReset.handler(async ({ input, context, errors }) => {
   const { personId, reason } = input
@@ -16,7 +20,14 @@ export const requestFactorReset = administration.requestFactorReset.handler(asyn
   if (typeof reset === 'string') throw errors['reset-open']()
   if (!person.hasSecondFactor) throw errors['second-factor-missing']()
   if (!person.isEmailVerified) throw errors['address-not-verified']()
-  const { outcome } = await commit(announcedReset(reset, 'requested', { email: person.email, now, newId }))
+  const change = announcedReset(reset, 'requested', { email: person.email, now, newId })
+  const others = (await pool.inRole('admin')).people.filter(
+    ({ personId: id, state }) => state === 'active' && id !== step.by && id !== person.personId,
+  )
+  const news = others
+    .slice(0, MOST_TOLD)
+    .map(({ email }) => resetNewsMail(email, { event: 'waits', personId: person.personId }, { now, id: newId() }))
+  const { outcome } = await commit({ ...change, mails: [...(change.mails ?? []), ...news] })
   // Another admin asked for it in between.
   if (outcome !== 'written') throw errors['reset-open']()
   const changed = await personView(context, personId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { organisationMergedMail } from '#domain/accounts/mails/organisation-merged.ts'
 import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
 import { MOST_SITES } from '#domain/accounts/organisation-details.ts'
 import type { Merge } from '#domain/merging/move.ts'
@@ -14,6 +15,7 @@ import { organisationKey } from '../organisation-keys.ts'
 import { addChange, renewTokens } from '../organisation-standing.ts'
 import { organisationStore } from '../organisation-store.ts'
 import type { OrganisationRecord } from '../organisation-store.ts'
+import { ownerAddresses } from '../owner-addresses.ts'
 import { trialStore } from '../trial-store.ts'
 import { moveRecords } from './move-records.ts'
 
@@ -97,6 +99,7 @@ export async function mergeOrganisations(
 ): Promise<'merged' | 'unfinished' | MergeRefusal> {
   const found = await checked(parts, ordered)
   if (typeof found === 'string') return found
+  const owners = await ownersOf(parts, ordered)
   if (!(await begin(parts, found, ordered, now()))) return 'changed-meanwhile'
   await renewTokens(parts, { organisation: ordered.from, changedAt: now() })
   for (let reading = 1; ; reading++) {
@@ -106,7 +109,7 @@ export async function mergeOrganisations(
     if (reading === (ordered.readings ?? MOST_READINGS)) return 'unfinished'
   }
   // A merge that is run again moves what came late, and is recorded once.
-  const isRecorded = found.from.mergedAt !== undefined || (await finish(parts, ordered, now()))
+  const isRecorded = found.from.mergedAt !== undefined || (await finish(parts, found, { ...ordered, owners }, now()))
   return isRecorded ? 'merged' : 'changed-meanwhile'
 }
 
@@ -215,10 +218,27 @@ async function movePeople(parts: Parts, { from, into }: Found, { by }: Ordered, 
   return moved
 }
 
-/** Records the merge with both organisations, once. False if another run has done so. */
-async function finish(parts: Parts, { from, into, by, reason }: Ordered, now: number): Promise<boolean> {
+type Owners = ReturnType<typeof ownerAddresses>
+
+/** The owners of both. Read before people move: the index of members is some seconds late. */
+async function ownersOf({ tables, table }: Parts, { from, into }: Asked): Promise<Owners> {
+  const organisations = organisationStore(tables, table)
+  const members = await Promise.all([organisations.membersOf(from), organisations.membersOf(into)])
+  const owners = members.flatMap((each) => ownerAddresses(each))
+  return [...new Map(owners.map((owner) => [owner.recipient, owner])).values()]
+}
+
+/** Records the merge with both organisations and mails their owners, once. False if another run has done so. */
+async function finish(
+  parts: Parts,
+  found: Found,
+  { from, into, by, reason, owners }: Ordered & { readonly owners: Owners },
+  now: number,
+): Promise<boolean> {
   const at = new Date(now).toISOString()
+  const names = { from: found.from.organisation, into: found.into.organisation }
   const { outcome } = await committing(parts)({
+    mails: owners.map((owner) => organisationMergedMail({ ...names, reason, ...owner }, now)),
     items: [
       {
         update: {

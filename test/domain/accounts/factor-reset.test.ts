@@ -3,6 +3,7 @@ import {
   approveReset,
   canBeRefused,
   endReset,
+  isNewAdmin,
   OPERATOR,
   refuseReset,
   requestReset,
@@ -62,4 +63,19 @@ test('while one is approved or being carried out, no other one is asked for', ()
   const started = startReset(approved, now + 24 * HOUR)!
   for (const open of [approved, started])
     expect(requestReset(open, about, { by: 'nomsa', now: now + 30 * 24 * HOUR })).toBe('reset-open')
+})
+
+test('who became an admin within the last 24 hours is too new to approve', () => {
+  const granted = { action: 'role-granted', role: 'admin', at: new Date(now).toISOString() }
+  expect(isNewAdmin([granted], now + 24 * HOUR - 1)).toBe(true)
+  expect(isNewAdmin([granted], now + 24 * HOUR)).toBe(false)
+  expect(
+    isNewAdmin(
+      [
+        { ...granted, role: 'agent' },
+        { ...granted, action: 'role-revoked' },
+      ],
+      now,
+    ),
+  ).toBe(false)
 })

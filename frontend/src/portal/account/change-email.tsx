@@ -49,8 +49,8 @@ export function ChangeEmail({ onClose }: { onClose: () => void }) {
         <AuthForm
           intro={
             <p>
-              You sign in with the new address and see the tickets that were sent from it. Those of the old address stay
-              with the old one.
+              You sign in with the new address and see the tickets that are sent from it. The tickets of your
+              organisation stay as they are.
             </p>
           }
           action="Send the code"

@@ -69,15 +69,27 @@ export function RecoveryCodesDialog({ replaces, onClose }: { replaces: boolean; 
         queries.invalidateQueries({ queryKey: orpc.accounts.listSecurityEvents.key() }),
       ]),
   })
+  const [isKept, setKept] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  // The codes are shown this once, so a stray Escape must not lose them.
+  const leave = () => (make.data && !isKept ? setLeaving(true) : onClose())
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={make.data ? 'Keep these recovery codes' : 'Recovery codes'}
       className="auth-dialog"
     >
+      {isLeaving && (
+        <p className="auth-form-problem" role="alert">
+          You have not copied, saved or printed the codes, and we cannot show them again.{' '}
+          <Button size="small" onClick={onClose}>
+            Close without them
+          </Button>
+        </p>
+      )}
       {make.data ? (
-        <Codes codes={make.data.codes} onClose={onClose} />
+        <Codes codes={make.data.codes} onKept={() => setKept(true)} onClose={onClose} />
       ) : (
         <div className="auth-form">
           <p>
@@ -104,13 +116,21 @@ export function RecoveryCodesDialog({ replaces, onClose }: { replaces: boolean; 
   )
 }
 
-function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+interface CodesProps {
+  readonly codes: readonly string[]
+  /** Called once they were copied, saved or printed. */
+  readonly onKept: () => void
+  readonly onClose: () => void
+}
+
+function Codes({ codes, onKept, onClose }: CodesProps) {
   const [copied, setCopied] = useState(false)
   const text = textOf(codes)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
+      onKept()
     } catch {
       toast({ title: 'The codes were not copied', description: 'Download or print them instead.', tone: 'error' })
     }
@@ -131,11 +151,23 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
           {copied ? <Check size={16} strokeWidth={1.75} /> : <Copy size={16} strokeWidth={1.75} />}
           <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
         </Button>
-        <Button size="small" onClick={() => saveText('veritech-recovery-codes.txt', 'text/plain', text)}>
+        <Button
+          size="small"
+          onClick={() => {
+            saveText('veritech-recovery-codes.txt', 'text/plain', text)
+            onKept()
+          }}
+        >
           <Download size={16} strokeWidth={1.75} />
           Download
         </Button>
-        <Button size="small" onClick={() => window.print()}>
+        <Button
+          size="small"
+          onClick={() => {
+            window.print()
+            onKept()
+          }}
+        >
           <Printer size={16} strokeWidth={1.75} />
           Print
         </Button>

@@ -42,6 +42,15 @@ const actions: Readonly<Record<string, string>> = {
   'trial-deleted': 'completed the deletion of a trial',
 }
 
+/** Only our staff does these, and an organisation is not told which of us did. */
+const OF_STAFF: ReadonlySet<string> = new Set([
+  'organisation-suspended',
+  'organisation-resumed',
+  'organisation-merge-begun',
+  'organisation-merged',
+  'organisation-took-in',
+])
+
 /** "Ana Dlamini changed the rights of Bheki." */
 function sentence({ actor, action, object }: AuditEntry, members: readonly MemberView[]): string {
   const nameOf = (id: string, unknown: string) => {
@@ -51,7 +60,8 @@ function sentence({ actor, action, object }: AuditEntry, members: readonly Membe
   const isOwn = actor === object.id
   // Who acted without being a member may be of our staff.
   const unknown = isOwn ? FORMER : 'somebody who is not a member'
-  const who = actor === 'operator' || actor === 'system' ? 'Veritech' : nameOf(actor, unknown)
+  const isOfStaff = actor === 'operator' || actor === 'system' || OF_STAFF.has(action)
+  const who = isOfStaff ? 'Veritech' : nameOf(actor, unknown)
   // An address is written as it is.
   const subject = who.includes('@') ? who : `${who.charAt(0).toUpperCase()}${who.slice(1)}`
   const whom = nameOf(object.id, FORMER)

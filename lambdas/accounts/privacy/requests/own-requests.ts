@@ -25,10 +25,13 @@ export const makePrivacyRequest = accounts.makePrivacyRequest.handler(async ({ i
   return made
 })
 
+/** Kept in the place of a reason, because an empty one means that it was deleted with the person. */
+const NO_REASON = 'No reason was given.'
+
 export const askForDeletion = accounts.askForDeletion.handler(async ({ input, context, errors }) => {
   const toHandOver = await organisationsToHandOver(context.organisations, signedIn(context).id)
   if (toHandOver.length > 0) throw errors['owner-hands-over-first']()
-  const made = await add(context, { asks: 'deletion', ...input })
+  const made = await add(context, { asks: 'deletion', details: input.details || NO_REASON })
   if (typeof made === 'string') throw errors[made]()
   return made
 })

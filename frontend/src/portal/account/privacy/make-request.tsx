@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { RequestKind } from '#domain/privacy/requests/privacy-request.ts'
-import { requestDetailsSchema } from '#domain/privacy/requests/requests-contract.ts'
+import { deletionReasonSchema, requestDetailsSchema } from '#domain/privacy/requests/requests-contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { TextAreaField } from '../../../ui/field.tsx'
@@ -32,8 +32,8 @@ const words: Readonly<
     title: 'Ask for deletion of your information',
     about:
       'We delete your account, your messages and your files, and your name from what others wrote. It cannot be undone.',
-    label: 'Why?',
-    help: 'It helps us to find everything. It decides nothing.',
+    label: 'Why? (optional)',
+    help: 'You need no reason. What you write can help us to find everything.',
     button: 'Ask for deletion',
   },
 }
@@ -45,7 +45,8 @@ export function MakeRequest({ kind, onClose }: { kind: RequestKind; onClose: () 
   const [isSure, setSure] = useState(false)
   const [attempted, setAttempted] = useState(false)
   const { title, about, label, help, button } = words[kind]
-  const problem = requestDetailsSchema.safeParse(details).error?.issues[0]?.message
+  const schema = kind === 'deletion' ? deletionReasonSchema : requestDetailsSchema
+  const problem = schema.safeParse(details).error?.issues[0]?.message
   const isUnconfirmed = kind === 'deletion' && !isSure
   const send = useMutation({
     mutationFn: () =>
