@@ -148,9 +148,9 @@ test('the person stops it by the link of the mail or when signed in, and an appr
     .poll(async () => (await mailsTo(person.email, 'The reset of your second factor was stopped')).length, soon)
     .toBe(2)
   // Each refusal is mailed to the admin who had asked.
-  const stopped = 'A person stopped the reset of their second factor'
+  const toldAdmins = 'A person stopped the reset of their second factor'
   for (const name of ['nomsa', 'thabo'])
-    await expect.poll(async () => (await mailsTo((await agentOf(name)).email, stopped)).length, soon).toBeGreaterThan(0)
+    await expect.poll(async () => (await mailsTo((await agentOf(name)).email, toldAdmins)).length, soon).toBeGreaterThan(0)
   const events = (await call('/api/me/security-events', undefined, token)).body['events'] as { action: string }[]
   expect(events.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['factor-reset-requested', 'factor-reset-refused']),

@@ -13,6 +13,7 @@ export const NOT_LOADED = 'The sign-in could not be loaded. Load this page again
 export const LOST_WHILE_LOADING = 'You are offline. Once you are connected, load this page again, and then sign in.'
 export const BUSY = 'The sign-in service is busy. Please try again in a minute.'
 export const TOO_MANY = 'Too many attempts. Wait a few minutes and try again.'
+export const TOO_MANY_TEXTS = 'Too many codes were sent for this account. Wait an hour and try again, or phone us.'
 export const TOOK_TOO_LONG = 'This sign-in has ended: it took too long, or too many codes were wrong. Sign in again.'
 
 const wrongPassword: AuthProblem = {

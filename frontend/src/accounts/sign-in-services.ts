@@ -14,7 +14,7 @@ import { readSession } from '../client/session.ts'
 import { askForReset, beginSignUp, finishPassword, finishSignUp } from './auth-calls.ts'
 import type { BegunPassword, BegunSignUp } from './auth-calls.ts'
 import { authProblem, isSignInOver } from './auth-problem.ts'
-import { TOOK_TOO_LONG } from './auth-words.ts'
+import { TOO_MANY_TEXTS, TOOK_TOO_LONG } from './auth-words.ts'
 
 type Services = NonNullable<Parameters<typeof useAuthenticatorInitMachine>[0]['services']>
 type Machine = Pick<ReturnType<typeof useAuthenticator>, 'toSignIn' | 'toForgotPassword' | 'submitForm'>
@@ -57,7 +57,11 @@ export function signInServices({ machine, say, onPasswordChanged, organisationNa
   const services = {
     async handleSignIn({ username, password = '' }: SignInInput) {
       credentials = { username, password }
-      const result = await plainly(async () => signIn(credentials))
+      const result = await plainly(async () => signIn(credentials)).catch((error: unknown) => {
+        // Amplify repeats a step that was refused as too many, by which time Cognito has ended its session.
+        if (error instanceof Error && isSignInOver(error.cause)) throw new Error(TOO_MANY_TEXTS, { cause: error })
+        throw error
+      })
       const { signInStep } = result.nextStep
       // An operator requires a new password.
       if (signInStep === 'RESET_PASSWORD') choosePassword(username)

@@ -8,6 +8,8 @@ import './dialog.css'
 interface DialogProps {
   open: boolean
   onClose: () => void
+  /** Asked before the person closes it; false keeps it open. */
+  mayClose?: () => boolean
   title: string
   description?: string
   className?: string
@@ -18,7 +20,7 @@ interface DialogProps {
  * A modal dialog on `<dialog>`: focuses the title, traps the focus, closes on Escape, Back and a backdrop click, and
  * restores the focus.
  */
-export function Dialog({ open, onClose, title, description, className, children }: DialogProps) {
+export function Dialog({ open, onClose, mayClose = () => true, title, description, className, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -28,9 +30,12 @@ export function Dialog({ open, onClose, title, description, className, children 
     if (!open && element.open) element.close()
   }, [open])
   useCloseOnBack(open, onClose)
+  const leave = () => {
+    if (mayClose()) dialog.current?.close()
+  }
   const closeOnBackdrop = (event: MouseEvent) => {
     // All content is in a child, so the dialog itself is the target of backdrop clicks only.
-    if (event.target === dialog.current) dialog.current?.close()
+    if (event.target === dialog.current) leave()
   }
   return (
     // For the keyboard, Escape does what a click on the backdrop does.
@@ -43,6 +48,9 @@ export function Dialog({ open, onClose, title, description, className, children 
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onClose={onClose}
+      onCancel={(event) => {
+        if (!mayClose()) event.preventDefault()
+      }}
       onMouseDown={closeOnBackdrop}
     >
       <div className="dialog-header">
@@ -54,12 +62,7 @@ export function Dialog({ open, onClose, title, description, className, children 
             {description}
           </p>
         )}
-        <button
-          type="button"
-          className="dialog-close"
-          aria-label="Close dialog"
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className="dialog-close" aria-label="Close dialog" onClick={leave}>
           <Icon name="close" />
         </button>
       </div>

@@ -72,11 +72,16 @@ export function RecoveryCodesDialog({ replaces, onClose }: { replaces: boolean; 
   const [isKept, setKept] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   // The codes are shown this once, so a stray Escape must not lose them.
-  const leave = () => (make.data && !isKept ? setLeaving(true) : onClose())
+  const mayClose = () => {
+    const isSafe = !make.data || isKept
+    if (!isSafe) setLeaving(true)
+    return isSafe
+  }
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={onClose}
+      mayClose={mayClose}
       title={make.data ? 'Keep these recovery codes' : 'Recovery codes'}
       className="auth-dialog"
     >
