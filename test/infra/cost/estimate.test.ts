@@ -65,7 +65,7 @@ test('a model is priced by its id, a European profile at 10 % more', () => {
 
 test("tokens are in no service's line", () => {
   const month = estimate({ ...nothing, chats: 1000 }, demoConfig)
-  expect(month.modelUsd).toBeCloseTo(1000 * ((1800 * 1.1 + 220 * 5.5) / 1e6))
+  expect(month.modelUsd).toBeCloseTo(1000 * ((1000 * 1.1 + 220 * 5.5) / 1e6))
   expect(month.lines.map(({ price }) => price.service)).not.toContain('Bedrock')
 })
 

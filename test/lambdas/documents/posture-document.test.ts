@@ -58,7 +58,7 @@ test('a result is printed with its plan, what changed, and a risk whose last day
     'Mokoena #strong[Logistics]',
     'which had 40 points',
     'Within 30 days, by 23 December 2026',
-    'Databases have no public address',
+    'A database has a public address',
     'Head of data',
     'Ended on 1 November 2026: open again',
     'Against unlawful access',
