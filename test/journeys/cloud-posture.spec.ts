@@ -55,7 +55,7 @@ test('findings and a template are read without a network, accepted, and exported
 
   const findings = page.getByRole('region', { name: 'Findings by check' })
   await findings.getByRole('searchbox', { name: 'Search findings' }).fill('wages')
-  await findings.getByText('Check bucket').click()
+  await findings.getByText('Not met: Check bucket').click()
   await findings.getByRole('button', { name: 'Accept the risk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Accept the risk' })
   await dialog.getByLabel('Who answers for it').fill('Head of data')

@@ -150,7 +150,9 @@ test('the person stops it by the link of the mail or when signed in, and an appr
   // Each refusal is mailed to the admin who had asked.
   const toldAdmins = 'A person stopped the reset of their second factor'
   for (const name of ['nomsa', 'thabo'])
-    await expect.poll(async () => (await mailsTo((await agentOf(name)).email, toldAdmins)).length, soon).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await mailsTo((await agentOf(name)).email, toldAdmins)).length, soon)
+      .toBeGreaterThan(0)
   const events = (await call('/api/me/security-events', undefined, token)).body['events'] as { action: string }[]
   expect(events.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['factor-reset-requested', 'factor-reset-refused']),

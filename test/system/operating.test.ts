@@ -326,6 +326,15 @@ test('a password reset ends earlier sessions', async () => {
   expect((await signInAs(cloud, { ...client, password: 'Baobab-at-noon-88' })).accessToken).toBeTruthy()
 })
 
+test('a sign-up makes the account with the mailed code', async () => {
+  const [email, newPassword] = ['newcomer@kopano.example', PASSWORD]
+  const ticket = await askForCode(cloud, email, 'sign-up')
+  const codes = async () => (await mailsTo(email)).flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? [])
+  await expect.poll(codes).toHaveLength(1)
+  await setPassword(cloud, { email, ticket, code: (await codes())[0]!, newPassword })
+  expect((await signInAs(cloud, { name: '', email, password: newPassword, roles: [] })).accessToken).toBeTruthy()
+})
+
 test('names prints shell variables', async () => {
   const { code, said } = await run('names', [])
   expect(code).toBe(0)

@@ -1,3 +1,9 @@
+import {
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { type Cloud, startCloud } from '../cloud.ts'
@@ -57,4 +63,47 @@ test('the figure of new accounts is the number of people that its list has', asy
   expect(listed.people).toHaveLength(days[0]!.counts.people)
   expect((await peopleBy({ since: '2020-01-01', until: '2020-01-31' })).people).toEqual([])
   expect((await call(admin, `/api/admin/people?since=${today}&until=2020-01-01`)).status).toBe(400)
+})
+
+test('a name that was changed at the pool, and people from before the directory, are brought in by their next session', async () => {
+  const client = await personOf(cloud, 'reseller')
+  const session = async () => {
+    const { accessToken } = await signInAs(cloud, client, { keep: true })
+    expect((await call(accessToken, '/api/me')).status).toBe(200)
+    return accessToken
+  }
+  const token = await session()
+  await expect.poll(() => addressesBy(client.name), soon).toContain(client.email)
+  const operator = {
+    endpoint: `${cloud.url}/_aws`,
+    region: 'af-south-1',
+    credentials: { accessKeyId: 'operator', secretAccessKey: 'local' },
+  }
+  const runtime = (await (await fetch(`${cloud.url}/runtime.json`)).json()) as { userPoolId: string }
+  await new CognitoIdentityProviderClient(operator).send(
+    new AdminUpdateUserAttributesCommand({
+      UserPoolId: runtime.userPoolId,
+      Username: client.email,
+      UserAttributes: [{ Name: 'name', Value: 'Thembeka Zwane' }],
+    }),
+  )
+  await fetch(`${cloud.url}/_local/people/used-codes`, { method: 'DELETE' })
+  await session()
+  await expect.poll(() => addressesBy('thembeka zwane'), soon).toEqual([client.email])
+  expect(await addressesBy(client.name)).toEqual([])
+
+  const engine = new DynamoDBClient(operator)
+  const { TableNames = [] } = await engine.send(new ListTablesCommand({}))
+  const TableName = TableNames.find((name) => name.includes('Accounts'))!
+  const personId = String((await call(token, '/api/me')).body['id'])
+  const tables = DynamoDBDocumentClient.from(engine)
+  const entry = { TableName, Key: { pk: `PERSON#${personId}`, sk: 'LISTED' } }
+  const forget = () => tables.send(new DeleteCommand(entry))
+  await forget()
+  expect((await call(token, '/api/me/name', { name: 'Refilwe Baloyi' })).status).toBe(200)
+  expect(await addressesBy('refilwe baloyi')).toEqual([client.email])
+  await forget()
+  await fetch(`${cloud.url}/_local/people/used-codes`, { method: 'DELETE' })
+  await session()
+  await expect.poll(async () => (await tables.send(new GetCommand(entry))).Item, soon).toBeDefined()
 })
