@@ -1,15 +1,11 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { createHash } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { codePurposes, signUpSchema } from '#domain/accounts/password-code.ts'
 import { codeMinutes, WRONG_CODES } from '#domain/accounts/password-code-limits.ts'
 import type { CodePurpose, SignUp } from '#domain/accounts/password-code.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
-
-const SECRET_BYTES = 32
-const DIGITS = 6
+import { countTry, newMailedCode, newTicket } from '../mailed-code.ts'
 
 /** What the browser that asked holds, and what is mailed. */
 interface Secrets {
@@ -38,37 +34,16 @@ export function passwordCodeStore(tables: DynamoDBDocumentClient, table: string)
   return {
     /** Counts a try. Undefined if there is no such code, or it is over, or another request used it. `now` in milliseconds. */
     async take(ticket: string, requestId: string, now: number): Promise<PasswordCode | undefined> {
-      try {
-        const { Attributes } = await tables.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: keyOf(ticket),
-            UpdateExpression: 'ADD #tries :one',
-            ConditionExpression:
-              '#goodUntil > :now AND (#usedBy = :requestId OR (attribute_not_exists(#usedBy) AND #tries < :most))',
-            ExpressionAttributeNames: { '#tries': 'tries', '#goodUntil': 'goodUntil', '#usedBy': 'usedBy' },
-            ExpressionAttributeValues: {
-              ':one': 1,
-              ':now': Math.floor(now / 1000),
-              ':requestId': requestId,
-              ':most': WRONG_CODES,
-            },
-            ReturnValues: 'ALL_NEW',
-          }),
-        )
-        return storedSchema.parse(Attributes)
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined
-        throw error
-      }
+      const found = await countTry(tables, table, { Key: keyOf(ticket), requestId, most: WRONG_CODES, now })
+      return found && storedSchema.parse(found)
     },
   }
 }
 
 export function newSecrets(): Secrets {
   return {
-    ticket: randomBytes(SECRET_BYTES).toString('base64url'),
-    code: String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'),
+    ticket: newTicket(),
+    code: newMailedCode(),
   }
 }
 

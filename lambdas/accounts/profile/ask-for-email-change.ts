@@ -2,7 +2,8 @@ import { canonicalEmail } from '#domain/accounts/email.ts'
 import { emailChangeMail } from '#domain/accounts/mails/account-mails.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from '../accounts.ts'
-import { newEmailCode, storeEmailChange } from './email-change-store.ts'
+import { newMailedCode } from '../mailed-code.ts'
+import { storeEmailChange } from './email-change-store.ts'
 
 /** Gives the same answer, after the same work, whether or not the new address has an account. */
 export const askForEmailChange = accounts.askForEmailChange.handler(async ({ input, context, errors }) => {
@@ -19,7 +20,7 @@ export const askForEmailChange = accounts.askForEmailChange.handler(async ({ inp
     throw errors['too-many-codes']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   const pool = await context.pool()
   const isTaken = await pool.hasAccount(newEmail)
-  const [code, salt] = [newEmailCode(), context.newId()]
+  const [code, salt] = [newMailedCode(), context.newId()]
   await context.commit({
     items: [storeEmailChange(personId, { newEmail, code, salt }, now)],
     // The code of a taken address is mailed to nobody.

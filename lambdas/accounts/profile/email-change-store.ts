@@ -1,12 +1,10 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { EMAIL_CHANGE_MINUTES, WRONG_EMAIL_CODES } from '#domain/accounts/profile/email-change.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
-
-const DIGITS = 6
 
 const storedSchema = z.object({ newEmail: z.string(), salt: z.string(), codeHash: z.string() })
 type EmailChange = z.infer<typeof storedSchema>
@@ -38,8 +36,6 @@ export function emailChangeStore(tables: DynamoDBDocumentClient, table: string) 
     },
   }
 }
-
-export const newEmailCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
 
 /** Replaces an earlier change that waits. `salt` is random. */
 export function storeEmailChange(

@@ -1,13 +1,9 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { createHash } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { RECOVERY_MINUTES, WRONG_ENTRIES } from '#domain/accounts/recovery/recovery-limits.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
-
-const SECRET_BYTES = 32
-const DIGITS = 6
+import { countTry, newMailedCode, newTicket } from '../mailed-code.ts'
 
 /** What a browser holds while its person recovers an account, and what is mailed. */
 export interface RecoverySecrets {
@@ -34,37 +30,16 @@ export function recoveryTicketStore(tables: DynamoDBDocumentClient, table: strin
   return {
     /** Counts a try. Undefined if the recovery does not exist, is over, or was used by another request. `now` in milliseconds. */
     async take(ticket: string, requestId: string, now: number): Promise<RecoveryTicket | undefined> {
-      try {
-        const { Attributes } = await tables.send(
-          new UpdateCommand({
-            TableName: table,
-            Key: keyOf(ticket),
-            UpdateExpression: 'ADD #tries :one',
-            ConditionExpression:
-              '#goodUntil > :now AND (#usedBy = :requestId OR (attribute_not_exists(#usedBy) AND #tries < :most))',
-            ExpressionAttributeNames: { '#tries': 'tries', '#goodUntil': 'goodUntil', '#usedBy': 'usedBy' },
-            ExpressionAttributeValues: {
-              ':one': 1,
-              ':now': Math.floor(now / 1000),
-              ':requestId': requestId,
-              ':most': WRONG_ENTRIES,
-            },
-            ReturnValues: 'ALL_NEW',
-          }),
-        )
-        return storedSchema.parse(Attributes)
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined
-        throw error
-      }
+      const found = await countTry(tables, table, { Key: keyOf(ticket), requestId, most: WRONG_ENTRIES, now })
+      return found && storedSchema.parse(found)
     },
   }
 }
 
 export function newRecoverySecrets(): RecoverySecrets {
   return {
-    ticket: randomBytes(SECRET_BYTES).toString('base64url'),
-    mailedCode: String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'),
+    ticket: newTicket(),
+    mailedCode: newMailedCode(),
   }
 }
 
