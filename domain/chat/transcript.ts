@@ -1,5 +1,6 @@
 import { plainLine } from '../text/plain.ts'
 import type { Turn } from './conversation.ts'
+import type { Recogniser } from './recognition/recogniser.ts'
 import { urgencyOfConversation } from './urgency.ts'
 import type { HandOverReason } from './hand-over.ts'
 import { isUpset } from './upset.ts'
@@ -39,10 +40,14 @@ export function inOwnWords<Kept extends Pick<Turn, 'question'>>(
 export function ticketOf(
   { turns, last }: Said,
   reason: HandOverReason,
+  urgencyIn?: Recogniser['urgencyOf'],
 ): { subject: string; description: string; priority: 'critical' | 'high' | 'normal' } {
   const questions = [...turns.map(({ question }) => question), ...(last === undefined ? [] : [last])]
   const about = questions.find((question) => question.trim() !== '')
-  const urgency = urgencyOfConversation(questions.map((question) => ({ question })))
+  const urgency = urgencyOfConversation(
+    questions.map((question) => ({ question })),
+    urgencyIn,
+  )
   return {
     subject:
       about === undefined

@@ -1,6 +1,6 @@
 /** Words of somebody who is upset with us or the assistant, in English, Afrikaans and isiZulu. */
 const SIGNS = [
-  /\b(?:this|that|it|you|your \w{1,20}|the (?:bot|chat|assistant|service))\b(?:'s|’s|'re|’re| is| are| was| were)(?: (?:just|so|all|really|absolutely|completely|totally|such|a|an|utterly|beyond)){0,3} (?:useless|ridiculous|unacceptable|pathetic|hopeless|rubbish|nonsense|terrible|awful|appalling|disgusting|a joke|joke|disgrace|stupid|waste of (?:my )?time|worthless|infuriating|frustrating)\b/i,
+  /\b(?:this|that|it|you|your \w{1,20}|(?:this|that|the) (?:chat ?)?(?:bot|chat|assistant|robot|service|machine|thing))\b(?:'s|’s|'re|’re| is| are| was| were)(?: (?:just|so|all|really|absolutely|completely|totally|such|a|an|utterly|beyond)){0,3} (?:useless|ridiculous|unacceptable|pathetic|hopeless|rubbish|nonsense|terrible|awful|appalling|disgusting|a joke|joke|disgrace|stupid|waste of (?:my )?time|worthless|infuriating|frustrating)\b/i,
   /\b(?:useless|stupid|dumb|pathetic|idiotic|bloody|damn) (?:bot|robot|chatbot|chat|assistant|machine|thing|answers?)\b/i,
   /\bI(?:'m|’m| am| feel)(?: (?:so|really|very|extremely|getting|just|quite|absolutely)){0,2} (?:angry|furious|livid|frustrated|fed up|annoyed|upset|disgusted|outraged|sick (?:and tired )?of)\b/i,
   /\b(?:you|this)(?:'re|’re| are|'s|’s| is)? (?:are |is )?(?:not|no|never) (?:been )?(?:helping|listening|helpful|help at all|understanding|use)\b/i,

@@ -46,8 +46,11 @@ export function urgencyOf(message: string): Urgency | undefined {
 }
 
 /** The emergency of the last urgent message. It also applies to later questions of the conversation. */
-export function urgencyOfConversation(turns: readonly { readonly question: string }[]): Urgency | undefined {
-  return turns.map(({ question }) => urgencyOf(question)).findLast((urgency) => urgency !== undefined)
+export function urgencyOfConversation(
+  turns: readonly { readonly question: string }[],
+  urgencyIn: (message: string) => Urgency | undefined = urgencyOf,
+): Urgency | undefined {
+  return turns.map(({ question }) => urgencyIn(question)).findLast((urgency) => urgency !== undefined)
 }
 
 /** Attacks before suspicions, then by the order of `emergencyKinds`. */

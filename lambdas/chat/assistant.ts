@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { chatContract } from '#domain/chat/contract.ts'
+import type { Recogniser } from '#domain/chat/recognition/recogniser.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { ReadKnowledge } from './added-knowledge.ts'
 import type { ConversationStore } from './conversation-store.ts'
@@ -10,6 +11,8 @@ export interface Assistant {
   readonly conversations: ConversationStore
   readonly model: Model
   readonly knowledge: ReadKnowledge
+  /** Loaded when the patterns alone do not decide. */
+  readonly recogniser: () => Promise<Recogniser>
   /** Until when the model may answer; milliseconds. */
   readonly answerWithin: number
   /** Milliseconds since 1970. */

@@ -35,7 +35,7 @@ interface HandedOver {
  * conversation has no secret, or the caller handed over too many.
  */
 export async function handOver(
-  { conversations, now }: Pick<Assistant, 'conversations' | 'now'>,
+  { conversations, recogniser, now }: Pick<Assistant, 'conversations' | 'recogniser' | 'now'>,
   conversation: Conversation,
   { reason, ...visitor }: Visitor & { readonly reason: HandOverReason },
   turnOf: (ticketNumber: string) => NewTurn,
@@ -45,9 +45,10 @@ export async function handOver(
   const at = now()
   const ticketNumber = drawTicketNumber(at, randomInt)
   const token = chatToken(secret, conversation.sessionId, ticketNumber)
-  const [turns, origin] = await Promise.all([
+  const [turns, origin, { urgencyOf }] = await Promise.all([
     conversation.version === 0 ? [] : conversations.allTurns(conversation.sessionId),
     conversations.visitorOf(callerAddress, at),
+    recogniser(),
   ])
   const redacted = (message: string) => redact(message, { name })
   const said = { turns: inOwnWords(turns, visitor.typed, redacted), last: visitor.message }
@@ -60,7 +61,7 @@ export async function handOver(
         ticketNumber,
         name: plainLine(name),
         email,
-        ...ticketOf(said, reason),
+        ...ticketOf(said, reason, urgencyOf),
         tokenHash: hashOf(token),
         visitor: origin,
       },

@@ -27,6 +27,7 @@ export const handler = serveStreamed({
   tools: {
     now: Date.now,
     knowledge: addedKnowledge({ tables, table }, () => import('./search.ts')),
+    recogniser: async () => (await import('./recogniser.ts')).recogniser,
     model: bedrockModel({
       region: environment.BEDROCK_REGION,
       modelId: environment.MODEL_ID,

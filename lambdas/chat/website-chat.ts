@@ -2,7 +2,7 @@ import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
-import { asksForPeople, handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
+import { handOverAnswer, isUnsureAgain, stillWithPeople } from '#domain/chat/hand-over.ts'
 import type { HandOverReason } from '#domain/chat/hand-over.ts'
 import { promptFor } from '#domain/chat/prompt.ts'
 import { redact } from '#domain/chat/redaction.ts'
@@ -10,7 +10,7 @@ import { cleanReply } from '#domain/chat/reply.ts'
 import { tokensAtMost, inputTokens } from '#domain/chat/token-estimate.ts'
 import { unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
 import { personAnswer } from '#domain/chat/wants-person.ts'
-import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
+import { urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { count } from '#lambdas/platform/count.ts'
 import { asAsked } from './as-asked.ts'
 import type { Answering } from './as-asked.ts'
@@ -29,7 +29,8 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
     const deadline = AbortSignal.timeout(context.answerWithin)
 
     const secret = context.header(CONVERSATION_SECRET_HEADER)
-    const emergency = urgencyOf(input.message)
+    const recogniser = await context.recogniser()
+    const emergency = recogniser.urgencyOf(input.message)
     if (emergency) return giveFirstAid(context, emergency, { ...input, secret, callerAddress })
 
     const [opened, knows] = await Promise.all([
@@ -46,12 +47,12 @@ export const websiteChat = assistant.websiteChat.handler(({ input, context, erro
       return { message: said.answer, sessionId, turn: said.number, handedOver: handedOver(conversation, secret) }
 
     const turns = remembered(conversation.turns)
-    const urgency = urgencyOfConversation(turns)
+    const urgency = urgencyOfConversation(turns, recogniser.urgencyOf)
     const found = knows.find(input.message, { earlier: turns.at(-1)?.question, urgency })
     const { language } = found
     const question = redact(input.message, { name: input.userName })
 
-    const reason = asksForPeople(input.message)
+    const reason = recogniser.asksForPeople(input.message)
     if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')
     if (found.passages.length === 0) return unanswered(unknownAnswer[language], 'unknown', 'MessagesWithoutPassage')
 

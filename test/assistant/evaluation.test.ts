@@ -9,7 +9,7 @@ const lowestSoFar: Readonly<Record<QuestionSet, readonly number[]>> = {
   own: [98, 100, 100],
   development: [94, 95, 100],
   'held-out': [86, 95, 95],
-  blind: [73, 75, 88],
+  blind: [73, 73, 100],
 }
 
 let assistant: Awaited<ReturnType<typeof startAssistant>>

@@ -188,6 +188,7 @@ async function chat() {
   const { chatContract } = await import('#domain/chat/contract.ts')
   const { knowledgeOf } = await import('#domain/chat/knowledge.ts')
   const { passages } = await import('#lambdas/chat/passages.ts')
+  const { recogniser } = await import('#lambdas/chat/recogniser.ts')
   const { websiteChat } = await import('#lambdas/chat/website-chat.ts')
   const throttled = Object.assign(new Error('Too many tokens'), { name: 'ThrottlingException', $metadata: {} })
   return serveStreamed({
@@ -199,6 +200,7 @@ async function chat() {
     tools: {
       now: Date.now,
       knowledge: async () => knowledgeOf(passages),
+      recogniser: async () => recogniser,
       answerWithin: 1000,
       model: {
         maxOutputTokens: 600,

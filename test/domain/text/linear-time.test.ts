@@ -94,6 +94,7 @@ test('text is normalised only after its length is limited', () => {
     'domain/certificates/pages-agree.ts',
     'domain/certificates/signatory.ts',
     'domain/chat/mentions.ts',
+    'domain/chat/recognition/features.ts',
     'domain/chat/redaction.ts',
     'domain/resellers/deal.ts',
     'domain/text/fold-word.ts',

@@ -1,0 +1,55 @@
+import { emergencyKinds } from '../../company/emergencies.ts'
+import type { EmergencyKind } from '../../company/emergencies.ts'
+import { asksForPeople } from '../hand-over.ts'
+import type { HandOverReason } from '../hand-over.ts'
+import { urgencyOf } from '../urgency.ts'
+import type { Urgency } from '../urgency.ts'
+import { sureness } from './classifier.ts'
+import type { Classifier, StoredClassifier } from './classifier.ts'
+
+/** What was learnt from examples: whether a message is an emergency, of which kind, and whether it asks for a person. */
+export interface Learnt {
+  readonly emergency: StoredClassifier
+  readonly person: StoredClassifier
+  readonly kinds: Readonly<Record<EmergencyKind, StoredClassifier>>
+}
+
+/** An emergency from this sureness on; first aid costs a visitor without one a glance. */
+const EMERGENCY_FROM = 0.6
+/** From here on it is answered as one that is happening, below as a suspicion. */
+const HAPPENING_FROM = 0.85
+/** A hand-over opens a ticket. */
+const PERSON_FROM = 0.5
+
+/** Tells what a message is. */
+export interface Recogniser {
+  /** The emergency that a message tells of. */
+  readonly urgencyOf: (message: string) => Urgency | undefined
+  /** Why a message is for people, before it is answered. */
+  readonly asksForPeople: (message: string) => HandOverReason | undefined
+}
+
+/** Recognises by patterns, and what no pattern recognises by its likeness to the messages that were learnt. */
+export function recogniserOf(stored: Learnt): Recogniser {
+  const emergency = classifierOf(stored.emergency)
+  const person = classifierOf(stored.person)
+  const kinds = emergencyKinds.map((kind) => ({ kind, classifier: classifierOf(stored.kinds[kind]) }))
+  return {
+    urgencyOf(message) {
+      const told = urgencyOf(message)
+      if (told) return told
+      const sure = sureness(emergency, message)
+      if (sure < EMERGENCY_FROM || sure < sureness(person, message)) return undefined
+      const [likeliest] = kinds
+        .map((each) => ({ kind: each.kind, sure: sureness(each.classifier, message) }))
+        .toSorted((a, b) => b.sure - a.sure)
+      return { kind: likeliest?.kind ?? 'intrusion', certainty: sure >= HAPPENING_FROM ? 'attack' : 'suspicion' }
+    },
+    asksForPeople: (message) =>
+      asksForPeople(message) ?? (sureness(person, message) >= PERSON_FROM ? 'asked' : undefined),
+  }
+}
+
+function classifierOf({ bias, scale, weights }: StoredClassifier): Classifier {
+  return { bias, scale, weights: Int8Array.from(atob(weights), (character) => character.charCodeAt(0)) }
+}
