@@ -9,7 +9,7 @@ import type { EmergencyKind } from '#domain/company/emergencies.ts'
 import { development as sentences } from '../../domain/chat/sentences/development.ts'
 import { questionSets } from '../question.ts'
 
-export const messageKinds = [
+const messageKinds = [
   'emergency',
   'not-emergency',
   'person',

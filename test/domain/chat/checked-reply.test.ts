@@ -63,7 +63,7 @@ const replies = {
 test.each(Object.entries(replies))(
   'of a reply with %s only whole, checked sentences are shown, in order',
   (_, reply) => {
-    const whole = checkedReply(cleanReply(reply) ?? '', found)
+    const whole = checkedReply(cleanReply(reply) ?? '', found) ?? ''
     let shown = ''
     for (let end = 1; end <= reply.length; end++) {
       const next = checkedSoFar(reply.slice(0, end), { ...found, urgent: false })
@@ -72,7 +72,8 @@ test.each(Object.entries(replies))(
       expect(shown).not.toMatch(/900|thinking|Refuse/)
     }
     expect(shown.length).toBeGreaterThan(5)
-    if (!reply.includes('Every** month')) expect(whole).toContain(shown)
+    // Bold text over two sentences is shown with its marks until the whole replaces it.
+    expect(whole.replaceAll('**', '')).toContain(shown.replaceAll('**', ''))
   },
 )
 
