@@ -1,9 +1,7 @@
+import { INVITED_FOR_DAYS } from '#domain/accounts/password-code-limits.ts'
 import { UserPoolEmail, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito'
 import type { UserPoolProps } from 'aws-cdk-lib/aws-cognito'
 import { addressOf, type Config } from './config.ts'
-
-/** Validity of an invitation in days. */
-export const INVITED_FOR_DAYS = 3
 
 type Messages = Pick<UserPoolProps, 'email' | 'mfaMessage' | 'userInvitation' | 'userVerification'>
 

@@ -7,6 +7,7 @@ import { activeMembership, membershipSchema, organisationSchema } from '#domain/
 import type { Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
 import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
 import type { OrganisationDetails } from '#domain/accounts/organisation-details.ts'
+import type { HeldBackStanding } from '#domain/accounts/suspension.ts'
 import type { MemberContact } from './membership-writes.ts'
 import { membershipKey, organisationKey, organisationListing, ORGANISATIONS, personKey } from './organisation-keys.ts'
 
@@ -95,17 +96,18 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     return Item && recordSchema.parse(Item)
   }
 
-  /** Whether its people only read and export. Read with every token, so that it is one attribute. */
-  async function isSuspended(id: string): Promise<boolean> {
+  /** Why its people only read and export, if so. Read with every token, so that it is two attributes. */
+  async function heldBack(id: string): Promise<HeldBackStanding | undefined> {
     const { Item } = await tables.send(
       new GetCommand({
         TableName: table,
         Key: organisationKey(id),
-        ProjectionExpression: 'suspendedAt',
+        ProjectionExpression: 'suspendedAt, mergedInto',
         ConsistentRead: true,
       }),
     )
-    return Item?.['suspendedAt'] !== undefined
+    if (Item?.['mergedInto'] !== undefined) return 'merging'
+    return Item?.['suspendedAt'] === undefined ? undefined : 'suspended'
   }
 
   async function membershipOf(id: string, personId: string): Promise<(Member & Membership) | undefined> {
@@ -206,7 +208,7 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     read,
     all,
     records,
-    isSuspended,
+    heldBack,
     membershipOf,
     membershipsOf,
     membersOf,

@@ -7,13 +7,15 @@ import {
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { clientId, openUserPool, poolId, withPasswordFlow } from '../../local/cognito/user-pool.ts'
 import { ask, createTable, type Handler, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { relayTo } from '../relay.ts'
+import { startStandIn } from '../stand-in.ts'
+import type { StandIn } from '../stand-in.ts'
 
 /** The deployed functions with the local user pool, which makes accounts for administrators only. */
 
@@ -25,6 +27,8 @@ let engine: Engine
 let table: string
 let mailTable: string
 let cognito: Awaited<ReturnType<typeof relayTo>>
+/** The list of stolen passwords. */
+let list: StandIn
 let gate: Handler<object, unknown>
 let accounts: RestFunction
 
@@ -37,6 +41,7 @@ beforeAll(async () => {
   table = await createTable(engine, 'accounts')
   mailTable = await createTable(engine, 'outbox')
   cognito = await relayTo(() => poolEndpoint)
+  list = await startStandIn(knowsNothing)
   const environment = {
     ACCOUNTS_TABLE: table,
     OUTBOX_TABLE: mailTable,
@@ -49,6 +54,7 @@ beforeAll(async () => {
     MERGING_QUEUE: 'http://127.0.0.1:9/merging',
     EXPORTS_BUCKET: 'exports',
     ...environment,
+    STOLEN_PASSWORDS: `${list.endpoint}/range`,
     USER_POOL_ID: poolId,
     USER_POOL_CLIENT_ID: clientId,
   })
@@ -56,7 +62,10 @@ beforeAll(async () => {
 afterAll(async () => {
   engine.stop()
   await cognito.stop()
+  await list.stop()
 })
+
+const knowsNothing: StandIn['answer'] = (_, response) => response.end(`${'0'.repeat(35)}:0`)
 
 async function open() {
   const pool = await openUserPool({
@@ -256,6 +265,51 @@ describe('a new password', () => {
     const { asking } = await open()
     const { body } = await asking('nomathemba.dlamini@kopano.example', 'sign-up', { newPassword: 'nomathemba.dlamini' })
     expect(body.code).toBe('password-guessable')
+  })
+
+  describe('is looked up in a list of stolen ones,', () => {
+    const stolen = 'maytheforcebewithyou'
+    const hash = createHash('sha1').update(stolen).digest('hex').toUpperCase()
+    const answering = (answer: StandIn['answer']) => {
+      const asked: { url: string | undefined; padding: unknown }[] = []
+      list.answer = (request, response) => {
+        asked.push({ url: request.url, padding: request.headers['add-padding'] })
+        return answer(request, response)
+      }
+      onTestFinished(() => void (list.answer = knowsNothing))
+      return asked
+    }
+    const line =
+      (times: number): StandIn['answer'] =>
+      (_, response) =>
+        response.end(`${'0'.repeat(35)}:0\r\n${hash.slice(5)}:${times}`)
+
+    test('which gets five letters of a hash, and refuses it before the mail and with its code', async () => {
+      const { asking, mailed, set } = await open()
+      const asked = answering(line(7))
+      const email = fresh('stolen')
+      expect((await asking(email, 'sign-up', { newPassword: stolen })).body.code).toBe('password-stolen')
+      expect(await outbox(email)).toEqual([])
+      const begun = await mailed(email)
+      expect((await set(begun, stolen)).body.code).toBe('password-stolen')
+      expect(asked).toEqual(Array.from({ length: 2 }, () => ({ url: `/range/${hash.slice(0, 5)}`, padding: 'true' })))
+      list.answer = line(0)
+      expect((await set(begun, stolen)).status).toBe(200)
+    })
+
+    test.each<[string, StandIn['answer']]>([
+      ['does not answer', () => undefined],
+      ['fails', (_, response) => response.writeHead(503).end()],
+      ['leads elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    ])('and is taken where the list %s, which is counted', async (_, answer) => {
+      const { mailed, set } = await open()
+      const begun = await mailed(fresh('unchecked'))
+      answering(answer)
+      const counted = vi.spyOn(console, 'log')
+      onTestFinished(() => counted.mockRestore())
+      expect((await set(begun, stolen)).status).toBe(200)
+      expect(JSON.stringify(counted.mock.calls)).toContain('StolenPasswordsUnchecked')
+    })
   })
 
   test('needs no kinds of characters', async () => {
