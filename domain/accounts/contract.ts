@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { codeJustSent } from './code-just-sent.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assuranceLevels, roles } from './actor.ts'
 import { askedPurposes, signUpSchema } from './password-code.ts'
@@ -166,6 +167,7 @@ export const accountsContract = {
     .errors({
       ...passwordRefusals,
       'terms-not-accepted': termsNotAccepted,
+      ...codeJustSent,
       'too-many-codes': {
         status: 429,
         message: 'Too many codes were asked for. Wait a while and try again, or phone us.',

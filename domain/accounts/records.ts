@@ -125,7 +125,7 @@ export const accountsRecords: ProcessingOf = {
       kind: 'password-code',
       purpose: 'to check the code that was mailed before a password is set; of a sign-up it holds what was accepted',
       basis: 'security',
-      keptFor: '3 days',
+      keptFor: 'at most three days',
       seenBy: 'nobody: address and code are stored as a hash',
       exported: { not: 'It ends within three days.' },
       erased: 'deleted',

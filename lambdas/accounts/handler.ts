@@ -189,6 +189,7 @@ export const handler = serve({
         perNetwork: environment.CODES_PER_NETWORK,
         perMailbox: environment.CODES_PER_MAILBOX,
         perMailboxAndNetwork: environment.CODES_PER_MAILBOX_AND_NETWORK,
+        secondsBetween: environment.SECONDS_BETWEEN_CODES,
       },
     }),
     passwordCodes: passwordCodeStore(tables, table),

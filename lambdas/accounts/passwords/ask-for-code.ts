@@ -22,6 +22,8 @@ export const askForCode = accounts.askForCode.handler(async ({ input, context, e
   if (refusal) throw errors[refusal]()
   // Counted before the lookup, so that the limits also protect the user pool.
   const counted = await context.codeLimits.count({ email, callerAddress: context.callerAddress, now })
+  if (counted.outcome === 'too-soon')
+    throw errors['code-just-sent']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   if (counted.outcome === 'too-many') {
     logger.info('too many codes asked for', { purpose })
     throw errors['too-many-codes']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })

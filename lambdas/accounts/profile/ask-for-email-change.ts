@@ -16,6 +16,8 @@ export const askForEmailChange = accounts.askForEmailChange.handler(async ({ inp
     callerAddress: context.callerAddress,
     now,
   })
+  if (counted.outcome === 'too-soon')
+    throw errors['code-just-sent']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   if (counted.outcome === 'too-many')
     throw errors['too-many-codes']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   const pool = await context.pool()
