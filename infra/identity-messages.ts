@@ -1,7 +1,9 @@
-import { INVITED_FOR_DAYS } from '#domain/accounts/password-code-limits.ts'
 import { UserPoolEmail, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito'
 import type { UserPoolProps } from 'aws-cdk-lib/aws-cognito'
 import { addressOf, type Config } from './config.ts'
+
+/** Validity of a temporary password in days; our own invitations carry none. */
+export const INVITED_FOR_DAYS = 3
 
 type Messages = Pick<UserPoolProps, 'email' | 'mfaMessage' | 'userInvitation' | 'userVerification'>
 

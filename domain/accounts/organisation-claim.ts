@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { duties, organisationIdSchema, organisationKinds, reaches, siteIdSchema } from './organisation.ts'
-import type { Membership } from './organisation.ts'
-import type { HeldBackStanding } from './suspension.ts'
+import type { HeldBackStanding, Membership } from './organisation.ts'
 
 const activeOrganisationSchema = z.strictObject({
   id: organisationIdSchema,

@@ -1,8 +1,5 @@
 import type { Actor } from './actor.ts'
-import type { Organisation } from './organisation.ts'
-
-/** Why the people of an organisation only read and export: it is suspended, or it is being merged into another one. */
-export type HeldBackStanding = 'suspended' | 'merging'
+import type { HeldBackStanding, Organisation } from './organisation.ts'
 
 /** Why the actor may change nothing, if so. Staff are never held back: they work on the tickets of any client. */
 export function heldBackBy({

@@ -157,7 +157,6 @@ function inDate(text: string): string {
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-
 /** Fields whose name says nothing to people. */
 const fields: Readonly<Record<string, string>> = {
   id: 'Reference',

@@ -14,9 +14,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessionsItem } from '#lambdas/platform/ended-sessions.ts'
-import { inviteToAccount } from '#lambdas/platform/invite-to-account.ts'
+import { inviteAsOperator } from '#lambdas/platform/invite-to-account.ts'
 import type { groupNames } from '../groups.ts'
 import { peopleTable, places, type Stage } from './stage.ts'
 import { Refusal } from './refusal.ts'
@@ -103,8 +102,7 @@ export async function openPeople(stage: Stage): Promise<People> {
     },
     async invite(email) {
       const [outbox, audit] = await Promise.all([stage.find(places.outboxTable), stage.find(places.auditTable)])
-      const commit = committing({ tables, table: accounts, outbox, audit })
-      await commit(inviteToAccount(email, { now: Date.now(), id: randomUUID() }))
+      await inviteAsOperator({ tables, table: accounts, outbox, audit }, email, { now: Date.now(), id: randomUUID() })
     },
     async join(email, group) {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: group }))

@@ -48,7 +48,9 @@ export function codeLimits({ tables, table, fingerprintOf, limits }: Options) {
   async function count(asked: Asked): Promise<Counted> {
     const [counters, pause] = await Promise.all([countersOf(asked), pauseOf(asked)])
     const transaction = new TransactWriteCommand({
-      TransactItems: [...counters.map(countOne), ...pause].map((update) => ({ Update: { TableName: table, ...update } })),
+      TransactItems: [...counters.map(countOne), ...pause].map((update) => ({
+        Update: { TableName: table, ...update },
+      })),
     })
     try {
       await repeatOnConflict(() => tables.send(transaction))

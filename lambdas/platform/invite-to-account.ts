@@ -1,5 +1,6 @@
 import { accountInvitationMail } from '#domain/accounts/mails/account-invitation.ts'
 import type { AccountInvitation } from '#domain/accounts/mails/account-invitation.ts'
+import { committing } from './commit.ts'
 import type { ItemWrite } from './item-write.ts'
 import { newPasswordCode, storePasswordCode } from './password-code.ts'
 
@@ -16,4 +17,13 @@ export function inviteToAccount(
     items: [storePasswordCode(secrets, { email, purpose: 'invitation', isMailed: true }, now)],
     mails: [accountInvitationMail(email, secrets, { now, id })],
   }
+}
+
+/** Mails the link for an operator, whose command has no commit of its own. */
+export async function inviteAsOperator(
+  places: Parameters<typeof committing>[0],
+  email: string,
+  made: { readonly now: number; readonly id: string },
+): Promise<void> {
+  await committing(places)(inviteToAccount(email, made))
 }

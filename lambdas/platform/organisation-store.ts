@@ -4,10 +4,9 @@ import { GetCommand, paginateQuery, PutCommand, QueryCommand, UpdateCommand } fr
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { activeMembership, membershipSchema, organisationSchema } from '#domain/accounts/organisation.ts'
-import type { Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
+import type { HeldBackStanding, Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
 import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
 import type { OrganisationDetails } from '#domain/accounts/organisation-details.ts'
-import type { HeldBackStanding } from '#domain/accounts/suspension.ts'
 import type { MemberContact } from './membership-writes.ts'
 import { membershipKey, organisationKey, organisationListing, ORGANISATIONS, personKey } from './organisation-keys.ts'
 

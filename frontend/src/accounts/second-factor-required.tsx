@@ -25,8 +25,8 @@ export function SecondFactorRequired() {
         then on you enter a code from your phone when you sign in.
       </p>
       <p className="second-factor-lead">
-        An authenticator app comes first. After it you can add a passkey under Account, Security, which then signs you in
-        without password and code. Codes by text message are too easily taken over for such an account.
+        An authenticator app comes first. After it you can add a passkey under Account, Security, which then signs you
+        in without password and code. Codes by text message are too easily taken over for such an account.
       </p>
       {session.status === 'signed-in' &&
         (isOn ? (
