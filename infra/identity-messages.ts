@@ -2,7 +2,7 @@ import { UserPoolEmail, VerificationEmailStyle } from 'aws-cdk-lib/aws-cognito'
 import type { UserPoolProps } from 'aws-cdk-lib/aws-cognito'
 import { addressOf, type Config } from './config.ts'
 
-/** Validity of an invitation in days. */
+/** Validity of a temporary password in days; our own invitations carry none. */
 export const INVITED_FOR_DAYS = 3
 
 type Messages = Pick<UserPoolProps, 'email' | 'mfaMessage' | 'userInvitation' | 'userVerification'>

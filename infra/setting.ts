@@ -31,3 +31,8 @@ export type Throughput = z.infer<typeof throughput>
 const YES_OR_NO = 'must be true or false'
 /** `-c` passes `true` and `false` as text. */
 export const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], YES_OR_NO)
+
+/** Address of a list of stolen passwords, without the slash at its end, or `off`. */
+export const stolenPasswords = z
+  .string()
+  .regex(/^(off|https:\/\/\S+[^/])$/, 'must be off or https://... without a slash at its end')

@@ -4,6 +4,9 @@ import * as z from 'zod'
 import { s3Error, SNS_NAMESPACE } from './front-door/aws-error.ts'
 import type { AwsAnswer, ServiceName } from './front-door/service.ts'
 
+/** AWS's services, and the list of stolen passwords. */
+export type Breakable = ServiceName | 'stolen-passwords'
+
 export const faultServices = [
   'dynamodb',
   'ses',
@@ -12,7 +15,8 @@ export const faultServices = [
   'bedrock',
   'cognito',
   's3',
-] as const satisfies readonly ServiceName[]
+  'stolen-passwords',
+] as const satisfies readonly Breakable[]
 /** A service that the operator can break; requests do not depend on the others. */
 export type FaultService = (typeof faultServices)[number]
 export const faultModes = ['down', 'throttled', 'slow'] as const
@@ -47,7 +51,7 @@ export interface Faults {
   clear(service?: FaultService): void
   current(): readonly Fault[]
   /** Returns the error that replaces a call's answer, or undefined, after the delay of a slow service. */
-  apply(service: ServiceName, path?: string): Promise<AwsAnswer | undefined>
+  apply(service: Breakable, path?: string): Promise<AwsAnswer | undefined>
 }
 
 interface ActiveFault extends FaultRequest {
@@ -57,9 +61,9 @@ interface ActiveFault extends FaultRequest {
 
 /** Simulated outages, one per service. They end by themselves, at the latest with the process. */
 export function createFaults({ now = Date.now }: { now?: () => number } = {}): Faults {
-  const active = new Map<ServiceName, ActiveFault>()
+  const active = new Map<Breakable, ActiveFault>()
 
-  function clear(service?: ServiceName): void {
+  function clear(service?: Breakable): void {
     for (const [name, fault] of active) {
       if (service !== undefined && name !== service) continue
       active.delete(name)
@@ -67,7 +71,7 @@ export function createFaults({ now = Date.now }: { now?: () => number } = {}): F
     }
   }
 
-  function of(service: ServiceName): ActiveFault | undefined {
+  function of(service: Breakable): ActiveFault | undefined {
     const fault = active.get(service)
     if (fault && fault.endsAt <= now()) clear(service)
     return active.get(service)
@@ -156,6 +160,10 @@ const failures: Readonly<Record<FaultService, Readonly<Record<'down' | 'throttle
     down: unavailable('ServiceUnavailable'),
     throttled: { status: 503, code: 'SlowDown', message: 'Please reduce your request rate.' },
   },
+  'stolen-passwords': {
+    down: unavailable('ServiceUnavailable'),
+    throttled: { status: 429, code: 'TooManyRequests', message: 'Rate limit is exceeded.' },
+  },
 }
 
 const jsonWith =
@@ -185,4 +193,5 @@ const wires: Readonly<Record<FaultService | 'sesv2', (failure: Failure) => AwsAn
   s3: ({ status, code, message }) => s3Error(status, code, message),
   ses: queryWith('http://ses.amazonaws.com/doc/2010-12-01/'),
   sns: queryWith(SNS_NAMESPACE),
+  'stolen-passwords': jsonWith('', 'application/json'),
 }

@@ -1,15 +1,24 @@
-/** What a link in the mail of a sign-up carries. */
+/** What a link in the mail of a sign-up, or of an invitation to an account, carries. */
 export interface LinkedCode {
   readonly email: string
   /** Six digits. */
   readonly code: string
   /** Says which mail the code is of. */
   readonly ticket: string
+  /** We made the account, and the link chooses its first password. */
+  readonly isInvited?: boolean
 }
 
-/** The link that confirms a sign-up. What it carries stands in the fragment, which no server sees. */
-export function confirmationLink({ origin, email, code, ticket }: LinkedCode & { readonly origin: string }): string {
-  return `${origin}/auth#confirm=${code}&ticket=${encodeURIComponent(ticket)}&email=${encodeURIComponent(email)}`
+/** The link that confirms a sign-up, or chooses the first password of an invited person. What it carries stands in the fragment, which no server sees. */
+export function confirmationLink({
+  origin,
+  email,
+  code,
+  ticket,
+  isInvited = false,
+}: LinkedCode & { readonly origin: string }): string {
+  const carried = `confirm=${code}&ticket=${encodeURIComponent(ticket)}&email=${encodeURIComponent(email)}`
+  return `${origin}/auth#${carried}${isInvited ? '&invited' : ''}`
 }
 
 /** Reads the fragment of `confirmationLink`, with its `#`. Undefined if it has no code of six digits, no ticket or no address. */
@@ -18,5 +27,6 @@ export function linkedCode(fragment: string): LinkedCode | undefined {
   const code = parts.get('confirm') ?? ''
   const email = parts.get('email') ?? ''
   const ticket = parts.get('ticket') ?? ''
-  return /^\d{6}$/.test(code) && email.includes('@') && ticket !== '' ? { email, code, ticket } : undefined
+  if (!/^\d{6}$/.test(code) || !email.includes('@') || ticket === '') return undefined
+  return { email, code, ticket, ...(parts.has('invited') && { isInvited: true }) }
 }

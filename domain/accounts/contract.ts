@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { codeJustSent } from './code-just-sent.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { assuranceLevels, roles } from './actor.ts'
-import { codePurposes, signUpSchema } from './password-code.ts'
+import { askedPurposes, signUpSchema } from './password-code.ts'
 import { emailSchema } from './email.ts'
 import { membershipSchema, organisationIdSchema } from './organisation.ts'
 import { factorResetCalls } from './factor-reset/factor-reset-contract.ts'
@@ -14,7 +15,7 @@ import { privacyRequestCalls } from '../privacy/requests/requests-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { passkeyCalls } from './passkey-contract.ts'
 import { textCodeCalls } from './text-codes/text-codes-contract.ts'
-import { EASILY_GUESSED, passwordRefused } from './password.ts'
+import { EASILY_GUESSED, passwordRefused, STOLEN } from './password.ts'
 import { profileCalls } from './profile/profile-contract.ts'
 import { recoveryCalls } from './recovery/recovery-contract.ts'
 import { securityCalls } from './security-contract.ts'
@@ -33,6 +34,8 @@ const meSchema = z.object({
   organisation: organisationIdSchema.optional(),
   /** The active organisation is suspended: its people read and export, and change nothing. */
   isSuspended: z.literal(true).optional(),
+  /** The active organisation is being merged into another one; its people only read meanwhile. */
+  isMerging: z.literal(true).optional(),
 })
 export type Me = z.infer<typeof meSchema>
 
@@ -45,6 +48,7 @@ const passwordRefusals = {
     message: passwordRefused,
   },
   'password-guessable': { status: 400, message: EASILY_GUESSED },
+  'password-stolen': { status: 400, message: STOLEN },
 } as const
 
 const termsNotAccepted = {
@@ -151,7 +155,7 @@ export const accountsContract = {
     .input(
       z.strictObject({
         email: emailSchema,
-        purpose: z.enum(codePurposes).default('sign-up'),
+        purpose: z.enum(askedPurposes).default('sign-up'),
         /** Required for a sign-up: what the person accepted, and how they named their organisation. Kept once the address is confirmed. */
         signUp: signUpSchema.optional(),
         /** The password that will be set, so that an easily guessed one is refused before the mail. It is not stored. */
@@ -163,6 +167,7 @@ export const accountsContract = {
     .errors({
       ...passwordRefusals,
       'terms-not-accepted': termsNotAccepted,
+      ...codeJustSent,
       'too-many-codes': {
         status: 429,
         message: 'Too many codes were asked for. Wait a while and try again, or phone us.',

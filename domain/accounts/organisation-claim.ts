@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { duties, organisationIdSchema, organisationKinds, reaches, siteIdSchema } from './organisation.ts'
-import type { Membership } from './organisation.ts'
+import type { HeldBackStanding, Membership } from './organisation.ts'
 
 const activeOrganisationSchema = z.strictObject({
   id: organisationIdSchema,
@@ -11,6 +11,8 @@ const activeOrganisationSchema = z.strictObject({
   /** When the membership was read, in milliseconds since 1970. */
   asOf: z.number(),
   isSuspended: z.literal(true).optional(),
+  /** It is being merged into another one, and closed meanwhile. */
+  isMerging: z.literal(true).optional(),
 })
 
 /** The active organisation in the access token. */
@@ -20,9 +22,18 @@ export type ActiveOrganisation = Readonly<z.infer<typeof activeOrganisationSchem
 export function organisationClaim(
   { id, kind, reach, sites, duties }: Membership,
   asOf: number,
-  { isSuspended = false } = {},
+  standing?: HeldBackStanding,
 ): string {
-  const claim = { id, kind, reach, sites, duties, asOf, ...(isSuspended && { isSuspended: true as const }) }
+  const claim = {
+    id,
+    kind,
+    reach,
+    sites,
+    duties,
+    asOf,
+    ...(standing === 'suspended' && { isSuspended: true as const }),
+    ...(standing === 'merging' && { isMerging: true as const }),
+  }
   return JSON.stringify(claim satisfies ActiveOrganisation)
 }
 

@@ -122,7 +122,7 @@ export const organisationCalls = {
 
   leaveOrganisation: endpoint
     .route({ method: 'POST', path: '/api/organisation/leave', summary: "Ends the person's own membership" })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', whileSuspended: true })
     .output(z.object({ left: z.literal(true) }))
     .errors({ ...noOrganisation, ...lastOwner }),
 

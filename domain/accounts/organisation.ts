@@ -55,3 +55,6 @@ function isWithoutRepeats(values: readonly string[]): boolean {
 function hasSitesToReach({ reach, sites }: z.infer<typeof membershipRights>): boolean {
   return reach !== 'site' || sites.length > 0
 }
+
+/** Why the people of an organisation only read and export: it is suspended, or it is being merged into another one. */
+export type HeldBackStanding = 'suspended' | 'merging'

@@ -9,8 +9,10 @@ export const signUpSchema = z.strictObject({
 })
 export type SignUp = z.infer<typeof signUpSchema>
 
-/** Why a code is mailed that sets a password. */
-export const codePurposes = ['sign-up', 'forgotten-password'] as const
+/** Why anybody may ask for a code that sets a password. */
+export const askedPurposes = ['sign-up', 'forgotten-password'] as const
+/** Why a code is mailed that sets a password: asked for, or sent by us to somebody whose account we made. */
+export const codePurposes = [...askedPurposes, 'invitation'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 const HOUR_SECONDS = 60 * 60

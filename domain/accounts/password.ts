@@ -14,6 +14,10 @@ const passwordSentence = `At least ${passwordRule.minimumLength} characters; any
 export const EASILY_GUESSED =
   'This password is easily guessed: it is a common one, follows a simple pattern, or is made of your address or our name. Choose another, such as four words that do not belong together.'
 
+/** What is said of a password that is in a list of stolen ones. */
+export const STOLEN =
+  'This password is in a list of stolen passwords, which attackers try first. It may have been another person’s. Choose one that you use nowhere else, such as four words that do not belong together.'
+
 /** What is said of a password that the policy or the history of the user pool refuses. */
 export const passwordRefused = `Choose another new password. ${passwordSentence} None of your last ${passwordRule.remembered}.`
 

@@ -125,9 +125,9 @@ export const accountsRecords: ProcessingOf = {
       kind: 'password-code',
       purpose: 'to check the code that was mailed before a password is set; of a sign-up it holds what was accepted',
       basis: 'security',
-      keptFor: '1 day',
+      keptFor: 'until the code is over',
       seenBy: 'nobody: address and code are stored as a hash',
-      exported: { not: 'It ends within a day.' },
+      exported: { not: 'It ends with the code.' },
       erased: 'deleted',
     },
     {

@@ -23,6 +23,12 @@ const eventSchema = z.object({
   isOwn: z.boolean(),
   device: deviceSchema.optional(),
   role: z.string().optional(),
+  /** Second factors that were turned on (true) or off. */
+  factors: z.object({ app: z.boolean().optional(), texts: z.boolean().optional() }).optional(),
+  /** The last four digits of the number that is texted, of the change that turned it on. */
+  numberEnd: z.string().optional(),
+  /** A passkey by its name, as long as it is there, and when it was made. ISO 8601, UTC. */
+  passkey: z.object({ name: z.string().optional(), madeAt: z.string() }).optional(),
 })
 export type SecurityEvent = z.infer<typeof eventSchema>
 

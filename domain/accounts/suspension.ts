@@ -1,9 +1,16 @@
 import type { Actor } from './actor.ts'
-import type { Organisation } from './organisation.ts'
+import type { HeldBackStanding, Organisation } from './organisation.ts'
 
-/** Whether the actor's organisation is suspended. Staff are never held back: they work on the tickets of any client. */
-export function isHeldBack({ roles, organisation }: Pick<Actor, 'roles' | 'organisation'>): boolean {
-  return organisation?.isSuspended === true && !roles.includes('agent') && !roles.includes('admin')
+/** Why the actor may change nothing, if so. Staff are never held back: they work on the tickets of any client. */
+export function heldBackBy({
+  roles,
+  organisation,
+}: Pick<Actor, 'roles'> & {
+  readonly organisation?: Pick<NonNullable<Actor['organisation']>, 'isSuspended' | 'isMerging'> | undefined
+}): HeldBackStanding | undefined {
+  if (roles.includes('agent') || roles.includes('admin')) return undefined
+  if (organisation?.isMerging) return 'merging'
+  return organisation?.isSuspended ? 'suspended' : undefined
 }
 
 /** Whether an organisation can be suspended: all but the provider, whose people are the staff. */

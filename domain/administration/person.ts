@@ -3,8 +3,8 @@ import { roles } from '../accounts/actor.ts'
 import { factorResetSchema } from '../accounts/factor-reset/factor-reset.ts'
 import { membershipSchema } from '../accounts/organisation.ts'
 
-/** `invited` have a temporary password, `unconfirmed` did not enter the code of their sign-up. */
-const personStates = ['active', 'invited', 'unconfirmed', 'reset-required', 'disabled'] as const
+/** `invited` have not chosen a password yet. */
+const personStates = ['active', 'invited', 'reset-required', 'disabled'] as const
 
 /** A person in lists. */
 const listedPersonSchema = z.object({
@@ -39,6 +39,10 @@ export const roleChangeSchema = z.object({
   /** Id of the admin, of the person, or `operator`. */
   by: z.string(),
 })
+
+/** A change with the name or address of who made it; absent without an account. */
+const namedRoleChangeSchema = roleChangeSchema.extend({ byName: z.string().optional() })
+export type NamedRoleChange = z.infer<typeof namedRoleChangeSchema>
 export type RoleChange = z.infer<typeof roleChangeSchema>
 
 /** One person with rights and history. */
@@ -52,7 +56,7 @@ export const personSchema = listedPersonSchema.extend({
     .extend({ requestedByName: z.string().optional(), approvedByName: z.string().optional() })
     .optional(),
   /** Newest first. */
-  changes: z.array(roleChangeSchema),
+  changes: z.array(namedRoleChangeSchema),
 })
 export type AdministeredPerson = z.infer<typeof personSchema>
 
@@ -65,6 +69,5 @@ interface PoolUser {
 export function personState({ status, isEnabled }: PoolUser): ListedPerson['state'] {
   if (!isEnabled) return 'disabled'
   if (status === 'FORCE_CHANGE_PASSWORD') return 'invited'
-  if (status === 'UNCONFIRMED') return 'unconfirmed'
   return status === 'RESET_REQUIRED' ? 'reset-required' : 'active'
 }

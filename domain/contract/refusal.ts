@@ -41,6 +41,11 @@ export const refusals = {
     status: 403,
     message: `Your organisation is suspended: you can read and export everything, but change nothing. Phone ${company.phone} to go on.`,
   },
+  'organisation-merging': {
+    status: 403,
+    message:
+      'Your organisation is being joined with another one. You can read everything; changes are refused for some minutes. Nothing was changed: try again then.',
+  },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, message: 'This address does not accept that method.' },
   'too-large': { status: 413, message: 'The request is larger than 128 KiB.' },

@@ -1,6 +1,7 @@
 import { accountChangedTemplate } from '../accounts/mails/account-changed.ts'
 import { emailChangeTemplate } from '../accounts/mails/email-change-mail.ts'
 import { factorResetTemplate } from '../accounts/mails/factor-reset-mail.ts'
+import { accountInvitationTemplate } from '../accounts/mails/account-invitation.ts'
 import { invitationTemplate } from '../accounts/mails/invitation.ts'
 import { membershipNewsTemplate } from '../accounts/mails/membership-news.ts'
 import { newDeviceTemplate } from '../accounts/mails/new-device.ts'
@@ -50,6 +51,7 @@ export const templates: readonly MailTemplate[] = [
   emailChangeTemplate,
   factorResetTemplate,
   invitationTemplate,
+  accountInvitationTemplate,
   membershipNewsTemplate,
   newDeviceTemplate,
   organisationMergedTemplate,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { kindName } from '../privacy/kind-names.ts'
 
 /** What a merge moves, for the admin who decides about it. */
 export const mergePlanViewSchema = z.object({
@@ -12,8 +13,8 @@ export const mergePlanViewSchema = z.object({
   assessments: z.int().min(0),
   certificates: z.int().min(0),
   results: z.int().min(0),
-  /** Records of all other kinds. */
-  others: z.int().min(0),
+  /** Records of all other kinds, by the name of the kind in words. */
+  others: z.array(z.object({ name: z.string(), count: z.int().min(1) })),
   /** Products of which both have a trial or an entitlement. */
   productsOfBoth: z.array(z.string()),
   /** Whether the closed one has an agreement of its own, which ends. */
@@ -52,7 +53,10 @@ export function mergePlanView({ peopleOfBoth, records, ...plan }: Plan): MergePl
     assessments: countOf(ofKinds.assessments),
     certificates: countOf(ofKinds.certificates),
     results: countOf(ofKinds.results),
-    others: countOf(Object.keys(records).filter((kind) => !known.has(kind))),
+    others: Object.entries(records)
+      .filter(([kind, count]) => !known.has(kind) && count > 0)
+      .map(([kind, count]) => ({ name: kindName(kind), count }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
     productsOfBoth: [...plan.productsOfBoth],
     hasAgreement: plan.hasAgreement,
   }

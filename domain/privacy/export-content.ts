@@ -1,6 +1,8 @@
 import { company } from '../company/details.ts'
 import { markup } from '../mail/markup.ts'
+import { johannesburgTime } from '../mail/page.ts'
 import type { Markup } from '../mail/markup.ts'
+import { kindName } from './kind-names.ts'
 import { lawfulBases } from './processing.ts'
 import type { Processing, ProcessingOf } from './processing.ts'
 import { register } from './register.ts'
@@ -57,6 +59,10 @@ export function exportJson({ found, files, leftOut, madeAt }: Content): string {
 
 /** The export as a page that a browser opens from the disk. Every value is escaped. */
 export function exportPage({ found, files, leftOut, madeAt }: Content): string {
+  const parts = exportParts(found).flatMap((part) => {
+    const kinds = part.kinds.filter(({ records }) => records.length > 0)
+    return kinds.length > 0 ? [{ ...part, kinds }] : []
+  })
   const { html } = markup`<!doctype html>
 <html lang="en-ZA">
 <head>
@@ -68,8 +74,9 @@ export function exportPage({ found, files, leftOut, madeAt }: Content): string {
 </head>
 <body>
 <h1>What ${company.name} holds about you</h1>
-<p>Made on ${moment(madeAt)} for you, as section 23 of POPIA provides. The same is in <code>data.json</code> for programs.</p>
-${exportParts(found).map(partPage)}
+<p>Made on ${johannesburgTime(madeAt)} (South African time) for you, as section 23 of POPIA provides. The same is in <code>data.json</code> for programs.</p>
+${parts.map(partPage)}
+${emptyPage(exportParts(found))}
 <h2>Files</h2>
 ${filesPage(files)}
 ${leftOut.length > 0 ? leftOutPage(leftOut) : []}
@@ -85,12 +92,21 @@ function partPage({ title, kinds }: Part): Markup {
   return markup`<h2>${title}</h2>
 ${kinds.map(
   ({ record: { kind, purpose, basis, keptFor }, records }) => markup`<section>
-<h3>${capitalised(kind.replaceAll('-', ' '))}</h3>
+<h3>${kindName(kind)}</h3>
 <p class="why">${capitalised(purpose)}. ${lawfulBases[basis].title} (section ${lawfulBases[basis].section}). Kept ${keptFor}.</p>
-${records.length === 0 ? markup`<p>Nothing.</p>` : records.map((record) => markup`<article>${valuePage(record)}</article>\n`)}
+${records.map((record) => markup`<article>${valuePage(record)}</article>\n`)}
 </section>
 `,
 )}`
+}
+
+/** Names what we would keep and have not, in one paragraph. */
+function emptyPage(parts: readonly Part[]): Markup {
+  const empty = parts.flatMap(({ kinds }) => kinds.filter(({ records }) => records.length === 0))
+  if (empty.length === 0) return markup``
+  const names = [...new Set(empty.map(({ record }) => kindName(record.kind)))].toSorted()
+  return markup`<h2>What we hold nothing of</h2>
+<p>${names.join('; ')}.</p>`
 }
 
 function filesPage(files: Content['files']): Markup {
@@ -113,7 +129,8 @@ function valuePage(value: unknown): Markup {
       ([name, each]) => markup`<div><dt>${inWords(name)}</dt><dd>${valuePage(inTime(name, each))}</dd></div>`,
     )}</dl>`
   }
-  if (typeof value === 'string') return markup`${ISO_TIME.test(value) ? moment(value) : value}`
+  if (typeof value === 'string') return markup`${inDate(value)}`
+  if (typeof value === 'boolean') return markup`${value ? 'Yes' : 'No'}`
   return markup`${JSON.stringify(value)}`
 }
 
@@ -122,21 +139,46 @@ function listPage(values: readonly unknown[]): Markup {
   return markup`<ul>${values.map((each) => markup`<li>${valuePage(each)}</li>`)}</ul>`
 }
 
-/** Seconds since 1970, as tokens and expiry dates have them, as a time. */
+/** Seconds or milliseconds since 1970, as tokens and expiry dates have them, as a time. */
 function inTime(name: string, value: unknown): unknown {
-  const isTime = typeof value === 'number' && /(?:At|Since|Until)$/.test(name) && value > 1e9 && value < 1e11
-  return isTime ? new Date(value * 1000).toISOString() : value
+  if (typeof value !== 'number' || !/(?:^at|At|Since|Until)$/.test(name)) return value
+  if (value > 1e9 && value < 1e11) return new Date(value * 1000).toISOString()
+  return value > 1e12 && value < 1e14 ? new Date(value).toISOString() : value
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?Z$/
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
-function moment(at: string): string {
-  return `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`
+/** A time or a date as South Africans write it; any other text as it is. */
+function inDate(text: string): string {
+  if (ISO_TIME.test(text)) return johannesburgTime(text)
+  return ISO_DAY.test(text) ? day.format(new Date(`${text}T00:00:00Z`)) : text
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** Fields whose name says nothing to people. */
+const fields: Readonly<Record<string, string>> = {
+  id: 'Reference',
+  sub: 'Reference of the account',
+  at: 'When',
+  by: 'By whom',
+  seq: 'Position in the history',
+  side: 'From whom',
+  happening: 'What happened',
+  own: 'Your own',
+  lagMinutes: 'Minutes in between',
+  nth: 'Week of the month',
+  hash: 'Fingerprint',
+  rank: 'Position',
 }
 
 /** "lastUsedAt" is "Last used at". */
 function inWords(name: string): string {
-  return capitalised(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' '))
+  const known = fields[name]
+  if (known !== undefined) return known
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll(/[-_]/g, ' ')
+  return capitalised(words.replace(/^(?:is|has) (?=.)/, '').replace(/ ids?$/, ' (reference)'))
 }
 
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,7 +1,7 @@
 import { accountsContract, EXPORT_DAYS } from '#domain/accounts/contract.ts'
 import { accountsRecords } from '#domain/accounts/records.ts'
 import { defineFeature } from '../feature.ts'
-import { count } from '../setting.ts'
+import { count, countOrNone, stolenPasswords } from '../setting.ts'
 import { accountsUsage } from './accounts-usage.ts'
 
 /** Accounts: profile, sessions, password, organisations and notifications. */
@@ -81,6 +81,10 @@ export const accounts = defineFeature({
     /** Mailed codes per mailbox and day, in total and from one network. */
     codesPerMailbox: count,
     codesPerMailboxAndNetwork: count,
+    /** Seconds between two codes to one mailbox from one network; 0 for no pause. */
+    secondsBetweenCodes: countOrNone,
+    /** Range API of a list of stolen passwords, which gets five letters of a hash; `off` asks none. */
+    stolenPasswords,
   },
   countsDays: true,
   hasDemonstration: true,

@@ -1,6 +1,7 @@
+import { INVITED_FOR_DAYS } from '#domain/accounts/password-code-limits.ts'
 import { groupNames } from '../groups.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
-import { type PoolGroup, openPeople, type People, type PoolPerson } from './people.ts'
+import { type PoolGroup, openPeople, type PoolPerson } from './people.ts'
 import { refuseUnproven } from './proven.ts'
 import { Refusal } from './refusal.ts'
 import { openStage } from './stage.ts'
@@ -19,9 +20,12 @@ await runCommand(async () => {
   const people = await openPeople(stage)
   const existing = await people.find(email)
   if (existing) refuseUnproven(existing)
-  const isInvited = await invite(people, { email, existing, again: values.again })
+  if (!existing) await people.create(email)
+  const isInvited = !existing || values.again
+  if (isInvited && existing) refuseUsed(existing)
   const isMember = existing?.groups.includes(group) ?? false
   if (!isMember) await people.join(email, group)
+  if (isInvited) await people.invite(email)
 
   console.log(
     `${email} ${existing ? 'was there already' : 'was created'} and ${isMember ? 'was' : 'is now'} in the group ${group} of the stage ${stage.name}.`,
@@ -35,23 +39,17 @@ function readGroup(given: string): PoolGroup {
   return group
 }
 
-async function invite(
-  people: People,
-  { email, existing, again }: { email: string; existing: PoolPerson | undefined; again: boolean },
-): Promise<boolean> {
-  if (existing && !again) return false
-  if (existing && existing.status !== 'FORCE_CHANGE_PASSWORD')
-    throw new Refusal(
-      `${email} has a password already, so there is nothing to send again: /auth offers a new one to who forgot it.`,
-    )
-  await people.invite(email, existing !== undefined)
-  return true
+function refuseUsed({ email, status }: PoolPerson): void {
+  if (status === 'FORCE_CHANGE_PASSWORD') return
+  throw new Refusal(
+    `${email} has a password already, so there is nothing to send again: /auth offers a new one to who forgot it.`,
+  )
 }
 
 function whatComesNext(existing: PoolPerson | undefined, isInvited: boolean): string {
   if (isInvited)
-    return 'A mail with a temporary password is on its way; it is good for three days, and `--again` sends another. The first sign-in at /auth asks for a new password and sets up an authenticator; without that second factor every call is refused.'
+    return `A mail with a link is on its way, which sets the first password; it is good for ${INVITED_FOR_DAYS} days, and \`--again\` sends another. The first sign-in then sets up a second factor; without it every call is refused.`
   if (existing?.status === 'FORCE_CHANGE_PASSWORD')
-    return 'The person has not signed in yet. If the temporary password is lost or older than three days, run this once more with `--again`.'
+    return 'The person has not chosen a password yet. If the link is lost or too old, run this once more with `--again`.'
   return 'Who is signed in has the group after at most 15 minutes, or after signing in anew. Without a second factor every call of the group is refused.'
 }

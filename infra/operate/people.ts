@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   AdminAddUserToGroupCommand,
@@ -14,6 +15,7 @@ import {
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { endedSessionsItem } from '#lambdas/platform/ended-sessions.ts'
+import { inviteAsOperator } from '#lambdas/platform/invite-to-account.ts'
 import type { groupNames } from '../groups.ts'
 import { peopleTable, places, type Stage } from './stage.ts'
 import { Refusal } from './refusal.ts'
@@ -39,8 +41,10 @@ export interface People {
   find(email: string): Promise<PoolPerson | undefined>
   /** Throws a refusal if the person does not exist. */
   get(email: string): Promise<PoolPerson>
-  /** Mails a temporary password; `again` resends it to a person who never signed in. */
-  invite(email: string, again?: boolean): Promise<void>
+  /** Makes an account whose password nobody knows. */
+  create(email: string): Promise<void>
+  /** Mails a link that sets the first password. */
+  invite(email: string): Promise<void>
   join(email: string, group: PoolGroup): Promise<void>
   leave(email: string, group: string): Promise<void>
   block(email: string): Promise<void>
@@ -87,22 +91,18 @@ export async function openPeople(stage: Stage): Promise<People> {
       if (!person) throw new Refusal(`There is nobody with the address ${email} in the stage ${stage.name}.`)
       return person
     },
-    async invite(email, again = false) {
+    async create(email) {
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ]
       await client.send(
-        new AdminCreateUserCommand({
-          UserPoolId,
-          Username: email,
-          DesiredDeliveryMediums: ['EMAIL'],
-          ...(again
-            ? { MessageAction: 'RESEND' }
-            : {
-                UserAttributes: [
-                  { Name: 'email', Value: email },
-                  { Name: 'email_verified', Value: 'true' },
-                ],
-              }),
-        }),
+        new AdminCreateUserCommand({ UserPoolId, Username: email, MessageAction: 'SUPPRESS', UserAttributes }),
       )
+    },
+    async invite(email) {
+      const [outbox, audit] = await Promise.all([stage.find(places.outboxTable), stage.find(places.auditTable)])
+      await inviteAsOperator({ tables, table: accounts, outbox, audit }, email, { now: Date.now(), id: randomUUID() })
     },
     async join(email, group) {
       await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: group }))

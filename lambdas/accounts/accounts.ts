@@ -20,6 +20,7 @@ import type { TextCodeStore } from './text-codes/text-code-store.ts'
 import type { EmailChangeStore } from './profile/email-change-store.ts'
 import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { PasskeyStore } from './passkeys/passkey-store.ts'
+import type { IsStolen } from './passwords/stolen-passwords.ts'
 import type { PasswordCodeStore } from './passwords/password-code-store.ts'
 import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
 import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
@@ -38,6 +39,8 @@ interface Accounts extends MemberTools {
   readonly notifications: NotificationStore
   readonly codeLimits: CodeLimits
   readonly passwordCodes: PasswordCodeStore
+  /** Asks the list of stolen passwords. */
+  readonly isStolen: IsStolen
   readonly sessions: SessionStore
   readonly emailChanges: EmailChangeStore
   readonly passkeys: PasskeyStore

@@ -23,5 +23,9 @@ export const environment = z
     CODES_PER_NETWORK: whole.default(40),
     CODES_PER_MAILBOX: whole.default(24),
     CODES_PER_MAILBOX_AND_NETWORK: whole.default(8),
+    /** Seconds between two codes to one mailbox from one network. */
+    SECONDS_BETWEEN_CODES: z.coerce.number().int().min(0).default(60),
+    /** Where a list of stolen passwords answers, or `off`. */
+    STOLEN_PASSWORDS: z.union([z.literal('off'), z.url()]).default('off'),
   })
   .parse(process.env)

@@ -44,6 +44,7 @@ import { recordPasskeys } from './passkeys/record-passkeys.ts'
 import { renamePasskey } from './passkeys/rename-passkey.ts'
 import { askForCode } from './passwords/ask-for-code.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { noStolenPasswords, stolenPasswords } from './passwords/stolen-passwords.ts'
 import { passwordCodeStore } from './passwords/password-code-store.ts'
 import { setPassword } from './passwords/set-password.ts'
 import { jobQueue } from '#lambdas/platform/jobs/job-queue.ts'
@@ -188,9 +189,12 @@ export const handler = serve({
         perNetwork: environment.CODES_PER_NETWORK,
         perMailbox: environment.CODES_PER_MAILBOX,
         perMailboxAndNetwork: environment.CODES_PER_MAILBOX_AND_NETWORK,
+        secondsBetween: environment.SECONDS_BETWEEN_CODES,
       },
     }),
     passwordCodes: passwordCodeStore(tables, table),
+    isStolen:
+      environment.STOLEN_PASSWORDS === 'off' ? noStolenPasswords : stolenPasswords(environment.STOLEN_PASSWORDS),
     sessions: sessionStore({ tables, table, commit, readTimestamps: readSessionTimestamps }),
     emailChanges: emailChangeStore(tables, table),
     textCodes: textCodeStore(tables, table),

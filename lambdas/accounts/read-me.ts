@@ -13,5 +13,6 @@ export const readMe = accounts.readMe.handler(async ({ context }) => {
     organisations: [...memberships],
     organisation: organisation?.id,
     ...(organisation?.isSuspended && { isSuspended: true as const }),
+    ...(organisation?.isMerging && { isMerging: true as const }),
   }
 })

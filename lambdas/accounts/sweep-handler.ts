@@ -4,6 +4,7 @@ import { productRecords } from '#domain/trials/product-records.ts'
 import { productIdSchema } from '#domain/trials/product-id.ts'
 import { accountStore } from '#lambdas/platform/account-store.ts'
 import { committing } from '#lambdas/platform/commit.ts'
+import { mailStanding } from '#lambdas/platform/mail-standing.ts'
 import { renewTokens, STANDING_CHANGED } from '#lambdas/platform/organisation-standing.ts'
 import { FACTOR_RESET, factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
 import { PRIVACY_REMINDER } from '#lambdas/platform/request-due.ts'
@@ -47,7 +48,7 @@ const reset = carryOutReset({
 
 const remind = remindAdmins({ requests: requestStore(tables, TABLE), admins: admins(USER_POOL_ID) })
 
-/** Takes steps of trials, renews tokens of suspended organisations, resets approved second factors, and tells admins of privacy requests. */
+/** Takes steps of trials, renews tokens of suspended organisations and mails their people, resets approved second factors, and tells admins of privacy requests. */
 export const handler = sweepHandler({
   tables,
   table: TABLE,
@@ -56,7 +57,9 @@ export const handler = sweepHandler({
   handlers: {
     [TRIAL_STEP]: ({ about, at }, now) => take(aboutSchema.parse(about), { from: Date.parse(at), now }),
     [STANDING_CHANGED]: async ({ about }) => {
-      await renewTokens({ tables, table: TABLE }, standingSchema.parse(about))
+      const changed = standingSchema.parse(about)
+      await renewTokens({ tables, table: TABLE }, changed)
+      await mailStanding({ tables, table: TABLE, commit }, changed)
       return { items: [] }
     },
     [FACTOR_RESET]: ({ about }, now) => reset(resetSchema.parse(about), now),

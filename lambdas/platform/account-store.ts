@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { accountEntry } from '#domain/accounts/account-audit.ts'
+import { accountEntry, changedFactors } from '#domain/accounts/account-audit.ts'
 import type { AccountChange } from '#domain/accounts/account-change.ts'
 import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
 import type { PersonSnapshot } from '#domain/accounts/second-factor.ts'
@@ -50,7 +50,7 @@ export function accountStore({ tables, table, commit }: Options) {
         ...(endSessionsAt === undefined ? [] : [{ put: { Item: endedSessionsItem(personId, endSessionsAt) } }]),
       ],
       mails: change && notify !== undefined ? [accountChangedMail(notify, change, { now, id: randomUUID() })] : [],
-      audit: change || endSessionsAt !== undefined ? [accountEntry(personId, change, now)] : [],
+      audit: change || endSessionsAt !== undefined ? [accountEntry(personId, change, now, factorsOf(event))] : [],
     })
     return outcome === 'written'
   }
@@ -67,6 +67,10 @@ export function accountStore({ tables, table, commit }: Options) {
   }
 
   return { snapshotOf, record, forgetFactors }
+}
+
+function factorsOf({ change, snapshot }: AccountEvent) {
+  return change && snapshot?.before ? changedFactors(snapshot.before.factors, snapshot.now.factors) : undefined
 }
 
 function replaceSnapshot(personId: string, { before, now }: NonNullable<AccountEvent['snapshot']>): ItemWrite {

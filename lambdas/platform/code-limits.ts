@@ -26,6 +26,8 @@ interface Limits {
   readonly perMailbox: number
   /** Codes per day from one network to one mailbox, so that an attacker cannot use up the owner's limit. */
   readonly perMailboxAndNetwork: number
+  /** Seconds between two codes to one mailbox from one network; 0 for no pause. */
+  readonly secondsBetween: number
 }
 
 interface Asked {
@@ -35,16 +37,20 @@ interface Asked {
   readonly now: number
 }
 
-type Counted = { readonly outcome: 'counted' } | { readonly outcome: 'too-many'; readonly retryAfterSeconds: number }
+type Counted =
+  | { readonly outcome: 'counted' }
+  | { readonly outcome: 'too-many' | 'too-soon'; readonly retryAfterSeconds: number }
 
 export type CodeLimits = ReturnType<typeof codeLimits>
 
 /** Counts the requests for mailed codes, which anybody can make for any address. */
 export function codeLimits({ tables, table, fingerprintOf, limits }: Options) {
   async function count(asked: Asked): Promise<Counted> {
-    const counters = await countersOf(asked)
+    const [counters, pause] = await Promise.all([countersOf(asked), pauseOf(asked)])
     const transaction = new TransactWriteCommand({
-      TransactItems: counters.map((counter) => ({ Update: { TableName: table, ...countOne(counter) } })),
+      TransactItems: [...counters.map(countOne), ...pause].map((update) => ({
+        Update: { TableName: table, ...update },
+      })),
     })
     try {
       await repeatOnConflict(() => tables.send(transaction))
@@ -53,6 +59,8 @@ export function codeLimits({ tables, table, fingerprintOf, limits }: Options) {
       if (!(error instanceof TransactionCanceledException)) throw error
       const reasons = error.CancellationReasons ?? []
       const reached = counters.filter((_, index) => reasons[index]?.Code === 'ConditionalCheckFailed')
+      if (reached.length === 0 && reasons[counters.length]?.Code === 'ConditionalCheckFailed')
+        return { outcome: 'too-soon', retryAfterSeconds: limits.secondsBetween }
       if (reached.length === 0) throw error
       return { outcome: 'too-many', retryAfterSeconds: Math.max(...reached.map(({ window }) => window.secondsLeft)) }
     }
@@ -79,6 +87,27 @@ export function codeLimits({ tables, table, fingerprintOf, limits }: Options) {
         window: rateWindow(now, seconds),
       })),
     )
+  }
+
+  /** The last code of the mailbox that this network asked for: a stranger elsewhere makes nobody wait. */
+  async function pauseOf({ email, callerAddress, now }: Asked) {
+    const { secondsBetween } = limits
+    if (secondsBetween === 0) return []
+    const second = Math.floor(now / 1000)
+    const fingerprint = await fingerprintOf(`codes-pause ${mailboxOf(email)} ${networkOf(callerAddress)}`, now)
+    return [
+      {
+        Key: { pk: `RATE#codes-pause#${fingerprint}`, sk: 'RATE' },
+        UpdateExpression: 'SET #lastAt = :now, expiresAt = :expiresAt',
+        ConditionExpression: 'attribute_not_exists(#lastAt) OR #lastAt <= :before',
+        ExpressionAttributeNames: { '#lastAt': 'lastAt' },
+        ExpressionAttributeValues: {
+          ':now': second,
+          ':before': second - secondsBetween,
+          ':expiresAt': second + secondsBetween,
+        },
+      },
+    ]
   }
 
   return { count }

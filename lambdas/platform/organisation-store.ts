@@ -4,7 +4,7 @@ import { GetCommand, paginateQuery, PutCommand, QueryCommand, UpdateCommand } fr
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { activeMembership, membershipSchema, organisationSchema } from '#domain/accounts/organisation.ts'
-import type { Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
+import type { HeldBackStanding, Membership, Organisation, MembershipRights } from '#domain/accounts/organisation.ts'
 import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
 import type { OrganisationDetails } from '#domain/accounts/organisation-details.ts'
 import type { MemberContact } from './membership-writes.ts'
@@ -95,17 +95,18 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     return Item && recordSchema.parse(Item)
   }
 
-  /** Whether its people only read and export. Read with every token, so that it is one attribute. */
-  async function isSuspended(id: string): Promise<boolean> {
+  /** Why its people only read and export, if so. Read with every token, so that it is two attributes. */
+  async function heldBack(id: string): Promise<HeldBackStanding | undefined> {
     const { Item } = await tables.send(
       new GetCommand({
         TableName: table,
         Key: organisationKey(id),
-        ProjectionExpression: 'suspendedAt',
+        ProjectionExpression: 'suspendedAt, mergedInto',
         ConsistentRead: true,
       }),
     )
-    return Item?.['suspendedAt'] !== undefined
+    if (Item?.['mergedInto'] !== undefined) return 'merging'
+    return Item?.['suspendedAt'] === undefined ? undefined : 'suspended'
   }
 
   async function membershipOf(id: string, personId: string): Promise<(Member & Membership) | undefined> {
@@ -206,7 +207,7 @@ export function organisationStore(tables: DynamoDBDocumentClient, table: string)
     read,
     all,
     records,
-    isSuspended,
+    heldBack,
     membershipOf,
     membershipsOf,
     membersOf,

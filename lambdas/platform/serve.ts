@@ -6,7 +6,7 @@ import type { Router } from '@orpc/server'
 import { admit } from '#domain/accounts/access.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { deviceOf } from '#domain/accounts/device.ts'
-import { isHeldBack } from '#domain/accounts/suspension.ts'
+import { heldBackBy } from '#domain/accounts/suspension.ts'
 import { isFreshSignIn, sessionState } from '#domain/accounts/session.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
 import { isStreamed } from '#domain/contract/streams.ts'
@@ -114,7 +114,8 @@ export function answering<Contract extends AnyContractRouter, Tools extends obje
         if (needsFreshSignIn && !(actor && isFreshSignIn(actor, Date.now())))
           throw new Refused('fresh-sign-in-required')
         const changes = route.method !== 'GET' && !isPolled && !whileSuspended && needs.capability !== 'export'
-        if (changes && actor && isHeldBack(actor)) throw new Refused('organisation-suspended')
+        const heldBack = changes && actor ? heldBackBy(actor) : undefined
+        if (heldBack) throw new Refused(`organisation-${heldBack}`)
         await refuseWithoutProduct(needs, actor, Date.now())
         return options.next({ ...options, context: { ...options.context, actor } })
       },

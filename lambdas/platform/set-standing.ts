@@ -27,8 +27,8 @@ interface Standing {
 type StandingRefusal = 'no-organisation' | 'provider-stays' | 'organisation-changed-meanwhile'
 
 /**
- * Suspends or resumes an organisation with a reason: its owners get a mail, the audit log an entry, and the tokens of its people are
- * renewed. `now` is in milliseconds since 1970. Refuses what has this standing already.
+ * Suspends or resumes an organisation with a reason: its owners get a mail at once, all others by the sweep, the audit log an entry,
+ * and the tokens of its people are renewed. `now` is in milliseconds since 1970. Refuses what has this standing already.
  */
 export async function setStanding(
   places: Parts,

@@ -82,7 +82,7 @@ async function organisationOf(
     for (const [id, known] of contacts)
       if (known?.email !== contact.email || known.name !== contact.name)
         await organisations.rename(personId, id, contact)
-  return active && organisationClaim(active, asOf, { isSuspended: await organisations.isSuspended(active.id) })
+  return active && organisationClaim(active, asOf, await organisations.heldBack(active.id))
 }
 
 async function compare(

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Breakable } from '../faults.ts'
 import type { Gate } from '../iam/gate.ts'
 import type { Log } from '../log.ts'
+import { stolenPasswordsAt } from '../stolen-passwords/stolen-passwords.ts'
 import { awsError } from './aws-error.ts'
 import { bodyOf } from './body.ts'
 import { type Keys, readSignature, serviceNamed } from './credentials.ts'
@@ -14,7 +16,7 @@ export interface FrontDoorOptions {
   readonly gate: Pick<Gate, 'refuse'>
   readonly services: Readonly<Record<ServiceName, AwsService>>
   /** The operator's fault for a service, which replaces its answer. */
-  readonly faultOf: (service: ServiceName, path: string) => Promise<AwsAnswer | undefined>
+  readonly faultOf: (service: Breakable, path: string) => Promise<AwsAnswer | undefined>
   /** Public keys of a pool, readable by anyone. */
   readonly keySetOf: (poolId: string) => unknown
   readonly log: Log
@@ -60,6 +62,9 @@ async function answer(request: IncomingMessage, path: string, options: FrontDoor
       fault ?? { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(keySetOf(poolId)) }
     )
   }
+
+  const stolen = request.method === 'GET' ? stolenPasswordsAt(path) : undefined
+  if (stolen) return (await faultOf('stolen-passwords', path)) ?? stolen
 
   const headers = request.headers as Record<string, string>
   const signature = readSignature(headers['authorization'])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { devNull } from 'node:os'
 import { SESSION_TOKEN, type SecretOf } from '../front-door/access-keys.ts'
+import { STOLEN_PASSWORDS_HOST } from '../stolen-passwords/stolen-passwords.ts'
 import type { FunctionDefinition } from './functions.ts'
 
 /** AWS services that functions reach through the front door, as in the SDK's endpoint variables. */
@@ -38,6 +39,7 @@ export function environmentOf(
     ...withOwnAddresses(definition.environment, [
       // The SDK sends queue calls to the queue URL's host, whatever endpoint the environment names.
       [`https://sqs.${region}.amazonaws.com`, frontDoor],
+      [STOLEN_PASSWORDS_HOST, frontDoor],
       ...(site?.names.map((name) => [`https://${name}`, site.url] as const) ?? []),
     ]),
     _HANDLER: definition.handler,
@@ -71,7 +73,7 @@ export function environmentOf(
   }
 }
 
-/** The template's variables, with the addresses of queues and site replaced by local ones. */
+/** The template's variables, with the addresses of queues, of the list of stolen passwords and of the site replaced by local ones. */
 function withOwnAddresses(
   environment: Readonly<Record<string, string>>,
   addresses: readonly (readonly [there: string, here: string])[],

@@ -8,6 +8,10 @@ const labels: Readonly<Record<FaultService, { readonly name: string; readonly da
   sqs: { name: 'SQS', data: 'messages between features, and jobs' },
   bedrock: { name: 'Bedrock', data: 'the assistant’s answers' },
   cognito: { name: 'Cognito', data: 'sign-in and sessions' },
+  'stolen-passwords': {
+    name: 'Pwned Passwords',
+    data: 'the check of new passwords, which nobody waits for longer than 1.5 seconds',
+  },
   s3: { name: 'S3', data: 'files, as functions see them, and the record of the status page' },
 }
 

@@ -324,29 +324,25 @@ test.describe('steps that only some accounts need', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('an invited person replaces the temporary password', async ({ page, request }) => {
+  test('a password that another one made leads to a mailed code, because only our call looks at a new one', async ({
+    page,
+    request,
+  }) => {
     const { answered } = await cognitoAnswers(page, [
       {
         ChallengeName: 'NEW_PASSWORD_REQUIRED',
         Session: 'invited',
         ChallengeParameters: { requiredAttributes: '[]', userAttributes: '{}' },
       },
-      sms,
     ])
     await page.goto('/auth')
     await signIn(page, await personOf(request, 'client'))
-    await expect(page.getByText('The password that you were sent was for the first time only.')).toBeVisible()
-    const password = page.getByLabel('New password', { exact: true })
-    await password.fill(NEW_PASSWORD)
-    await page.getByLabel('Confirm password').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription('The two passwords are not the same.')
-    await expect(page.getByLabel('Confirm password')).toBeFocused()
+    await expect(page.getByText('We email you a code, with which you choose your own.')).toBeVisible()
     expect(await barriers(page)).toEqual([])
-    await page.getByLabel('Confirm password').fill(NEW_PASSWORD)
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByLabel('Code from the text message')).toBeVisible()
-    expect(answered.at(-1)).toMatchObject({ ChallengeResponses: { NEW_PASSWORD: NEW_PASSWORD } })
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue((await personOf(request, 'client')).email)
+    expect(answered).toEqual([])
   })
 
   test('an expired sign-in starts again and keeps the input @thorough', async ({ page, request }) => {

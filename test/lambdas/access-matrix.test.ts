@@ -167,12 +167,16 @@ describe('access matrix', () => {
     },
   )
 
-  const suspended = (roles: readonly string[] = [], assurance = 'aal1') => {
+  const suspended = (
+    roles: readonly string[] = [],
+    assurance = 'aal1',
+    standing: 'suspended' | 'merging' = 'suspended',
+  ) => {
     const rights = { reach: 'all' as const, sites: [], duties: ['owner' as const] }
     const mokoena = { id: 'org-mokoena', name: 'Mokoena', kind: 'client' as const }
     return identity.accessToken({
       ...person('ana@mokoena.example', roles, assurance),
-      organisation: organisationClaim({ ...mokoena, ...rights }, Date.now() + 5000, { isSuspended: true }),
+      organisation: organisationClaim({ ...mokoena, ...rights }, Date.now() + 5000, standing),
     })
   }
   const askSuspended = async ({ feature, method, path }: (typeof calls)[number], token = suspended()) =>
@@ -195,6 +199,11 @@ describe('access matrix', () => {
         expect.stringContaining('suspended'),
       ])
       expect((await askSuspended(call, suspended(['agent'], 'aal2'))).body.code).not.toBe('organisation-suspended')
+      const merging = (await askSuspended(call, suspended([], 'aal1', 'merging'))).body
+      expect([merging.code, merging.error]).toEqual([
+        'organisation-merging',
+        expect.stringContaining('joined with another'),
+      ])
     },
   )
 
@@ -233,6 +242,7 @@ describe('access matrix', () => {
       'POST /api/me/text-codes/confirmation',
       'POST /api/me/text-codes/removal',
       'POST /api/monthly-reports/{reportId}/link',
+      'POST /api/organisation/leave',
       'POST /api/tickets/{ticketNumber}/files/{fileId}/link',
       'PUT /api/me/invitations',
       'PUT /api/me/passkeys',

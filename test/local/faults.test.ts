@@ -9,7 +9,7 @@ import { createFaults, faultRequestSchema, type FaultService } from '#local/faul
 import { frontFor, sdkDefaults } from './aws-front.ts'
 
 /** Services that functions call with an SDK. */
-type SdkService = Exclude<FaultService, 's3'>
+type SdkService = Exclude<FaultService, 's3' | 'stolen-passwords'>
 
 const calls: Readonly<Record<SdkService, (endpoint: string) => Promise<unknown>>> = {
   dynamodb: (endpoint) => new DynamoDBClient(sdkDefaults(endpoint)).send(new ListTablesCommand({})),

@@ -10,14 +10,14 @@ const schema = z.object({
   template: z.literal('organisation-standing'),
   organisationName: z.string(),
   isSuspended: z.boolean(),
-  /** As an admin typed it. */
-  reason: z.string(),
+  /** As an admin typed it; told to owners only. */
+  reason: z.string().optional(),
 })
 export type OrganisationStanding = z.infer<typeof schema>
 
 export const organisationStandingTemplate = /* @__PURE__ */ mailTemplate('organisation-standing', schema, standing)
 
-/** Tells an owner that the organisation was suspended or resumed, and why. */
+/** Tells a person that their organisation was suspended or resumed, and an owner why. */
 function standing(mail: OrganisationStanding, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, organisationName, isSuspended, reason, createdAt, outboxId } = mail
   const subject = isSuspended ? `${organisationName} is suspended` : `${organisationName} works again as before`
@@ -25,10 +25,10 @@ function standing(mail: OrganisationStanding, { siteOrigin, deskAddress }: MailS
     ? `We suspended the account of ${organisationName}.`
     : `The account of ${organisationName} is no longer suspended.`
   const about = isSuspended
-    ? 'Its people can sign in, read and export everything. They can change nothing until we lift the suspension. Mails to our help desk still arrive.'
-    : 'Its people can use everything again.'
+    ? 'You can sign in, read and export everything, look after your own account and leave the organisation. Nothing else can be changed until we lift the suspension. Emails to our help desk still arrive.'
+    : 'You can use everything again.'
   const facts = [
-    ['Reason', reason],
+    ['Reason', reason ?? 'The owners of your organisation were told the reason.'],
     ['When', johannesburgTime(createdAt)],
   ] as const
   const next = 'If you have questions, answer this email or phone us:'
@@ -39,13 +39,14 @@ function standing(mail: OrganisationStanding, { siteOrigin, deskAddress }: MailS
 interface Told {
   readonly organisation: { readonly id: string; readonly name: string }
   readonly isSuspended: boolean
-  readonly reason: string
+  /** Absent for people who are no owners. */
+  readonly reason?: string | undefined
   readonly to: string
-  /** Id of the owner. */
+  /** Id of the person. */
   readonly recipient: string
 }
 
-/** The mail to one owner. A change is mailed once. `now` is in milliseconds since 1970. */
+/** The mail to one person. A change is mailed once to each. `now` is in milliseconds since 1970. */
 export function organisationStandingMail(
   { organisation, isSuspended, reason, to, recipient }: Told,
   now: number,
@@ -57,6 +58,6 @@ export function organisationStandingMail(
     organisation: organisation.id,
     organisationName: organisation.name,
     isSuspended,
-    reason,
+    ...(reason !== undefined && { reason }),
   }
 }

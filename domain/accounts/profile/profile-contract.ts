@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { codeJustSent } from '../code-just-sent.ts'
 import { endpoint, retryAfterData } from '../../contract/endpoint.ts'
 import { emailSchema } from '../email.ts'
 
@@ -31,6 +32,7 @@ export const profileCalls = {
     .output(z.object({ asked: z.literal(true) }))
     .errors({
       'address-unchanged': { status: 409, message: 'This is your address already.' },
+      ...codeJustSent,
       'too-many-codes': {
         status: 429,
         message: 'Too many codes were asked for. Wait a while and try again, or phone us.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { codeJustSent } from '../code-just-sent.ts'
 import { endpoint, retryAfterData } from '../../contract/endpoint.ts'
 import { emailSchema } from '../email.ts'
 import { LONGEST_RECOVERY_ENTRY, enteredRecoveryCode } from './recovery-code.ts'
@@ -11,6 +12,7 @@ const recoveryCodesSchema = z.object({
 })
 
 const tooMany = {
+  ...codeJustSent,
   'too-many-codes': {
     status: 429,
     message: 'Too many codes were asked for. Wait a while and try again, or phone us.',

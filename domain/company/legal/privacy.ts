@@ -137,6 +137,7 @@ export const privacy: LegalText = {
         transfers.model.map(({ region, place }) => `${place} (${region})`),
         'The rest of a message may still reveal something about you. Section 72 allows that transfer because the recipients are bound by the General Data Protection Regulation and by our agreement with Amazon to protect it as POPIA does (section 72(1)(a)), and because you agree to it when you start the chat (section 72(1)(b)). The model keeps nothing and is not trained on it. If you would rather not use it, use the [ticket form](/helpdesk) or phone: neither involves a model.',
         ...furtherTransfers(transfers),
+        'When you choose a password, our computers ask Have I Been Pwned, a public service outside the country, whether it is in its list of stolen passwords. It receives a few characters of a hash that hundreds of passwords share, from us and not from you: neither the password nor anything else about you.',
         'The pages and pictures of this site reach you from Amazon’s nearest edge location, which may be outside the country. They hold no personal information.',
       ],
     },

@@ -42,8 +42,10 @@ export function isSignInOver(error: unknown): boolean {
   )
 }
 
+const PASSWORD_REFUSALS: ReadonlySet<string> = new Set(['password-refused', 'password-guessable', 'password-stolen'])
+
 function apiProblem({ code, issues, message, status }: ApiError): AuthProblem {
-  if (code === 'password-refused' || code === 'password-guessable') return { text: message, field: 'newPassword' }
+  if (code !== undefined && PASSWORD_REFUSALS.has(code)) return { text: message, field: 'newPassword' }
   if (code === 'code-wrong' || code === 'code-over') return { text: message, field: 'code' }
   if (code === 'password-wrong') return { text: message, field: 'password' }
   const issue = issues[0]

@@ -1,4 +1,4 @@
-import { EASILY_GUESSED, passwordRefused, passwordRule } from '#domain/accounts/password.ts'
+import { EASILY_GUESSED, passwordRefused, passwordRule, STOLEN } from '#domain/accounts/password.ts'
 import type { AuthField } from './auth-values.ts'
 
 /** A refusal as a sentence for the person, with the field that it is about, if any. */
@@ -24,7 +24,7 @@ const wrongAppCode: AuthProblem = {
   text: 'That code is not right. Wait for the next one in your app and enter it.',
   field: 'code',
 }
-const passwordRefusals = [EASILY_GUESSED, passwordRefused].map(
+const passwordRefusals = [EASILY_GUESSED, passwordRefused, STOLEN].map(
   (text) => [text, { text, field: 'newPassword' }] as const,
 )
 const sessionEnded: AuthProblem = { text: 'Your session has ended. Sign in again and repeat this step.' }

@@ -37,10 +37,12 @@ interface LinkedProps {
 }
 
 function Linked({ linked, onConfirmed }: LinkedProps) {
-  const [state, setState] = useState<'asking' | 'taken' | 'alone'>('asking')
+  const [state, setState] = useState<'asking' | 'taken' | 'alone'>(linked.isInvited ? 'alone' : 'asking')
   // This tab then learns that the other one has signed in.
   useEffect(() => void loadAmplify().catch(() => {}), [])
   useEffect(() => {
+    // No tab waits for the code of an invitation.
+    if (linked.isInvited) return
     const stop = offerCode(linked, () => setState('taken'))
     const timer = setTimeout(() => setState((now) => (now === 'asking' ? 'alone' : now)), WAIT_MS)
     return () => {
@@ -69,6 +71,7 @@ function Taken() {
 }
 
 function Alone({ linked, onConfirmed }: LinkedProps) {
+  const { isInvited = false } = linked
   const { run, running, problem } = useAuthCall()
   // The same for every attempt, so that a repeated one ends as the first.
   const [requestId] = useState(() => crypto.randomUUID())
@@ -81,27 +84,33 @@ function Alone({ linked, onConfirmed }: LinkedProps) {
   }
   return (
     <AuthForm
-      title="Confirm your address"
+      title={isInvited ? 'Choose your password' : 'Confirm your address'}
       intro={
-        <>
+        isInvited ? (
           <p>
-            If the page where you created the account is open on another device, enter this code there:{' '}
-            <b>{linked.code}</b>
+            Your account is <b>{linked.email}</b>. After this you set up a second factor.
           </p>
-          <p>
-            Or go on here: choose the password of <b>{linked.email}</b>.
-          </p>
-        </>
+        ) : (
+          <>
+            <p>
+              If the page where you created the account is open on another device, enter this code there:{' '}
+              <b>{linked.code}</b>
+            </p>
+            <p>
+              Or go on here: choose the password of <b>{linked.email}</b>.
+            </p>
+          </>
+        )
       }
-      action="Confirm here"
-      busyText="Confirming..."
+      action={isInvited ? 'Choose the password' : 'Confirm here'}
+      busyText={isInvited ? 'Setting it...' : 'Confirming...'}
       busy={running}
       problem={problem}
       onSubmit={({ newPassword }) => void confirm(newPassword)}
     >
       <AccountName email={linked.email} />
       <NewPasswordInputs label="Password" />
-      <AcceptedTerms by="confirming here" />
+      <AcceptedTerms by={isInvited ? 'choosing the password' : 'confirming here'} />
     </AuthForm>
   )
 }

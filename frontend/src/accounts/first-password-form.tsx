@@ -1,22 +1,26 @@
-import { AccountName, NewPasswordInputs } from './auth-fields.tsx'
+import { AccountName } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** Replaces the temporary password of an invitation. */
+/**
+ * Leads a person whose password another one made to a mailed code. Cognito would take a new password here, but only our call looks at
+ * it.
+ */
 export function FirstPasswordForm({ signIn }: { signIn: SignIn }) {
   return (
     <AuthForm
       {...signIn.frame}
-      title="Choose a new password"
-      intro={<p>The password that you were sent was for the first time only. Choose one of your own to go on.</p>}
-      action="Change password"
-      busyText="Changing it..."
-      onSubmit={({ newPassword }) => signIn.submit({ password: newPassword })}
+      title="Choose your own password first"
+      intro={
+        <p>The password that you were sent is for nothing else. We email you a code, with which you choose your own.</p>
+      }
+      action="Go on"
+      busyText="One moment..."
+      onSubmit={() => signIn.go.toForgotten()}
       more={<BackToSignIn signIn={signIn} />}
     >
       <AccountName email={signIn.email} />
-      <NewPasswordInputs />
     </AuthForm>
   )
 }

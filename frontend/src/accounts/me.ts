@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Me } from '#domain/accounts/contract.ts'
 import { admit } from '#domain/accounts/access.ts'
+import { heldBackBy } from '#domain/accounts/suspension.ts'
 import type { Audience } from '#domain/contract/audience.ts'
 import { api } from '../client/api.ts'
 import { queryClient } from '../client/queries.ts'
@@ -24,4 +25,14 @@ export function useMe() {
 /** Whether to show a link to a page of `audience`. The server checks access itself. */
 export function mayOpen(audience: Audience, me: Me | undefined): boolean {
   return me !== undefined && admit(audience, me) === 'admitted'
+}
+
+/** Whether the person only reads and exports now, so that nothing new is offered. The server refuses changes itself. */
+export function isHeldBack(me: Me | undefined): boolean {
+  return me !== undefined && heldBackBy({ roles: me.roles, organisation: me }) !== undefined
+}
+
+/** Whether what begins something new is offered to the person. */
+export function useMayBegin(): boolean {
+  return !isHeldBack(useMe().data)
 }

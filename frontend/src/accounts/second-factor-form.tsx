@@ -16,7 +16,7 @@ export function SecondFactorForm({ signIn }: { signIn: SignIn }) {
       intro={
         source.isSent ? (
           <p>
-            We sent a code to <b>{machine?.codeDeliveryDetails.Destination || source.to}</b>. It works for a few
+            We sent a code to <b>{sentTo(machine?.codeDeliveryDetails.Destination) ?? source.to}</b>. It works for a few
             minutes.
           </p>
         ) : (
@@ -45,4 +45,10 @@ function sourceOf(challenge: string | undefined) {
   if (challenge === 'SMS_MFA') return { isSent: true, from: 'the text message', to: 'your phone' }
   if (challenge === 'EMAIL_OTP') return { isSent: true, from: 'the email', to: 'your address' }
   return { isSent: false, from: 'your app', to: '' }
+}
+
+/** Where the code went: "the number ending in 4567" for Cognito's `+*******4567`. */
+function sentTo(destination: string | undefined): string | undefined {
+  const [, end] = /^\+\*+(\d+)$/.exec(destination ?? '') ?? []
+  return end === undefined ? destination || undefined : `the number ending in ${end}`
 }

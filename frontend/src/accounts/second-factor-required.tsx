@@ -24,6 +24,10 @@ export function SecondFactorRequired() {
         Your account opens other people's data, so a password alone is not enough. It takes a minute, once, and from
         then on you enter a code from your phone when you sign in.
       </p>
+      <p className="second-factor-lead">
+        An authenticator app comes first. After it you can add a passkey under Account, Security, which then signs you
+        in without password and code. Codes by text message are too easily taken over for such an account.
+      </p>
       {session.status === 'signed-in' &&
         (isOn ? (
           <SignInAgain

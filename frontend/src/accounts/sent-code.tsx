@@ -15,8 +15,8 @@ export function SentTo({ email, onChange, children }: { email: string; onChange:
   )
 }
 
-/** Time for a code to arrive; a new request would invalidate it. */
-const WAIT_MS = 30_000
+/** The server's pause between two codes to an address. */
+const WAIT_MS = 60_000
 
 /** Button that sends a new code after `WAIT_MS`. */
 export function ResendCode({ send }: { send: () => Promise<unknown> }) {

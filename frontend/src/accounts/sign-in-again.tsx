@@ -14,6 +14,8 @@ interface SignInAgainProps {
   /** Reason, as a sentence for the person. */
   readonly reason: string
   readonly onDone: () => void
+  /** Begins at its first field: it is all that the person came for. */
+  readonly focuses?: boolean
 }
 
 /** The pool offers no other two. */
@@ -30,7 +32,7 @@ type Step = 'password' | 'choice' | 'code' | 'unknown'
  * Signs the person in again without leaving the page, so that form input is kept. A person who cancels is signed out if the
  * old session has ended.
  */
-export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
+export function SignInAgain({ email, reason, onDone, focuses = false }: SignInAgainProps) {
   const [step, setStep] = useState<Step>('password')
   const { run, running, problem } = useAuthCall()
 
@@ -69,7 +71,7 @@ export function SignInAgain({ email, reason, onDone }: SignInAgainProps) {
       busy={running}
       busyText="Signing in..."
       problem={again}
-      focuses={step !== 'password'}
+      focuses={focuses || step !== 'password'}
       onSubmit={(values) => void run(() => proceed(values).catch(beginAnew))}
     >
       <AccountName email={email} />

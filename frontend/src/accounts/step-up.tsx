@@ -17,6 +17,7 @@ export function StepUp() {
       {isOpen && (
         <Suspense fallback={<LoadingBlock />}>
           <SignInAgain
+            focuses
             email={session.email}
             reason="This step protects accounts and data, so it needs a sign-in within the last 15 minutes. It goes on by itself afterwards."
             onDone={() => endStepUp(true)}

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { RefusalCode } from '#domain/contract/refusal.ts'
 import { ApiError } from './api-error.ts'
 import { queryDefaults } from './query-defaults.ts'
 import type { SiteEventName } from '../ui/events.ts'
@@ -15,11 +16,13 @@ export const queryClient = new QueryClient({
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) signInAgain(error)
       // The screens say it on every page from now on.
-      if (error instanceof ApiError && error.code === 'organisation-suspended') readMeAgain()
+      if (error instanceof ApiError && HELD_BACK.has(error.code)) readMeAgain()
     },
   }),
   defaultOptions: queryDefaults,
 })
+
+const HELD_BACK: ReadonlySet<string> = new Set<RefusalCode>(['organisation-suspended', 'organisation-merging'])
 
 function readMeAgain(): void {
   void queryClient.invalidateQueries({ queryKey: ['me'] })

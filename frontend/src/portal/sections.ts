@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react'
 import type { Me } from '#domain/accounts/contract.ts'
-import { mayOpen } from '../accounts/me.ts'
+import { isHeldBack, mayOpen } from '../accounts/me.ts'
 import { groups } from './feature.ts'
 import type { SearchResult, PortalAction, Section } from './feature.ts'
 import { features } from './features.ts'
@@ -29,9 +29,10 @@ export function sectionsFor(me: Me | undefined): readonly Section[] {
   return sections.filter(({ audience }) => mayOpen(audience, me))
 }
 
-/** The palette actions that this person may run. */
+/** The palette actions that this person may run. Nothing new is begun in a suspended organisation. */
 export function actionsFor(me: Me | undefined): readonly PortalAction[] {
-  return actions.filter(({ audience }) => mayOpen(audience, me))
+  const heldBack = isHeldBack(me)
+  return actions.filter(({ audience, isNew }) => mayOpen(audience, me) && !(isNew && heldBack))
 }
 
 /** Records that match the palette's search. */

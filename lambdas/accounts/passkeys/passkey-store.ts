@@ -3,7 +3,7 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import { accountEntry } from '#domain/accounts/account-audit.ts'
+import { accountEntry, changedPasskey } from '#domain/accounts/account-audit.ts'
 import type { AccountChange } from '#domain/accounts/account-change.ts'
 import { accountChangedMail } from '#domain/accounts/mails/account-mails.ts'
 import type { Passkey } from '#domain/accounts/passkey.ts'
@@ -98,7 +98,10 @@ export function passkeyStore({ tables, table, commit }: Options) {
           notify === undefined
             ? []
             : changes.map((change) => accountChangedMail(notify, change, { now, id: randomUUID() })),
-        audit: changes.map((change) => accountEntry(personId, change, now)),
+        audit: [
+          ...added.map((passkey) => accountEntry(personId, 'passkey-added', now, describePasskey(passkey))),
+          ...removed.map((passkey) => accountEntry(personId, 'passkey-removed', now, describePasskey(passkey))),
+        ],
       })
     },
 
@@ -124,7 +127,12 @@ export function passkeyStore({ tables, table, commit }: Options) {
   }
 }
 
+const describePasskey = ({ id, madeAt }: Passkey) => changedPasskey(passkeyHash(id), madeAt)
+
 /** A credential id can be longer than a sort key, so its hash is the key. */
 function passkeyKey(personId: string, id: string) {
-  return { pk: `PASSKEYS#${personId}`, sk: createHash('sha256').update(id).digest('base64url') }
+  return { pk: `PASSKEYS#${personId}`, sk: passkeyHash(id) }
 }
+
+/** Stands for a passkey in keys and in the audit log. */
+export const passkeyHash = (id: string): string => createHash('sha256').update(id).digest('base64url')

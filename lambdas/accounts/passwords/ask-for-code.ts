@@ -3,7 +3,8 @@ import { passwordCodeMail } from '#domain/accounts/mails/account-mails.ts'
 import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { accounts } from '../accounts.ts'
-import { newSecrets, storeCode, storeNoMail } from './password-code-store.ts'
+import { newPasswordCode, storePasswordCode } from '#lambdas/platform/password-code.ts'
+import { storeNoMail } from './password-code-store.ts'
 import { refusalOf } from './refuse-password.ts'
 
 /**
@@ -16,10 +17,13 @@ export const askForCode = accounts.askForCode.handler(async ({ input, context, e
   if (purpose === 'sign-up' && signUp?.terms !== TERMS_VERSION) throw errors['terms-not-accepted']()
   const now = context.now()
   const email = canonicalEmail(input.email)
-  const refusal = newPassword === undefined ? undefined : await refusalOf(newPassword, { email, ...signUp })
+  const refusal =
+    newPassword === undefined ? undefined : await refusalOf(newPassword, { email, ...signUp }, context.isStolen)
   if (refusal) throw errors[refusal]()
   // Counted before the lookup, so that the limits also protect the user pool.
   const counted = await context.codeLimits.count({ email, callerAddress: context.callerAddress, now })
+  if (counted.outcome === 'too-soon')
+    throw errors['code-just-sent']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   if (counted.outcome === 'too-many') {
     logger.info('too many codes asked for', { purpose })
     throw errors['too-many-codes']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
@@ -27,11 +31,11 @@ export const askForCode = accounts.askForCode.handler(async ({ input, context, e
   const pool = await context.pool()
   const account = await pool.findAccount(email)
   const isMailed = purpose === 'sign-up' || account?.isEnabled === true
-  const secrets = newSecrets()
+  const secrets = newPasswordCode()
   const mail = { code: secrets.code, ticket: purpose === 'sign-up' ? secrets.ticket : undefined }
   await context.commit({
     items: [
-      storeCode(secrets, { email, purpose, signUp, isMailed }, now),
+      storePasswordCode(secrets, { email, purpose, signUp, isMailed }, now),
       ...(isMailed ? [] : [storeNoMail(secrets.ticket, now)]),
     ],
     mails: isMailed ? [passwordCodeMail(email, mail, { now, id: context.newId() })] : [],

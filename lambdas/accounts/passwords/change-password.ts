@@ -21,7 +21,7 @@ const REFUSALS = {
 export const changePassword = accounts.changePassword.handler(async ({ input, context, errors }) => {
   const { mayChangeSignIn, email } = signedIn(context)
   if (!mayChangeSignIn) throw new Refused('fresh-sign-in-required')
-  const refusal = await refusalOf(input.newPassword, { email })
+  const refusal = await refusalOf(input.newPassword, { email }, context.isStolen)
   if (refusal) throw errors[refusal]()
   try {
     const pool = await context.pool()

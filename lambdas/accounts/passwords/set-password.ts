@@ -5,7 +5,8 @@ import { endOfSecond } from '#lambdas/platform/end-of-second.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 import { accounts } from '../accounts.ts'
 import { isRefusedPassword } from '../pool.ts'
-import { codeHash, releaseCode, useCode } from './password-code-store.ts'
+import { codeHash } from '#lambdas/platform/password-code.ts'
+import { releaseCode, useCode } from './password-code-store.ts'
 import { refusalOf } from './refuse-password.ts'
 
 /**
@@ -17,7 +18,7 @@ export const setPassword = accounts.setPassword.handler(async ({ input, context,
   const now = context.now()
   const email = canonicalEmail(input.email)
   if (terms !== undefined && terms !== TERMS_VERSION) throw errors['terms-not-accepted']()
-  const refusal = await refusalOf(newPassword, { email })
+  const refusal = await refusalOf(newPassword, { email }, context.isStolen)
   if (refusal) throw errors[refusal]()
   const code = await context.passwordCodes.take(ticket, requestId, now)
   if (!code) throw errors['code-over']()
@@ -27,9 +28,11 @@ export const setPassword = accounts.setPassword.handler(async ({ input, context,
   const known = await pool.findAccount(email)
   // An account that was deleted after the mail is not made again.
   if (!known && code.purpose !== 'sign-up') throw errors['code-over']()
+  // An invitation sets the first password only; a repeated request finds it set.
+  if (known?.isUsed && code.purpose === 'invitation' && code.usedBy !== requestId) throw errors['code-over']()
   const personId = known?.personId ?? (await pool.createAccount(email))
   const isNew = !known?.isUsed
-  if (isNew && code.purpose === 'sign-up') {
+  if (isNew && code.purpose !== 'forgotten-password') {
     // In another browser the person accepts anew; the name of the organisation may be another person's.
     const accepted = terms === undefined ? code.signUp : { terms, at: new Date(now).toISOString() }
     if (accepted) await context.acceptances.keep(personId, accepted)

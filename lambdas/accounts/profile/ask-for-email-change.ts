@@ -2,7 +2,7 @@ import { canonicalEmail } from '#domain/accounts/email.ts'
 import { emailChangeMail } from '#domain/accounts/mails/account-mails.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from '../accounts.ts'
-import { newMailedCode } from '../mailed-code.ts'
+import { newMailedCode } from '#lambdas/platform/mailed-code.ts'
 import { storeEmailChange } from './email-change-store.ts'
 
 /** Gives the same answer, after the same work, whether or not the new address has an account. */
@@ -16,6 +16,8 @@ export const askForEmailChange = accounts.askForEmailChange.handler(async ({ inp
     callerAddress: context.callerAddress,
     now,
   })
+  if (counted.outcome === 'too-soon')
+    throw errors['code-just-sent']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   if (counted.outcome === 'too-many')
     throw errors['too-many-codes']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   const pool = await context.pool()

@@ -13,6 +13,8 @@ export const askForRecovery = accounts.askForRecovery.handler(async ({ input, co
   const now = context.now()
   const email = canonicalEmail(input.email)
   const counted = await context.codeLimits.count({ email, callerAddress: context.callerAddress, now })
+  if (counted.outcome === 'too-soon')
+    throw errors['code-just-sent']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   if (counted.outcome === 'too-many') {
     logger.info('too many codes asked for', { purpose: 'recovery' })
     throw errors['too-many-codes']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { RECOVERY_MINUTES, WRONG_ENTRIES } from '#domain/accounts/recovery/recovery-limits.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
-import { countTry, newMailedCode, newTicket } from '../mailed-code.ts'
+import { countTry, newMailedCode, newTicket } from '#lambdas/platform/mailed-code.ts'
 
 /** What a browser holds while its person recovers an account, and what is mailed. */
 export interface RecoverySecrets {

@@ -108,13 +108,13 @@ export function peoplePool(cognito: CognitoIdentityProviderClient, UserPoolId: s
     }
   }
 
-  /** Creates an account; Cognito mails a temporary password. Undefined if the address has an account. */
+  /** Creates an account whose password nobody knows. Undefined if the address has an account. */
   async function create(email: string): Promise<string | undefined> {
     try {
       const { User } = await cognito.send(
         new AdminCreateUserCommand({
           ...who(email),
-          DesiredDeliveryMediums: ['EMAIL'],
+          MessageAction: 'SUPPRESS',
           UserAttributes: [
             { Name: 'email', Value: email },
             { Name: 'email_verified', Value: 'true' },

@@ -2,6 +2,7 @@ import { OPERATOR } from '#domain/accounts/factor-reset/factor-reset.ts'
 import type { FactorReset } from '#domain/accounts/factor-reset/factor-reset.ts'
 import type { AdministeredPerson } from '#domain/administration/person.ts'
 import type { AdministrationCall } from '../administration.ts'
+import { namesOf } from './names-of.ts'
 import type { PeoplePool } from './people-pool.ts'
 
 /** A person with organisations and history; undefined without an account. */
@@ -21,13 +22,19 @@ export async function personView(
     resets.of(personId),
   ])
   if (!person) return undefined
+  const names = await namesOf(
+    pool,
+    changes.map(({ by }) => by),
+  )
   return {
     ...person,
     organisations: [...memberships],
-    changes,
+    changes: changes.map((change) => ({ ...change, ...named(names.get(change.by)) })),
     ...(reset && { factorReset: await withNames(reset, pool) }),
   }
 }
+
+const named = (byName: string | undefined) => (byName === undefined ? {} : { byName })
 
 async function withNames(reset: FactorReset, pool: Pick<PeoplePool, 'nameOf'>) {
   const { requestedBy, approvedBy } = reset

@@ -41,8 +41,18 @@ test('a page shows seconds since 1970 as a time where a field is one', () => {
   const session = { signedInAt: 1_795_841_310, devices: 3 }
   const found = { ...nothing, accounts: { ...nothing['accounts'], session: [session] } }
   const page = exportPage({ ...content, found })
-  expect(page).toContain('<dt>Signed in at</dt><dd>2026-11-28 04:48 UTC</dd>')
+  expect(page).toContain('<dt>Signed in at</dt><dd>28 November 2026 at 06:48</dd>')
   expect(page).toContain('<dt>Devices</dt><dd>3</dd>')
+})
+
+test('a page names what there is in words, and once in a line what there is nothing of', () => {
+  const trial = { product: 'cyberscore', lastDay: '2026-12-07', isExtended: false, startedBy: 'staff' }
+  const found = { ...nothing, accounts: { ...nothing['accounts'], trial: [trial] } }
+  const page = exportPage({ ...content, found })
+  expect(page).toContain('<dt>Last day</dt><dd>7 December 2026</dd></div><div><dt>Extended</dt><dd>No</dd>')
+  expect(page.match(/<h3>/g)).toHaveLength(1)
+  expect(page).toMatch(/What we hold nothing of<\/h2>\n<p>.*Rights and factors at the last sign-in;.*Session;.*\.<\/p>/)
+  expect(exportJson({ ...content, found })).toContain('"lastDay": "2026-12-07"')
 })
 
 test('one export at a time, and three in 24 hours', () => {

@@ -86,11 +86,19 @@ test('a new passkey is recorded by its name and mailed once, and its removal too
   await record(client(), { name: 'Another' })
   expect([await mails(), counted]).toEqual([['passkey-added'], []])
 
+  const eventsNow = async () => (await ask(accounts, { path: '/api/me/security-events', token: client() })).body
+  expect(await eventsNow()).toMatchObject({ events: [{ action: 'passkey-added', passkey: { name: 'Phone' } }] })
+
   pool = []
   expect((await record(client())).body).toMatchObject({ passkeys: [] })
   expect(await mails()).toHaveLength(2)
-  const events = await ask(accounts, { path: '/api/me/security-events', token: client() })
-  expect(events.body).toMatchObject({ events: [{ action: 'passkey-removed' }, { action: 'passkey-added' }] })
+  const passkey = { madeAt: expect.any(String) }
+  expect(await eventsNow()).toMatchObject({
+    events: [
+      { action: 'passkey-removed', passkey },
+      { action: 'passkey-added', passkey },
+    ],
+  })
 })
 
 test('passkeys count as second factor once those from before it are gone', async () => {

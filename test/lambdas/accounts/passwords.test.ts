@@ -7,13 +7,15 @@ import {
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { clientId, openUserPool, poolId, withPasswordFlow } from '../../local/cognito/user-pool.ts'
-import { ask, createTable, type Handler, loadFunction, startEngine } from '../harness.ts'
+import { ask, createTable, type Handler, linesOf, loadFunction, startEngine } from '../harness.ts'
 import type { Engine, RestFunction } from '../harness.ts'
 import { relayTo } from '../relay.ts'
+import { startStandIn } from '../stand-in.ts'
+import type { StandIn } from '../stand-in.ts'
 
 /** The deployed functions with the local user pool, which makes accounts for administrators only. */
 
@@ -25,8 +27,12 @@ let engine: Engine
 let table: string
 let mailTable: string
 let cognito: Awaited<ReturnType<typeof relayTo>>
+/** The list of stolen passwords. */
+let list: StandIn
 let gate: Handler<object, unknown>
 let accounts: RestFunction
+/** With the pause between two codes. */
+let unhurried: RestFunction
 
 /** Each test has its own pool; the functions are loaded once. */
 let poolEndpoint = ''
@@ -37,6 +43,7 @@ beforeAll(async () => {
   table = await createTable(engine, 'accounts')
   mailTable = await createTable(engine, 'outbox')
   cognito = await relayTo(() => poolEndpoint)
+  list = await startStandIn(knowsNothing)
   const environment = {
     ACCOUNTS_TABLE: table,
     OUTBOX_TABLE: mailTable,
@@ -44,19 +51,27 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
   }
   gate = await loadFunction('message-gate', environment)
-  accounts = await loadFunction('accounts', {
+  const calls = {
     PRIVACY_QUEUE: 'http://127.0.0.1:9/privacy',
     MERGING_QUEUE: 'http://127.0.0.1:9/merging',
     EXPORTS_BUCKET: 'exports',
     ...environment,
+    STOLEN_PASSWORDS: `${list.endpoint}/range`,
+    // Tests ask for many codes; one of them asks a function with the pause.
+    SECONDS_BETWEEN_CODES: '0',
     USER_POOL_ID: poolId,
     USER_POOL_CLIENT_ID: clientId,
-  })
+  }
+  accounts = await loadFunction('accounts', calls)
+  unhurried = await loadFunction('accounts', { ...calls, SECONDS_BETWEEN_CODES: '60' })
 })
 afterAll(async () => {
   engine.stop()
   await cognito.stop()
+  await list.stop()
 })
+
+const knowsNothing: StandIn['answer'] = (_, response) => response.end(`${'0'.repeat(35)}:0`)
 
 async function open() {
   const pool = await openUserPool({
@@ -258,6 +273,50 @@ describe('a new password', () => {
     expect(body.code).toBe('password-guessable')
   })
 
+  describe('is looked up in a list of stolen ones,', () => {
+    const stolen = 'maytheforcebewithyou'
+    const hash = createHash('sha1').update(stolen).digest('hex').toUpperCase()
+    const answering = (answer: StandIn['answer']) => {
+      const asked: { url: string | undefined; padding: unknown }[] = []
+      list.answer = (request, response) => {
+        asked.push({ url: request.url, padding: request.headers['add-padding'] })
+        return answer(request, response)
+      }
+      onTestFinished(() => void (list.answer = knowsNothing))
+      return asked
+    }
+    const line =
+      (times: number): StandIn['answer'] =>
+      (_, response) =>
+        response.end(`${'0'.repeat(35)}:0\r\n${hash.slice(5)}:${times}`)
+
+    test('which gets five letters of a hash, and refuses it before the mail and with its code', async () => {
+      const { asking, mailed, set } = await open()
+      const asked = answering(line(7))
+      const email = fresh('stolen')
+      expect((await asking(email, 'sign-up', { newPassword: stolen })).body.code).toBe('password-stolen')
+      expect(await outbox(email)).toEqual([])
+      const begun = await mailed(email)
+      expect((await set(begun, stolen)).body.code).toBe('password-stolen')
+      expect(asked).toEqual(Array.from({ length: 2 }, () => ({ url: `/range/${hash.slice(0, 5)}`, padding: 'true' })))
+      list.answer = line(0)
+      expect((await set(begun, stolen)).status).toBe(200)
+    })
+
+    test.each<[string, StandIn['answer']]>([
+      ['does not answer', () => undefined],
+      ['fails', (_, response) => response.writeHead(503).end()],
+      ['leads elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    ])('and is taken where the list %s, which is counted', async (_, answer) => {
+      const { mailed, set } = await open()
+      const begun = await mailed(fresh('unchecked'))
+      answering(answer)
+      const lines = await linesOf(async () => expect((await set(begun, stolen)).status).toBe(200))
+      expect(lines.join('')).toContain('StolenPasswordsUnchecked')
+      expect(lines.join('')).not.toContain(hash.slice(0, 5))
+    })
+  })
+
   test('needs no kinds of characters', async () => {
     const { asking } = await open()
     expect((await asking(fresh('easy'), 'sign-up', { newPassword: 'jacaranda kettle umbrella' })).status).toBe(200)
@@ -328,6 +387,33 @@ describe('a forgotten password', () => {
 })
 
 describe('a flood of codes', () => {
+  test('to one mailbox gets one a minute from a network, whether or not it has an account', async () => {
+    const { pool } = await open()
+    const known = fresh('known')
+    pool.addPerson(known)
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    onTestFinished(() => void vi.useRealTimers())
+    const asking = (email: string, seconds: number, ip = '198.51.77.9') => {
+      vi.setSystemTime(start + seconds * 1000)
+      return ask(unhurried, {
+        path: '/api/sign-up',
+        method: 'POST',
+        body: { email, purpose: 'forgotten-password' },
+        ip,
+      })
+    }
+    for (const email of [known, fresh('unknown')]) {
+      expect((await asking(email, 0)).status).toBe(200)
+      const { status, body, headers } = await asking(email, 58)
+      expect([status, body.code, Number(headers['retry-after']) > 0]).toEqual([429, 'code-just-sent', true])
+      // A stranger elsewhere makes nobody wait.
+      expect((await asking(email, 59, '192.0.2.7')).status).toBe(200)
+      expect((await asking(email, 61)).status).toBe(200)
+    }
+    expect(await outbox(known)).toHaveLength(3)
+  })
+
   test('of sixty from one IP address gets at most twenty mails; refusals have Retry-After', async () => {
     const { asking } = await open()
     const answers = []

@@ -98,6 +98,51 @@ test('a suspension ends the tokens of all members, is told to the owners with it
   ])
 })
 
+test('other members are mailed by the sweep, once and without the reason, and each may leave meanwhile', async () => {
+  const { organisation, ana, bheki } = await madeOrganisation()
+  const { id } = organisation
+  expect((await suspend(id, true)).status).toBe(200)
+  const sweepAt = async (at: number) => {
+    const clock = Date.now
+    Date.now = () => at
+    try {
+      await sweep({}, { getRemainingTimeInMillis: () => 20_000 })
+    } finally {
+      Date.now = clock
+    }
+  }
+  await sweepAt(Date.now() + 31_000)
+  expect((await suspend(id, false, 'Everything is paid.')).status).toBe(200)
+  await sweepAt(Date.now() + 62_000)
+  const mails = (await items(outbox())).filter(({ organisation: of }) => of === id)
+  const told = (sub: string) =>
+    mails
+      .filter(({ to }) => to === `${sub}@x.example`)
+      .map(({ isSuspended, reason }) => [isSuspended, reason])
+      .toSorted(([one], [other]) => Number(other) - Number(one))
+  expect(told(ana)).toEqual([
+    [true, 'Three invoices are open.'],
+    [false, 'Everything is paid.'],
+  ])
+  expect(told(bheki)).toEqual([
+    [true, undefined],
+    [false, undefined],
+  ])
+
+  expect((await suspend(id, true)).status).toBe(200)
+  const left = await ask(accounts.handler, {
+    method: 'POST',
+    path: '/api/organisation/leave',
+    body: {},
+    token: accounts.identity.accessToken({
+      sub: bheki,
+      ...person(`${bheki}@x.example`),
+      organisation: organisationClaim({ ...organisation, ...member }, Date.now() + 2000, 'suspended'),
+    }),
+  })
+  expect(left.status).toBe(200)
+})
+
 test('two admins suspend it once; resuming it takes the tokens again, and the history keeps both', async () => {
   const { organisation, ana } = await madeOrganisation()
   const { id } = organisation

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTable, linesOf, loadFunction, startEngine } from '../harness.ts'
@@ -8,6 +8,7 @@ import type { Engine, Handler } from '../harness.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
+import { organisationKey } from '#lambdas/platform/organisation-keys.ts'
 import { changeStanding } from '#lambdas/platform/organisation-standing.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { json, startStandIn } from '../stand-in.ts'
@@ -226,6 +227,16 @@ describe('the organisation in the access token', () => {
     expect(await claim()).toMatchObject({ id, isSuspended: true })
     expect(await claim('Authentication')).toMatchObject({ id, isSuspended: true })
     await change('organisation-resumed')
+    expect(await claim()).not.toHaveProperty('isSuspended')
+    await engine.tables.send(
+      new UpdateCommand({
+        TableName: table,
+        Key: organisationKey(id),
+        UpdateExpression: 'SET mergedInto = :into, suspendedAt = :at',
+        ExpressionAttributeValues: { ':into': 'org-other', ':at': new Date().toISOString() },
+      }),
+    )
+    expect(await claim()).toMatchObject({ id, isMerging: true })
     expect(await claim()).not.toHaveProperty('isSuspended')
   })
 })

@@ -7,7 +7,8 @@ import { SendRawEmailCommand, SESClient } from '@aws-sdk/client-ses'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openFrontDoor } from '#local/front-door/front-door.ts'
 import type { Listener } from '#local/front-door/listener.ts'
-import type { AwsAnswer, AwsCall, ServiceName } from '#local/front-door/service.ts'
+import type { Breakable } from '#local/faults.ts'
+import type { AwsAnswer, AwsCall } from '#local/front-door/service.ts'
 import { createGate } from '#local/iam/gate.ts'
 
 const principal = { name: 'helpdesk', roleArn: 'arn:aws:iam::000000000000:role/helpdesk' }
@@ -60,7 +61,7 @@ beforeAll(async () => {
       s3: answering(''),
       sts: answering(''),
     },
-    faultOf: async (service: ServiceName) => (service === 'dynamodb' ? fault : undefined),
+    faultOf: async (service: Breakable) => (service === 'dynamodb' ? fault : undefined),
     keySetOf: (poolId) => ({ keys: [poolId] }),
     log,
   })

@@ -3,6 +3,7 @@ import { deviceName } from '#domain/accounts/device.ts'
 import type { SecurityEvent } from '#domain/accounts/security-contract.ts'
 import type { SecurityAction } from '#domain/accounts/security-event.ts'
 import { orpc } from '../client/orpc.ts'
+import { longDay } from '../parts/long-day.ts'
 import { HistoryList } from '../parts/history-list.tsx'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { SettingsGroup } from '../templates/settings.tsx'
@@ -53,15 +54,35 @@ export function SecurityEvents() {
       {events && events.length > 0 && (
         <HistoryList
           label="Recent events"
-          entries={events.map((event) => ({ id: `${event.at} ${event.action}`, at: event.at, what: spell(event) }))}
+          entries={events.map((event, at) => ({ id: `${event.at} ${at}`, at: event.at, what: spell(event) }))}
         />
       )}
     </SettingsGroup>
   )
 }
 
-function spell({ action, device, role, isOwn }: SecurityEvent): string {
-  const detail = device ? deviceName(device) : role
+function spell(event: SecurityEvent): string {
+  const { action, device, role, isOwn } = event
+  const detail = device ? deviceName(device) : (role ?? passkeyWords(event) ?? factorWords(event))
   const by = isOwn ? '' : ', by Veritech'
   return `${sentences[action]}${detail === undefined ? '' : `: ${detail}`}${by}`
+}
+
+function passkeyWords({ passkey }: SecurityEvent): string | undefined {
+  if (!passkey) return undefined
+  return passkey.name ?? `made on ${longDay(passkey.madeAt.slice(0, 10))}`
+}
+
+/** "authenticator app", or where it was a change "authenticator app on, text messages off". */
+function factorWords({ action, factors, numberEnd }: SecurityEvent): string | undefined {
+  if (!factors) return undefined
+  const texts = `text messages${numberEnd === undefined ? '' : ` to the number ending in ${numberEnd}`}`
+  const isChange = action === 'second-factor-changed'
+  const named = [
+    ['authenticator app', factors.app],
+    [texts, factors.texts],
+  ] as const
+  return named
+    .flatMap(([name, isOn]) => (isOn === undefined ? [] : `${name}${isChange ? (isOn ? ' on' : ' off') : ''}`))
+    .join(', ')
 }

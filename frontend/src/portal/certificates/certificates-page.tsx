@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenScore, OwnCertificate } from '#domain/certificates/organisation-contract.ts'
+import { useMayBegin } from '../../accounts/me.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -27,6 +28,7 @@ export function Component() {
   const [signing, setSigning] = useState<OpenScore>()
   const [withdrawing, setWithdrawing] = useState<OwnCertificate>()
   const { data } = query
+  const mayBegin = useMayBegin()
   const retry = () => void query.refetch()
   const current = data?.certificates.filter(({ state }) => state === 'valid') ?? []
   const earlier = data?.certificates.filter(({ state }) => state !== 'valid') ?? []
@@ -67,7 +69,8 @@ export function Component() {
             <Empty
               title="No valid certificate"
               actions={
-                data.scores.length === 0 && (
+                data.scores.length === 0 &&
+                mayBegin && (
                   <ButtonLink size="small" kind="primary" href="/apps/cyberscore/start">
                     Take the CyberScore
                   </ButtonLink>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { mayOpen, useMe } from '../../accounts/me.ts'
+import { isHeldBack, mayOpen, useMe } from '../../accounts/me.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { DashboardPart } from '../feature.ts'
@@ -48,9 +48,11 @@ export function Component() {
           </span>
         }
         actions={
-          <ButtonLink size="small" href="/dashboard/tickets/new">
-            New ticket
-          </ButtonLink>
+          !isHeldBack(me) && (
+            <ButtonLink size="small" href="/dashboard/tickets/new">
+              New ticket
+            </ButtonLink>
+          )
         }
       >
         <Columns

@@ -11,7 +11,7 @@ import { queryClient } from '../../client/queries.ts'
 import { announce, useSiteEvent } from '../../ui/events.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useMe } from '../../accounts/me.ts'
+import { isHeldBack, useMe } from '../../accounts/me.ts'
 import { DataTable } from '../parts/data-table.tsx'
 import { Select } from '../parts/select.tsx'
 import { Empty } from '../parts/states.tsx'
@@ -53,6 +53,7 @@ export function Component() {
   const list = useInfiniteQuery({ ...myTickets(view), enabled: q === undefined })
   const found = useQuery(myFoundTickets(view))
   const { data: me } = useMe()
+  const mayBegin = !isHeldBack(me)
   useSiteEvent('ticketSubmitted', () => void queries.invalidateQueries({ queryKey: myTicketsKey }))
   const open = search.get('ticket') ?? undefined
   const tickets: readonly (ClientTicketSummary & FoundTicket)[] =
@@ -90,9 +91,11 @@ export function Component() {
                 </span>
               </ButtonLink>
             )}
-            <ButtonLink kind="primary" size="small" href={NEW}>
-              New ticket
-            </ButtonLink>
+            {mayBegin && (
+              <ButtonLink kind="primary" size="small" href={NEW}>
+                New ticket
+              </ButtonLink>
+            )}
           </>
         }
         views={<Views label="Status" views={viewsOf(search)} />}
@@ -119,9 +122,11 @@ export function Component() {
               title="No tickets yet"
               icon={TicketPlus}
               actions={
-                <ButtonLink kind="primary" href={NEW}>
-                  Submit your first ticket
-                </ButtonLink>
+                mayBegin && (
+                  <ButtonLink kind="primary" href={NEW}>
+                    Submit your first ticket
+                  </ButtonLink>
+                )
               }
             >
               <p>Every ticket that you send from your email address appears here with its progress.</p>

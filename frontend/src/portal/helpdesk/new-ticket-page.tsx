@@ -11,7 +11,7 @@ import { categories } from '#domain/helpdesk/category.ts'
 import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { priorities, priorityMeanings } from '#domain/helpdesk/priority.ts'
 import { ticketFormSchema } from '#domain/helpdesk/ticket-form.ts'
-import { useMe } from '../../accounts/me.ts'
+import { isHeldBack, useMe } from '../../accounts/me.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { randomBelow } from '../../client/random-below.ts'
 import { useSession } from '../../client/session.ts'
@@ -25,7 +25,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { RevealedText } from '../../ui/revealed-text.tsx'
 import { toast, withdrawToast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
-import { Skeleton } from '../parts/states.tsx'
+import { NoPermission, Skeleton } from '../parts/states.tsx'
 import { Select } from '../parts/select.tsx'
 import { FieldPair } from '../templates/field-pair.tsx'
 import { FormScreen, FormSection, useScreenForm } from '../templates/form-screen.tsx'
@@ -72,7 +72,16 @@ export function Component() {
   return (
     <>
       <PageHead title={TITLE} description="Submit a support ticket." />
-      {me ? (
+      {isHeldBack(me) ? (
+        <Page title={TITLE}>
+          <NoPermission title="No ticket can be sent from here now">
+            <p>
+              Why is said at the top of this page. An email to our help desk still arrives, and you can phone{' '}
+              <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>.
+            </p>
+          </NoPermission>
+        </Page>
+      ) : me ? (
         <NewTicket me={me} />
       ) : (
         <Page title={TITLE} about={ABOUT}>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { InvitationView, MemberView } from '#domain/accounts/organisation-contract.ts'
 import type { Site } from '#domain/accounts/organisation-details.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,18 +18,22 @@ import { memberName } from './member-name.ts'
 import { spellDuties, spellReach } from './rights-words.ts'
 import css from './members-list.module.css'
 
+const NOBODY = 'Nobody belongs to it yet.'
+
 interface MembersListProps {
   /** Name of the organisation. */
   organisation: string
   members: readonly MemberView[]
   invitations: readonly InvitationView[]
   sites: readonly Site[]
+  /** Said where there are no members. */
+  empty?: ReactNode
   /** Absent for people who may only look. */
   calls?: MemberCalls | undefined
 }
 
 /** Members and open invitations of an organisation. */
-export function MembersList({ organisation, members, invitations, sites, calls }: MembersListProps) {
+export function MembersList({ organisation, members, invitations, sites, empty = NOBODY, calls }: MembersListProps) {
   const [isInviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<MemberView>()
   const [removing, setRemoving] = useState<MemberView>()
@@ -44,7 +49,7 @@ export function MembersList({ organisation, members, invitations, sites, calls }
           />
         ))}
       </ul>
-      {members.length === 0 && <p>Nobody belongs to it yet.</p>}
+      {members.length === 0 && <p>{empty}</p>}
       {invitations.length > 0 && <OpenInvitations invitations={invitations} sites={sites} calls={calls} />}
       {calls && (
         <div className={css.invite}>

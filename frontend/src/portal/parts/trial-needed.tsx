@@ -4,6 +4,7 @@ import { mayUse } from '#domain/trials/entitlement.ts'
 import { productName } from '#domain/trials/product-name.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { TRIAL_DAYS } from '#domain/trials/trial-days.ts'
+import { useMayBegin } from '../../accounts/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { longDay } from './long-day.ts'
 import { Failed, Skeleton } from './states.tsx'
@@ -13,6 +14,9 @@ import css from './trial-needed.module.css'
 
 /** What the organisation may do with each product. */
 export const standingsQuery = () => orpc.accounts.listTrials.queryOptions()
+
+/** Said in place of what begins a trial in a suspended organisation. */
+export const NOTHING_BEGINS = 'No trial can begin now; why is said at the top of this page.'
 
 interface TrialNeededProps {
   product: ProductId
@@ -28,6 +32,7 @@ interface TrialNeededProps {
 export function TrialNeeded({ product, to, about, children }: TrialNeededProps) {
   const query = useQuery(standingsQuery())
   const start = useStartTrial()
+  const mayBegin = useMayBegin()
   if (query.isPending) return <Skeleton shape="form" label="Loading your products" />
   if (!query.data)
     return (
@@ -62,7 +67,9 @@ export function TrialNeeded({ product, to, about, children }: TrialNeededProps) 
               {start.error.message}
             </p>
           )}
-          {mayStart ? (
+          {!mayBegin ? (
+            <p>{NOTHING_BEGINS}</p>
+          ) : mayStart ? (
             <Button kind="primary" busy={start.isPending} busyText="Starting" onClick={() => start.mutate(product)}>
               Start the free trial
             </Button>

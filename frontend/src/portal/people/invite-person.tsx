@@ -24,7 +24,7 @@ export function InvitePerson({ onClose, onInvited }: InvitePersonProps) {
     <Dialog
       open
       title="Invite staff"
-      about="A mail brings a temporary password, which works for three days. The first sign-in sets up a second factor."
+      about="An email brings a link to choose a password, which works for three days. The first sign-in sets up a second factor."
       onClose={onClose}
     >
       <InviteForm onClose={onClose} onInvited={onInvited} />

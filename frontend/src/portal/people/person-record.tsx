@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { roles } from '#domain/accounts/actor.ts'
-import type { AdministeredPerson } from '#domain/administration/person.ts'
+import { OPERATOR } from '#domain/accounts/factor-reset/factor-reset.ts'
+import type { AdministeredPerson, NamedRoleChange } from '#domain/administration/person.ts'
 import { useMe } from '../../accounts/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { orpc } from '../client/orpc.ts'
@@ -98,11 +99,21 @@ function History({ person }: { person: AdministeredPerson }) {
       entries={person.changes.map((each) => ({
         id: `${each.at} ${each.action}`,
         at: each.at,
-        what: <b>{changeWords(each)}</b>,
+        what: (
+          <>
+            <b>{changeWords(each)}</b> by <span dir="auto">{actorOf(each, person.personId)}</span>
+          </>
+        ),
         reason: each.reason,
       }))}
     />
   )
+}
+
+/** "the operator", "themselves", "Nomsa Dube". */
+function actorOf({ by, byName }: NamedRoleChange, personId: string): string {
+  if (by === OPERATOR) return 'the operator'
+  return by === personId ? 'themselves' : (byName ?? 'an admin who has left')
 }
 
 function Facts({ person }: { person: AdministeredPerson }) {

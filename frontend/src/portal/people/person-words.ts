@@ -13,7 +13,6 @@ export const roleHelp: Readonly<Record<PersonRole, string>> = {
 export const stateNames: Readonly<Record<ListedPerson['state'], string>> = {
   active: 'Active',
   invited: 'Invited',
-  unconfirmed: 'Not confirmed',
   'reset-required': 'Needs a new password',
   disabled: 'Disabled',
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { builtInIds, builtInNames } from '#domain/projects/templates/built-in-names.ts'
 import type { ProjectSummary } from '#domain/projects/project-summary.ts'
+import { useMayBegin } from '../../accounts/me.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -81,6 +82,7 @@ function ChangedAt({ at }: { at: string }) {
 /** The projects of the organisation. */
 export function Component() {
   const [isMaking, setMaking] = useState(false)
+  const mayBegin = useMayBegin()
   return (
     <Page
       title="Projects"
@@ -89,9 +91,11 @@ export function Component() {
       actions={
         <>
           <ButtonLink href="/dashboard/projects/work">My work</ButtonLink>
-          <Button kind="primary" onClick={() => setMaking(true)}>
-            New project
-          </Button>
+          {mayBegin && (
+            <Button kind="primary" onClick={() => setMaking(true)}>
+              New project
+            </Button>
+          )}
         </>
       }
     >
@@ -107,6 +111,7 @@ export function Component() {
 
 function ProjectList({ onNew }: { onNew: () => void }) {
   const query = useQuery(projectsQuery())
+  const mayBegin = useMayBegin()
   const projects = query.data?.projects
   const running = projects?.filter(({ archivedAt }) => archivedAt === undefined) ?? []
   const archived = projects?.filter(({ archivedAt }) => archivedAt !== undefined) ?? []
@@ -124,9 +129,11 @@ function ProjectList({ onNew }: { onNew: () => void }) {
         <Empty
           title="No project yet"
           actions={
-            <Button size="small" onClick={onNew}>
-              New project
-            </Button>
+            mayBegin && (
+              <Button size="small" onClick={onNew}>
+                New project
+              </Button>
+            )
           }
         >
           <p>A project needs a name. Tasks come by typing or by a paste of many lines.</p>

@@ -8,12 +8,14 @@ import { productIdSchema } from '#domain/trials/product-id.ts'
 import { productName } from '#domain/trials/product-name.ts'
 import type { ProductId } from '#domain/trials/product-id.ts'
 import { TRIAL_DAYS } from '#domain/trials/trial-days.ts'
+import { useMayBegin } from '../../accounts/me.ts'
 import { queryClient } from '../../client/queries.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { announce } from '../../ui/events.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { EntitlementTerm } from '../parts/entitlement-term.tsx'
 import { Failed, Skeleton } from '../parts/states.tsx'
+import { NOTHING_BEGINS } from '../parts/trial-needed.tsx'
 import { prefetching } from '../prefetching.ts'
 import { Page } from '../templates/page.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
@@ -90,6 +92,7 @@ type Start = ReturnType<typeof useStartTrial>
 /** What a link from a product's page asks for: one button from a started trial. */
 function Offer({ product, start, mayStart }: { product: ProductId; start: Start; mayStart: boolean }) {
   const name = productName(product)
+  const mayBegin = useMayBegin()
   const isOpen = products.some(({ slug, opensAt }) => slug === product && opensAt !== undefined)
   return (
     <section className={css.offer} aria-labelledby="offer-title">
@@ -106,7 +109,9 @@ function Offer({ product, start, mayStart }: { product: ProductId; start: Start;
           {start.error.message}
         </p>
       )}
-      {mayStart ? (
+      {!mayBegin ? (
+        <p>{NOTHING_BEGINS}</p>
+      ) : mayStart ? (
         <Button kind="primary" busy={start.isPending} busyText="Starting" onClick={() => start.mutate(product)}>
           Start the free trial
         </Button>
@@ -149,9 +154,10 @@ interface NextStepProps {
 /** The one thing to do next with a product. */
 function NextStep({ standing: { product, entitlement, exportAddress }, start, mayStart, opensAt }: NextStepProps) {
   const name = productName(product)
+  const mayBegin = useMayBegin()
   const ask = (subject: string) => () => announce('openHelpdesk', { category: 'General Inquiry', subject })
   if (entitlement.state === 'none') {
-    if (!mayStart) return null
+    if (!mayStart || !mayBegin) return null
     return (
       <Button
         size="small"

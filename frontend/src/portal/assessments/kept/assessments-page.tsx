@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck } from 'lucide-react'
 import type { KeptSummary } from '#domain/assessments/kept-assessment.ts'
+import { useMayBegin } from '../../../accounts/me.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -51,6 +52,7 @@ type OneSetProps = (typeof setFacts)[number] & { results: readonly KeptSummary[]
 /** An assessment: its newest result, or the way to a first one. */
 function OneSet({ id, title, offer, results }: OneSetProps) {
   const own = useOwnAssessment(id)
+  const mayBegin = useMayBegin()
   const [newest, ...before] = results
   return (
     <Part title={title}>
@@ -86,13 +88,15 @@ function OneSet({ id, title, offer, results }: OneSetProps) {
               Open
             </ButtonLink>
           )}
-          <ButtonLink
-            size="small"
-            href={startAddress(id)}
-            aria-label={startName(title, { isOpen: own !== undefined && own.finishedAt === undefined, newest })}
-          >
-            {own && own.finishedAt === undefined ? 'Go on' : newest ? 'Take it again' : 'Start'}
-          </ButtonLink>
+          {mayBegin && (
+            <ButtonLink
+              size="small"
+              href={startAddress(id)}
+              aria-label={startName(title, { isOpen: own !== undefined && own.finishedAt === undefined, newest })}
+            >
+              {own && own.finishedAt === undefined ? 'Go on' : newest ? 'Take it again' : 'Start'}
+            </ButtonLink>
+          )}
         </div>
       </div>
       {before.length > 0 && (

@@ -25,7 +25,7 @@ export function KeptResults() {
       {error && !data && <Failed title="We can't show your results right now" error={error} onRetry={retry} />}
       {error && data && <Stale error={error} onRetry={retry} />}
       {data?.assessments.length === 0 && first && (
-        <FirstStep step={{ name: `Start ${first.title}`, address: startAddress(first.id) }}>
+        <FirstStep step={{ name: `Start ${first.title}`, address: startAddress(first.id), begins: true }}>
           <b>How secure are you?</b> {first.title} asks {first.offer}
         </FirstStep>
       )}

@@ -16,7 +16,7 @@ export function Certificate() {
   const shown = data?.certificates.find(({ state }) => state === 'valid') ?? data?.certificates[0]
   const step =
     data?.scores.length === 0
-      ? { name: 'Begin a CyberScore', address: '/apps/cyberscore/start' }
+      ? { name: 'Begin a CyberScore', address: '/apps/cyberscore/start', begins: true }
       : { name: 'See your score', address: CERTIFICATES }
   return (
     <Part title="Certificate" link={{ name: 'All certificates', address: CERTIFICATES }}>

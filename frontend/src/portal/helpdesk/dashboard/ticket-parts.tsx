@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquare, TicketPlus } from 'lucide-react'
-import { useMe } from '../../../accounts/me.ts'
+import { isHeldBack, useMe } from '../../../accounts/me.ts'
 import { queryClient } from '../../../client/queries.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useSiteEvent } from '../../../ui/events.ts'
@@ -66,9 +66,11 @@ export function OpenTickets() {
           title="No open tickets"
           icon={TicketPlus}
           actions={
-            <ButtonLink kind="primary" size="small" href="/dashboard/tickets/new">
-              Send a ticket
-            </ButtonLink>
+            !isHeldBack(me) && (
+              <ButtonLink kind="primary" size="small" href="/dashboard/tickets/new">
+                Send a ticket
+              </ButtonLink>
+            )
           }
         >
           <p>What you send to the help desk appears here, with the time left until we answer and solve it.</p>

@@ -171,7 +171,6 @@ const counted = [
   ['assessments', 'Assessments'],
   ['certificates', 'Certificates'],
   ['results', 'Kept results'],
-  ['others', 'Records of other kinds'],
 ] as const
 
 function Plan({ plan, names: [closed, other] }: { plan: MergePlanView; names: readonly [string, string] }) {
@@ -189,6 +188,11 @@ function Plan({ plan, names: [closed, other] }: { plan: MergePlanView; names: re
         {counted.map(([key, label]) => (
           <Property key={key} name={label}>
             {plan[key]}
+          </Property>
+        ))}
+        {plan.others.map(({ name, count }) => (
+          <Property key={name} name={name}>
+            {count}
           </Property>
         ))}
       </Properties>

@@ -114,6 +114,13 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
                   members={members}
                   invitations={invitations}
                   sites={details.sites}
+                  {...(mergedInto !== undefined && {
+                    empty: (
+                      <>
+                        It was merged into <OtherOrganisation id={mergedInto} />. Its people belong there now.
+                      </>
+                    ),
+                  })}
                   calls={mergedInto === undefined ? calls : undefined}
                 />
               </>

@@ -15,6 +15,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { DataTable } from '../../parts/data-table.tsx'
 import type { Column, Sort } from '../../parts/data-table.tsx'
+import { clockDay, spokenDay } from '../../parts/spoken-time.ts'
 import { Empty } from '../../parts/states.tsx'
 import { Status } from '../../parts/status.tsx'
 import { prefetching } from '../../prefetching.ts'
@@ -93,10 +94,10 @@ const columns: readonly [Column<ListedTrial>, ...Column<ListedTrial>[]] = [
   {
     id: 'started',
     name: 'Started',
-    width: '8rem',
+    width: '12.5rem',
     isExtra: true,
     value: ({ trial }) => trial.startedAt,
-    cell: ({ trial }) => `${trial.startedAt.slice(0, 10)}${trial.startedBy === 'staff' ? ', by us' : ''}`,
+    cell: ({ trial }) => `${spokenDay(clockDay(trial.startedAt))}${trial.startedBy === 'staff' ? ', by us' : ''}`,
   },
 ]
 const none: readonly ListedTrial[] = []
