@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
 import { linkSchema } from '../offers/record.ts'
 import { clientPageSchema, clientLinkSchema, linkDays } from './client-page.ts'
 import { portfolioRowSchema } from './portfolio.ts'
@@ -56,6 +57,8 @@ export const baselineSchema = z.object({
 })
 
 export const projectsContract = {
+  ...recordFileCalls('projects', 'project-management'),
+
   listProjects: endpoint
     .route({ method: 'GET', path: '/api/projects', summary: "The organisation's projects" })
     .meta(reads)
@@ -301,6 +304,7 @@ export const projectsContract = {
         time: z.array(timeEntrySchema),
         /** What the task came from. */
         links: z.array(linkSchema),
+        files: z.array(recordFileSchema),
       }),
     )
     .errors({ ...projectNotFound, ...taskNotFound }),
