@@ -164,6 +164,7 @@ export const projectsContract = {
       z.object({
         project: projectSummarySchema,
         sections: z.array(sectionSchema),
+        customFields: projectSchema.shape.customFields,
         pauses: projectSchema.shape.pauses,
         tasks: z.array(listedTaskSchema),
         dependencies: z.array(dependencySchema),
@@ -223,6 +224,7 @@ export const projectsContract = {
         status: 409,
         message: 'A subtask has no subtasks of its own, and lies in the section of its task.',
       },
+      'value-not-fitting': { status: 409, message: 'This is no value of the field. Look at what it is now.' },
       'section-not-empty': { status: 409, message: 'This section still has tasks. Move them first.' },
       'too-many': { status: 409, message: 'A project has at most 5,000 tasks, and a task waits for at most 300.' },
       'project-archived': { status: 409, message: 'This project is archived. Restore it before you change it.' },

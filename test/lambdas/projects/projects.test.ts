@@ -285,6 +285,14 @@ test('a client sees milestones, progress and what is waited for, and no byte of 
   }
   expect((await post('/api/project-time', ana, time)).status).toBe(200)
   await putFile({ id, projectId, taskId: asked.id, name: 'secret-file.pdf' })
+  const field = { id: randomUUID(), name: 'secret-field', kind: 'text', options: [], isColumn: true }
+  expect((await change(projectId, ana, { change: 'add-field', field, index: 0, values: [] })).status).toBe(200)
+  const tasks = [{ taskId: asked.id, value: 'secret-value', was: null }]
+  expect((await change(projectId, ana, { change: 'set-values', fieldId: field.id, tasks })).status).toBe(200)
+  const kept = (await get(`/api/projects/${projectId}`, ana)).body
+  expect(kept).toMatchObject({ customFields: [field], tasks: [{}, {}, { values: { [field.id]: 'secret-value' } }] })
+  const history = (await get(`/api/projects/${projectId}/tasks/${asked.id}`, ana)).body.history
+  expect(history).toContainEqual(expect.objectContaining({ fields: [{ field: 'secret-field', to: 'secret-value' }] }))
   expect(JSON.stringify((await get(`/api/projects/${projectId}/tasks/${asked.id}`, ana)).body)).toContain('secret-file')
   const token = 'T'.repeat(43)
   const link = await post('/api/projects/links', ana, { projectId, token, days: 30 })

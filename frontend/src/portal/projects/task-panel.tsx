@@ -17,6 +17,7 @@ import { useNow } from '../parts/use-now.ts'
 import { newTask } from './new-task.ts'
 import type { ViewProps } from './view-props.ts'
 import { taskQuery } from './queries.ts'
+import { TaskField } from './fields/task-fields.tsx'
 import { TaskFiles } from './task-files.tsx'
 import { TaskTime } from './time/task-time.tsx'
 import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
@@ -219,6 +220,9 @@ function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFi
           })
         }
       />
+      {open.project.customFields?.map((field) => (
+        <TaskField key={field.id} field={field} task={task} open={open} />
+      ))}
     </div>
   )
 }
