@@ -1,7 +1,7 @@
 import { fits, MOST_FIELDS } from './custom-field.ts'
 import type { CustomField, Value } from './custom-field.ts'
 import { conflictsOf, pick } from './field-conflicts.ts'
-import type { Changed, Of, Refusal } from './change-project.ts'
+import type { Changed, Of, Refusal } from './change-outcome.ts'
 import type { Project, Task } from './project.ts'
 
 /** Adds a field, with the values that its tasks had before it was removed. */

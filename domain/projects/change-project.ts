@@ -1,26 +1,13 @@
 import { addField, changeField, removeField, setValues } from './change-fields.ts'
 import { knownValues } from './custom-field.ts'
 import { conflictsOf, pick } from './field-conflicts.ts'
-import type { Conflict } from './field-conflicts.ts'
+import type { Changed, Of, Refusal } from './change-outcome.ts'
 import type { Project, Task } from './project.ts'
 import { MOST_TASKS } from './project.ts'
 import type { ProjectChange, TaskFields } from './project-change.ts'
 import { cycleBy, inOrder } from './schedule/order.ts'
 import { partsByTask, withParts } from './schedule/parts.ts'
 import type { Dependency } from './schedule/plan.ts'
-
-export type Refusal =
-  | { readonly refused: 'changed-meanwhile'; readonly conflicts: readonly Conflict[] }
-  | { readonly refused: 'cycle'; readonly cycle: readonly string[] }
-  | { readonly refused: 'not-found' | 'exists' | 'section-not-empty' | 'too-many' | 'no-subtask' | 'value-not-fitting' }
-
-export interface Changed {
-  readonly project: Project
-  /** The change that makes the project what it was. */
-  readonly undo: ProjectChange
-}
-
-export type Of<Kind extends ProjectChange['change']> = Extract<ProjectChange, { change: Kind }>
 
 const notFound = { refused: 'not-found' } as const
 const exists = { refused: 'exists' } as const

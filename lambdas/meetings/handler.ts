@@ -4,9 +4,9 @@ import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { documents } from '#lambdas/platform/documents/documents.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { recordFileStore } from '#lambdas/platform/files/record-file-store.ts'
-import { storedObjects } from '#lambdas/platform/files/stored-objects.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
@@ -61,7 +61,7 @@ export const handler = serve({
     recordFiles: recordFileStore(tables, table),
     recordOfFiles: meetingOfFiles(meetings),
     bucket: environment.FILES_BUCKET,
-    removeObject: storedObjects(environment.FILES_BUCKET).remove,
+    removeObject: removedFiles(environment.FILES_BUCKET),
     links: linkStore(tables, table),
     feeds: calendarFeeds(tables, table),
     people: knownPeople(organisationStore(tables, accounts)),

@@ -6,9 +6,9 @@ import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { documents } from '#lambdas/platform/documents/documents.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
 import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { recordFileStore } from '#lambdas/platform/files/record-file-store.ts'
-import { storedObjects } from '#lambdas/platform/files/stored-objects.ts'
 import { knownPeople } from '#lambdas/platform/known-people.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
@@ -99,7 +99,7 @@ export const handler = serve({
     recordFiles: recordFileStore(tables, table),
     recordOfFiles: projectOfFiles(projects),
     bucket: environment.FILES_BUCKET,
-    removeObject: storedObjects(environment.FILES_BUCKET).remove,
+    removeObject: removedFiles(environment.FILES_BUCKET),
     notes: taskNotesStore(tables, table),
     hours: hoursStore(tables, table),
     links: linkStore(tables, table),

@@ -16,7 +16,7 @@ import type { RecordFileStore } from './record-file-store.ts'
 type Place = NonNullable<StoredFile['about']>
 
 /** A record that files are added to, as its feature knows it. */
-export interface RecordOfFiles {
+interface RecordOfFiles {
   readonly organisation: string
   /** Its files are read and do not change. */
   readonly isClosed: boolean

@@ -18,7 +18,7 @@ import css from './record-files.module.css'
 type FileType = (typeof recordUploads.types)[number]
 
 /** The calls of a feature about the files of one of its records. `part` is a task of a project or an item of a meeting. */
-export interface RecordFilesCalls extends Pick<SendingCalls<FileType>, 'announce' | 'read'> {
+interface RecordFilesCalls extends Pick<SendingCalls<FileType>, 'announce' | 'read'> {
   readonly open: (fileId: string) => Promise<{ url: string }>
   readonly remove: (fileId: string) => Promise<unknown>
   /** Shows what changed. */
