@@ -381,7 +381,7 @@ function withIndexes(tableArn: string): string[] {
 
 /** Permissions for the model; with an inference profile, through the profile only, in all its regions. */
 function modelPermissions(scope: Stack, { modelId, bedrockRegion, modelRegions }: Config): Permission[] {
-  const actions = ['bedrock:InvokeModel']
+  const actions = ['bedrock:InvokeModelWithResponseStream']
   const model = (region: string): string =>
     `arn:${scope.partition}:bedrock:${region}::foundation-model/${modelId.replace(PROFILE, '')}`
   if (!PROFILE.test(modelId)) return [{ actions, resources: [model(bedrockRegion)] }]

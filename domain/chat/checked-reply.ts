@@ -2,7 +2,9 @@ import { company } from '../company/details.ts'
 import type { AidLanguage } from '../company/first-aid.ts'
 import { ADDED } from './answers/added-passage.ts'
 import type { Found } from './knowledge.ts'
-import { CANARY } from './prompt.ts'
+import { CANARY, isRule } from './prompt.ts'
+import { cleanReply } from './reply.ts'
+import { completeSentences, sentencesOf } from './sentences.ts'
 
 /** Pages that every reply may name. */
 const ALWAYS_ALLOWED = ['/helpdesk', '/contact', '/auth'] as const
@@ -29,8 +31,28 @@ export function checkedReply(
   reply: string,
   { passages, language }: Pick<Found, 'passages' | 'language'>,
 ): string | undefined {
+  const text = checkedText(reply, passages)
+  return text === undefined ? undefined : withSources(text, passages, language)
+}
+
+/**
+ * What may be shown of a reply while the model writes it: its complete sentences, cleaned and checked as the whole reply will be.
+ *
+ * @param written what the model wrote so far
+ * @returns empty until a sentence may be shown
+ */
+export function checkedSoFar(
+  written: string,
+  { passages, urgent }: Pick<Found, 'passages'> & { urgent: boolean },
+): string {
+  const cleaned = cleanReply(completeSentences(written), { urgent })
+  return cleaned === undefined ? '' : (checkedText(cleaned, passages) ?? '')
+}
+
+function checkedText(reply: string, passages: Found['passages']): string | undefined {
   if (reply.toLowerCase().includes(CANARY)) return undefined
   if (DECLINES.test(reply)) return undefined
+  if (reply.split('\n').flatMap(sentencesOf).some(isRule)) return undefined
   const held = holdings(passages)
   const lines = reply.split('\n').map((line) => {
     const start = LINE_START.exec(line)?.[0] ?? ''
@@ -42,8 +64,7 @@ export function checkedReply(
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  if (!text.split('\n').some((line) => /\p{L}{2}/u.test(line) && !line.startsWith('SECTION:'))) return undefined
-  return withSources(text, passages, language)
+  return text.split('\n').some((line) => /\p{L}{2}/u.test(line) && !line.startsWith('SECTION:')) ? text : undefined
 }
 
 /** Names the added answers that the reply quotes, or else the page of the best passage if the reply names none. */
@@ -105,8 +126,4 @@ function numbersIn(text: string): string[] {
 
 function promisesIn(text: string): string[] {
   return (text.match(PROMISES) ?? []).map((word) => word.toLowerCase().slice(0, 6))
-}
-
-function sentencesOf(line: string): string[] {
-  return line.split(/(?<=[.!?]["”’)]?)\s{1,3}(?=["“(]?\p{Lu})/u)
 }

@@ -3,6 +3,7 @@ import { emailSchema } from '../accounts/email.ts'
 import { company } from '../company/details.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { inAnEmergency } from '../contract/in-an-emergency.ts'
+import { jsonOrEvents } from '../contract/streams.ts'
 import { normalisedText } from '../text/normalised.ts'
 import { CONVERSATION_SECRET_HEADER } from './conversation-secret.ts'
 import { ratings, turnSchema } from './conversation.ts'
@@ -62,6 +63,16 @@ const reply = z.object({
   /** Present if people take over. */
   handedOver: handedOverSchema.optional(),
 })
+export type ChatReply = z.infer<typeof reply>
+
+/** What a streamed answer consists of. Only one that ends with its reply is complete. */
+const chatEventSchema = z.union([
+  /** The next checked sentences, with the space or line break before them. */
+  z.strictObject({ text: z.string(), sessionId: z.string() }),
+  /** The last event: the whole answer, which replaces what was streamed. */
+  z.strictObject({ reply }),
+])
+export type ChatEvent = z.infer<typeof chatEventSchema>
 
 const tooManyMessages = {
   'too-many-messages': {
@@ -84,11 +95,11 @@ export const chatContract = {
       method: 'POST',
       path: '/api/website-chat',
       summary: 'Ask the assistant',
-      description: `A conversation continues only with the header \`${CONVERSATION_SECRET_HEADER}\` that it began with: 32 random bytes in base64url.`,
+      description: `A conversation continues only with the header \`${CONVERSATION_SECRET_HEADER}\` that it began with: 32 random bytes in base64url. With \`Accept: text/event-stream\` the answer comes sentence by sentence, and ends with the reply.`,
     })
     .meta({ audience: 'public' })
     .input(chatRequestSchema)
-    .output(reply)
+    .output(jsonOrEvents(reply, chatEventSchema))
     .errors({
       'assistant-unavailable': { status: 503, message: 'Failed to send message. Please try again.' },
       ...tooManyMessages,

@@ -5,7 +5,8 @@ const LONGEST_REPLY = 6000
 
 /**
  * Prepares the model's reply for display: Markdown becomes plain lines and SECTION: headings, and our tags are removed. In an
- * emergency the emergency number is added if it is missing. Undefined if no text remains.
+ * emergency the emergency number stands in the first line, so that it is shown first while the rest is written. Undefined if no text
+ * remains.
  */
 export function cleanReply(written: string, { urgent = false } = {}): string | undefined {
   const text = withoutReasoning(plainLines(written))
@@ -17,7 +18,8 @@ export function cleanReply(written: string, { urgent = false } = {}): string | u
     .trim()
     .slice(0, LONGEST_REPLY)
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined
-  return urgent && !text.includes(company.emergencyPhone)
+  const [first = ''] = text.split('\n', 1)
+  return urgent && !first.includes(company.emergencyPhone)
     ? `CRITICAL: Phone us now on ${company.emergencyPhone}.\n${text}`
     : text
 }

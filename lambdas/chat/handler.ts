@@ -1,7 +1,7 @@
 import { chatContract } from '#domain/chat/contract.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
-import { serve } from '#lambdas/platform/serve.ts'
+import { serveStreamed } from '#lambdas/platform/serve-streamed.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { addedKnowledge } from './added-knowledge.ts'
 import { askForPerson } from './ask-for-person.ts'
@@ -15,7 +15,7 @@ import { websiteChat } from './website-chat.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 
-export const handler = serve({
+export const handler = serveStreamed({
   contract: chatContract,
   endpoints: { websiteChat, askForPerson, readConversation, rateAnswer, mailTranscript },
   // All calls are public, so no token is read.

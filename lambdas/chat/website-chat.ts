@@ -1,4 +1,4 @@
-import { checkedReply } from '#domain/chat/checked-reply.ts'
+import { checkedReply, checkedSoFar } from '#domain/chat/checked-reply.ts'
 import { CONVERSATION_SECRET_HEADER } from '#domain/chat/conversation-secret.ts'
 import { remembered } from '#domain/chat/conversation.ts'
 import type { Outcome } from '#domain/chat/conversation.ts'
@@ -12,115 +12,130 @@ import { unknownAnswer, withheldAnswer } from '#domain/chat/unknown-answer.ts'
 import { personAnswer } from '#domain/chat/wants-person.ts'
 import { urgencyOf, urgencyOfConversation } from '#domain/chat/urgency.ts'
 import { count } from '#lambdas/platform/count.ts'
+import { asAsked } from './as-asked.ts'
+import type { Answering } from './as-asked.ts'
 import { assistant } from './assistant.ts'
 import { giveFirstAid } from './give-first-aid.ts'
 import { handedOver, handOver } from './hand-over.ts'
 import { isRefusedByModel } from './model.ts'
+import { whileWritten } from './while-written.ts'
+import type { Written } from './while-written.ts'
 
-export const websiteChat = assistant.websiteChat.handler(async ({ input, context, errors }) => {
-  const { conversations, knowledge, model, callerAddress, now } = context
-  const deadline = AbortSignal.timeout(context.answerWithin)
+export const websiteChat = assistant.websiteChat.handler(({ input, context, errors }) => {
+  return asAsked(context.header('accept'), answer())
 
-  const secret = context.header(CONVERSATION_SECRET_HEADER)
-  const emergency = urgencyOf(input.message)
-  if (emergency) return giveFirstAid(context, emergency, { ...input, secret, callerAddress })
+  async function* answer(): Answering {
+    const { conversations, knowledge, model, callerAddress, now } = context
+    const deadline = AbortSignal.timeout(context.answerWithin)
 
-  const [opened, knows] = await Promise.all([
-    conversations.open({ sessionId: input.sessionId, secret, callerAddress, now: now() }),
-    knowledge(now()),
-  ])
-  if (opened.outcome === 'too-many')
-    throw errors['too-many-messages']({ data: { retryAfterSeconds: opened.retryAfterSeconds } })
+    const secret = context.header(CONVERSATION_SECRET_HEADER)
+    const emergency = urgencyOf(input.message)
+    if (emergency) return giveFirstAid(context, emergency, { ...input, secret, callerAddress })
 
-  const { conversation } = opened
-  const { sessionId } = conversation
-  const said = conversation.turns.find(({ messageId }) => messageId !== undefined && messageId === input.messageId)
-  if (said) return { message: said.answer, sessionId, turn: said.number, handedOver: handedOver(conversation, secret) }
-
-  const turns = remembered(conversation.turns)
-  const urgency = urgencyOfConversation(turns)
-  const found = knows.find(input.message, { earlier: turns.at(-1)?.question, urgency })
-  const { language } = found
-  const question = redact(input.message, { name: input.userName })
-
-  const reason = asksForPeople(input.message)
-  if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')
-  if (found.passages.length === 0) return unanswered(unknownAnswer[language], 'unknown', 'MessagesWithoutPassage')
-
-  const prompt = promptFor({ question, turns, found, urgency })
-  const read = inputTokens(prompt)
-  const booking = await conversations.book(read + model.maxOutputTokens, now())
-  if (!booking) {
-    count('MessagesOverBudget')
-    throw errors['assistant-resting']()
-  }
-  const written = await model.answer(prompt, deadline).catch(async (cause: unknown) => {
-    // A refusal can cost input tokens only. After a timeout the full reservation stays, because Bedrock may bill it.
-    if (isRefusedByModel(cause)) await conversations.settle(booking, read)
-    // The visitor gets one message for every cause; the log records which.
-    count('MessagesUnanswered')
-    throw errors['assistant-unavailable']({ cause })
-  })
-  const spent = written.tokens ?? read + tokensAtMost(written.text)
-  const settled = conversations.settle(booking, spent)
-  const cleaned = cleanReply(written.text, { urgent: urgency !== undefined })
-  if (cleaned === undefined) {
-    await settled
-    count('MessagesUnanswered')
-    throw errors['assistant-unavailable']()
-  }
-  const checked = checkedReply(cleaned, found)
-  const [answered] = await Promise.all([
-    checked === undefined
-      ? unanswered(withheldAnswer(language, urgency), 'withheld', 'RepliesWithheld')
-      : reply(checked, 'answered', 'MessagesAnswered'),
-    settled,
-  ])
-  return answered
-
-  function turnWith(answer: string, outcome: Outcome) {
-    return { question, answer, outcome, ...(input.messageId !== undefined && { messageId: input.messageId }) }
-  }
-
-  async function reply(message: string, outcome: Outcome, metric: string) {
-    const at = now()
-    const [turn] = await Promise.all([
-      conversations.save(conversation, { turn: turnWith(message, outcome), now: at }),
-      conversations.countAnswer(conversation, { now: at }),
+    const [opened, knows] = await Promise.all([
+      conversations.open({ sessionId: input.sessionId, secret, callerAddress, now: now() }),
+      knowledge(now()),
     ])
-    count(metric)
-    return { message, sessionId, ...(typeof turn === 'number' && { turn }) }
-  }
+    if (opened.outcome === 'too-many')
+      throw errors['too-many-messages']({ data: { retryAfterSeconds: opened.retryAfterSeconds } })
 
-  /** Hands over if there was no answer the last time either. In an emergency the visitor is told to phone instead. */
-  function unanswered(message: string, outcome: Outcome, metric: string) {
-    return isUnsureAgain(conversation.turns) && !urgency
-      ? toPeople('unsure', message, outcome, metric)
-      : reply(message, outcome, metric)
-  }
+    const { conversation } = opened
+    const { sessionId } = conversation
+    const said = conversation.turns.find(({ messageId }) => messageId !== undefined && messageId === input.messageId)
+    if (said)
+      return { message: said.answer, sessionId, turn: said.number, handedOver: handedOver(conversation, secret) }
 
-  /** Hands the conversation over. `instead` is the answer where that is not possible. */
-  async function toPeople(reason: HandOverReason, instead: string, outcome: Outcome, metric: string) {
-    const known = handedOver(conversation, secret)
-    if (known && known.state !== 'refused') {
-      if (reason === 'unsure') return reply(instead, outcome, metric)
-      return { ...(await reply(stillWithPeople(known.ticketNumber, language), 'person', metric)), handedOver: known }
+    const turns = remembered(conversation.turns)
+    const urgency = urgencyOfConversation(turns)
+    const found = knows.find(input.message, { earlier: turns.at(-1)?.question, urgency })
+    const { language } = found
+    const question = redact(input.message, { name: input.userName })
+
+    const reason = asksForPeople(input.message)
+    if (reason) return toPeople(reason, personAnswer[language], 'person', 'MessagesForPerson')
+    if (found.passages.length === 0) return unanswered(unknownAnswer[language], 'unknown', 'MessagesWithoutPassage')
+
+    const prompt = promptFor({ question, turns, found, urgency })
+    const read = inputTokens(prompt)
+    const booking = await conversations.book(read + model.maxOutputTokens, now())
+    if (!booking) {
+      count('MessagesOverBudget')
+      throw errors['assistant-resting']()
     }
-    const given = await handOver(
-      context,
-      conversation,
-      {
-        ...input,
-        reason,
-        secret,
-        callerAddress,
-        typed: input.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
-      },
-      (ticketNumber) => turnWith(handOverAnswer(reason, ticketNumber, language), outcome),
-    )
-    if (!given) return reply(instead, outcome, metric)
-    await conversations.countAnswer(conversation, { now: now() })
-    count(metric)
-    return { ...given, sessionId }
+    const urgent = urgency !== undefined
+    let written: Written
+    try {
+      written = yield* whileWritten(model.answer(prompt, deadline), {
+        sessionId,
+        checked: (text) => checkedSoFar(text, { passages: found.passages, urgent }),
+      })
+    } catch (cause) {
+      // A refusal can cost input tokens only. After a timeout the full reservation stays, because Bedrock may bill it.
+      if (isRefusedByModel(cause)) await conversations.settle(booking, read)
+      // The visitor gets one message for every cause; the log records which.
+      count('MessagesUnanswered')
+      throw errors['assistant-unavailable']({ cause })
+    }
+    const settled = conversations.settle(booking, written.tokens ?? read + tokensAtMost(written.text))
+    const cleaned = cleanReply(written.text, { urgent })
+    if (cleaned === undefined) {
+      await settled
+      count('MessagesUnanswered')
+      throw errors['assistant-unavailable']()
+    }
+    const checked = checkedReply(cleaned, found)
+    const [answered] = await Promise.all([
+      checked === undefined
+        ? unanswered(withheldAnswer(language, urgency), 'withheld', 'RepliesWithheld')
+        : reply(checked, 'answered', 'MessagesAnswered'),
+      settled,
+    ])
+    return answered
+
+    function turnWith(answer: string, outcome: Outcome) {
+      return { question, answer, outcome, ...(input.messageId !== undefined && { messageId: input.messageId }) }
+    }
+
+    async function reply(message: string, outcome: Outcome, metric: string) {
+      const at = now()
+      const [turn] = await Promise.all([
+        conversations.save(conversation, { turn: turnWith(message, outcome), now: at }),
+        conversations.countAnswer(conversation, { now: at }),
+      ])
+      count(metric)
+      return { message, sessionId, ...(typeof turn === 'number' && { turn }) }
+    }
+
+    /** Hands over if there was no answer the last time either. In an emergency the visitor is told to phone instead. */
+    function unanswered(message: string, outcome: Outcome, metric: string) {
+      return isUnsureAgain(conversation.turns) && !urgency
+        ? toPeople('unsure', message, outcome, metric)
+        : reply(message, outcome, metric)
+    }
+
+    /** Hands the conversation over. `instead` is the answer where that is not possible. */
+    async function toPeople(reason: HandOverReason, instead: string, outcome: Outcome, metric: string) {
+      const known = handedOver(conversation, secret)
+      if (known && known.state !== 'refused') {
+        if (reason === 'unsure') return reply(instead, outcome, metric)
+        return { ...(await reply(stillWithPeople(known.ticketNumber, language), 'person', metric)), handedOver: known }
+      }
+      const given = await handOver(
+        context,
+        conversation,
+        {
+          ...input,
+          reason,
+          secret,
+          callerAddress,
+          typed: input.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
+        },
+        (ticketNumber) => turnWith(handOverAnswer(reason, ticketNumber, language), outcome),
+      )
+      if (!given) return reply(instead, outcome, metric)
+      await conversations.countAnswer(conversation, { now: now() })
+      count(metric)
+      return { ...given, sessionId }
+    }
   }
 })

@@ -4,6 +4,7 @@ import { traverseContractProcedures } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { api } from '#domain/contract/api.ts'
 import type { EndpointMeta } from '#domain/contract/endpoint.ts'
+import { jsonOf } from '#domain/contract/streams.ts'
 import { errorEnvelopeSchema } from '#domain/contract/error-envelope.ts'
 import { refusals } from '#domain/contract/refusal.ts'
 import type { RefusalCode } from '#domain/contract/refusal.ts'
@@ -33,7 +34,8 @@ const withActor: readonly RefusalCode[] = ['sign-in-required', 'second-factor-re
 
 /** Generates the OpenAPI 3.1 document of all calls from the contracts. */
 export async function openApiDocument(): Promise<Document> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const converter = new ZodToJsonSchemaConverter()
+  const generator = new OpenAPIGenerator({ schemaConverters: [converter] })
   const document = await generator.generate(api, {
     info: {
       title: 'Veritech',
@@ -65,6 +67,11 @@ export async function openApiDocument(): Promise<Document> {
       if (parameter.in === 'path') for (const key of QUERY_ONLY) delete parameter[key]
     }
     const success = String(route.successStatus ?? 200)
+    const json = jsonOf(contract['~orpc'].outputSchema)
+    if (json) {
+      const { content } = operation.responses[success] as { content: Record<string, unknown> }
+      content['application/json'] = { schema: converter.convert(json, { strategy: 'output' })[1] }
+    }
     const isPublic = audience === 'public'
     const refused = [
       ...anywhere,

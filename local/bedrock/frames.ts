@@ -1,11 +1,13 @@
 import { EventStreamCodec } from '@smithy/eventstream-codec'
 import { fromUtf8, toUtf8 } from '@smithy/util-utf8'
-import type { Reply } from './reply.ts'
 
 const codec = new EventStreamCodec(toUtf8, fromUtf8)
 
 /** Frames of a ConverseStream reply, one per word. */
-export function* frames({ text, stopReason, usage }: Reply, latencyMs: () => number): Generator<Uint8Array> {
+export function* frames(
+  { text, stopReason, usage }: { readonly text: string; readonly stopReason: string; readonly usage: unknown },
+  latencyMs: () => number,
+): Generator<Uint8Array> {
   yield frame('messageStart', { role: 'assistant' })
   for (const word of text.match(/\s*\S+\s*/g) ?? []) {
     yield frame('contentBlockDelta', { contentBlockIndex: 0, delta: { text: word } })
@@ -15,7 +17,8 @@ export function* frames({ text, stopReason, usage }: Reply, latencyMs: () => num
   yield frame('metadata', { usage, metrics: { latencyMs: latencyMs() } })
 }
 
-function frame(type: string, body: unknown): Uint8Array {
+/** An event of the stream. */
+export function frame(type: string, body: unknown): Uint8Array {
   return codec.encode({
     headers: {
       ':event-type': { type: 'string', value: type },

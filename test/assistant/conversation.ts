@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createBedrock } from '#local/bedrock/bedrock.ts'
 import { createTable, ask, loadFunction, startEngine } from '../lambdas/harness.ts'
 import { startStandIn } from '../lambdas/stand-in.ts'
 import type { Question } from './question.ts'
 
-/** Answers the body of a Converse call with the body of its answer. */
+/** Answers the body of a ConverseStream call with the body of its answer. */
 export type Converse = (modelId: string, body: Buffer) => Promise<{ status: number; body: string | Buffer }>
 
 /** The model of the local cloud. */
@@ -14,21 +15,26 @@ export const embeddedModel: Converse = async (modelId, body) => {
     service: 'bedrock',
     action: '',
     method: 'POST',
-    path: `/model/${encodeURIComponent(modelId)}/converse`,
+    path: `/model/${encodeURIComponent(modelId)}/converse-stream`,
     headers: {},
     body,
     principal: undefined,
   })
-  return { status: answer.status, body: answer.body as string }
+  const { status, body: sent } = answer
+  return { status, body: typeof sent === 'string' ? sent : await buffer(sent as Readable) }
 }
 
 /** Starts the deployed function of the assistant with `converse` as its model. */
 export async function startAssistant(converse: Converse) {
   const engine = await startEngine()
   const bedrock = await startStandIn(async (request, response) => {
-    const modelId = decodeURIComponent(/^\/model\/(.+)\/converse$/.exec(request.url ?? '')?.[1] ?? '')
+    const modelId = decodeURIComponent(/^\/model\/(.+)\/converse-stream$/.exec(request.url ?? '')?.[1] ?? '')
     const answer = await converse(modelId, await buffer(request))
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
+    response
+      .writeHead(answer.status, {
+        'content-type': answer.status === 200 ? 'application/vnd.amazon.eventstream' : 'application/json',
+      })
+      .end(answer.body)
   })
   const handler = await loadFunction('chat', {
     TABLE: await createTable(engine, 'chat'),

@@ -17,6 +17,7 @@ const real = values.model === undefined ? undefined : bedrock(values.model, valu
 
 const { embeddedModel, startAssistant } = await import('./conversation.ts')
 const { evaluate, leaksIn, measures, shareOf } = await import('./evaluation.ts')
+const { frames } = await import('#local/bedrock/frames.ts')
 const { questionSets } = await import('./question.ts')
 const { linesOf } = await import('../lambdas/harness.ts')
 
@@ -49,7 +50,12 @@ function bedrock(modelId: string, region: string): Converse {
   return async (_, body) => {
     const request = JSON.parse(body.toString()) as Omit<ConverseCommandInput, 'modelId'>
     const { output, stopReason, usage, metrics } = await client.send(new ConverseCommand({ ...request, modelId }))
-    return { status: 200, body: JSON.stringify({ output, stopReason, usage, metrics }) }
+    const text = output?.message?.content?.map((block) => block.text ?? '').join('') ?? ''
+    const latencyMs = () => metrics?.latencyMs ?? 0
+    return {
+      status: 200,
+      body: Buffer.concat([...frames({ text, stopReason: stopReason ?? 'end_turn', usage }, latencyMs)]),
+    }
   }
 }
 

@@ -11,6 +11,7 @@ import { startCloud } from '../cloud.ts'
 import { freePort } from '#local/free-port.ts'
 import { personOf, signInAs } from '../system/sign-in.ts'
 import { fault, submit, ticketFrom } from '../system/ticket.ts'
+import { measureFirstSentence } from './first-sentence.ts'
 import { load, median, type Target } from './load.ts'
 import { compareQueueSizes } from './queue-size.ts'
 
@@ -80,6 +81,7 @@ const races: readonly Race[] = [
 ]
 
 try {
+  await measureFirstSentence(cloud.url)
   console.log(`requests per second, medians of ${ROUNDS} interleaved runs`)
   for (const { name, goal, ours, anchor: bare } of races) {
     // The comparison server sends no mails, so ours are held back while submissions are measured.

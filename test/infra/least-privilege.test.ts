@@ -213,7 +213,9 @@ test('the backup role reads live tables and writes to restored ones only', () =>
 })
 
 test('the model is callable through its inference profile only, in the configured regions', () => {
-  const models = grants.filter(({ action }) => action === 'bedrock:InvokeModel').map(({ resource }) => resource)
+  const models = grants
+    .filter(({ action }) => action === 'bedrock:InvokeModelWithResponseStream')
+    .map(({ resource }) => resource)
   expect(models.filter((resource) => resource.includes('inference-profile/'))).toHaveLength(1)
   const regions = models.flatMap((resource) => /bedrock:([a-z0-9-]+)::foundation-model/.exec(resource)?.[1] ?? [])
   expect(regions).toEqual(['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'])

@@ -8,6 +8,7 @@ import { searches as platformSearches } from '#infra/observability/log-queries.t
 import { mailsFor } from '../domain/helpdesk/mails/ticket.ts'
 import { linesOf, originSecret } from '../lambdas/harness.ts'
 import { submission } from '../lambdas/helpdesk/helpdesk-function.ts'
+import { awslambda } from '../lambdas/streamed.ts'
 import { placed, readAssembly } from './assembly.ts'
 import { at, demoConfig, type Json, synthesise } from './synthesised.ts'
 
@@ -33,7 +34,7 @@ beforeAll(async () => {
       await helpdesk(serve, fail('unused'))
     )(call('/api/tickets', 'GET'))
     await (
-      await chat(serve)
+      await chat()
     )(call('/api/website-chat', 'POST', question))
     await deliver(() => Promise.resolve({ refused: 'MessageRejected' }))
     await deliver(() => Promise.reject(sesFailure))
@@ -181,13 +182,15 @@ async function helpdesk(serve: Serve, submit: () => unknown) {
   })
 }
 
-async function chat(serve: Serve) {
+async function chat() {
+  Object.assign(globalThis, { awslambda })
+  const { serveStreamed } = await import('#lambdas/platform/serve-streamed.ts')
   const { chatContract } = await import('#domain/chat/contract.ts')
   const { knowledgeOf } = await import('#domain/chat/knowledge.ts')
   const { passages } = await import('#lambdas/chat/passages.ts')
   const { websiteChat } = await import('#lambdas/chat/website-chat.ts')
   const throttled = Object.assign(new Error('Too many tokens'), { name: 'ThrottlingException', $metadata: {} })
-  return serve({
+  return serveStreamed({
     contract: { websiteChat: chatContract.websiteChat },
     endpoints: { websiteChat },
     actorOf: () => Promise.resolve(undefined),
@@ -197,13 +200,19 @@ async function chat(serve: Serve) {
       now: Date.now,
       knowledge: async () => knowledgeOf(passages),
       answerWithin: 1000,
-      model: { maxOutputTokens: 600, answer: () => Promise.reject(throttled) },
+      model: {
+        maxOutputTokens: 600,
+        // oxlint-disable-next-line require-yield -- it fails before its first word
+        async *answer() {
+          throw throttled
+        },
+      },
       conversations: {
         open: () => Promise.resolve({ outcome: 'open', conversation: { sessionId: 'chat', turns: [], version: 0 } }),
         book: (tokens: number, at: number) => Promise.resolve({ tokens, at }),
       } as never,
     },
-  })
+  }) as (event: APIGatewayProxyEvent) => Promise<unknown>
 }
 
 const sesFailure = new SESServiceException({

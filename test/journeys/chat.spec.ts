@@ -61,6 +61,36 @@ test('Enter sends, Shift+Enter does not, and nothing is sent while a reply is pe
   await expect(input(page)).toHaveValue('')
 })
 
+test('an answer appears sentence by sentence, each announced once, and can be stopped', async ({ page }) => {
+  await sentenceAMoment(page)
+  await openChat(page)
+  await introduce(page)
+  const announced = await announcements(page)
+  await panelOf(page).getByRole('button', { name: 'What cybersecurity services do you offer?' }).click()
+  const stop = panelOf(page).getByRole('button', { name: 'Stop the answer' })
+  await expect(answers(page).last()).toContainText('when an attacker gets in.')
+  await expect(answers(page).last()).not.toContainText('You see what we see')
+  await expect(answers(page).last()).toContainText('More on this: /services/cyber-security')
+  const unspaced = (texts: readonly string[]) => texts.join('').replaceAll(/\s+/g, '')
+  const whole = unspaced(await answers(page).last().locator('h3, p').allTextContents())
+  // Once: not again when the answer is complete.
+  expect(unspaced(await announced()).split(whole)).toHaveLength(2)
+
+  await input(page).fill('Do you look after backups?')
+  await input(page).press('Enter')
+  await expect(answers(page)).toHaveCount(3)
+  await stop.press('Enter')
+  await expect(answers(page).last()).toContainText('You stopped this answer.')
+  await expect(input(page)).toBeFocused()
+  await expect(panelOf(page).getByRole('button', { name: 'Send message' })).toBeVisible()
+  const stopped = await answers(page).last().textContent()
+  await input(page).fill('And what does it cost?')
+  await input(page).press('Enter')
+  await expect(answers(page)).toHaveCount(4)
+  await expect(stop).toBeHidden()
+  expect(await answers(page).nth(2).textContent()).toBe(stopped)
+})
+
 test('a call for help asks for contact details, phone number first, and then sends by itself', async ({ page }) => {
   await page.goto('/')
   await announce(page, 'openChatbot')
@@ -240,6 +270,43 @@ test('the help desk opens from the panel @thorough', async ({ page }) => {
   await panelOf(page).getByRole('button', { name: 'Open Help Desk' }).click()
   await expect(page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })).toBeVisible()
 })
+
+/** Lets the events of an answer arrive one by one, as those of a slow model. */
+async function sentenceAMoment(page: Page): Promise<void> {
+  await page.addInitScript((pauseMs) => {
+    const fetched = window.fetch.bind(window)
+    window.fetch = async (...request) => {
+      const response = await fetched(...request)
+      if (response.headers.get('content-type') !== 'text/event-stream') return response
+      const events = (await response.text()).split(/(?<=\n\n)/)
+      const body = new ReadableStream({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, pauseMs))
+          const event = events.shift()
+          if (event === undefined) controller.close()
+          else controller.enqueue(new TextEncoder().encode(event))
+        },
+      })
+      return new Response(body, response)
+    }
+  }, 400)
+}
+
+/** Collects the texts of elements that are added to the conversation, which is what a screen reader announces. */
+async function announcements(page: Page): Promise<() => Promise<string[]>> {
+  const texts = await panelOf(page)
+    .getByRole('log')
+    .evaluateHandle((log) => {
+      const added: string[] = []
+      new MutationObserver((changes) => {
+        const nodes = changes.flatMap(({ addedNodes }) => [...addedNodes])
+        for (const node of nodes)
+          if (node instanceof Element && node.role !== 'status') added.push(node.textContent ?? '')
+      }).observe(log, { childList: true, subtree: true })
+      return added
+    })
+  return () => texts.jsonValue()
+}
 
 async function openChat(page: Page): Promise<void> {
   await page.goto('/')

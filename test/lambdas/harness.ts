@@ -12,6 +12,7 @@ import { bucketVariables, type Feature, queueVariable, settingsAsVariables } fro
 import { tableShape } from '#infra/table-shape.ts'
 import { freePort } from '#local/free-port.ts'
 import { SIGNING_KEY, startKms } from './kms.ts'
+import { awslambda } from './streamed.ts'
 
 /**
  * Shared by the tests of functions: runs the deployed bundles in this process with gateway events, against the DynamoDB engine of
@@ -149,6 +150,7 @@ export async function loadFunction<Event = APIGatewayProxyEvent, Result = APIGat
   const bundle = new URL(`dist/lambdas/${name}/index.mjs`, root)
   if (!existsSync(bundle)) throw new Error(`There is no ${fileURLToPath(bundle)}: run \`npm run build\` first.`)
   Object.assign(process.env, { POWERTOOLS_SERVICE_NAME: name }, environment)
+  Object.assign(globalThis, { awslambda })
   const url = `${pathToFileURL(fileURLToPath(bundle)).href}?instance=${randomUUID()}`
   const { handler } = (await import(/* @vite-ignore */ url)) as { handler: Handler<Event, Result> }
   return handler

@@ -11,7 +11,9 @@ import { sharedState, useSharedState } from '../ui/shared-state.ts'
 import { toast, withdrawToast } from '../ui/toast.tsx'
 import {
   answered,
+  arrived,
   askAgainWhoWrites,
+  canStop,
   cleared,
   drawSessionId,
   failed,
@@ -29,6 +31,7 @@ import {
   sendable,
   sent,
   shared,
+  stopped,
   takenBack,
   turnedTo,
   urgentMessage,
@@ -40,6 +43,7 @@ import { firstAidNow } from './first-aid-now.ts'
 import { keepConversation, readConversation } from './kept-conversation.ts'
 import { otherTabs } from './other-tabs.ts'
 import type { TabMessage } from './other-tabs.ts'
+import { readReply } from './streamed-reply.ts'
 
 /** Topic of the error toast. */
 const MESSAGE = 'chat message'
@@ -167,7 +171,7 @@ async function deliver(
       if (firstAid !== undefined) help(firstAid)
       become(followed({ ...conversation.get(), pending: false }, now))
     } else {
-      const reply = readReply(
+      const reply = unlessFailed(
         await api.chat.websiteChat(
           {
             message,
@@ -177,7 +181,15 @@ async function deliver(
             userName: contact.name,
             messageId: id,
           },
-          { signal, timeoutMs: GIVEN_UP_AFTER_MS, headers: { [CONVERSATION_SECRET_HEADER]: conversationSecret() } },
+          {
+            signal,
+            timeoutMs: GIVEN_UP_AFTER_MS,
+            headers: { accept: 'text/event-stream', [CONVERSATION_SECRET_HEADER]: conversationSecret() },
+            read: (response) =>
+              readReply(response, (next) => {
+                if (!helped && !signal.aborted) become(arrived(conversation.get(), next, freshStamp()))
+              }),
+          },
         ),
       )
       if (signal.aborted) return
@@ -200,6 +212,14 @@ async function deliver(
   } finally {
     clearTimeout(impatience)
   }
+}
+
+/** Stops the awaited reply. The server does not know of it: its conversation has the whole answer. */
+export function stopReply(): void {
+  if (!canStop(conversation.get())) return
+  request.abort()
+  become(stopped(conversation.get()))
+  share()
 }
 
 /** Hands the conversation over to people: it becomes a ticket, whose number appears. */
@@ -367,7 +387,7 @@ function helpIfCalled() {
 }
 
 /** A reply with an `error` field is a failure, whatever its status. */
-function readReply<Reply extends { message: string; sessionId: string; error?: unknown }>(reply: Reply): Reply {
+function unlessFailed<Reply extends { message: string; sessionId: string; error?: unknown }>(reply: Reply): Reply {
   if (typeof reply.error !== 'string') return reply
   throw new ApiError({ code: 'reply-error', message: reply.error, status: 200 })
 }

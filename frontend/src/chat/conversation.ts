@@ -27,6 +27,8 @@ export interface Said extends Stamp {
   readonly files?: number
   /** Waits for the network. */
   readonly waiting?: boolean
+  /** The visitor stopped this answer before its end. */
+  readonly stopped?: boolean
   /** Of an answer: its number at the server, by which it is rated. */
   readonly turn?: number
   readonly rating?: Rating
@@ -49,6 +51,8 @@ export interface Conversation {
   readonly messages: readonly Said[]
   /** Whether a reply is awaited. */
   readonly pending: boolean
+  /** What has arrived of the awaited reply. */
+  readonly arriving?: Said | undefined
   /** Text in the input. */
   readonly draft: string
   /** Whether the urgent message waits to be sent. */
@@ -142,9 +146,8 @@ export function resumed(conversation: Conversation, id: string): Conversation {
 /** A message that could not be sent without a network waits for it. */
 export function interrupted(conversation: Conversation, id: string): Conversation {
   return {
-    ...conversation,
+    ...awaitingNothing(conversation),
     messages: changed(conversation, id, (said) => ({ ...said, waiting: true })),
-    pending: false,
   }
 }
 
@@ -164,14 +167,42 @@ interface Answer {
 export function answered(conversation: Conversation, reply: Answer, stamp: Stamp): Conversation {
   // A hand-over is no answer that helps or does not.
   const turn = reply.handedOver ? undefined : reply.turn
-  const answer: Said = { ...stamp, role: 'assistant', content: reply.message, ...(turn !== undefined && { turn }) }
+  // The same id, so that a screen reader does not announce again what it announced while it arrived.
+  const { id, at } = conversation.arriving ?? stamp
+  const answer: Said = { id, at, role: 'assistant', content: reply.message, ...(turn !== undefined && { turn }) }
   const next = {
-    ...conversation,
+    ...awaitingNothing(conversation),
     sessionId: reply.sessionId,
     messages: [...conversation.messages, answer],
-    pending: false,
   }
   return reply.handedOver ? withTicket(next, reply.handedOver, stamp.at) : next
+}
+
+/** The next sentences of the awaited reply. */
+export function arrived(
+  conversation: Conversation,
+  { text, sessionId }: { text: string; sessionId: string },
+  stamp: Stamp,
+): Conversation {
+  const { arriving = { ...stamp, role: 'assistant', content: '' } } = conversation
+  return { ...conversation, sessionId, arriving: { ...arriving, content: arriving.content + text } }
+}
+
+/** Whether the awaited reply can be stopped: people answer in their own time. */
+export function canStop({ pending, messages, withPerson }: Conversation): boolean {
+  return pending && !withPerson && messages.at(-1)?.role === 'user'
+}
+
+/** Keeps what has arrived of the reply. If nothing has, the text returns to the input. */
+export function stopped(conversation: Conversation): Conversation {
+  const { arriving, messages } = conversation
+  if (!arriving) return failed(conversation)
+  return { ...awaitingNothing(conversation), messages: [...messages, { ...arriving, stopped: true }] }
+}
+
+function awaitingNothing(conversation: Conversation): Conversation {
+  const { arriving: _arriving, ...rest } = conversation
+  return { ...rest, pending: false }
 }
 
 /** People have the conversation: further messages go to them. */
@@ -219,7 +250,7 @@ export function turnedTo(conversation: Conversation, whom: 'person' | 'assistant
 /** Removes the unanswered message and puts its text before the draft. */
 export function failed(conversation: Conversation): Conversation {
   const last = conversation.messages.at(-1)
-  if (last?.role !== 'user') return { ...conversation, pending: false }
+  if (last?.role !== 'user') return awaitingNothing(conversation)
   return takenBack(conversation, last.id)
 }
 
@@ -227,8 +258,7 @@ export function failed(conversation: Conversation): Conversation {
 export function takenBack(conversation: Conversation, id: string): Conversation {
   const said = conversation.messages.find((message) => message.id === id)
   return {
-    ...without(conversation, [id]),
-    pending: false,
+    ...without(awaitingNothing(conversation), [id]),
     draft: [said?.content ?? '', conversation.draft].filter((text) => text.trim() !== '').join('\n'),
   }
 }

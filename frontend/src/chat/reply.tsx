@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { spacedSentences } from '#domain/chat/sentences.ts'
 import { company } from '#domain/company/details.ts'
 import { isFirstAid, replyLines } from './reply-lines.ts'
 import type { ReplyLine, ReplyPart } from './reply-lines.ts'
@@ -63,7 +64,7 @@ function Lines({ of }: { of: readonly ReplyLine[] }) {
 function Parts({ of }: { of: readonly ReplyPart[] }) {
   return of.map((part, index) => {
     // oxlint-disable-next-line react/no-array-index-key
-    if (!('href' in part)) return <Words key={index} text={part.text} />
+    if (!('href' in part)) return <Sentences key={index} text={part.text} />
     return /^(?:\/|tel:|mailto:)/.test(part.href) ? (
       // oxlint-disable-next-line react/no-array-index-key
       <a key={index} href={part.href} className={part.href.startsWith('tel:') ? 'chat-whole num' : undefined}>
@@ -76,6 +77,16 @@ function Parts({ of }: { of: readonly ReplyPart[] }) {
       </a>
     )
   })
+}
+
+/** Each sentence is an element, because a screen reader announces only elements that are added to an answer. */
+function Sentences({ text }: { text: string }) {
+  return spacedSentences(text).map((sentence, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={index}>
+      <Words text={sentence} />
+    </span>
+  ))
 }
 
 function Words({ text }: { text: string }) {

@@ -1,30 +1,36 @@
-import { SendHorizontal } from 'lucide-react'
+import { SendHorizontal, Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../ui/button.tsx'
-import { isSendKey, quickActions, sendable, showsQuickActions } from './conversation.ts'
+import { canStop, isSendKey, quickActions, sendable, showsQuickActions } from './conversation.ts'
 import type { Conversation, Said } from './conversation.ts'
-import { say, type } from './conversation-store.ts'
+import { say, stopReply, type } from './conversation-store.ts'
 import { People, TicketState } from './people.tsx'
 import { RateAnswer } from './rate-answer.tsx'
 import { Reply } from './reply.tsx'
 
 /** The messages, quick actions and the input. */
 export function Talk({ conversation }: { conversation: Conversation }) {
-  const { messages, pending, draft, withPerson } = conversation
+  const { pending, arriving, draft, withPerson } = conversation
+  const messages = arriving ? [...conversation.messages, arriving] : conversation.messages
+  const isAsked = messages.at(-1)?.role === 'user'
   const list = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
+  const scrolledTo = useRef(0)
 
   useEffect(() => {
     const frame = list.current
     if (!frame) return
+    // A visitor who scrolls while an answer arrives is left alone.
+    if (!isAsked && Math.abs(frame.scrollTop - scrolledTo.current) > 2) return
     // Scrolls to the end, but not past the last question.
     const question = frame.querySelector<HTMLElement>('[data-role="user"]:nth-last-of-type(-n + 2)')
     // The greeting stays in view above the quick actions.
     if (question) frame.scrollTo({ top: Math.min(frame.scrollHeight, question.offsetTop - frame.offsetTop - 16) })
+    scrolledTo.current = frame.scrollTop
     // Runs when the list grows.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [messages.length, pending])
+  }, [messages.length, pending, isAsked, arriving])
   // The input loses the focus while it is disabled; restore it.
   useEffect(() => {
     if (!pending) input.current?.focus({ preventScroll: true })
@@ -37,9 +43,16 @@ export function Talk({ conversation }: { conversation: Conversation }) {
   return (
     <>
       <TicketState conversation={conversation} />
-      {/* A scrollable region must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={list} className="chat-messages" role="log" aria-label="Conversation" tabIndex={0}>
+      {/* A scrollable region must be reachable by keyboard. Only additions are announced: an answer grows by whole sentences. */}
+      <div
+        ref={list}
+        className="chat-messages"
+        role="log"
+        aria-relevant="additions"
+        aria-label="Conversation"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {messages.map((said) => (
           <article key={said.id} className="chat-message" data-role={said.role}>
             <span className="unseen">{speakerOf(said)}</span>
@@ -84,16 +97,23 @@ export function Talk({ conversation }: { conversation: Conversation }) {
             if (isSendKey({ key, shiftKey, isComposing: nativeEvent.isComposing })) submit(event)
           }}
         />
-        <Button
-          type="submit"
-          kind="primary"
-          size="icon"
-          className="chat-send"
-          aria-label="Send message"
-          disabled={!sendable(conversation, draft)}
-        >
-          <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
-        </Button>
+        {canStop(conversation) ? (
+          <Button key="stop" size="icon" className="chat-send" aria-label="Stop the answer" onClick={stopReply}>
+            <Square size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+          </Button>
+        ) : (
+          <Button
+            key="send"
+            type="submit"
+            kind="primary"
+            size="icon"
+            className="chat-send"
+            aria-label="Send message"
+            disabled={!sendable(conversation, draft)}
+          >
+            <SendHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+          </Button>
+        )}
       </form>
     </>
   )
@@ -105,7 +125,7 @@ function speakerOf({ role, by = 'Our help desk' }: Said): string {
 }
 
 function Message({ said }: { said: Said }) {
-  const { role, content, by, files = 0, waiting, turn } = said
+  const { role, content, by, files = 0, waiting, stopped, turn } = said
   if (role === 'user')
     return (
       <>
@@ -124,6 +144,7 @@ function Message({ said }: { said: Said }) {
       {files > 0 && (
         <p className="chat-state">{files === 1 ? 'A file is' : `${files} files are`} in the mail that we sent you.</p>
       )}
+      {stopped && <p className="chat-state">You stopped this answer.</p>}
       {turn !== undefined && <RateAnswer turn={turn} rating={said.rating} />}
     </>
   )

@@ -19,10 +19,15 @@ interface CallOptions {
   readonly timeoutMs?: number
   /** Additional headers. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Reads the output from an answer that is not JSON. */
+  readonly read?: (response: Response) => Promise<unknown>
 }
 
 type Inputs = InferContractRouterInputs<Api>
 type Outputs = InferContractRouterOutputs<Api>
+
+/** An output that may come by events is read to its end (`CallOptions.read`). */
+type Complete<Output> = Exclude<Output, AsyncIterable<unknown>>
 
 type Call<Input, Output> = unknown extends Input
   ? (input?: undefined, options?: CallOptions) => Promise<Output>
@@ -32,7 +37,7 @@ type Call<Input, Output> = unknown extends Input
 export type ApiClient = {
   readonly [Feature in keyof Api]: {
     readonly [Name in keyof Api[Feature]]: Name extends keyof Inputs[Feature] & keyof Outputs[Feature]
-      ? Call<Inputs[Feature][Name], Outputs[Feature][Name]>
+      ? Call<Inputs[Feature][Name], Complete<Outputs[Feature][Name]>>
       : never
   }
 }
@@ -91,7 +96,7 @@ async function sendWith(
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
     if (!response.ok) throw await readApiError(response)
-    return (await response.json()) as unknown
+    return await (options.read ?? readJson)(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (timeout.aborted) throw timedOut()
@@ -99,6 +104,10 @@ async function sendWith(
     if (error instanceof TypeError || error instanceof SyntaxError) throw unreachable()
     throw error
   }
+}
+
+function readJson(response: Response): Promise<unknown> {
+  return response.json()
 }
 
 function fillPath(path: string, input: object): { url: string; rest: Record<string, unknown> } {

@@ -1,8 +1,9 @@
 import { json as jsonOf } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { frame, frames } from '#local/bedrock/frames.ts'
 import { startStandIn } from '../stand-in.ts'
 
-/** A Converse request as it came over the wire. */
+/** A ConverseStream request as it came over the wire. */
 interface Conversed {
   readonly modelId: string
   readonly system: readonly { readonly text: string }[]
@@ -18,6 +19,10 @@ export type Behaviour =
   | { readonly slowMs: number }
   /** Closes the connection without an answer. */
   | { readonly cutOff: true }
+  /** Closes the connection after these words. */
+  | { readonly cutAfter: string }
+  /** Says no more after these words. */
+  | { readonly silentAfter: string }
   /** Answers without token usage. */
   | { readonly uncounted: string }
 
@@ -29,7 +34,7 @@ export async function startBedrock() {
   let onAsk: () => Promise<unknown> = () => Promise.resolve()
 
   const { endpoint, stop } = await startStandIn(async (request, response) => {
-    const modelId = decodeURIComponent(/^\/model\/(.+)\/converse$/.exec(request.url ?? '')?.[1] ?? '')
+    const modelId = decodeURIComponent(/^\/model\/(.+)\/converse-stream$/.exec(request.url ?? '')?.[1] ?? '')
     asked.push({ modelId, ...((await jsonOf(request)) as Omit<Conversed, 'modelId'>) })
 
     await onAsk()
@@ -45,14 +50,16 @@ export async function startBedrock() {
     if (typeof behaviour === 'object' && 'slowMs' in behaviour) await wait(behaviour.slowMs, undefined, { ref: false })
     const uncounted = typeof behaviour === 'object' && 'uncounted' in behaviour ? behaviour.uncounted : undefined
     const text = uncounted ?? (typeof behaviour === 'string' ? behaviour : 'At last.')
-    return response.writeHead(200, { 'content-type': 'application/json' }).end(
-      JSON.stringify({
-        output: { message: { role: 'assistant', content: [{ text }] } },
-        stopReason: 'end_turn',
-        ...(uncounted === undefined && { usage: { inputTokens: 900, outputTokens: 100, totalTokens: 1000 } }),
-        metrics: { latencyMs: 1 },
-      }),
-    )
+    response.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' })
+    const begun = typeof behaviour === 'object' && 'cutAfter' in behaviour ? behaviour.cutAfter : undefined
+    const silent = typeof behaviour === 'object' && 'silentAfter' in behaviour ? behaviour.silentAfter : undefined
+    if (begun !== undefined || silent !== undefined) {
+      const words = frame('contentBlockDelta', { contentBlockIndex: 0, delta: { text: begun ?? silent } })
+      return response.write(words, () => begun !== undefined && request.socket.destroy())
+    }
+    const usage = uncounted === undefined ? { inputTokens: 900, outputTokens: 100, totalTokens: 1000 } : undefined
+    for (const each of frames({ text, stopReason: 'end_turn', usage }, () => 1)) response.write(each)
+    return response.end()
   })
 
   return {

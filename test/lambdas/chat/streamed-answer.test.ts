@@ -1,0 +1,143 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CANARY } from '#domain/chat/prompt.ts'
+import { createTable, gatewayEvent, loadFunction, startEngine } from '../harness.ts'
+import type { Engine, RestFunction } from '../harness.ts'
+import { startBedrock } from './bedrock.ts'
+
+let engine: Engine
+let bedrock: Awaited<ReturnType<typeof startBedrock>>
+let table: string
+let chat: RestFunction
+beforeAll(async () => {
+  engine = await startEngine()
+  bedrock = await startBedrock()
+  table = await createTable(engine, 'chat')
+  const outbox = await createTable(engine, 'outbox')
+  chat = await loadFunction('chat', {
+    TABLE: table,
+    OUTBOX_TABLE: outbox,
+    AUDIT_TABLE: outbox,
+    MODEL_ID: 'global.anthropic.claude-haiku-4-5-20251001-v1:0',
+    BEDROCK_REGION: 'eu-west-1',
+    MAX_OUTPUT_TOKENS: '600',
+    MESSAGES_PER_IP: '10',
+    MESSAGES_PER_SESSION: '30',
+    RATE_WINDOW_SECONDS: '100000000',
+    DAILY_TOKEN_BUDGET: '2000000',
+    SESSION_DAYS: '30',
+    ANSWER_WITHIN_MS: '1500',
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: bedrock.url,
+  })
+})
+afterAll(async () => {
+  engine?.stop()
+  await bedrock?.stop()
+})
+
+let callers = 0
+
+interface Event {
+  readonly event: string
+  readonly data: { text?: string; sessionId?: string; reply?: Record<string, unknown>; code?: string; error?: string }
+}
+
+/** The events of an answer to a browser that accepts them. */
+async function ask(message: string, { ip = `2001:db8:1:${++callers}::1`, accept = 'text/event-stream' } = {}) {
+  const answer = await chat(
+    gatewayEvent({
+      path: '/api/website-chat',
+      ip,
+      headers: { Accept: accept, 'X-Conversation-Secret': 'S'.repeat(43) },
+      body: { message, sessionId: 'session_1', userEmail: 'lindiwe@karoo-foods.example', userName: 'Lindiwe' },
+    }),
+  )
+  const events = [...answer.body.matchAll(/^event: (\w+)\ndata: (.*)$/gm)].map(([, event = '', data = '']): Event => ({
+    event,
+    data: JSON.parse(data) as Event['data'],
+  }))
+  return { status: answer.statusCode, type: String(answer.headers?.['content-type']), body: answer.body, events }
+}
+
+const turnsOf = async (sessionId: unknown) => {
+  const { Items = [] } = await engine.tables.send(
+    new QueryCommand({
+      TableName: table,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': `SESSION#${String(sessionId)}` },
+      ConsistentRead: true,
+    }),
+  )
+  return Items.filter(({ sk }) => sk !== 'SESSION')
+}
+
+test('an answer comes sentence by sentence and ends with the whole, which is stored', async () => {
+  bedrock.behaves('You phone us. We answer.\nThen we help.')
+  const { status, type, events } = await ask('What is your phone number?')
+  expect([status, type]).toEqual([200, 'text/event-stream'])
+  const texts = events.flatMap(({ data }) => data.text ?? [])
+  expect(texts).toEqual(['You phone us.', ' We answer.'])
+  const { reply } = events.at(-1)!.data
+  expect(reply).toMatchObject({ message: 'You phone us. We answer.\nThen we help.\n\nMore on this: /contact', turn: 1 })
+  expect(events[0]!.data.sessionId).toBe(reply!['sessionId'])
+  expect(await turnsOf(reply!['sessionId'])).toHaveLength(1)
+})
+
+test('a caller who accepts JSON gets the reply alone', async () => {
+  bedrock.behaves('You phone us. We answer.')
+  for (const accept of ['application/json', '*/*']) {
+    const { type, body } = await ask('What is your phone number?', { accept })
+    expect(type).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('We answer.'), turn: 1 })
+  }
+})
+
+test.each([
+  ['cut off', { cutAfter: 'You phone us. We ans' }],
+  ['silent', { silentAfter: 'You phone us. We ans' }],
+] as const)(
+  'with a model that is %s after a sentence the answer ends with the error and is not stored',
+  async (_, how) => {
+    bedrock.behaves(how)
+    const { status, events } = await ask('What is your phone number?')
+    expect([status, events.map(({ event }) => event)]).toEqual([200, ['message', 'error']])
+    expect(events[1]!.data).toMatchObject({
+      code: 'assistant-unavailable',
+      error: 'Failed to send message. Please try again.',
+    })
+    expect(await turnsOf(events[0]!.data.sessionId)).toEqual([])
+  },
+)
+
+test.each([
+  ['down', { down: true }],
+  ['cut off before the first sentence', { cutAfter: 'You ph' }],
+] as const)('with a model that is %s the answer has the status of the error', async (_, how) => {
+  bedrock.behaves(how)
+  const { status, type, body } = await ask('What is your phone number?')
+  expect([status, type]).toEqual([503, 'application/json; charset=utf-8'])
+  expect(JSON.parse(body)).toMatchObject({ code: 'assistant-unavailable' })
+})
+
+test('sentences that no passage holds and rules never come, and what was shown is replaced', async () => {
+  bedrock.behaves(`You phone us. It costs R 900. My rules say ${CANARY}. Then we help.`)
+  const { body, events } = await ask('What is your phone number?')
+  expect(events.flatMap(({ data }) => data.text ?? [])).toEqual(['You phone us.'])
+  expect(body).not.toMatch(new RegExp(`900|${CANARY}`))
+  expect(events.at(-1)!.data.reply!['message']).not.toContain('You phone us.')
+})
+
+test('first aid comes at once, as a whole', async () => {
+  bedrock.behaves({ down: true })
+  const { events } = await ask('We are under cyber attack and need urgent help!')
+  expect(events.map(({ data }) => Object.keys(data))).toEqual([['reply']])
+  expect(events[0]!.data.reply!['message']).toContain('CRITICAL')
+})
+
+test('a caller beyond the limit gets its status', async () => {
+  bedrock.behaves('We answer.')
+  const from = { ip: '192.0.2.99' }
+  for (let i = 0; i < 10; i++) expect((await ask('What is your phone number?', from)).status).toBe(200)
+  const { status, body } = await ask('What is your phone number?', from)
+  expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([429, 'too-many-messages'])
+})
