@@ -2,6 +2,7 @@ import { addField, changeField, removeField, setValues } from './change-fields.t
 import { knownValues } from './custom-field.ts'
 import { conflictsOf, pick } from './field-conflicts.ts'
 import type { Changed, Of, Refusal } from './change-outcome.ts'
+import type { Conflict } from './field-conflicts.ts'
 import type { Project, Task } from './project.ts'
 import { MOST_TASKS } from './project.ts'
 import type { ProjectChange, TaskFields } from './project-change.ts'
