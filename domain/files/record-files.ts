@@ -86,7 +86,7 @@ export function recordFileCalls(feature: string, product: ProductId) {
     openRecordFile: endpoint
       .route({
         method: 'POST',
-        path: `/api/${feature}/files/{fileId}/link`,
+        path: `/api/${feature}/files/{fileId}`,
         summary: 'Makes a link that downloads a clean file of a record within a minute',
       })
       .meta({ ...of, capability: 'read', whileSuspended: true })
@@ -95,7 +95,7 @@ export function recordFileCalls(feature: string, product: ProductId) {
       .errors(notFound),
 
     removeRecordFile: endpoint
-      .route({ method: 'POST', path: `/api/${feature}/files/removal`, summary: 'Deletes a file of a record' })
+      .route({ method: 'PATCH', path: `/api/${feature}/files`, summary: 'Deletes a file of a record' })
       .meta({ ...of, capability: 'change' })
       .input(named)
       .output(z.object({}))

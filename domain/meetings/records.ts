@@ -24,7 +24,7 @@ export const meetingsRecords: ProcessingOf = {
       ...common,
       kind: 'file',
       purpose: 'to let people read beforehand what an item is about',
-      keptFor: `until somebody removes it, ${keptFor}`,
+      keptFor: `until a member removes it, ${keptFor}`,
       exported: 'exported',
       erased: 'deleted',
     },

@@ -81,7 +81,7 @@ export const projectsRecords: ProcessingOf = {
       ...common,
       kind: 'file',
       purpose: 'to keep with a task what is needed for it',
-      keptFor: `until somebody removes it, ${keptFor}`,
+      keptFor: `until a member removes it, ${keptFor}`,
       exported: 'exported',
       erased: 'deleted',
     },

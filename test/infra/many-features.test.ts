@@ -107,7 +107,7 @@ test('a saved search has at most CloudWatch’s 50 log groups', () => {
     expect((property('LogGroupNames') as readonly unknown[]).length, id).toBeLessThanOrEqual(50)
 })
 
-/** More than the 28 USD of today's features: each further queue costs 0.31 USD a month, each signing key 1 USD (docs/cost.md). */
+/** More than the 28.50 USD of today's features: each further queue costs 0.31 USD a month, each signing key 1 USD (docs/cost.md). */
 const IDLE_WITH_TWELVE = 29
 
 test('an idle stage costs little more than is promised, with every setting of cdk.json and a rotated secret', () => {

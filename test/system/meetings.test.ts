@@ -87,10 +87,10 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const paper = { name: 'prices.csv', type: 'text/csv', content: 'item,price', more }
   const add = () => upload(`${cloud.url}/api/meetings/files`, accessToken, paper)
   const [kept, removedLater] = [await add(), await add()]
-  await call('POST', '/api/meetings/files/removal', { fileId: removedLater })
+  await call('PATCH', '/api/meetings/files', { fileId: removedLater })
   const files = async () => (await call('GET', `/api/meetings/${meetingId}`)).body['files']
   await expect.poll(files, soon).toMatchObject([{ id: kept, name: 'prices.csv', part: more.part }])
-  const opened = await call('POST', `/api/meetings/files/${kept}/link`, {})
+  const opened = await call('POST', `/api/meetings/files/${kept}`, {})
   expect(await (await fetch(String(opened.body['url']))).text()).toBe(paper.content)
 
   await change({ change: 'start' })

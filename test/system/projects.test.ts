@@ -63,10 +63,10 @@ test('a project is planned from an empty trial, takes the task of another featur
   const [kept, removedLater] = [await add(), await add()]
   const filesOf = async () => (await call('GET', `/api/projects/${projectId}/tasks/${made.id}`)).body['files']
   await expect.poll(filesOf, soon).toMatchObject([{ name: 'survey.txt' }, { name: 'survey.txt' }])
-  const opened = await call('POST', `/api/projects/files/${kept}/link`, {})
+  const opened = await call('POST', `/api/projects/files/${kept}`, {})
   expect(await (await fetch(String(opened.body['url']))).text()).toBe(file.content)
-  const again = await call('POST', `/api/projects/files/${removedLater}/link`, {})
-  await call('POST', '/api/projects/files/removal', { fileId: removedLater })
+  const again = await call('POST', `/api/projects/files/${removedLater}`, {})
+  await call('PATCH', '/api/projects/files', { fileId: removedLater })
   expect((await fetch(String(again.body['url']))).status).toBe(NO_FILE)
   await expect.poll(filesOf, soon).toMatchObject([{ id: kept }])
   const printed = await call('POST', `/api/projects/${projectId}`, {})

@@ -326,8 +326,9 @@ test('files of a task are for who reads the project, at most twenty, and an arch
     expect((await announce(ana, odd)).status, JSON.stringify(odd)).toBe(400)
   const fileId = await putFile({ id, projectId, taskId: survey.id, name: '<b>plan<b>.pdf' })
   const read = (token: string) => get(`/api/projects/files/${fileId}`, token)
-  const open = (token: string) => post(`/api/projects/files/${fileId}/link`, token, {})
-  const remove = (token: string) => post('/api/projects/files/removal', token, { fileId })
+  const open = (token: string) => post(`/api/projects/files/${fileId}`, token, {})
+  const remove = (token: string) =>
+    ask(feature.handler, { method: 'PATCH', path: '/api/projects/files', body: { fileId }, token })
   for (const call of [read, open, remove]) {
     expect((await call(stranger)).body.code).toBe('file-not-found')
     expect((await call(bheki)).body.code).toBe('file-not-found')

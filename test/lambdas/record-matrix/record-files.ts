@@ -28,7 +28,7 @@ export function recordFileRecords(
     mayRead: of.mayRead,
     calls: {
       [`GET /api/${feature}/files/{fileId}`]: named,
-      [`POST /api/${feature}/files/{fileId}/link`]: named,
+      [`POST /api/${feature}/files/{fileId}`]: named,
     },
     missing: { fileId: 'record-file-none' },
     items: [...files.values()].map(addFile),
