@@ -46,6 +46,8 @@ export const fileSchema = z.object({
   site: z.string().optional(),
   /** Where it lies, if that is not its organisation's folder: that of an organisation which was merged into it. */
   folder: z.string().optional(),
+  /** The record that it was added to, and the part of it, by which it is listed; absent for one that its record names. */
+  about: z.strictObject({ record: z.string(), part: z.string() }).optional(),
   /** ISO 8601, UTC. */
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

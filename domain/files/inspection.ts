@@ -12,10 +12,14 @@ interface Declared {
   readonly personId: string
   readonly organisation?: string | undefined
   readonly site?: string | undefined
+  readonly about?: StoredFile['about']
 }
 
 /** A file that waits for its upload. `now` is in milliseconds since 1970. */
-export function expectFile({ id, name, type, size, personId, organisation, site }: Declared, now: number): StoredFile {
+export function expectFile(
+  { id, name, type, size, personId, organisation, site, about }: Declared,
+  now: number,
+): StoredFile {
   const at = new Date(now).toISOString()
   return {
     id,
@@ -26,6 +30,7 @@ export function expectFile({ id, name, type, size, personId, organisation, site 
     personId,
     ...(organisation !== undefined && { organisation }),
     ...(site !== undefined && { site }),
+    ...(about !== undefined && { about }),
     createdAt: at,
     updatedAt: at,
     version: 1,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
 import { guestPageSchema, linkDays, meetingLinkSchema } from './guest-page.ts'
 import {
   actionSchema,
@@ -35,6 +36,8 @@ const noOrganisation = {
 const carriedActionSchema = actionSchema.extend({ meetingId, meetingOn: dateSchema })
 
 export const meetingsContract = {
+  ...recordFileCalls('meetings', 'meeting-management'),
+
   listMeetings: endpoint
     .route({
       method: 'GET',
@@ -76,6 +79,8 @@ export const meetingsContract = {
         series: seriesSchema.optional(),
         carried: z.array(carriedActionSchema),
         links: z.array(meetingLinkSchema),
+        /** Of its items. */
+        files: z.array(recordFileSchema),
         /** Whether an action can become a task of a project. */
         hasProjects: z.boolean(),
       }),

@@ -1,4 +1,4 @@
-import { allMove } from '../merging/move.ts'
+import { allMove, movesFile } from '../merging/move.ts'
 import type { RecordMoves } from '../merging/move.ts'
 
 /** What a merge of two organisations does with meetings. Decisions go on with the higher number. */
@@ -6,5 +6,6 @@ export const meetingsMoves: RecordMoves = {
   'decision-count': {
     whereTaken: (moved, taken) => (Number(moved['number']) > Number(taken['number']) ? moved : taken),
   },
+  file: movesFile,
   ...allMove('meeting', 'meeting-series', 'meeting-link', 'meeting-feed'),
 }

@@ -21,6 +21,14 @@ export const meetingsRecords: ProcessingOf = {
       exported: 'exported',
     },
     {
+      ...common,
+      kind: 'file',
+      purpose: 'to let people read beforehand what an item is about',
+      keptFor: `until a member removes it, ${keptFor}`,
+      exported: 'exported',
+      erased: 'deleted',
+    },
+    {
       kind: 'meeting-link',
       purpose: 'to show a meeting to people of other organisations, and to take their answer',
       basis: 'contract',

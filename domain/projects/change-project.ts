@@ -1,29 +1,14 @@
+import { addField, changeField, removeField, setValues } from './change-fields.ts'
+import { knownValues } from './custom-field.ts'
+import { conflictsOf, pick } from './field-conflicts.ts'
+import type { Changed, Of, Refusal } from './change-outcome.ts'
+import type { Conflict } from './field-conflicts.ts'
 import type { Project, Task } from './project.ts'
 import { MOST_TASKS } from './project.ts'
 import type { ProjectChange, TaskFields } from './project-change.ts'
 import { cycleBy, inOrder } from './schedule/order.ts'
 import { partsByTask, withParts } from './schedule/parts.ts'
 import type { Dependency } from './schedule/plan.ts'
-
-/** A field that another person changed meanwhile, and what it is now. Without a task it is a field of the project or a section. */
-interface Conflict {
-  readonly taskId?: string
-  readonly field: string
-  readonly theirs: unknown
-}
-
-type Refusal =
-  | { readonly refused: 'changed-meanwhile'; readonly conflicts: readonly Conflict[] }
-  | { readonly refused: 'cycle'; readonly cycle: readonly string[] }
-  | { readonly refused: 'not-found' | 'exists' | 'section-not-empty' | 'too-many' | 'no-subtask' }
-
-interface Changed {
-  readonly project: Project
-  /** The change that makes the project what it was. */
-  readonly undo: ProjectChange
-}
-
-type Of<Kind extends ProjectChange['change']> = Extract<ProjectChange, { change: Kind }>
 
 const notFound = { refused: 'not-found' } as const
 const exists = { refused: 'exists' } as const
@@ -61,6 +46,14 @@ export function changeProject(project: Project, change: ProjectChange): Changed 
       return renameSection(project, change)
     case 'remove-section':
       return removeSection(project, change)
+    case 'add-field':
+      return addField(project, change)
+    case 'change-field':
+      return changeField(project, change)
+    case 'remove-field':
+      return removeField(project, change)
+    case 'set-values':
+      return setValues(project, change)
     case 'several':
       return makeSeveral(project, change)
   }
@@ -85,7 +78,8 @@ function addTasks(project: Project, { tasks: added, dependencies }: Of<'add-task
   }
   if (ids.size > MOST_TASKS) return tooMany
   const tasks = [...project.tasks]
-  for (const { task, index } of added.toSorted((one, other) => one.index - other.index)) tasks.splice(index, 0, task)
+  for (const { task, index } of added.toSorted((one, other) => one.index - other.index))
+    tasks.splice(index, 0, withKnownValues(project, task))
   let known: readonly Dependency[] = project.dependencies
   for (const dependency of dependencies) {
     const { after, task } = dependency
@@ -264,28 +258,15 @@ export function refusedParts({ tasks, dependencies }: Pick<Project, 'tasks' | 'd
   return 'refused' in ordered ? ordered : undefined
 }
 
+/** A colleague may have removed a field since the task was read. */
+function withKnownValues({ customFields }: Project, { values, ...task }: Task): Task {
+  const known = knownValues(customFields, values)
+  return known ? { ...task, values: known } : task
+}
+
 function withFields(task: Task, fields: TaskFields): Task {
   const entries = Object.entries({ ...task, ...fields })
   return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined)) as Task
-}
-
-/** What a record has in the fields that are to be changed; null where it has nothing. */
-function pick(record: object, fields: object): Record<string, unknown> {
-  const all = new Map(Object.entries(record))
-  return Object.fromEntries(Object.keys(fields).map((field) => [field, all.get(field) ?? null]))
-}
-
-/** The fields that are neither as the person saw them nor as they want them. */
-function conflictsOf(now: object, wanted: object, seen: object): Conflict[] {
-  const [asWanted, asSeen] = [new Map(Object.entries(wanted)), new Map(Object.entries(seen))]
-  return Object.entries(now).flatMap(([field, theirs]) => {
-    const isKnown = [asSeen.get(field), asWanted.get(field)].some((value) => isSame(value ?? null, theirs))
-    return isKnown ? [] : [{ field, theirs }]
-  })
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function hasSection({ sections }: Project, sectionId: string): boolean {

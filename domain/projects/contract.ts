@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { recordFileCalls, recordFileSchema } from '../files/record-files.ts'
 import { linkSchema } from '../offers/record.ts'
 import { clientPageSchema, clientLinkSchema, linkDays } from './client-page.ts'
 import { portfolioRowSchema } from './portfolio.ts'
@@ -56,6 +57,8 @@ export const baselineSchema = z.object({
 })
 
 export const projectsContract = {
+  ...recordFileCalls('projects', 'project-management'),
+
   listProjects: endpoint
     .route({ method: 'GET', path: '/api/projects', summary: "The organisation's projects" })
     .meta(reads)
@@ -161,6 +164,7 @@ export const projectsContract = {
       z.object({
         project: projectSummarySchema,
         sections: z.array(sectionSchema),
+        customFields: projectSchema.shape.customFields,
         pauses: projectSchema.shape.pauses,
         tasks: z.array(listedTaskSchema),
         dependencies: z.array(dependencySchema),
@@ -220,6 +224,7 @@ export const projectsContract = {
         status: 409,
         message: 'A subtask has no subtasks of its own, and lies in the section of its task.',
       },
+      'value-not-fitting': { status: 409, message: 'This is no value of the field. Look at what it is now.' },
       'section-not-empty': { status: 409, message: 'This section still has tasks. Move them first.' },
       'too-many': { status: 409, message: 'A project has at most 5,000 tasks, and a task waits for at most 300.' },
       'project-archived': { status: 409, message: 'This project is archived. Restore it before you change it.' },
@@ -301,6 +306,7 @@ export const projectsContract = {
         time: z.array(timeEntrySchema),
         /** What the task came from. */
         links: z.array(linkSchema),
+        files: z.array(recordFileSchema),
       }),
     )
     .errors({ ...projectNotFound, ...taskNotFound }),

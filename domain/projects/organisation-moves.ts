@@ -1,4 +1,4 @@
-import { aboveBoth, allMove, later } from '../merging/move.ts'
+import { aboveBoth, allMove, later, movesFile } from '../merging/move.ts'
 import type { RecordMoves } from '../merging/move.ts'
 
 /** What a merge of two organisations does with projects. The hours of the organisation that stays hold. */
@@ -6,6 +6,7 @@ export const projectsMoves: RecordMoves = {
   'team-hours': { whereTaken: (moved, taken) => aboveBoth(taken, moved, taken) },
   // A person has one timer: of two the later one goes on.
   timer: { whereTaken: later('startedAt') },
+  file: movesFile,
   ...allMove(
     'project',
     'project-tasks',

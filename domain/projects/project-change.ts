@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { customFieldChanges, customFieldSchema, valueSchema } from './custom-field.ts'
 import { dependencySchema, projectSchema, sectionSchema, taskSchema } from './project.ts'
 
 const { id, name, startOn, pauses } = projectSchema.shape
@@ -75,6 +76,27 @@ const changes = [
     was: z.string(),
   }),
   z.strictObject({ change: z.literal('remove-section'), sectionId: id }),
+  z.strictObject({
+    change: z.literal('add-field'),
+    field: customFieldSchema,
+    index,
+    values: z.array(z.strictObject({ taskId: id, value: valueSchema })).max(5000),
+  }),
+  z.strictObject({
+    change: z.literal('change-field'),
+    fieldId: id,
+    fields: customFieldChanges,
+    was: customFieldChanges,
+  }),
+  z.strictObject({ change: z.literal('remove-field'), fieldId: id }),
+  z.strictObject({
+    change: z.literal('set-values'),
+    fieldId: id,
+    tasks: z
+      .array(z.strictObject({ taskId: id, value: valueSchema.nullable(), was: valueSchema.nullable() }))
+      .min(1)
+      .max(500),
+  }),
 ] as const
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
+import { customFieldSchema, MOST_FIELDS, valuesSchema } from './custom-field.ts'
 import { repeatsSchema } from './repeats.ts'
 
 const YEAR_MINUTES = 366 * 24 * 60
@@ -35,6 +36,8 @@ export const taskSchema = z.strictObject({
   doneAt: z.iso.datetime().optional(),
   /** When it is done, it is made anew for its next due date. */
   repeats: repeatsSchema.optional(),
+  /** Of the project's custom fields. */
+  values: valuesSchema.optional(),
 })
 
 export type Task = z.infer<typeof taskSchema>
@@ -53,6 +56,7 @@ export const projectSchema = z.strictObject({
   startOn: dateSchema,
   pauses: z.array(dateSpanSchema).max(100),
   sections: z.array(sectionSchema).max(100),
+  customFields: z.array(customFieldSchema).max(MOST_FIELDS).optional(),
   tasks: z.array(taskSchema).max(MOST_TASKS),
   dependencies: z.array(dependencySchema).max(20_000),
 })

@@ -78,6 +78,14 @@ export const projectsRecords: ProcessingOf = {
       exported: 'exported',
     },
     {
+      ...common,
+      kind: 'file',
+      purpose: 'to keep with a task what is needed for it',
+      keptFor: `until a member removes it, ${keptFor}`,
+      exported: 'exported',
+      erased: 'deleted',
+    },
+    {
       kind: 'task-feed',
       purpose: 'to show a person their tasks in their own calendar',
       basis: 'contract',

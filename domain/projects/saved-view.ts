@@ -7,10 +7,14 @@ export const MOST_SAVED_VIEWS = 50
 
 /** Parts of the address that a view keeps: which view, what it is narrowed down to, and the searched words. */
 const KEPT = ['view', 'status', 'person', 'label', 'q']
+/** What a custom field is narrowed down to. */
+const FIELD = /^field-[0-9a-f-]{36}$/
 
 /** The part of an address (`view=board&status=open`) that a saved view keeps, in one order. */
 export function keptSearch(search: string): string {
-  const parts = [...new URLSearchParams(search)].filter(([name, value]) => KEPT.includes(name) && value !== '')
+  const parts = [...new URLSearchParams(search)].filter(
+    ([name, value]) => (KEPT.includes(name) || FIELD.test(name)) && value !== '',
+  )
   return new URLSearchParams(
     parts.toSorted(([one, first], [other, second]) => (`${one} ${first}` < `${other} ${second}` ? -1 : 1)),
   ).toString()

@@ -9,7 +9,7 @@ type Value = TaskEntry['fields'][number]['to']
 const LONG = new Set(['description', 'checklist', 'repeats'])
 
 /** What a change does to tasks, for their histories; `before` is the project that it is made in. */
-export function happeningsOf(before: Pick<Project, 'tasks'>, change: ProjectChange): What[] {
+export function happeningsOf(before: Pick<Project, 'tasks' | 'customFields'>, change: ProjectChange): What[] {
   switch (change.change) {
     case 'add-tasks':
       return change.tasks.map(({ task }) => ({ taskId: task.id, what: 'added', fields: [] }))
@@ -29,6 +29,14 @@ export function happeningsOf(before: Pick<Project, 'tasks'>, change: ProjectChan
       const what = change.change === 'add-dependency' ? 'waits' : 'waits-no-more'
       return [{ taskId: task, what, fields: [{ field: 'after', to: after }] }]
     }
+    case 'set-values': {
+      const field = before.customFields?.find(({ id }) => id === change.fieldId)?.name ?? ''
+      return change.tasks.map(({ taskId, value, was }) => ({
+        taskId,
+        what: 'changed',
+        fields: [{ field, ...(was !== null && { from: was }), to: value }],
+      }))
+    }
     case 'copy-tasks':
       return change.copies.map(({ id }) => ({ taskId: id, what: 'added', fields: [] }))
     case 'several':
@@ -38,6 +46,9 @@ export function happeningsOf(before: Pick<Project, 'tasks'>, change: ProjectChan
     case 'add-section':
     case 'rename-section':
     case 'remove-section':
+    case 'add-field':
+    case 'change-field':
+    case 'remove-field':
       return []
   }
 }

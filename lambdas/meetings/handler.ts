@@ -4,6 +4,9 @@ import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { documents } from '#lambdas/platform/documents/documents.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
+import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { recordFileStore } from '#lambdas/platform/files/record-file-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
@@ -15,6 +18,7 @@ import { environment } from './environment.ts'
 import { keepFeed, readFeed } from './feed.ts'
 import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { openGuestPage } from './guest.ts'
+import { itemFiles, meetingOfFiles } from './item-files.ts'
 import { keepSeries } from './keep-series.ts'
 import { keepLink } from './links.ts'
 import { linkStore } from './link-store.ts'
@@ -27,11 +31,13 @@ import { readRegister } from './read-register.ts'
 
 const TOKEN_BYTES = 32
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
+const meetings = meetingStore(tables, table)
 const readTrial = trialStore(tables, accounts).find
 
 export const handler = serve({
   contract: meetingsContract,
   endpoints: {
+    ...itemFiles,
     listMeetings,
     createMeeting,
     readMeeting,
@@ -50,7 +56,12 @@ export const handler = serve({
   readTrial,
   answerWithin: 12_000,
   tools: {
-    meetings: meetingStore(tables, table),
+    meetings,
+    files: fileStore(tables, table),
+    recordFiles: recordFileStore(tables, table),
+    recordOfFiles: meetingOfFiles(meetings),
+    bucket: environment.FILES_BUCKET,
+    removeObject: removedFiles(environment.FILES_BUCKET),
     links: linkStore(tables, table),
     feeds: calendarFeeds(tables, table),
     people: knownPeople(organisationStore(tables, accounts)),

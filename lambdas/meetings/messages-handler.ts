@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { committing } from '#lambdas/platform/commit.ts'
 import { eraseRecords } from '#lambdas/platform/erasure/erase-records.ts'
+import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
+import { recordFileStore } from '#lambdas/platform/files/record-file-store.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
@@ -13,13 +15,15 @@ import { knownPeople } from '#lambdas/platform/known-people.ts'
 import { takingAnswers } from './take-answer.ts'
 
 const name = z.string().min(1)
-const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
-  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, ACCOUNTS_TABLE: name })
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE, FILES_BUCKET } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, ACCOUNTS_TABLE: name, FILES_BUCKET: name })
   .parse(process.env)
 const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
 const meetings = meetingStore(tables, TABLE)
 const links = linkStore(tables, TABLE)
 const feeds = calendarFeeds(tables, TABLE)
+const files = recordFileStore(tables, TABLE)
+const removeObject = removedFiles(FILES_BUCKET)
 const readTrial = trialStore(tables, ACCOUNTS_TABLE).find
 const noteTask = notingTasks({ meetings, commit })
 
@@ -44,6 +48,7 @@ export const handler = runMessages({
         links.eraseSome(organisation),
         feeds.eraseSome(organisation),
         meetings.eraseSome(organisation),
+        files.eraseSome(organisation, removeObject),
       ])
       return erased.includes('more') ? 'more' : 'done'
     },

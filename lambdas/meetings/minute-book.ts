@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import { meetingsContract } from '#domain/meetings/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { RecordFileStore } from '#lambdas/platform/files/record-file-store.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
 import type { CalendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
@@ -12,6 +13,7 @@ import type { People } from '#lambdas/platform/known-people.ts'
 /** What the endpoints of meetings work with. */
 interface MinuteBook {
   readonly meetings: MeetingStore
+  readonly recordFiles: RecordFileStore
   readonly links: LinkStore
   readonly feeds: CalendarFeeds
   readonly people: People

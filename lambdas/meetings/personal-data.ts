@@ -1,13 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { ownRecordFiles } from '#lambdas/platform/files/own-record-files.ts'
 import { withoutKeys } from '#lambdas/platform/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 import { queryAll } from '#lambdas/platform/query-all.ts'
 import type { Item } from '#lambdas/platform/query-all.ts'
 import { meetingsOf, seriesOf } from './meeting-store.ts'
 
-/** The meetings and series that a person called, chairs or is invited to. What others do and did in them is left out. */
+/** The meetings and series that a person called, chairs or is invited to, and what they uploaded. What others do and did in them is left out. */
 export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table: string }): GatherPersonalData {
-  return async ({ personId, organisations }) => {
+  return async (subject) => {
+    const { personId, organisations } = subject
+    const files = await ownRecordFiles(at, subject)
     const isIn = ({ personId: by, chairId, personIds }: Item) =>
       by === personId || chairId === personId || (personIds as string[]).includes(personId)
     const all = async (pkOf: (organisation: string) => string) =>
@@ -30,8 +33,9 @@ export function meetingsPersonalData(at: { tables: DynamoDBDocumentClient; table
         'meeting-series': series
           .map(withoutKeys)
           .map(({ guests: _guests, personIds: _people, agenda: _agenda, ...each }) => each),
+        file: files.records,
       },
-      files: [],
+      files: files.files,
     }
   }
 }

@@ -10,11 +10,12 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
   const meeting = await context.meetings.find(meetingId)
   if (!meeting || !mayRead(actor, meeting)) throw errors['meeting-not-found']()
   const { seriesId, ruled } = meeting
-  const [series, earlier, links, trial] = await Promise.all([
+  const [series, earlier, links, trial, files] = await Promise.all([
     seriesId === undefined ? undefined : context.meetings.series(seriesId),
     seriesId === undefined || ruled === undefined ? [] : context.meetings.before(seriesId, ruled),
     context.links.ofMeeting(meetingId, now),
     context.readTrial(meeting.organisation, 'project-management'),
+    context.recordFiles.of(meetingId),
   ])
   const carried = earlier
     .filter((each) => mayRead(actor, each))
@@ -28,6 +29,7 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
     ...(series && mayRead(actor, series) && { series }),
     carried,
     links: links.map((link) => meetingLinkSchema.parse(link)),
+    files,
     hasProjects: mayUse(entitlementOf(trial, now), 'change'),
   }
 })

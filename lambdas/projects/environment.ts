@@ -11,6 +11,7 @@ export const environment = z
     USER_POOL_ID: name,
     USER_POOL_CLIENT_ID: name,
     DOCUMENTS_FUNCTION: name,
+    FILES_BUCKET: name,
     SITE_ORIGIN: z.url(),
   })
   .parse(process.env)

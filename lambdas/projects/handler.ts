@@ -6,6 +6,9 @@ import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { documents } from '#lambdas/platform/documents/documents.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
+import { fileStore } from '#lambdas/platform/files/file-store.ts'
+import { recordFileStore } from '#lambdas/platform/files/record-file-store.ts'
 import { knownPeople } from '#lambdas/platform/known-people.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
@@ -30,6 +33,7 @@ import { readTask } from './read-task.ts'
 import { startFromTemplate } from './start-from-template.ts'
 import { takeBaseline } from './take-baseline.ts'
 import { keepTaskFeed, readTaskFeed } from './task-feed.ts'
+import { projectOfFiles, taskFiles } from './task-files.ts'
 import { taskNotesStore } from './task-notes-store.ts'
 import { changeTeamHours, readTeamHours } from './team-hours.ts'
 import { templateStore } from './template-store.ts'
@@ -43,11 +47,13 @@ import { writeComment } from './write-comment.ts'
 
 const { TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit, ACCOUNTS_TABLE: accounts } = environment
 const organisations = organisationStore(tables, accounts)
+const projects = projectStore(tables, table)
 const readTrial = trialStore(tables, accounts).find
 
 export const handler = serve({
   contract: projectsContract,
   endpoints: {
+    ...taskFiles,
     listProjects,
     listProjectsOfClient,
     createProject,
@@ -88,7 +94,12 @@ export const handler = serve({
   noteSession: sessionNotes(tables, accounts),
   readTrial,
   tools: {
-    projects: projectStore(tables, table),
+    projects,
+    files: fileStore(tables, table),
+    recordFiles: recordFileStore(tables, table),
+    recordOfFiles: projectOfFiles(projects),
+    bucket: environment.FILES_BUCKET,
+    removeObject: removedFiles(environment.FILES_BUCKET),
     notes: taskNotesStore(tables, table),
     hours: hoursStore(tables, table),
     links: linkStore(tables, table),

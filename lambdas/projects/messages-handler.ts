@@ -3,6 +3,8 @@ import { projectsOffers } from '#domain/projects/offers.ts'
 import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { eraseRecords } from '#lambdas/platform/erasure/erase-records.ts'
+import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
+import { recordFileStore } from '#lambdas/platform/files/record-file-store.ts'
 import { knownRights } from '#lambdas/platform/messages/known-rights.ts'
 import { runCommands } from '#lambdas/platform/messages/run-commands.ts'
 import { runMessages } from '#lambdas/platform/messages/run-messages.ts'
@@ -16,8 +18,8 @@ import { templateStore } from './template-store.ts'
 import { timeStore } from './time-store.ts'
 
 const name = z.string().min(1)
-const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE } = z
-  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, ACCOUNTS_TABLE: name })
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, ACCOUNTS_TABLE, FILES_BUCKET } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, ACCOUNTS_TABLE: name, FILES_BUCKET: name })
   .parse(process.env)
 const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
 const projects = projectStore(tables, TABLE)
@@ -26,6 +28,8 @@ const links = linkStore(tables, TABLE)
 const time = timeStore(tables, TABLE)
 const templates = templateStore(tables, TABLE)
 const hours = hoursStore(tables, TABLE)
+const files = recordFileStore(tables, TABLE)
+const removeObject = removedFiles(FILES_BUCKET)
 const readTrial = trialStore(tables, ACCOUNTS_TABLE).find
 const now = () => Date.now()
 
@@ -44,6 +48,7 @@ export const handler = runMessages({
   erasure: eraseRecords({
     readTrial,
     eraseSome: async ({ organisation }) => {
+      if ((await files.eraseSome(organisation, removeObject)) === 'more') return 'more'
       const [first] = await projects.ofOrganisation(organisation)
       if (!first) {
         await hours.erase(organisation)

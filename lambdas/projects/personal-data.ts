@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { ownRecordFiles } from '#lambdas/platform/files/own-record-files.ts'
 import { withoutKeys } from '#lambdas/platform/personal-data.ts'
 import type { GatherPersonalData } from '#lambdas/platform/personal-data.ts'
 import { queryAll } from '#lambdas/platform/query-all.ts'
@@ -8,9 +9,11 @@ import { projectPartition, projectsOf } from './project-store.ts'
 import { templatesOf } from './template-store.ts'
 import { timeOf } from './time-store.ts'
 
-/** The projects that a person made, the tasks that they do, what they wrote and changed, their leave and their time. */
+/** The projects that a person made, the tasks that they do, what they wrote, changed and uploaded, their leave and their time. */
 export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table: string }): GatherPersonalData {
-  return async ({ personId, organisations }) => {
+  return async (subject) => {
+    const { personId, organisations } = subject
+    const files = await ownRecordFiles(at, subject)
     const isOwn = (item: Item) => item['personId'] === personId
     const projects = (await Promise.all(organisations.map((id) => queryAll(at, projectsOf(id), 'index1')))).flat()
     const parts = (await Promise.all(projects.map(({ id }) => queryAll(at, projectPartition(String(id)))))).flat()
@@ -33,8 +36,9 @@ export function projectsPersonalData(at: { tables: DynamoDBDocumentClient; table
         'project-template': templates
           .filter((item) => isOwn(item) && item['kind'] === 'project-template')
           .map(withoutKeys),
+        file: files.records,
       },
-      files: [],
+      files: files.files,
     }
   }
 }

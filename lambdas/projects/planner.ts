@@ -4,6 +4,7 @@ import { projectsContract } from '#domain/projects/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { CalendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
+import type { RecordFileStore } from '#lambdas/platform/files/record-file-store.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
 import type { People } from '#lambdas/platform/known-people.ts'
 import type { ReadTrial } from '#lambdas/platform/product-guard.ts'
@@ -18,6 +19,7 @@ import type { ViewStore } from './view-store.ts'
 /** What the endpoints of projects work with. */
 interface Planner {
   readonly projects: ProjectStore
+  readonly recordFiles: RecordFileStore
   readonly notes: TaskNotesStore
   readonly hours: HoursStore
   readonly links: LinkStore

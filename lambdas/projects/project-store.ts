@@ -38,6 +38,7 @@ type StoredTask = z.infer<typeof storedTaskSchema>
 
 const headSchema = projectSummarySchema.extend({
   sections: z.array(sectionSchema),
+  customFields: projectSchema.shape.customFields,
   pauses: projectSchema.shape.pauses,
 })
 export type ProjectHead = z.infer<typeof headSchema>
@@ -228,6 +229,7 @@ function projectIn(head: ProjectHead, placed: readonly Placed[], texts: LoadedPr
     startOn: head.startOn,
     pauses: head.pauses,
     sections: head.sections,
+    ...(head.customFields && { customFields: head.customFields }),
     tasks: inOrder.map((task) => {
       const { rank: _rank, text, waitsFor: _waitsFor, ...rest } = task
       const description = text === undefined ? undefined : texts?.get(text)?.[task.id]
@@ -335,10 +337,19 @@ export function storeProject(loaded: LoadedProject, after: Project, changedAt: s
       ? []
       : [pageItem(head, page, tasks)]
   })
-  const { name, startOn, pauses, sections } = after
-  const { nextDueOn: _nextDueOn, ...rest } = head
+  const { name, startOn, pauses, sections, customFields } = after
+  const { nextDueOn: _nextDueOn, customFields: _customFields, ...rest } = head
   return [
-    headItem({ ...rest, name, startOn, pauses, sections, ...figuresOf(after), changedAt }),
+    headItem({
+      ...rest,
+      name,
+      startOn,
+      pauses,
+      sections,
+      ...(customFields && { customFields }),
+      ...figuresOf(after),
+      changedAt,
+    }),
     ...pages,
     ...(textPages?.items ?? []),
   ]

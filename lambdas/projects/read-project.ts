@@ -11,10 +11,11 @@ export const readProject = planner.readProject.handler(async ({ input: { project
     context.hours.of(actor.organisation?.id ?? ''),
   ])
   if (!loaded || !mayRead(actor, loaded.head)) throw errors['project-not-found']()
-  const { sections, pauses, dependencies } = loaded.project
+  const { sections, pauses, dependencies, customFields } = loaded.project
   return {
     project: projectSummarySchema.parse(loaded.head),
     sections,
+    ...(customFields && { customFields }),
     pauses,
     tasks: listedTasks(loaded),
     dependencies,

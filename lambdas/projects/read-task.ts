@@ -6,13 +6,14 @@ import { planner } from './planner.ts'
 
 export const readTask = planner.readTask.handler(async ({ input, context, errors }) => {
   const { projectId, taskId } = input
-  const [head, details, comments, history, time, linked] = await Promise.all([
+  const [head, details, comments, history, time, linked, files] = await Promise.all([
     context.projects.head(projectId),
     context.projects.detailsOf(projectId, taskId),
     context.notes.comments(input),
     context.notes.history(input),
     context.time.ofTask(projectId, taskId),
     context.notes.links(input),
+    context.recordFiles.of(projectId, taskId),
   ])
   const actor = signedIn(context)
   if (!head || !mayRead(actor, head)) throw errors['project-not-found']()
@@ -25,5 +26,6 @@ export const readTask = planner.readTask.handler(async ({ input, context, errors
     history,
     time,
     links: showLinks(offers, linked, actor),
+    files,
   }
 })

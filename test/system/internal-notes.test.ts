@@ -411,6 +411,12 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   confirmTextCode: 'It answers only that it was done.',
   removeTextCodes: 'It answers only that it was done.',
   ...apart('evidence beside answers', ['attachEvidence', 'removeEvidence', 'openEvidence']),
+  ...apart('files of tasks and agenda items', [
+    'addRecordFile',
+    'readRecordFile',
+    'openRecordFile',
+    'removeRecordFile',
+  ]),
   ...apart('projects', [
     'listProjects',
     'createProject',

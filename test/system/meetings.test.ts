@@ -11,10 +11,13 @@ import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { personOf } from './sign-in.ts'
 import { mailbox } from './ticket.ts'
+import { upload } from './upload.ts'
 
 const cloud = sharedCloud()
 const soon = { timeout: 30_000, interval: 200 }
 const PRODUCT = 'meeting-management'
+/** What S3 answers about a missing object to a link of a role that may not list. */
+const NO_FILE = 403
 
 async function call(method: string, path: string, body?: object) {
   const { accessToken } = await cloud.session('client')
@@ -79,6 +82,17 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const meeting = async () => (await call('GET', `/api/meetings/${meetingId}`)).body['meeting']
   await expect.poll(meeting, soon).toMatchObject({ answers: [{ who: auditor, answer: 'declined' }] })
 
+  const { accessToken } = await cloud.session('client')
+  const more = { record: meetingId, part: agenda[0]!.id }
+  const paper = { name: 'prices.csv', type: 'text/csv', content: 'item,price', more }
+  const add = () => upload(`${cloud.url}/api/meetings/files`, accessToken, paper)
+  const [kept, removedLater] = [await add(), await add()]
+  await call('PATCH', '/api/meetings/files', { fileId: removedLater })
+  const files = async () => (await call('GET', `/api/meetings/${meetingId}`)).body['files']
+  await expect.poll(files, soon).toMatchObject([{ id: kept, name: 'prices.csv', part: more.part }])
+  const opened = await call('POST', `/api/meetings/files/${kept}`, {})
+  expect(await (await fetch(String(opened.body['url']))).text()).toBe(paper.content)
+
   await change({ change: 'start' })
   await change({ change: 'add-decision', decision: { id: randomUUID(), text: 'Free above R2 500.' }, index: 0 })
   const action = { id: randomUUID(), text: 'Print the price list', personId, dueOn: date }
@@ -128,4 +142,5 @@ test('a meeting is called, mailed, answered by a guest, minuted, printed, fed to
   const trials = trialStore(tables, named('Accounts'))
   await commit({ items: [], messages: erasureMessages((await trials.find(organisation, PRODUCT))!, Date.now()) })
   await expect.poll(async () => (await trials.find(organisation, PRODUCT))?.erasing, soon).toEqual([])
+  expect((await fetch(String(opened.body['url']))).status).toBe(NO_FILE)
 })

@@ -7,10 +7,13 @@ import { erasureMessages } from '#domain/trials/trial-erasure.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { sharedCloud } from './shared-cloud.ts'
+import { upload } from './upload.ts'
 
 const cloud = sharedCloud()
 const soon = { timeout: 30_000, interval: 200 }
 const PRODUCT = 'project-management'
+/** What S3 answers about a missing object to a link of a role that may not list. */
+const NO_FILE = 403
 
 async function call(method: string, path: string, body?: object) {
   const { accessToken } = await cloud.session('client')
@@ -53,6 +56,19 @@ test('a project is planned from an empty trial, takes the task of another featur
   const removed = await change({ change: 'remove-tasks', taskIds: tasks.map(({ task }) => task.id) })
   await change(removed.body['undo'] as object)
   expect((await call('GET', `/api/projects/${projectId}/version`)).body).toEqual({ version: 4 })
+  const { accessToken } = await cloud.session('client')
+  const file = { name: 'survey.txt', type: 'text/plain', content: 'Two racks, no cooling.' }
+  const about = { more: { record: projectId, part: made.id } }
+  const add = () => upload(`${cloud.url}/api/projects/files`, accessToken, { ...file, ...about })
+  const [kept, removedLater] = [await add(), await add()]
+  const filesOf = async () => (await call('GET', `/api/projects/${projectId}/tasks/${made.id}`)).body['files']
+  await expect.poll(filesOf, soon).toMatchObject([{ name: 'survey.txt' }, { name: 'survey.txt' }])
+  const opened = await call('POST', `/api/projects/files/${kept}`, {})
+  expect(await (await fetch(String(opened.body['url']))).text()).toBe(file.content)
+  const again = await call('POST', `/api/projects/files/${removedLater}`, {})
+  await call('PATCH', '/api/projects/files', { fileId: removedLater })
+  expect((await fetch(String(again.body['url']))).status).toBe(NO_FILE)
+  await expect.poll(filesOf, soon).toMatchObject([{ id: kept }])
   const printed = await call('POST', `/api/projects/${projectId}`, {})
   expect(Buffer.from(String(printed.body['pdf']), 'base64').toString('latin1').slice(0, 5)).toBe('%PDF-')
 
@@ -103,4 +119,5 @@ test('a project is planned from an empty trial, takes the task of another featur
   await expect
     .poll(async () => (await trialStore(tables, accounts).find(organisation, PRODUCT))?.erasing, soon)
     .toEqual([])
+  expect((await fetch(String(opened.body['url']))).status).toBe(NO_FILE)
 })

@@ -100,7 +100,34 @@ interface Given {
 
 /** Projects of a demonstration: one that begins, one that is nearly done, and one of 60 tasks over Christmas. */
 export function demonstrationProjects({ people, now }: Given): Project[] {
-  return stories.map((story, place) => projectOf(story, { people, now, place: place + 1 }))
+  return stories.map((story, place) => {
+    const project = projectOf(story, { people, now, place: place + 1 })
+    return story === cutOver ? withFields(project) : project
+  })
+}
+
+const branchField = '00000000-0000-4000-8300-000000000001'
+const priceField = '00000000-0000-4000-8300-000000000002'
+
+/** The first project notes a branch and a price of its tasks. */
+function withFields(project: Project): Project {
+  const branches = ['Durban', 'Pinetown', 'Ballito', 'Richards Bay']
+  return {
+    ...project,
+    customFields: [
+      { id: branchField, name: 'Branch', kind: 'choice', options: branches, isColumn: true },
+      { id: priceField, name: 'Price in rand', kind: 'number', options: [], isColumn: true },
+    ],
+    tasks: project.tasks.map((task, at) => {
+      const branch = branches.find((name) => task.title.includes(name)) ?? (at % 4 === 0 ? 'Durban' : undefined)
+      const price = [3, 4].includes(at) ? 18_500 * at : undefined
+      const values = {
+        ...(branch !== undefined && { [branchField]: branch }),
+        ...(price !== undefined && { [priceField]: price }),
+      }
+      return Object.keys(values).length > 0 ? { ...task, values } : task
+    }),
+  }
 }
 
 /** The hours of the demonstration: the firm closes between Christmas and New Year, and one person is on leave. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { knownValues } from '../custom-field.ts'
 import { projectSchema } from '../project.ts'
 import type { Project } from '../project.ts'
 import { refusedParts } from '../change-project.ts'
@@ -41,9 +42,10 @@ export function readArchive(text: string): FromArchive {
   return problems.length > 0 ? { problems } : { project }
 }
 
-function contradictionsOf({ sections, tasks, dependencies }: Project): ArchiveProblem[] {
+function contradictionsOf({ sections, tasks, dependencies, customFields = [] }: Project): ArchiveProblem[] {
   const problems: ArchiveProblem[] = []
   const sectionIds = idsOf(sections, 'project.sections', problems)
+  idsOf(customFields, 'project.customFields', problems)
   const taskIds = idsOf(tasks, 'project.tasks', problems)
   tasks.forEach(({ sectionId }, index) => {
     if (sectionId === undefined || sectionIds.has(sectionId)) return
@@ -52,6 +54,10 @@ function contradictionsOf({ sections, tasks, dependencies }: Project): ArchivePr
   dependencies.forEach(({ after, task }, index) => {
     if (taskIds.has(after) && taskIds.has(task)) return
     problems.push({ where: `project.dependencies.${index}`, what: 'The archive has no such task.' })
+  })
+  tasks.forEach(({ values = {} }, index) => {
+    if (Object.keys(knownValues(customFields, values) ?? {}).length === Object.keys(values).length) return
+    problems.push({ where: `project.tasks.${index}.values`, what: 'A value is of no field of the archive.' })
   })
   tasks.forEach(({ partOf }, index) => {
     if (partOf === undefined || taskIds.has(partOf)) return

@@ -1,3 +1,5 @@
+import type { Value } from '../custom-field.ts'
+
 /** A task as a file of another program has it. People are named as there. */
 export interface ImportedTask {
   readonly title: string
@@ -12,6 +14,8 @@ export interface ImportedTask {
   readonly startOn?: string | undefined
   readonly dueOn?: string | undefined
   readonly isDone: boolean
+  /** Of the project's custom fields, by their ids. */
+  readonly values?: Readonly<Record<string, Value>>
 }
 
 /** What can't be read. `where` is a row from 1, with the heading, or what it is called in the file. */

@@ -1,5 +1,7 @@
 import { dateIn, dateOrderOf, isTrue, listIn, minutesIn, textOf } from './cell-values.ts'
 import type { Cell, DateOrder } from './cell-values.ts'
+import { valueIn } from '../custom-field.ts'
+import type { CustomField } from '../custom-field.ts'
 import { MOST_TASKS } from '../project.ts'
 import { dryRunOf } from './imported-task.ts'
 import type { DryRun, ImportedTask, ImportProblem } from './imported-task.ts'
@@ -48,14 +50,20 @@ export function suggestedMapping(headings: readonly Cell[]): Mapping {
 
 /**
  * Reads a table, of which the first row is the heading, by a mapping: what an import would make, and every cell that can't be read. A
- * task keeps what can be read; a row without a title is left out and listed, an empty row is not.
+ * task keeps what can be read; a row without a title is left out and listed, an empty row is not. A column that is called as a custom
+ * field and that no other field has holds its values.
  */
-export function readTable(rows: readonly (readonly Cell[])[], mapping: Mapping): DryRun {
+export function readTable(
+  rows: readonly (readonly Cell[])[],
+  mapping: Mapping,
+  customFields: readonly CustomField[] = [],
+): DryRun {
   const problems: ImportProblem[] = []
   const [headings = [], ...body] = rows
   const columnOf = (field: Field) => body.map((row) => cellOf(row, mapping, field))
   const orders = { startOn: dateOrderOf(columnOf('startOn')), dueOn: dateOrderOf(columnOf('dueOn')) }
   const headingOf = (field: Field) => textOf(headings[mapping[field] ?? -1]) || field
+  const columns = columnsOf(customFields, headings, mapping)
   const tasks: (ImportedTask & { readonly where: string })[] = []
   body.forEach((row, index) => {
     if (row.every((cell) => textOf(cell) === '')) return
@@ -75,9 +83,47 @@ export function readTable(rows: readonly (readonly Cell[])[], mapping: Mapping):
       return
     }
     const task = taskIn(row, mapping, orders, report)
-    if (task) tasks.push({ ...task, where })
+    if (task) tasks.push({ ...task, ...valuesIn(row, columns, where, problems), where })
   })
   return dryRunOf(withoutLostParts(tasks, headingOf('partOf'), problems), problems)
+}
+
+interface Column {
+  readonly field: CustomField
+  /** From 0. */
+  readonly column: number
+}
+
+/** The columns of custom fields, by their headings. */
+export function columnsOf(
+  customFields: readonly CustomField[],
+  headings: readonly Cell[],
+  mapping: Mapping,
+): readonly Column[] {
+  const taken = new Set(Object.values(mapping))
+  const words = headings.map((heading) => textOf(heading).toLowerCase())
+  return customFields.flatMap((field) => {
+    const column = words.findIndex((word, at) => word === field.name.toLowerCase() && !taken.has(at))
+    return column < 0 ? [] : [{ field, column }]
+  })
+}
+
+/** What a row says of custom fields. What is no value of its field is listed. */
+function valuesIn(
+  row: readonly Cell[],
+  columns: readonly Column[],
+  where: string,
+  problems: ImportProblem[],
+): Pick<ImportedTask, 'values'> {
+  const values = columns.flatMap(({ field, column }) => {
+    const text = textOf(row[column])
+    if (text === '') return []
+    const value = valueIn(field, text)
+    if (value !== undefined) return [[field.id, value] as const]
+    problems.push({ where, field: field.name, value: text, why: 'This is no value of the field.' })
+    return []
+  })
+  return values.length > 0 ? { values: Object.fromEntries(values) } : {}
 }
 
 /** A subtask of a task that is not in the table, or of a subtask, becomes a task, and is listed. */

@@ -25,6 +25,7 @@ export function tasksCsv(project: Project, { tasks: dates }: Schedule, nameOf: (
   const titles = new Map(project.tasks.map(({ id, title }) => [id, title]))
   const sections = new Map(project.sections.map(({ id, name }) => [id, name]))
   const sectionOf = sectionsOf(project.tasks)
+  const fields = project.customFields ?? []
   const rows = project.tasks.map((task) => {
     const planned = dates.get(task.id)
     return [
@@ -44,7 +45,8 @@ export function tasksCsv(project: Project, { tasks: dates }: Schedule, nameOf: (
         .map(({ after }) => titles.get(after) ?? '')
         .join('; '),
       task.description ?? '',
+      ...fields.map(({ id }) => String(task.values?.[id] ?? '')),
     ]
   })
-  return csvOf([HEADINGS, ...rows])
+  return csvOf([[...HEADINGS, ...fields.map(({ name }) => name)], ...rows])
 }

@@ -81,7 +81,8 @@ export function projectFrom(template: Project, { id, name, startOn, calendar, ne
     .map(({ after, task, lagMinutes }) => ({ after: idOf(after), task: idOf(task), lagMinutes }))
     .toSorted((one, other) => (`${one.task} ${one.after}` < `${other.task} ${other.after}` ? -1 : 1))
   const sections = template.sections.map((section) => ({ ...section, id: idOf(section.id) }))
-  return { id, name, startOn, pauses: [], sections, tasks, dependencies }
+  const { customFields } = template
+  return { id, name, startOn, pauses: [], sections, ...(customFields && { customFields }), tasks, dependencies }
 }
 
 function dayBefore(date: string): string {

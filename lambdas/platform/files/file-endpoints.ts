@@ -56,6 +56,7 @@ interface Announced {
   readonly size: number
   readonly personId: string
   readonly organisation?: string | undefined
+  readonly about?: StoredFile['about']
 }
 
 /** Stores the record of a file that will be uploaded, with `also`, and signs the form. `refused` if a condition of `also` fails. */
@@ -68,7 +69,7 @@ export async function announceUpload(
   const file = expectFile({ ...announced, id: newId() }, at)
   const committed = await commit({
     items: [addFile(file), ...also],
-    audit: [audit(file, announced.personId, 'file-announced', at)],
+    audit: [fileAudit(file, announced.personId, 'file-announced', at)],
   })
   if (committed.outcome !== 'written') return 'refused'
   const { type, size } = file
@@ -103,20 +104,29 @@ export function downloadEndpoints(
       if (!file) throw errors['file-not-found']()
       if (file.state === 'waiting') throw errors['file-waiting']()
       if (file.state === 'refused') throw errors['file-refused']()
-      const now = context.now()
-      // The audit entry is written first, so that no download is unrecorded.
-      await context.commit({ items: [], audit: [audit(file, signedIn(context).id, 'file-link-made', now)] })
-      const { bucket } = context
-      const { name, type } = file
-      return {
-        url: await presignDownload({ bucket, key: cleanKey(file), name, type, seconds: LINK_SECONDS }),
-        expiresAt: new Date(now + LINK_SECONDS * 1000).toISOString(),
-      }
+      return makeLink(file, signedIn(context).id, context)
     }),
   }
 }
 
-function audit(file: StoredFile, actor: string, action: AuditEntry['action'], now: number): AuditEntry {
+/** A link to a clean file, for a person who may read it. */
+export async function makeLink(
+  file: StoredFile,
+  personId: string,
+  { commit, bucket, now }: Omit<DownloadContext, 'files'>,
+) {
+  const at = now()
+  // The audit entry is written first, so that no download is unrecorded.
+  await commit({ items: [], audit: [fileAudit(file, personId, 'file-link-made', at)] })
+  const { name, type } = file
+  return {
+    url: await presignDownload({ bucket, key: cleanKey(file), name, type, seconds: LINK_SECONDS }),
+    expiresAt: new Date(at + LINK_SECONDS * 1000).toISOString(),
+  }
+}
+
+/** The entry of the audit log for what a person did with a file. */
+export function fileAudit(file: StoredFile, actor: string, action: AuditEntry['action'], now: number): AuditEntry {
   return {
     at: new Date(now).toISOString(),
     actor,

@@ -41,8 +41,25 @@ export function fileVersion({ id, version }: StoredFile): Version {
 }
 
 function itemOf(file: StoredFile) {
-  return { ...fileKey(file.id), kind: 'file', ...file }
+  return { ...fileKey(file.id), kind: 'file', ...file, ...listingOf(file) }
 }
+
+/** Files of an organisation's records by their organisation, and by their record and its part. */
+function listingOf({ id, about, organisation, createdAt }: StoredFile) {
+  if (!about || organisation === undefined) return {}
+  const order = `${createdAt}#${id}`
+  return {
+    pk2: filesOfOrganisation(organisation),
+    sk2: order,
+    pk3: filesOfRecord(about.record),
+    sk3: `${about.part}#${order}`,
+  }
+}
+
+/** Partition of index2 with the files that were added to an organisation's records. */
+export const filesOfOrganisation = (organisation: string) => `RECORD-FILES#${organisation}`
+/** Partition of index3 with the files that were added to a record. */
+export const filesOfRecord = (record: string) => `FILES-OF#${record}`
 
 function fileKey(id: string): { readonly pk: string; readonly sk: string } {
   return { pk: `FILE#${id}`, sk: 'FILE' }

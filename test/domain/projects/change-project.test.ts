@@ -171,6 +171,15 @@ describe('for every row of changes', () => {
   const added = fc
     .record({ at: end, partOf })
     .map(({ at, partOf: whole }) => plainTask(at, 'New', whole === undefined ? {} : { partOf: whole }))
+  const fieldId = fc.constantFrom(uuid(201), uuid(202))
+  const customField = fc.record({
+    id: fieldId,
+    name: titles,
+    kind: fc.constantFrom('text' as const, 'number' as const),
+    options: fc.constant<string[]>([]),
+    isColumn: fc.boolean(),
+  })
+  const value = fc.constantFrom(null, 'Durban', 12)
   const changes: fc.Arbitrary<ProjectChange> = fc.oneof(
     fc.record({
       change: fc.constant('project' as const),
@@ -238,6 +247,24 @@ describe('for every row of changes', () => {
       change: fc.constant('remove-section' as const),
       sectionId: fc.constantFrom(section, uuid(101), uuid(1)),
     }),
+    fc.record({
+      change: fc.constant('add-field' as const),
+      field: customField,
+      index,
+      values: fc.constant<{ taskId: string; value: string }[]>([]),
+    }),
+    fc.record({
+      change: fc.constant('change-field' as const),
+      fieldId,
+      fields: fc.record({ name: titles }),
+      was: fc.record({ name: titles }),
+    }),
+    fc.record({ change: fc.constant('remove-field' as const), fieldId }),
+    fc.record({
+      change: fc.constant('set-values' as const),
+      fieldId,
+      tasks: fc.tuple(fc.record({ taskId: end.map(uuid), value, was: value })),
+    }),
   )
 
   test('what can be done can be undone, in the reverse order, and the project stays a valid one', () => {
@@ -264,7 +291,7 @@ describe('for every row of changes', () => {
       }),
       { numRuns: 600 },
     )
-    expect(kinds.size).toBe(12)
+    expect(kinds.size).toBe(16)
     expect(sawParts).toBe(true)
   })
 })

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
 import { DAY_MS } from '#domain/calendar/day.ts'
+import { afterCheck, expectFile } from '#domain/files/inspection.ts'
 import { messageSince } from '#domain/offers/message.ts'
 import type { FeatureMessage } from '#domain/offers/message.ts'
 import { beginErasure, erasureMessages } from '#domain/trials/trial-erasure.ts'
 import { startTrial } from '#domain/trials/trial.ts'
 import type { Trial } from '#domain/trials/trial.ts'
+import { addFile } from '#lambdas/platform/files/file-store.ts'
 import { messageKey } from '#lambdas/platform/messages/message-keys.ts'
 import { membershipKey, organisationKey } from '#lambdas/platform/organisation-keys.ts'
 import { putTrial } from '#lambdas/platform/trial-store.ts'
@@ -96,6 +98,18 @@ async function madeProject(token: string) {
   expect(made.status).toBe(200)
   return projectId
 }
+/** A clean file of a task. */
+async function putFile(of: { id: string; projectId: string; taskId: string; name: string; personId?: string }) {
+  const now = Date.now()
+  const declared = { id: randomUUID(), name: of.name, type: 'application/pdf', size: 1000 }
+  const about = { record: of.projectId, part: of.taskId }
+  const expected = expectFile({ ...declared, personId: of.personId ?? 'ana', organisation: of.id, about }, now)
+  const file = afterCheck(expected, { check: 'content', etag: 'e', passed: true }, { now, malwareProtection: false })
+  const { Item } = (addFile(file) as { put: { Item: Record<string, unknown> } }).put
+  await feature.engine.tables.send(new PutCommand({ TableName: feature.environment['TABLE'] ?? '', Item }))
+  return file.id
+}
+
 const titles = async (projectId: string, token: string) =>
   ((await get(`/api/projects/${projectId}`, token)).body.tasks as { title: string }[]).map(({ title }) => title)
 
@@ -270,6 +284,16 @@ test('a client sees milestones, progress and what is waited for, and no byte of 
     version: 0,
   }
   expect((await post('/api/project-time', ana, time)).status).toBe(200)
+  await putFile({ id, projectId, taskId: asked.id, name: 'secret-file.pdf' })
+  const field = { id: randomUUID(), name: 'secret-field', kind: 'text', options: [], isColumn: true }
+  expect((await change(projectId, ana, { change: 'add-field', field, index: 0, values: [] })).status).toBe(200)
+  const tasks = [{ taskId: asked.id, value: 'secret-value', was: null }]
+  expect((await change(projectId, ana, { change: 'set-values', fieldId: field.id, tasks })).status).toBe(200)
+  const kept = (await get(`/api/projects/${projectId}`, ana)).body
+  expect(kept).toMatchObject({ customFields: [field], tasks: [{}, {}, { values: { [field.id]: 'secret-value' } }] })
+  const history = (await get(`/api/projects/${projectId}/tasks/${asked.id}`, ana)).body.history
+  expect(history).toContainEqual(expect.objectContaining({ fields: [{ field: 'secret-field', to: 'secret-value' }] }))
+  expect(JSON.stringify((await get(`/api/projects/${projectId}/tasks/${asked.id}`, ana)).body)).toContain('secret-file')
   const token = 'T'.repeat(43)
   const link = await post('/api/projects/links', ana, { projectId, token, days: 30 })
   expect(link.status).toBe(200)
@@ -285,6 +309,43 @@ test('a client sees milestones, progress and what is waited for, and no byte of 
     expect(sent.replaceAll(/"(?:organisationName|until)":"[^"]*"/g, '')).not.toContain(inside)
   await post('/api/projects/links/end', ana, { projectId, linkId: link.body.id })
   expect((await post('/api/projects/client-page', undefined, { token })).status).toBe(404)
+})
+
+test('files of a task are for who reads the project, at most twenty, and an archived project keeps them as they are', async () => {
+  const { ana, bheki, id } = await madeOrganisation()
+  const stranger = (await madeOrganisation()).ana
+  const projectId = await madeProject(ana)
+  const [survey, own] = [task('Survey'), task('Order', { personIds: ['bheki'] })]
+  await add(projectId, ana, [survey])
+  const announced = { record: projectId, part: survey.id, name: 'plan.pdf', type: 'application/pdf', size: 1000 }
+  const announce = (token: string, more = {}) => post('/api/projects/files', token, { ...announced, ...more })
+  expect((await announce(stranger)).body.code).toBe('record-not-found')
+  expect((await announce(bheki)).body.code).toBe('record-not-found')
+  expect((await announce(ana, { part: randomUUID() })).body.code).toBe('record-not-found')
+  for (const odd of [{ size: 10_000_001 }, { type: 'text/html' }, { name: 'invoice.exe.txt' }, { name: '../plan.pdf' }])
+    expect((await announce(ana, odd)).status, JSON.stringify(odd)).toBe(400)
+  const fileId = await putFile({ id, projectId, taskId: survey.id, name: '<b>plan<b>.pdf' })
+  const read = (token: string) => get(`/api/projects/files/${fileId}`, token)
+  const open = (token: string) => post(`/api/projects/files/${fileId}`, token, {})
+  const remove = (token: string) =>
+    ask(feature.handler, { method: 'PATCH', path: '/api/projects/files', body: { fileId }, token })
+  for (const call of [read, open, remove]) {
+    expect((await call(stranger)).body.code).toBe('file-not-found')
+    expect((await call(bheki)).body.code).toBe('file-not-found')
+  }
+  await add(projectId, ana, [own])
+  expect((await read(bheki)).body).toMatchObject({ name: '<b>plan<b>.pdf', state: 'clean' })
+  expect((await open(bheki)).body.url).toContain('attachment')
+  expect((await feature.stored()).audit).toContainEqual(
+    expect.objectContaining({ action: 'file-link-made', actor: 'bheki', object: { type: 'file', id: fileId } }),
+  )
+  for (let count = 1; count < 20; count += 1) await putFile({ id, projectId, taskId: survey.id, name: `${count}.pdf` })
+  expect((await announce(ana)).body.code).toBe('too-many-files')
+  expect((await announce(ana, { part: own.id })).status).toBe(200)
+  await post('/api/projects/archive', ana, { projectId, isArchived: true })
+  expect((await announce(ana, { part: own.id })).body.code).toBe('record-closed')
+  expect((await remove(ana)).body.code).toBe('record-closed')
+  expect((await open(ana)).status).toBe(200)
 })
 
 test('hours hold for the version that a person saw, and time is corrected by who entered it', async () => {
@@ -360,11 +421,15 @@ test('a person exports what they made, do, wrote and spent', async () => {
     mentioned: [],
   })
   const gather = projectsPersonalData({ tables: feature.engine.tables, table: feature.environment['TABLE'] ?? '' })
-  const { records } = await gather({ personId: 'bheki', email: undefined, organisations: [id] })
+  const fileId = await putFile({ id, projectId, taskId: survey.id, name: 'plan.pdf', personId: 'bheki' })
+  await putFile({ id, projectId, taskId: survey.id, name: 'price.pdf' })
+  const { records, files } = await gather({ personId: 'bheki', email: undefined, organisations: [id] })
+  expect(files).toEqual([{ id: fileId, name: 'plan.pdf', size: 1000, key: `files/${id}/${fileId}` }])
   expect(records).toMatchObject({
     project: [],
     'project-tasks': [{ title: 'Survey' }],
     'task-comment': [{ text: 'Seen.' }],
+    file: [{ id: fileId }],
   })
 })
 

@@ -4,9 +4,10 @@ import type { Project } from '#domain/projects/project.ts'
 import { emptyProject, storeProject } from '#lambdas/projects/project-store.ts'
 import type { LoadedProject } from '#lambdas/projects/project-store.ts'
 import { plainTask } from '../../domain/projects/sample-project.ts'
+import { recordFileRecords } from '../record-matrix/record-files.ts'
 import { records, withoutSites } from '../record-matrix/readers.ts'
 import type { RecordName } from '../record-matrix/readers.ts'
-import type { RecordKinds } from '../record-matrix/record-kind.ts'
+import type { RecordKind, RecordKinds } from '../record-matrix/record-kind.ts'
 
 interface Kept {
   readonly loaded: LoadedProject
@@ -29,13 +30,14 @@ const projects = new Map<RecordName, Kept>(
   }),
 )
 const keptOf = (name: RecordName) => projects.get(name)!
+const mayReadProject: RecordKind['mayRead'] = (actor, name) => mayRead(actor, keptOf(name).loaded.head)
 const projectId = (name: RecordName) => ({ projectId: keptOf(name).project.id })
 
 export const recordKinds: RecordKinds = {
   project: {
     names: withoutSites,
     staffReadAll: false,
-    mayRead: (actor, name) => mayRead(actor, keptOf(name).loaded.head),
+    mayRead: mayReadProject,
     calls: {
       'GET /api/projects/{projectId}': projectId,
       'GET /api/projects/{projectId}/version': projectId,
@@ -51,6 +53,10 @@ export const recordKinds: RecordKinds = {
       storeProject(loaded, project, loaded.head.changedAt)!,
     ),
   },
+  'file of a task': recordFileRecords('projects', { names: withoutSites, mayRead: mayReadProject }, (name) => ({
+    record: keptOf(name).project.id,
+    part: keptOf(name).project.tasks[0]!.id,
+  })),
   // projects.test.ts tries who prints one: the documents function does not run here.
   'printed project': {
     names: [],

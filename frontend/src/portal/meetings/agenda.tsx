@@ -4,6 +4,7 @@ import type { KeptItem, Meeting } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { useNow } from '../parts/use-now.ts'
+import { ItemFiles } from './item-files.tsx'
 import type { PartProps } from './part-props.ts'
 import { ActionRow, DecisionRow } from './outcome-rows.tsx'
 import { clockOf } from './words.ts'
@@ -140,6 +141,7 @@ function Item({ item, place, open, people, isOpen }: ItemProps) {
           {item.papers !== undefined && <Papers text={item.papers} />}
         </p>
       )}
+      <ItemFiles item={item} open={open} people={people} mayChange={isOpen} />
       {isOpen && meeting.state !== 'planned' ? (
         <Note key={id} item={item} open={open} people={people} />
       ) : (

@@ -7,6 +7,7 @@ import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { partsByTask } from '#domain/projects/schedule/parts.ts'
 import { Avatar } from '../parts/avatar.tsx'
+import { columnsOf, inWords } from './fields/field-filters.ts'
 import { MoveTo } from './move-to.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import type { ViewProps } from './view-props.ts'
@@ -72,6 +73,7 @@ export function ListView(props: ViewProps) {
       {open.project.tasks.length === 0 && (
         <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
       )}
+      <Columns project={open.project} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons arrive here */}
       <ul
         ref={list}
@@ -103,6 +105,23 @@ export function ListView(props: ViewProps) {
       </ul>
       <QuickAdd open={open} {...(section && grouping === 'section' && { moreAt: () => ({ sectionId: section.id }) })} />
       {grouping === 'section' && <NewSection {...props} />}
+    </div>
+  )
+}
+
+/** The names of the columns of custom fields, above the list. */
+function Columns({ project }: { project: ViewProps['open']['project'] }) {
+  const columns = columnsOf(project)
+  if (columns.length === 0 || project.tasks.length === 0) return null
+  return (
+    <div className={css.columns} aria-hidden="true">
+      <span className={css.values}>
+        {columns.map(({ id, name }) => (
+          <span key={id} dir="auto">
+            {name}
+          </span>
+        ))}
+      </span>
     </div>
   )
 }
@@ -221,6 +240,21 @@ function TaskLine({ task, isBelow, parts, isFolded, fold, style, open, people, o
       {!isDone && statusOf(task) !== 'to-do' && (
         <span className={css.state}>{statuses.find(({ id }) => id === statusOf(task))?.name}</span>
       )}
+      <span className={css.values}>
+        {columnsOf(open.project).map((field) => {
+          const value = task.values?.[field.id]
+          return (
+            <span key={field.id} dir="auto">
+              {value !== undefined && (
+                <>
+                  <span className="unseen">{field.name}: </span>
+                  {inWords(field, value)}
+                </>
+              )}
+            </span>
+          )
+        })}
+      </span>
       <span className={css.date} data-late={isLate || undefined}>
         {end !== undefined && shortDate(end)}
         {isLate && <span className="unseen">, after its due date</span>}

@@ -18,13 +18,14 @@ const ShareDialog = lazy(async () => ({ default: (await import('./client/share-d
 const SaveTemplateDialog = lazy(async () => ({
   default: (await import('./templates/save-template-dialog.tsx')).SaveTemplateDialog,
 }))
+const FieldsDialog = lazy(async () => ({ default: (await import('./fields/fields-dialog.tsx')).FieldsDialog }))
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }))
 
 /** What is done with a project as a whole. */
 export function ProjectMenu({ open, people }: { open: OpenProject; people: People }) {
   const queries = useQueryClient()
   const go = useGo()
-  const [dialog, setDialog] = useState<'share' | 'import' | 'template'>()
+  const [dialog, setDialog] = useState<'share' | 'fields' | 'import' | 'template'>()
   const { project, dates } = open
   const projectId = project.id
   const isArchived = open.read.project.archivedAt !== undefined
@@ -67,6 +68,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
         }
       >
         <Choice name="Share with a client" onAction={() => setDialog('share')} />
+        <Choice name="Custom fields" onAction={() => setDialog('fields')} />
         <Choice name="Import tasks" onAction={() => setDialog('import')} />
         <Choice
           name="Export as CSV"
@@ -86,6 +88,7 @@ export function ProjectMenu({ open, people }: { open: OpenProject; people: Peopl
       </Dropdown>
       <Suspense>
         {dialog === 'share' && <ShareDialog projectId={projectId} onClose={() => setDialog(undefined)} />}
+        {dialog === 'fields' && <FieldsDialog open={open} onClose={() => setDialog(undefined)} />}
         {dialog === 'import' && <ImportDialog open={open} people={people} onClose={() => setDialog(undefined)} />}
         {dialog === 'template' && <SaveTemplateDialog open={open} onClose={() => setDialog(undefined)} />}
       </Suspense>

@@ -10,6 +10,7 @@ import { TrialNeeded, standingsQuery } from '../parts/trial-needed.tsx'
 import { prefetching } from '../prefetching.ts'
 import { Filters, useFilters } from '../templates/filters.tsx'
 import type { Filter } from '../templates/filters.tsx'
+import { fieldFilters, fitsFields } from './fields/field-filters.ts'
 import { ListView } from './list-view.tsx'
 import { MovePreview } from './move-preview.tsx'
 import type { ViewProps, WantedMove } from './view-props.ts'
@@ -173,12 +174,14 @@ function filtersOf({ project }: OpenProject, people: People): Filter[] {
       ? [{ id: 'person', name: 'Person', options: doing.map((id) => ({ id, name: people.nameOf(id) })) }]
       : []),
     ...(labels.length > 0 ? [{ id: 'label', name: 'Label', options: labels.map((id) => ({ id, name: id })) }] : []),
+    ...fieldFilters(project),
   ]
 }
 
 function shownTasks({ project }: OpenProject, chosen: Readonly<Record<string, readonly string[]>>, words: string) {
   const { status = [], person = [], label = [] } = chosen
   const wanted = words.toLocaleLowerCase()
+  const hasValues = fitsFields(project, chosen)
   return new Set(
     project.tasks
       .filter(
@@ -186,6 +189,7 @@ function shownTasks({ project }: OpenProject, chosen: Readonly<Record<string, re
           (status.length === 0 || status.includes(statusOf(task))) &&
           (person.length === 0 || task.personIds.some((id) => person.includes(id))) &&
           (label.length === 0 || task.labels.some((each) => label.includes(each))) &&
+          hasValues(task) &&
           (wanted === '' || task.title.toLocaleLowerCase().includes(wanted)),
       )
       .map(({ id }) => id),

@@ -17,6 +17,8 @@ import { useNow } from '../parts/use-now.ts'
 import { newTask } from './new-task.ts'
 import type { ViewProps } from './view-props.ts'
 import { taskQuery } from './queries.ts'
+import { TaskField } from './fields/task-fields.tsx'
+import { TaskFiles } from './task-files.tsx'
 import { TaskTime } from './time/task-time.tsx'
 import { SavedMeanwhile, useTypedValue } from './typed-value.tsx'
 import { statuses, statusOf, toStatus } from './task-status.ts'
@@ -218,6 +220,9 @@ function Facts({ task, open, people, move, set }: Props & { set: (fields: TaskFi
           })
         }
       />
+      {open.project.customFields?.map((field) => (
+        <TaskField key={field.id} field={field} task={task} open={open} />
+      ))}
     </div>
   )
 }
@@ -455,10 +460,20 @@ function Notes({ task, open, people }: Props) {
         onRetry={() => void query.refetch()}
       />
     )
-  const { description, comments, history, links, time } = query.data
+  const { description, comments, files, history, links, time } = query.data
   return (
     <>
       <Description value={description} task={task} open={open} />
+      <section>
+        <h2>Files</h2>
+        <TaskFiles
+          projectId={projectId}
+          task={task}
+          files={files}
+          nameOf={people.nameOf}
+          mayChange={open.read.project.archivedAt === undefined}
+        />
+      </section>
       <TaskTime projectId={projectId} task={task} entries={time} />
       {links.length > 0 && (
         <section>

@@ -34,17 +34,28 @@ export interface OpenProject {
 }
 
 /** What the browser has of a project. Descriptions are read with their task, so they are not in it. */
-function projectOf({ project, sections, pauses, tasks, dependencies }: Read): Project {
+function projectOf({ project, sections, customFields, pauses, tasks, dependencies }: Read): Project {
   const { id, name, startOn } = project
-  return { id, name, startOn, sections, pauses, tasks, dependencies }
+  return { id, name, startOn, sections, ...(customFields && { customFields }), pauses, tasks, dependencies }
 }
 
-function withProject(read: Read, { name, startOn, sections, pauses, tasks, dependencies }: Project): Read {
+function withProject(
+  read: Read,
+  { name, startOn, sections, customFields, pauses, tasks, dependencies }: Project,
+): Read {
   const listed = tasks.map(({ description, ...task }) => ({
     ...task,
     ...(description !== undefined && { hasDescription: true as const }),
   }))
-  return { ...read, project: { ...read.project, name, startOn }, sections, pauses, tasks: listed, dependencies }
+  return {
+    ...read,
+    project: { ...read.project, name, startOn },
+    sections,
+    customFields,
+    pauses,
+    tasks: listed,
+    dependencies,
+  }
 }
 
 /** The part of a change that the browser can make itself. */

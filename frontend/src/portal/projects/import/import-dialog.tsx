@@ -5,7 +5,7 @@ import type { Cell } from '#domain/projects/moving/cell-values.ts'
 import { dryRunOf } from '#domain/projects/moving/imported-task.ts'
 import type { DryRun } from '#domain/projects/moving/imported-task.ts'
 import { tasksOfLines } from '#domain/projects/moving/pasted-lines.ts'
-import { readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
+import { columnsOf, readTable, suggestedMapping } from '#domain/projects/moving/table.ts'
 import type { Mapping } from '#domain/projects/moving/table.ts'
 import { readTrello } from '#domain/projects/moving/trello.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -74,7 +74,7 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
   }
   const map = (rows: Table['rows'], mapping: Mapping) => {
     setTable({ rows, mapping })
-    setRun(readTable(rows, mapping))
+    setRun(readTable(rows, mapping, open.project.customFields))
   }
   const make = () => {
     if (!run) return
@@ -141,11 +141,18 @@ export function ImportDialog({ open, people, onClose }: { open: OpenProject; peo
               ))}
             </SelectField>
           ))}
+          <FieldColumns columns={columnsOf(open.project.customFields ?? [], table.rows[0] ?? [], table.mapping)} />
         </fieldset>
       )}
       {run && <Found run={run} people={people} />}
     </Dialog>
   )
+}
+
+/** Custom fields are read where a column is called as they are. */
+function FieldColumns({ columns }: { columns: ReturnType<typeof columnsOf> }) {
+  if (columns.length === 0) return null
+  return <p dir="auto">Custom fields: {columns.map(({ field }) => field.name).join(', ')}</p>
 }
 
 function Found({ run: { tasks, sections, people: named, problems }, people }: { run: DryRun; people: People }) {
@@ -219,6 +226,7 @@ function importTasks(open: OpenProject, people: People, run: DryRun): void {
         ...(startOn !== undefined && { startOn }),
         ...(dueOn !== undefined && { dueOn }),
         ...(isDone && { doneAt: now }),
+        ...(task.values && { values: { ...task.values } }),
       }),
   )
   const wholes = new Map(

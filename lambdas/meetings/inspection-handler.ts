@@ -1,0 +1,4 @@
+import { inspectUploads } from '#lambdas/platform/files/inspect-uploads.ts'
+
+/** Compares each upload with what was announced. Only then can anybody open it. */
+export const handler = inspectUploads(process.env)
