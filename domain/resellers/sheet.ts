@@ -3,7 +3,6 @@ import {
   dealRegistration,
   resellerQuestions,
   resellerRequirements,
-  resellerSteps,
   resellerTiers,
 } from '../company/reseller-programme.ts'
 import type { TemplateData } from '../documents/templates.ts'
@@ -69,7 +68,6 @@ function waysOfWorking(): Written {
         heading: 'Whom each suits',
         blocks: [{ type: 'list', items: resellerTiers.map(({ name, suits }) => `${name}: ${suits}`) }],
       },
-      { heading: 'How you begin', blocks: [stepsOf(resellerSteps)] },
     ],
   }
 }

@@ -10,7 +10,7 @@ import { orpc } from '../../client/orpc.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { sizeWords } from '../../parts/size-words.ts'
 import { Empty } from '../../parts/states.tsx'
-import { Part } from '../../templates/overview.tsx'
+import { Columns, Part } from '../../templates/overview.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
 import { useOpenMaterial } from '../use-open-material.ts'
@@ -37,7 +37,7 @@ export function Component() {
           material.filter((each) => materialState(each, today()) === state)
         const [published, expired, withdrawn] = [of('published'), of('expired'), of('withdrawn')]
         return (
-          <>
+          <Columns>
             <Part title="Published" about={String(published.length)}>
               {published.length === 0 ? (
                 <Empty title="No material is published">
@@ -69,7 +69,7 @@ export function Component() {
               </Part>
             )}
             {isPublishing && <PublishMaterial onClose={() => setPublishing(false)} />}
-          </>
+          </Columns>
         )
       }}
     </DeskScreen>
