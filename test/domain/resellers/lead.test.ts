@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { eraseRecord } from '#domain/privacy/erase-record.ts'
+import { tracesOf } from '#domain/privacy/traces.ts'
+import { resellersRecords } from '#domain/resellers/records.ts'
 import { closeLead, contactFields, contactLead, dealOfLead, leadToDeal, takeLead } from '#domain/resellers/lead.ts'
 import type { Lead } from '#domain/resellers/lead.ts'
 import { changeLeadLink, noLeadLink } from '#domain/resellers/lead-link.ts'
@@ -64,4 +67,12 @@ test('a link is made with a new code, revoked, and names its reseller only where
   expect(revoked).not.toHaveProperty('code')
   expect(revoked.showsName).toBe(true)
   expect(changeLeadLink(revoked, { change: 'make' }, { code: 'second', now }).code).toBe('second')
+})
+
+test('an erasure deletes the lead of a person by the address that they gave, and no other one', () => {
+  const kind = resellersRecords.records.find((record) => record.kind === 'lead')!
+  const stored = { pk: 'LEAD#a', sk: 'LEAD', kind: 'lead', ...lead }
+  const traces = (email: string) => tracesOf([email], [email])
+  expect(eraseRecord(stored, kind, traces('refilwe@moot-dental.example'))).toEqual({ what: 'deleted' })
+  expect(eraseRecord(stored, kind, traces('other@moot-dental.example'))).toEqual({ what: 'untouched' })
 })
