@@ -636,7 +636,7 @@ test('who asks for contact by a link is a lead of its reseller alone, until the 
 
   await link({ change: 'revoke' })
   expect((await page(code)).body).toEqual({ state: 'revoked' })
-  expect((await ask({ hasConsent: true, need: 'More' }, '198.51.100.74')).body.code).toBe('link-revoked')
+  expect((await ask({ hasConsent: true, need: 'More backups' }, '198.51.100.74')).body.code).toBe('link-revoked')
 })
 
 test('requests for contact are limited by address and by reseller', async () => {
