@@ -4,7 +4,6 @@ import type { FormEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { company } from '#domain/company/details.ts'
 import { linkTokenIn } from '#domain/links/link-token.ts'
-import { contactFields } from '#domain/resellers/lead.ts'
 import { ApiError } from '../../client/api-error.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -65,14 +64,26 @@ function Revoked() {
 const empty = { name: '', email: '', company: '', need: '' }
 type Name = keyof typeof empty
 
+/** What is plainly missing. The server checks by the schema, which is too heavy for a page that is opened once. */
+function missingIn({ name, email, company: of, need }: typeof empty, hasConsent: boolean) {
+  const missing: Partial<Record<Name | 'hasConsent', string>> = {}
+  if (name.trim().length < 2) missing.name = 'Enter your name.'
+  if (!/.@./.test(email)) missing.email = 'Enter an email address such as name@company.co.za.'
+  if (of.trim().length < 2) missing.company = 'Enter the name of your company.'
+  if (need.trim().length < 5) missing.need = 'Say what you need, in a few words.'
+  if (!hasConsent) missing.hasConsent = 'Tick the box: without your consent we may not pass your details on.'
+  return missing
+}
+
 function Ask({ code, partner }: { code: string; partner: string | undefined }) {
   const [typed, setTyped] = useState(empty)
   const [hasConsent, setConsent] = useState(false)
   const [attempted, setAttempted] = useState(false)
-  const parsed = contactFields.safeParse({ ...typed, hasConsent })
   const ask = useMutation(orpc.resellers.askForContact.mutationOptions())
-  const problemOf = (name: string) =>
-    attempted ? parsed.error?.issues.find(({ path }) => path[0] === name)?.message : undefined
+  const missing = missingIn(typed, hasConsent)
+  const refused = ask.error instanceof ApiError ? ask.error.issues : []
+  const problemOf = (name: Name | 'hasConsent') =>
+    attempted ? (missing[name] ?? refused.find(({ path }) => path === name)?.message) : undefined
   const field = (name: Name) => {
     const error = problemOf(name)
     return {
@@ -86,7 +97,7 @@ function Ask({ code, partner }: { code: string; partner: string | undefined }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (parsed.success) ask.mutate({ ...parsed.data, code })
+    if (hasConsent && Object.keys(missing).length === 0) ask.mutate({ ...typed, hasConsent, code })
   }
   const receiver = partner ?? 'The partner who gave you this link'
   if (ask.isSuccess)
