@@ -4,6 +4,7 @@ import { organisationIdSchema } from '../accounts/organisation.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
+import { uploadInput, uploadOutput } from '../files/contract.ts'
 import { entrySchema } from '../ledger/entry.ts'
 import { applicationAnswerFields, applicationFields, applicationSchema } from './application.ts'
 import { bankDetailsFields } from './bank-details.ts'
@@ -11,6 +12,9 @@ import { organisationBillingSchema } from './billing-overview.ts'
 import { commissionLineSchema } from './commission-line.ts'
 import { dealAnswerFields, dealFields, dealSchema } from './deal.ts'
 import { documentSchema, invoiceLineFields } from './document.ts'
+import { contactFields, leadChangeFields, leadSchema } from './lead.ts'
+import { leadLinkChangeFields, leadLinkSchema } from './lead-link.ts'
+import { materialChangeFields, materialSchema, materialUploads, publishFields } from './material.ts'
 import { paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteFields, quoteSchema } from './quote.ts'
@@ -42,6 +46,15 @@ const linkNotFound = {
 } as const
 const noReseller = {
   'no-reseller': { status: 403, message: 'You act for no organisation of the reseller programme.' },
+} as const
+const materialNotFound = {
+  'material-not-found': { status: 404, message: 'This material does not exist, or you may not see it.' },
+} as const
+const leadNotFound = {
+  'lead-not-found': { status: 404, message: 'This lead does not exist, or you may not see it.' },
+} as const
+const leadOver = {
+  'lead-over': { status: 409, message: 'This lead became a deal or was closed already.' },
 } as const
 const notValid = (what: string) =>
   ({
@@ -78,6 +91,18 @@ const partnershipSchema = z.object({
   /** Whether the person sees commission, payments and payouts: those do who see all that is the organisation's. */
   seesMoney: z.boolean(),
   payouts: z.array(payoutSchema.omit({ bank: true }).extend({ date: dateSchema, account: z.string() })),
+  /** Who asked for contact by the reseller's link, the newest first. */
+  leads: z.array(leadSchema),
+  leadLink: leadLinkSchema.pick({ code: true, madeAt: true, showsName: true }).extend({ mayChange: z.boolean() }),
+  /** What we publish for the reseller's ways of working, the newest first. */
+  material: z.array(
+    materialSchema
+      .pick({ id: true, title: true, kind: true, edition: true, publishedAt: true, validUntil: true })
+      .extend({
+        /** In bytes; absent for a sheet that is typeset when it is opened. */
+        size: z.int().optional(),
+      }),
+  ),
   bank: z.object({
     current: bankViewSchema.optional(),
     pending: bankViewSchema.extend({ from: z.iso.datetime(), changedAt: z.iso.datetime() }).optional(),
@@ -113,6 +138,8 @@ const deskSchema = z.object({
   ),
   runs: z.array(shownRunSchema),
   commission: z.array(commissionLineSchema),
+  material: z.array(materialSchema),
+  leads: z.array(leadSchema),
   /** Debits less credits in cents, by account and party. */
   balances: z.array(z.object({ account: z.string(), party: z.string().optional(), cents: z.int() })),
 })
@@ -174,6 +201,56 @@ export const resellersContract = {
       'quote-changed': { status: 409, message: 'The quote was changed meanwhile. Look at it again.' },
     }),
 
+  readLeadLink: endpoint
+    .route({ method: 'POST', path: '/api/reseller-leads', summary: 'Whose link for contact a code is' })
+    .meta({ audience: 'public' })
+    .input(z.strictObject({ code: token }))
+    .output(
+      z.discriminatedUnion('state', [
+        /** `partner` is absent where the reseller did not agree to be named. */
+        z.object({ state: z.literal('open'), partner: z.string().optional() }),
+        z.object({ state: z.literal('revoked') }),
+      ]),
+    )
+    .errors({ ...linkNotFound, ...tooMany }),
+
+  askForContact: endpoint
+    .route({ method: 'PUT', path: '/api/reseller-leads', summary: "Asks for contact by a reseller's link" })
+    .meta({ audience: 'public' })
+    .input(contactFields.extend({ code: token }))
+    .output(z.object({}))
+    .errors({
+      ...linkNotFound,
+      ...tooMany,
+      'link-revoked': { status: 409, message: 'This link was withdrawn meanwhile. Write to us by the contact page.' },
+    }),
+
+  changeLead: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller-leads',
+      summary: 'Says that a reseller is in contact with a lead, or closes it',
+    })
+    .meta({ audience: 'reseller' })
+    .input(leadChangeFields)
+    .output(leadSchema)
+    .errors({ ...leadNotFound, ...leadOver, ...changedMeanwhile }),
+
+  changeLeadLink: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/reseller',
+      summary: "Makes or revokes a reseller's link for leads, or says whether it names the reseller",
+    })
+    .meta({ audience: 'reseller' })
+    .input(leadLinkChangeFields)
+    .output(partnershipSchema.shape.leadLink)
+    .errors({
+      ...noReseller,
+      ...changedMeanwhile,
+      'owners-only': { status: 403, message: 'Only an owner of your organisation changes the link.' },
+    }),
+
   readPartnership: endpoint
     .route({ method: 'GET', path: '/api/reseller', summary: 'What a reseller sees of its business with us' })
     .meta({ audience: 'reseller' })
@@ -183,10 +260,14 @@ export const resellersContract = {
   registerDeal: endpoint
     .route({ method: 'POST', path: '/api/reseller/deals', summary: 'Registers a deal' })
     .meta({ audience: 'reseller' })
-    .input(dealFields)
+    /** With a lead, the lead becomes this deal. */
+    .input(dealFields.extend({ leadId: id.optional() }))
     .output(dealSchema)
     .errors({
       ...noReseller,
+      ...leadNotFound,
+      ...leadOver,
+      ...changedMeanwhile,
       'tier-not-agreed': { status: 422, message: 'Your agreement does not include this way of working.' },
     }),
 
@@ -250,6 +331,69 @@ export const resellersContract = {
       ...noReseller,
       ...changedMeanwhile,
       'owners-only': { status: 403, message: 'Only an owner of your organisation changes bank details.' },
+    }),
+
+  openMaterial: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/reseller/material',
+      summary: 'Makes a link that downloads material within a minute, or typesets a sheet of ours',
+    })
+    .meta({ audience: 'signed-in', whileSuspended: true })
+    .input(z.strictObject({ materialId: id }))
+    .output(
+      z.discriminatedUnion('as', [
+        z.object({ as: z.literal('link'), url: z.url(), expiresAt: z.iso.datetime() }),
+        z.object({ as: z.literal('pdf'), name: z.string(), pdf: z.string() }),
+      ]),
+    )
+    .errors(materialNotFound),
+
+  announceMaterial: endpoint
+    .route({
+      method: 'POST',
+      path: '/api/reseller-material',
+      summary: 'Announces a file for resellers and gives the form by which it is uploaded',
+    })
+    .meta({ audience: 'agent' })
+    .input(uploadInput(materialUploads))
+    .output(uploadOutput),
+
+  publishMaterial: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/reseller-material',
+      summary: 'Publishes material for resellers, or the next edition of it',
+    })
+    .meta({ audience: 'agent' })
+    .input(publishFields)
+    .output(materialSchema)
+    .errors({
+      ...materialNotFound,
+      ...changedMeanwhile,
+      'in-the-past': { status: 422, message: 'The last day is in the past.' },
+      'file-not-found': { status: 404, message: 'This file does not exist, or it is published already.' },
+      'file-waiting': { status: 409, message: 'This file was not inspected yet. Try again in a moment.' },
+      'file-refused': {
+        status: 409,
+        message: 'This file was refused by our inspection, so nobody can open it.',
+        data: z.object({ because: z.string().optional() }),
+      },
+    }),
+
+  changeMaterial: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller-material',
+      summary: 'Changes the last day of material, or withdraws it',
+    })
+    .meta({ audience: 'agent' })
+    .input(materialChangeFields)
+    .output(materialSchema)
+    .errors({
+      ...materialNotFound,
+      ...changedMeanwhile,
+      'in-the-past': { status: 422, message: 'The last day is in the past.' },
     }),
 
   readBillingOfOrganisation: endpoint

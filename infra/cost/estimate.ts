@@ -106,7 +106,7 @@ const nobody: Volumes = { views: 0, people: 0 }
 /** Units used to compute the price per thousand. */
 const MANY = 100_000
 /** Cost limit of an idle month in USD. Each queue that starts a function costs 0.31 of it. */
-const IDLE_AT_MOST = 28.5
+const IDLE_AT_MOST = 29
 const IDLE_AIMED_AT = 25
 
 export interface Goal {

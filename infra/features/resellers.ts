@@ -15,7 +15,15 @@ export const resellers = defineFeature({
   calls: {
     timeoutSeconds: 15,
     table: ['get', 'put', 'query', 'update', 'delete'],
-    needs: ['sends mail', 'makes documents', 'writes the audit log', 'reads merges'],
+    needs: [
+      'sends mail',
+      'makes documents',
+      'writes the audit log',
+      'reads merges',
+      'takes uploads',
+      'reads files',
+      'deletes files',
+    ],
     bundleBytes: 720_000,
   },
   jobs: {
@@ -26,11 +34,22 @@ export const resellers = defineFeature({
       needs: ['sends mail'],
       bundleBytes: 520_000,
     },
+    inspection: {
+      start: { by: 'file', bucket: 'files' },
+      timeoutSeconds: 60,
+      table: ['get', 'put'],
+      needs: ['inspects files', 'writes the audit log'],
+      bundleBytes: 600_000,
+    },
   },
+  buckets: { files: {} },
   settings: {
     /** Applications and opened quotes of one IP address per window. */
     applicationsPerIp: count.default(5),
     linksPerIp: count.default(60),
+    /** Requests for contact of one IP address, and by the link of one reseller, per window. */
+    leadsPerIp: count.default(5),
+    leadsPerReseller: count.default(30),
   },
   throttle: { rate: 20, burst: 40 },
   hasDemonstration: true,

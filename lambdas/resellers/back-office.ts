@@ -3,6 +3,7 @@ import { resellersContract } from '#domain/resellers/contract.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
 import type { Documents } from '#lambdas/platform/documents/documents.ts'
+import type { FileStore } from '#lambdas/platform/files/file-store.ts'
 import type { TakenIn } from '#lambdas/platform/taken-in.ts'
 import type { Books } from './books.ts'
 import type { ResellerStore } from './reseller-store.ts'
@@ -14,12 +15,22 @@ export interface BackOffice {
   readonly documents: Documents
   readonly takenIn: TakenIn
   readonly commit: Commit
+  /** Files of material, the name of their bucket, and what removes one from it. */
+  readonly files: FileStore
+  readonly bucket: string
+  readonly removeObject: (key: string) => Promise<void>
   readonly newId: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
+/** Public calls per window of one address, and requests for contact by one reseller's link. */
+interface Limits {
+  readonly applications: number
+  readonly links: number
+  readonly leads: number
+  readonly leadsOfReseller: number
+}
+
 /** The contract of resellers, to be implemented one entry a file. */
-export const backOffice = implement(resellersContract).$context<
-  Call & BackOffice & { readonly limits: { readonly applications: number; readonly links: number } }
->()
+export const backOffice = implement(resellersContract).$context<Call & BackOffice & { readonly limits: Limits }>()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
 import { nextSerial } from '#domain/billing/serial-number.ts'
@@ -14,6 +14,9 @@ import { answerDeal, closeDeal, registerDeal } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { creditInvoice, issueInvoice, openOf, series } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { demonstrationLeads } from '#domain/resellers/demonstration-leads.ts'
+import { noLeadLink } from '#domain/resellers/lead-link.ts'
+import { demonstrationMaterial } from '#domain/resellers/demonstration-material.ts'
 import { settlePayment } from '#domain/resellers/payment.ts'
 import { approveRun, payoutEntry, prepareRun } from '#domain/resellers/payout.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
@@ -30,12 +33,15 @@ import {
   addCommissionLine,
   addDeal,
   addDocument,
+  addLead,
+  addMaterial,
   addPayment,
   addPayout,
   addQuote,
   addReseller,
   openRun,
   storeBank,
+  storeLeadLink,
 } from './reseller-store.ts'
 
 const KEY = { pk: 'DEMONSTRATION', sk: 'DEMONSTRATION' }
@@ -621,7 +627,21 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   }
 
   for (const { tell } of events.toSorted((a, b) => a.at - b.at)) tell()
-  items.push(...waitingApplication(now), ...waitingPayments([...documents.values()], today, now))
+  for (const { organisation } of resellers)
+    items.push(
+      ...storeLeadLink({
+        ...noLeadLink(organisation),
+        code: randomBytes(16).toString('base64url'),
+        madeAt: new Date(now - 60 * DAY_MS).toISOString(),
+        showsName: organisation === resellers[0]?.organisation,
+      }),
+    )
+  items.push(
+    ...demonstrationLeads(now).map(addLead),
+    ...demonstrationMaterial(now).map(addMaterial),
+    ...waitingApplication(now),
+    ...waitingPayments([...documents.values()], today, now),
+  )
   for (const document of documents.values()) items.push(addDocument(document))
   for (const line of commission) items.push(addCommissionLine(line))
   return [

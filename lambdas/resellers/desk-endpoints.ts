@@ -14,17 +14,20 @@ const MOST_MATCHES = 4
 export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ context }) => {
   const { store, books } = context
   const today = dateOf(dayAt(context.now()))
-  const [resellers, applications, deals, quotes, documents, payments, runs, commission, balances] = await Promise.all([
-    store.resellers(),
-    store.applications(),
-    store.deals(),
-    store.quotes(),
-    store.documents(),
-    store.payments(),
-    store.runs(),
-    store.commission(),
-    books.balances(),
-  ])
+  const [resellers, applications, deals, quotes, documents, payments, runs, commission, material, leads, balances] =
+    await Promise.all([
+      store.resellers(),
+      store.applications(),
+      store.deals(),
+      store.quotes(),
+      store.documents(),
+      store.payments(),
+      store.runs(),
+      store.commission(),
+      store.materials(),
+      store.leads(),
+      books.balances(),
+    ])
   const known = new Map(deals.map((deal) => [deal.id, deal]))
   return {
     resellers,
@@ -32,6 +35,8 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     quotes,
     documents,
     commission,
+    material,
+    leads,
     deals: deals.map((deal) => ({
       ...deal,
       // What was answered is not in the way any more.

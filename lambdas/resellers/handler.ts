@@ -4,6 +4,7 @@ import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { documents } from '#lambdas/platform/documents/documents.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
+import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
@@ -21,7 +22,9 @@ import { printDocument, readBillingOfOrganisation, readDocument } from './docume
 import { environment } from './environment.ts'
 import { acceptQuoteByLink, readQuoteByLink } from './guest-quote-endpoints.ts'
 import { invoiceQuote, issueInvoice } from './invoice-endpoints.ts'
+import { announceMaterial, changeMaterial, openMaterial, publishMaterial } from './material-endpoints.ts'
 import { importStatement, setPaymentAside, settlePayment } from './payment-endpoints.ts'
+import { askForContact, changeLead, changeLeadLink, readLeadLink } from './lead-endpoints.ts'
 import { linkQuote, writeQuote } from './quote-endpoints.ts'
 import { linkCustomer } from './link-customer.ts'
 import { readPartnership } from './read-partnership.ts'
@@ -41,12 +44,20 @@ export const handler = serve({
     applyAsReseller,
     readQuoteByLink,
     acceptQuoteByLink,
+    readLeadLink,
+    askForContact,
+    changeLead,
+    changeLeadLink,
     readPartnership,
     registerDeal,
     changeDeal,
     writeQuote,
     linkQuote,
     changeBankDetails,
+    openMaterial,
+    announceMaterial,
+    publishMaterial,
+    changeMaterial,
     readBillingOfOrganisation,
     readDocument,
     printDocument,
@@ -79,8 +90,17 @@ export const handler = serve({
     }),
     books: books({ tables, table, commit, now }),
     takenIn: takenInReader(tables, accounts),
+    files: fileStore(tables, table),
+    bucket: environment.FILES_BUCKET,
+    removeObject: async (key: string) =>
+      (await import('./material-objects.ts')).removeObject(environment.FILES_BUCKET, key),
     documents: documents({ functionArn: environment.DOCUMENTS_FUNCTION }),
-    limits: { applications: environment.APPLICATIONS_PER_IP, links: environment.LINKS_PER_IP },
+    limits: {
+      applications: environment.APPLICATIONS_PER_IP,
+      links: environment.LINKS_PER_IP,
+      leads: environment.LEADS_PER_IP,
+      leadsOfReseller: environment.LEADS_PER_RESELLER,
+    },
     commit,
     newId: randomUUID,
     now,

@@ -1,8 +1,11 @@
 import { mayChangeBank, mayRead, mayReadOfClosed } from '#domain/resellers/access.ts'
 import { detailsAt, maskedAccount } from '#domain/resellers/bank-details.ts'
 import type { BankDetails } from '#domain/resellers/bank-details.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { mayOpen } from '#domain/resellers/material.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
+import { leadLinkView } from './lead-endpoints.ts'
 import { documentsOfClosed } from './document-endpoints.ts'
 
 const shown = ({ bank, accountHolder, accountNumber, branchCode }: BankDetails) => ({
@@ -19,16 +22,21 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
   const reseller = organisation === undefined ? undefined : await store.reseller(organisation)
   if (organisation === undefined || !reseller) throw errors['no-reseller']()
   const seesMoney = actor.organisation?.reach === 'all'
-  const [deals, quotes, documents, closed, commission, payments, payouts, bank] = await Promise.all([
-    store.deals(organisation),
-    store.quotes(organisation),
-    store.documents(organisation),
-    documentsOfClosed(context, organisation),
-    seesMoney ? store.commission(organisation) : [],
-    seesMoney ? store.payments(organisation) : [],
-    seesMoney ? store.payouts(organisation) : [],
-    store.bank(organisation),
-  ])
+  const [deals, quotes, documents, closed, commission, payments, payouts, bank, material, leads, leadLink] =
+    await Promise.all([
+      store.deals(organisation),
+      store.quotes(organisation),
+      store.documents(organisation),
+      documentsOfClosed(context, organisation),
+      seesMoney ? store.commission(organisation) : [],
+      seesMoney ? store.payments(organisation) : [],
+      seesMoney ? store.payouts(organisation) : [],
+      store.bank(organisation),
+      store.materials(),
+      store.leads(organisation),
+      store.leadLink(organisation),
+    ])
+  const today = dateOf(dayAt(context.now()))
   const { selfInvoicing: _selfInvoicing, ...profile } = reseller
   const current = detailsAt(bank, context.now())
   const mayChange = mayChangeBank(actor)
@@ -51,6 +59,11 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
       date: (payout.paidAt ?? '').slice(0, 10),
       account: maskedAccount(sentTo.accountNumber),
     })),
+    leads: leads.filter((lead) => mayRead(actor, lead)),
+    leadLink: leadLinkView(actor, leadLink),
+    material: material
+      .filter((each) => mayOpen(actor, each, { today, reseller }))
+      .map(({ content, ...each }) => ({ ...each, ...(content.from === 'file' && { size: content.size }) })),
     bank: {
       mayChange,
       ...(seesMoney && current && { current: shown(current) }),

@@ -15,6 +15,12 @@ import { dealSchema } from '#domain/resellers/deal.ts'
 import type { Deal } from '#domain/resellers/deal.ts'
 import { documentSchema } from '#domain/resellers/document.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
+import { leadSchema } from '#domain/resellers/lead.ts'
+import type { Lead } from '#domain/resellers/lead.ts'
+import { leadLinkSchema, noLeadLink } from '#domain/resellers/lead-link.ts'
+import type { LeadLink } from '#domain/resellers/lead-link.ts'
+import { materialSchema } from '#domain/resellers/material.ts'
+import type { Material } from '#domain/resellers/material.ts'
 import { paymentSchema } from '#domain/resellers/payment.ts'
 import type { Payment } from '#domain/resellers/payment.ts'
 import { payoutSchema, runSchema } from '#domain/resellers/payout.ts'
@@ -43,11 +49,19 @@ const keys = {
   payout: ({ runId, organisation }: Pick<Payout, 'runId' | 'organisation'>) =>
     keyed('PAYOUT', `${runId}#${organisation}`),
   bank: (organisation: string) => keyed('BANK', organisation),
+  material: (id: string) => keyed('MATERIAL', id),
+  lead: (id: string) => keyed('LEAD', id),
+  leadLink: (organisation: string) => keyed('LEADLINK', organisation),
+  leadCode: (code: string) => keyed('LEADCODE', code),
 }
 /** `kind` of an item says what it is, so the document's own is stored beside it. */
 const storedDocumentSchema = z
   .looseObject({ documentKind: documentSchema.shape.kind })
   .transform(({ documentKind, ...item }) => documentSchema.parse({ ...item, kind: documentKind }))
+
+const storedMaterialSchema = z
+  .looseObject({ materialKind: materialSchema.shape.kind })
+  .transform(({ materialKind, ...item }) => materialSchema.parse({ ...item, kind: materialKind }))
 
 const openRunKey = { pk: 'OPEN-RUN', sk: 'OPEN-RUN' }
 
@@ -58,6 +72,9 @@ const MOST = 1000
 const CHANGED = 'changed'
 /** Name of the condition that no payout run is open. */
 const RUN_OPEN = 'run-open'
+
+/** Name of the condition that no material is made of an upload. */
+export const FILE_USED = 'file-used'
 
 interface Options {
   readonly tables: DynamoDBDocumentClient
@@ -129,6 +146,17 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
     runs: () => list(runSchema, 'index2', 'RUNS'),
     payouts: (of: string) => list(payoutSchema, 'index1', `PAYOUTS#${of}`),
     payout: (of: Pick<Payout, 'runId' | 'organisation'>) => find(payoutSchema, keys.payout(of)),
+    material: (id: string) => find(storedMaterialSchema, keys.material(id)),
+    /** All, the last published first. */
+    materials: () => list(storedMaterialSchema, 'index2', 'MATERIALS'),
+    lead: (id: string) => find(leadSchema, keys.lead(id)),
+    leads: (of?: string) => list(leadSchema, ...placeOf('LEADS', of)),
+    leadLink: async (organisation: string): Promise<LeadLink> =>
+      (await find(leadLinkSchema, keys.leadLink(organisation))) ?? noLeadLink(organisation),
+    /** The reseller whose link has or had this code. */
+    ofLeadCode: async (code: string): Promise<string | undefined> =>
+      (await find(codeSchema, keys.leadCode(code)))?.organisation,
+
     bank: async (organisation: string): Promise<BankRecord> =>
       (await find(bankRecordSchema, keys.bank(organisation))) ?? noBank,
 
@@ -140,18 +168,31 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
       return Item && { quoteId: String(Item['quoteId']), revision: Number(Item['revision']) }
     },
 
+    /** Counts a request for contact by a reseller's link; the seconds to wait if it got too many, from whatever addresses. */
+    async countLead(organisation: string, limit: number, now: number): Promise<number | undefined> {
+      const fingerprint = await fingerprintOf(organisation, now)
+      return count({ by: 'lead-of-reseller', fingerprint, limit }, now)
+    },
+
     /** Counts a public call; the seconds to wait if an address made too many. */
     async countCall(by: string, limit: number, callerAddress: string, now: number): Promise<number | undefined> {
-      const window = rateWindow(now, windowSeconds)
       const fingerprint = await fingerprintOf(addressBlock(callerAddress), now)
-      try {
-        await tables.send(new UpdateCommand({ TableName: table, ...countOne({ by, fingerprint, window, limit }) }))
-        return undefined
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return window.secondsLeft
-        throw error
-      }
+      return count({ by, fingerprint, limit }, now)
     },
+  }
+
+  async function count(
+    counted: { readonly by: string; readonly fingerprint: string; readonly limit: number },
+    now: number,
+  ): Promise<number | undefined> {
+    const window = rateWindow(now, windowSeconds)
+    try {
+      await tables.send(new UpdateCommand({ TableName: table, ...countOne({ ...counted, window }) }))
+      return undefined
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return window.secondsLeft
+      throw error
+    }
   }
 }
 
@@ -190,6 +231,7 @@ const applicationItem = (application: Application) => ({
 })
 /** Name of the condition that no application of the applicant waits. */
 const APPLICANT = 'applicant'
+const codeSchema = z.object({ organisation: z.string() })
 const claimSchema = z.object({ applicationId: z.string() })
 /** Days for which an applicant is known at most, if nobody answers. */
 const CLAIM_DAYS = 180
@@ -322,6 +364,41 @@ export const addPayout = (payout: Payout): ItemWrite =>
 export const storeBank = (organisation: string, record: BankRecord): ItemWrite => {
   const Item = { ...keys.bank(organisation), kind: 'bank details', organisation, ...record }
   return record.version === 0 ? added({ ...Item, version: 1 }, CHANGED) : replaced(Item)
+}
+
+const materialItem = (material: Material) => ({
+  ...keys.material(material.id),
+  ...material,
+  materialKind: material.kind,
+  kind: 'material',
+  ...inPartition(2, 'MATERIALS', `${material.publishedAt}#${material.id}`),
+})
+export const addMaterial = (material: Material): ItemWrite => added(materialItem(material), 'material')
+export const replaceMaterial = (material: Material): ItemWrite => replaced(materialItem(material))
+
+/** Marks an upload as published, so that no other material is made of it. */
+export const useFile = (fileId: string): ItemWrite =>
+  added({ ...keyed('PUBLISHED', fileId), kind: 'published file' }, FILE_USED)
+export const freeFile = (fileId: string): ItemWrite => ({ remove: { Key: keyed('PUBLISHED', fileId) } })
+
+const leadItem = (lead: Lead) => ({
+  ...keys.lead(lead.id),
+  kind: 'lead',
+  ...lead,
+  ...inPartition(1, `LEADS#${lead.organisation}`, `${lead.submittedAt}#${lead.id}`),
+  ...inPartition(2, 'LEADS', `${lead.submittedAt}#${lead.id}`),
+})
+export const addLead = (lead: Lead): ItemWrite => added(leadItem(lead), 'lead')
+export const replaceLead = (lead: Lead): ItemWrite => replaced(leadItem(lead))
+
+/** A link with its code. A code stays after it was revoked, so that its page can say so. */
+export function storeLeadLink(link: LeadLink): ItemWrite[] {
+  const Item = { ...keys.leadLink(link.organisation), kind: 'lead link', ...link }
+  const { organisation, code } = link
+  return [
+    link.version === 0 ? added({ ...Item, version: 1 }, CHANGED) : replaced(Item),
+    ...(code === undefined ? [] : [{ put: { Item: { ...keys.leadCode(code), kind: 'lead code', organisation } } }]),
+  ]
 }
 
 /** Days for which a request that comes again is known. */

@@ -29,7 +29,7 @@ function spelled(value: Json | undefined): string {
 
 test('the CSP allows only our own resources, connections to us and Cognito, and the files of features', () => {
   const policy = spelled(at(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'))
-  const files = ['accounts/Exports', 'assessments/Files', 'helpdesk/Files'].map(
+  const files = ['accounts/Exports', 'assessments/Files', 'helpdesk/Files', 'resellers/Files'].map(
     (bucket) => `https://<veritech-demo-${bucket}>.s3.af-south-1.amazonaws.com`,
   )
   const directives = Object.fromEntries(

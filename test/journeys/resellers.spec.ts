@@ -81,3 +81,62 @@ test('a company applies, is approved, joins by its invitation with a second fact
   await expect(inReview.getByRole('link', { name: 'Augrabies Wines' })).toBeVisible()
   expect(await barriers(theirs)).toEqual([])
 })
+
+test('staff publish a price list that a reseller downloads, and a visitor of its link becomes its deal', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const title = `Prices ${run}`
+  await signInAt(page, request, '/admin/resellers/material', await personOf(request, 'agent'))
+  await page.getByRole('button', { name: 'Publish material' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill(title)
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: 'choose them' }).click()
+  const buffer = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  await (await chooser).setFiles([{ name: 'prices.pdf', mimeType: 'application/pdf', buffer }])
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Published' }).getByText(title, { exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  expect(await barriers(page)).toEqual([])
+
+  const theirs = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await signInAt(theirs, request, '/reseller-dashboard/material', await personOf(request, 'reseller'))
+  const download = theirs.waitForEvent('download')
+  await theirs.getByRole('button', { name: `Download ${title}` }).click()
+  expect((await download).suggestedFilename()).toBe('prices.pdf')
+  expect(await barriers(theirs)).toEqual([])
+
+  await theirs.goto('/reseller-dashboard/leads')
+  const address = await theirs.getByText(/\/guest\/partner#/).textContent()
+  const visitor = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await visitor.goto(address ?? '')
+  for (const [label, typed] of [
+    ['Your name', 'Refilwe Khumalo'],
+    ['Email', `refilwe@moot-${run}.example`],
+    ['Company', `Moot Dental ${run}`],
+    ['What is it about?', 'Backups, after a disk failed'],
+  ] as const)
+    await visitor.getByLabel(label).fill(typed)
+  await visitor.getByRole('button', { name: 'Ask for contact' }).click()
+  await expect(visitor.getByText('Tick the box')).toBeVisible()
+  await visitor.getByRole('checkbox').check()
+  expect(await barriers(visitor)).toEqual([])
+  await visitor.getByRole('button', { name: 'Ask for contact' }).click()
+  await expect(visitor.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  expect(await visitor.evaluate(() => [localStorage.length, document.cookie])).toEqual([0, ''])
+
+  await theirs.reload()
+  const lead = theirs.getByRole('listitem').filter({ hasText: `Moot Dental ${run}` })
+  await lead.getByRole('button', { name: 'Register as a deal' }).click()
+  const deal = theirs.getByRole('dialog')
+  await expect(deal.getByLabel('Its domain')).toHaveValue(`moot-${run}.example`)
+  await deal.getByLabel('Rand a month, excluding VAT').fill('18 900,00')
+  await deal.getByLabel('Decides on').fill('2026-12-18')
+  await deal.getByRole('checkbox').check()
+  await deal.getByRole('button', { name: 'Register' }).click()
+  await expect(lead.getByText('Became a deal')).toBeVisible()
+})

@@ -374,6 +374,9 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'acceptQuoteByLink',
     'readDocument',
     'printDocument',
+    'openMaterial',
+    'readLeadLink',
+    'askForContact',
   ]),
   ...apart('results of assessments and their reports', [
     'keepAssessment',

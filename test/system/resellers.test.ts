@@ -210,3 +210,63 @@ test('the customer of a won deal becomes an organisation, whose owner lets the r
     'ticket-sharing-offered',
   ])
 })
+
+test('staff publish a file for resellers, who download it until it is replaced, expires or is withdrawn', async () => {
+  const content = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  const publish = async (about: object) => {
+    const announced = { name: 'price-list.pdf', type: 'application/pdf', size: content.length }
+    const { body } = await call('/reseller-material', announced, 'agent')
+    const form = new FormData()
+    for (const [field, value] of Object.entries(body.upload.fields as Record<string, string>)) form.append(field, value)
+    form.append('file', new Blob([content], { type: 'application/pdf' }), 'price-list.pdf')
+    expect((await fetch(body.upload.url, { method: 'POST', body: form })).ok).toBe(true)
+    const source = { from: 'file', fileId: body.file.id }
+    let answer = await call('PUT /reseller-material', { ...about, source }, 'agent')
+    await expect
+      .poll(async () => {
+        if (answer.body.code === 'file-waiting')
+          answer = await call('PUT /reseller-material', { ...about, source }, 'agent')
+        return answer.status
+      }, soon)
+      .toBe(200)
+    return answer.body as { id: string; edition: number; content: { fileId: string } }
+  }
+  const title = `Prices ${randomUUID().slice(0, 6)}`
+  const first = await publish({
+    as: 'new',
+    title,
+    kind: 'price-list',
+    tiers: ['referral', 'reseller'],
+    validUntil: today,
+  })
+  const listed = async () =>
+    ((await call('/reseller', undefined, 'reseller')).body.material as { id: string; title: string; edition: number }[])
+      .filter((each) => each.title === title)
+      .map(({ edition }) => edition)
+  const open = (role: 'reseller' | 'client') => call('/reseller/material', { materialId: first.id }, role)
+  expect(await listed()).toEqual([1])
+  const { url: earlier } = (await open('reseller')).body
+  expect(Buffer.from(await (await fetch(earlier)).arrayBuffer())).toEqual(content)
+  expect((await open('client')).status).toBe(404)
+
+  expect(await publish({ as: 'edition', materialId: first.id })).toMatchObject({ id: first.id, edition: 2 })
+  expect(await listed()).toEqual([2])
+  // S3 answers a missing object so, because the link's signer may not list the bucket.
+  expect((await fetch(earlier)).status).toBe(403)
+  expect((await fetch((await open('reseller')).body.url)).status).toBe(200)
+
+  const withdraw = { change: 'withdraw', materialId: first.id }
+  expect((await call('PATCH /reseller-material', withdraw, 'agent')).status).toBe(200)
+  expect(await listed()).toEqual([])
+  expect((await open('reseller')).status).toBe(404)
+})
+
+test('a sheet of the programme is typeset with the terms of the day on which it was published', async () => {
+  const title = `Terms ${randomUUID().slice(0, 6)}`
+  const about = { as: 'new', title, kind: 'guide', tiers: ['referral'], source: { from: 'sheet', sheet: 'terms' } }
+  const { body } = await call('PUT /reseller-material', about, 'agent')
+  expect(body.content).toEqual({ from: 'sheet', sheet: 'terms', on: today })
+  const opened = (await call('/reseller/material', { materialId: body.id }, 'reseller')).body
+  expect(opened).toMatchObject({ as: 'pdf', name: `${title}.pdf` })
+  expect(Buffer.from(opened.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+})

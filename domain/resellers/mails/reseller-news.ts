@@ -21,6 +21,7 @@ const schema = z.object({
     z.object({ about: z.literal('remittance'), run: z.string(), total: z.string() }),
     z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int() }),
     z.object({ about: z.literal('quote-accepted') }),
+    z.object({ about: z.literal('lead') }),
   ]),
 })
 export type ResellerNews = z.infer<typeof schema>
@@ -108,6 +109,12 @@ function wordsOf(news: ResellerNews['news']): Words {
         subject: 'A customer accepted your quote',
         says: ['A quote that you sent was accepted.'],
         link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
+      }
+    case 'lead':
+      return {
+        subject: 'Someone asks you for contact',
+        says: ['A visitor came by your link and asked for contact. Their details are on your dashboard.'],
+        link: { name: 'Open your leads', path: `${dashboard}/leads` },
       }
   }
 }

@@ -57,11 +57,13 @@ interface Announced {
   readonly personId: string
   readonly organisation?: string | undefined
   readonly about?: StoredFile['about']
+  /** Who announces it, for the audit log, if the file is not theirs. */
+  readonly by?: string
 }
 
 /** Stores the record of a file that will be uploaded, with `also`, and signs the form. `refused` if a condition of `also` fails. */
 export async function announceUpload(
-  announced: Announced,
+  { by, ...announced }: Announced,
   { newId, now, commit, bucket }: FileContext,
   also: readonly ItemWrite[] = [],
 ) {
@@ -69,7 +71,7 @@ export async function announceUpload(
   const file = expectFile({ ...announced, id: newId() }, at)
   const committed = await commit({
     items: [addFile(file), ...also],
-    audit: [fileAudit(file, announced.personId, 'file-announced', at)],
+    audit: [fileAudit(file, by ?? announced.personId, 'file-announced', at)],
   })
   if (committed.outcome !== 'written') return 'refused'
   const { type, size } = file

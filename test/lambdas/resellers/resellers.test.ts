@@ -589,3 +589,67 @@ test('an admin gives the customer of a won deal its organisation once, and the h
   const open = await post('/api/reseller/deals', dealOf('Karoo Salt'), tokenOf('pieter', 'reseller', 'org-highveld'))
   expect((await link({ ...known, dealId: open.body.id }, admin)).body.code).toBe('not-won')
 })
+
+test('who asks for contact by a link is a lead of its reseller alone, until the link is revoked', async () => {
+  const owner = (organisation: string) => tokenOf('pieter', 'reseller', organisation)
+  const link = (body: object, token = owner('org-highveld')) => post('PUT /api/reseller', body, token)
+  const { body: made } = await link({ change: 'make' })
+  const code = made.code as string
+  expect(code).toMatch(/^[\w-]{22}$/)
+  const page = (of: string) => post('/api/reseller-leads', { code: of }, undefined, '198.51.100.70')
+  expect((await page(code)).body).toEqual({ state: 'open' })
+  await link({ change: 'name', showsName: true })
+  expect((await page(code)).body).toEqual({ state: 'open', partner: 'Highveld Networks' })
+  expect((await page('A'.repeat(22))).status).toBe(404)
+
+  const fields = { name: 'Refilwe', email: 'refilwe@moot-dental.example', company: 'Moot Dental', need: 'Backups' }
+  const ask = (body: object, ip: string) => post('PUT /api/reseller-leads', { code, ...fields, ...body }, undefined, ip)
+  expect((await ask({ hasConsent: false }, '198.51.100.71')).status).toBe(400)
+  const sent = await ask({ hasConsent: true }, '198.51.100.71')
+  expect(sent).toMatchObject({ status: 200, body: {} })
+  // The same request again is kept once.
+  expect((await ask({ hasConsent: true }, '198.51.100.72')).status).toBe(200)
+  const leadsOf = async (token: string) =>
+    (await read('/api/reseller', token)).body.leads as { id: string; state: string; company: string }[]
+  const [lead, ...others] = await leadsOf(owner('org-highveld'))
+  expect(lead).toMatchObject({ company: 'Moot Dental', state: 'new' })
+  expect(others).toEqual([])
+  const desk = await read('/api/reseller-desk', tokenOf('thabo', 'agent'))
+  expect(desk.body.leads).toHaveLength(1)
+  const mail = (await running.stored()).mails.find((each) => JSON.stringify(each['news']) === '{"about":"lead"}')
+  expect(JSON.stringify(mail)).not.toContain('Refilwe')
+
+  // Another reseller neither sees nor changes it.
+  const rival = owner('org-umhlangacloud')
+  expect(await leadsOf(rival)).toEqual([])
+  const change = (body: object, token: string) =>
+    post('PATCH /api/reseller-leads', { leadId: lead!.id, ...body }, token)
+  expect((await change({ change: 'in-contact' }, rival)).status).toBe(404)
+  const asDeal = { ...dealOf('Moot Dental'), leadId: lead!.id }
+  expect((await post('/api/reseller/deals', asDeal, rival)).body.code).toBe('lead-not-found')
+  expect((await change({ change: 'in-contact' }, owner('org-highveld'))).body.state).toBe('in-contact')
+
+  const deal = await post('/api/reseller/deals', asDeal, owner('org-highveld'))
+  expect((await leadsOf(owner('org-highveld')))[0]).toMatchObject({ state: 'deal', dealId: deal.body.id })
+  const again = await change({ change: 'close', because: 'No budget.' }, owner('org-highveld'))
+  expect(again.body.code).toBe('lead-over')
+
+  await link({ change: 'revoke' })
+  expect((await page(code)).body).toEqual({ state: 'revoked' })
+  expect((await ask({ hasConsent: true, need: 'More backups' }, '198.51.100.74')).body.code).toBe('link-revoked')
+})
+
+test('requests for contact are limited by address and by reseller', async () => {
+  const { body } = await post('PUT /api/reseller', { change: 'make' }, tokenOf('pieter', 'reseller', 'org-highveld'))
+  const ask = (need: string, ip: string) => {
+    const fields = { name: 'Flood', email: 'flood@flood.example', company: 'Flood', need, hasConsent: true }
+    return post('PUT /api/reseller-leads', { code: body.code, ...fields }, undefined, ip)
+  }
+  const ofOne = []
+  for (let at = 0; at < 6; at += 1) ofOne.push((await ask(`Flood of one ${at}`, '198.51.100.80')).status)
+  expect(ofOne.at(-1)).toBe(429)
+  const ofMany = []
+  for (let at = 0; at < 31; at += 1) ofMany.push((await ask(`Flood of many ${at}`, `203.0.113.${at + 1}`)).status)
+  expect(ofMany[0]).toBe(200)
+  expect(ofMany.at(-1)).toBe(429)
+})

@@ -1,4 +1,16 @@
-import { FileText, Handshake, Landmark, Percent, ReceiptText, ScrollText, Settings2, Target, Users } from 'lucide-react'
+import {
+  BookOpen,
+  FileText,
+  Handshake,
+  Landmark,
+  Percent,
+  ReceiptText,
+  ScrollText,
+  Settings2,
+  Target,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import type { PortalFeature } from '../feature.ts'
 
 const of = (name: string, path: string, icon: typeof Handshake) =>
@@ -10,12 +22,14 @@ export const resellers: PortalFeature = {
   sections: [
     of('Overview', '', Handshake),
     of('Deals', '/deals', Target),
+    of('Leads', '/leads', UserPlus),
     of('Customers', '/customers', Users),
     of('Quotes', '/quotes', FileText),
     of('Invoices', '/invoices', ReceiptText),
     of('Commission', '/commission', Percent),
     of('Payouts', '/payouts', Landmark),
     of('Statements', '/statements', ScrollText),
+    of('Material', '/material', BookOpen),
     of('Programme', '/settings', Settings2),
     { name: 'Resellers', address: '/admin/resellers', group: 'admin', audience: 'agent', icon: Handshake },
   ],
@@ -30,6 +44,7 @@ export const resellers: PortalFeature = {
   routes: [
     { path: 'reseller-dashboard', handle, lazy: () => import('./overview-page.tsx') },
     { path: 'reseller-dashboard/deals', handle, lazy: () => import('./deals-page.tsx') },
+    { path: 'reseller-dashboard/leads', handle, lazy: () => import('./leads-page.tsx') },
     { path: 'reseller-dashboard/customers', handle, lazy: () => import('./customers-page.tsx') },
     { path: 'reseller-dashboard/quotes', handle, lazy: () => import('./quotes-page.tsx') },
     { path: 'reseller-dashboard/invoices', handle, lazy: () => import('./invoices-page.tsx') },
@@ -37,15 +52,21 @@ export const resellers: PortalFeature = {
     { path: 'reseller-dashboard/commission', handle, lazy: () => import('./commission-page.tsx') },
     { path: 'reseller-dashboard/payouts', handle, lazy: () => import('./payouts-page.tsx') },
     { path: 'reseller-dashboard/statements', handle, lazy: () => import('./statements-page.tsx') },
+    { path: 'reseller-dashboard/material', handle, lazy: () => import('./material-page.tsx') },
     { path: 'reseller-dashboard/settings', handle, lazy: () => import('./settings-page.tsx') },
     { path: 'admin/resellers', handle: desk, lazy: () => import('./desk/applications-page.tsx') },
     { path: 'admin/resellers/deals', handle: desk, lazy: () => import('./desk/deals-page.tsx') },
+    { path: 'admin/resellers/leads', handle: desk, lazy: () => import('./desk/leads-page.tsx') },
     { path: 'admin/resellers/invoices', handle: desk, lazy: () => import('./desk/invoices-page.tsx') },
     { path: 'admin/resellers/payments', handle: desk, lazy: () => import('./desk/payments-page.tsx') },
     { path: 'admin/resellers/statements', handle: desk, lazy: () => import('./desk/statements-page.tsx') },
     { path: 'admin/resellers/payouts', handle: desk, lazy: () => import('./desk/runs-page.tsx') },
+    { path: 'admin/resellers/material', handle: desk, lazy: () => import('./desk/material-page.tsx') },
     { path: 'admin/resellers/books', handle: desk, lazy: () => import('./desk/books-page.tsx') },
     { path: 'admin/resellers/documents/:number', handle: desk, lazy: () => import('./invoice-page.tsx') },
   ],
-  guestRoutes: [{ path: 'guest/quote', lazy: () => import('./guest-quote-page.tsx') }],
+  guestRoutes: [
+    { path: 'guest/quote', lazy: () => import('./guest-quote-page.tsx') },
+    { path: 'guest/partner', lazy: () => import('./guest-partner-page.tsx') },
+  ],
 }

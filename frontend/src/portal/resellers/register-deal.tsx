@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { dealFields } from '#domain/resellers/deal.ts'
+import { dealOfLead } from '#domain/resellers/lead.ts'
+import type { Lead } from '#domain/resellers/lead.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,10 +38,17 @@ const names: Readonly<Record<keyof Typed, string>> = {
   decidesOn: 'Decides on',
 }
 
+interface RegisterDealProps {
+  tiers: readonly Tier[]
+  /** Fills in what is known of a lead, which becomes the deal. */
+  lead?: Lead
+  onClose: () => void
+}
+
 /** Registers a deal. The customer is compared with others by a person, so the answer here is always that it waits. */
-export function RegisterDeal({ tiers, onClose }: { tiers: readonly Tier[]; onClose: () => void }) {
+export function RegisterDeal({ tiers, lead, onClose }: RegisterDealProps) {
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<Typed>(empty)
+  const [typed, setTyped] = useState<Typed>({ ...empty, ...(lead && dealOfLead(lead)) })
   const [tier, setTier] = useState<Tier>(tiers[0] ?? 'referral')
   const [hasConsent, setConsent] = useState(false)
   const [attempted, setAttempted] = useState(false)
@@ -68,7 +77,7 @@ export function RegisterDeal({ tiers, onClose }: { tiers: readonly Tier[]; onClo
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (parsed.success) register.mutate(parsed.data)
+    if (parsed.success) register.mutate({ ...parsed.data, ...(lead && { leadId: lead.id }) })
   }
   const field = (name: keyof Typed, more: object = {}) => {
     const error = problemOf(name)

@@ -1,4 +1,5 @@
 import type { DealState } from '#domain/resellers/deal.ts'
+import type { Lead } from '#domain/resellers/lead.ts'
 import type { QuoteState } from '#domain/resellers/quote.ts'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
 import type { StatusTone } from '../parts/status.tsx'
@@ -24,6 +25,27 @@ export const quoteStates: Readonly<Record<QuoteState, Shown>> = {
   accepted: { name: 'Accepted', tone: 'open' },
   invoiced: { name: 'Invoiced', tone: 'done' },
 }
+
+export const leadStates: Readonly<Record<Lead['state'], Shown>> = {
+  new: { name: 'New', tone: 'new' },
+  'in-contact': { name: 'In contact', tone: 'open' },
+  deal: { name: 'Became a deal', tone: 'done' },
+  closed: { name: 'Closed', tone: 'done' },
+}
+
+export const materialKindNames = {
+  guide: 'Guide',
+  'price-list': 'Price list',
+  presentation: 'Presentation',
+  datasheet: 'Datasheet',
+  picture: 'Picture or logo',
+} as const
+
+export const sheetNames = {
+  terms: 'Terms of the programme',
+  'ways-of-working': 'Three ways to work with us',
+  'deal-registration': 'How to register a deal',
+} as const
 
 /** Today in South Africa. */
 export const today = (): string => dateOf(dayAt(Date.now()))

@@ -14,10 +14,12 @@ export const deskLoader = prefetching(() => [queryClient.prefetchQuery(deskQuery
 const pages = [
   ['Applications', ''],
   ['Deals', '/deals'],
+  ['Leads', '/leads'],
   ['Invoices', '/invoices'],
   ['Payments', '/payments'],
   ['Statements', '/statements'],
   ['Payouts', '/payouts'],
+  ['Material', '/material'],
   ['Books', '/books'],
 ].map(([name = '', path = '']) => ({ name, address: `/admin/resellers${path}` }))
 

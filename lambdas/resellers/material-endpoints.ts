@@ -1,0 +1,143 @@
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { isGone } from '#domain/files/retention.ts'
+import {
+  changeLastDay,
+  mayOpen,
+  newEdition,
+  publishMaterial as publish,
+  withdrawMaterial,
+} from '#domain/resellers/material.ts'
+import type { Material, MaterialContent } from '#domain/resellers/material.ts'
+import { sheetDocument } from '#domain/resellers/sheet.ts'
+import { signedIn } from '#lambdas/platform/call.ts'
+import { announceUpload } from '#lambdas/platform/files/file-endpoints.ts'
+import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
+import { removeFile } from '#lambdas/platform/files/file-store.ts'
+import { presignDownload } from '#lambdas/platform/files/presign.ts'
+import { auditOf } from './audit.ts'
+import { backOffice } from './back-office.ts'
+import type { BackOffice } from './back-office.ts'
+import { addMaterial, FILE_USED, freeFile, replaceMaterial, useFile } from './reseller-store.ts'
+
+/** Files of material belong to the programme, so that they stay when who uploaded them is erased. */
+const PROGRAMME = 'programme'
+/** Short, because the browser follows the link at once and it must not work for anybody later. */
+const LINK_SECONDS = 60
+const type = 'reseller-material'
+
+export const announceMaterial = backOffice.announceMaterial.handler(async ({ input, context }) => {
+  const announced = await announceUpload({ ...input, personId: PROGRAMME, by: signedIn(context).id }, context)
+  if (announced === 'refused') throw new Error('A file with this id exists already.')
+  return announced
+})
+
+export const publishMaterial = backOffice.publishMaterial.handler(async ({ input, context, errors }) => {
+  const { id: actor } = signedIn(context)
+  const { store, commit } = context
+  const now = context.now()
+  const { source, validUntil } = input
+  if (isPast(validUntil, now)) throw errors['in-the-past']()
+  const before = input.as === 'edition' ? await store.material(input.materialId) : undefined
+  if (input.as === 'edition' && !before) throw errors['material-not-found']()
+  let content: MaterialContent
+  if (source.from === 'sheet') content = { ...source, on: dateOf(dayAt(now)) }
+  else {
+    const file = await context.files.find(source.fileId)
+    if (!file || isGone(file, now)) throw errors['file-not-found']()
+    if (file.state === 'waiting') throw errors['file-waiting']()
+    if (file.state === 'refused')
+      throw errors['file-refused']({ data: { ...(file.reason !== undefined && { because: file.reason }) } })
+    content = { ...source, name: file.name, type: file.type, size: file.size }
+  }
+  const published =
+    input.as === 'new'
+      ? publish({ fields: input, content }, context.newId(), now)
+      : newEdition(before!, { content, validUntil }, now)
+  if ('refused' in published) throw errors['material-not-found']()
+  const committed = await commit({
+    items: [
+      input.as === 'new' ? addMaterial(published) : replaceMaterial(published),
+      ...(content.from === 'file' ? [useFile(content.fileId)] : []),
+    ],
+    audit: [
+      auditOf(
+        {
+          actor,
+          action: input.as === 'new' ? 'material-published' : 'material-edition-published',
+          type,
+          id: published.id,
+        },
+        now,
+      ),
+    ],
+  })
+  if (committed.outcome === 'refused' && committed.failed.includes(FILE_USED)) throw errors['file-not-found']()
+  if (committed.outcome !== 'written') throw errors['changed-meanwhile']()
+  if (before) await removeFileOf(context, before)
+  return input.as === 'new' ? published : { ...published, version: published.version + 1 }
+})
+
+export const changeMaterial = backOffice.changeMaterial.handler(async ({ input, context, errors }) => {
+  const { id: actor } = signedIn(context)
+  const now = context.now()
+  const before = await context.store.material(input.materialId)
+  if (!before) throw errors['material-not-found']()
+  if (input.change === 'valid-until' && isPast(input.validUntil, now)) throw errors['in-the-past']()
+  const changed = input.change === 'withdraw' ? withdrawMaterial(before, now) : changeLastDay(before, input.validUntil)
+  if ('refused' in changed) throw errors['material-not-found']()
+  const action = input.change === 'withdraw' ? 'material-withdrawn' : 'material-day-changed'
+  const { outcome } = await context.commit({
+    items: [replaceMaterial(changed)],
+    audit: [auditOf({ actor, action, type, id: before.id }, now)],
+  })
+  if (outcome !== 'written') throw errors['changed-meanwhile']()
+  if (input.change === 'withdraw') await removeFileOf(context, before)
+  return { ...changed, version: changed.version + 1 }
+})
+
+export const openMaterial = backOffice.openMaterial.handler(async ({ input, context, errors }) => {
+  const actor = signedIn(context)
+  const { store, bucket } = context
+  const now = context.now()
+  const organisation = actor.organisation?.id
+  const [material, reseller] = await Promise.all([
+    store.material(input.materialId),
+    organisation === undefined ? undefined : store.reseller(organisation),
+  ])
+  if (!material || !mayOpen(actor, material, { today: dateOf(dayAt(now)), reseller }))
+    throw errors['material-not-found']()
+  const { content, id, title } = material
+  const file = content.from === 'file' ? await context.files.find(content.fileId) : undefined
+  if (content.from === 'file' && file?.state !== 'clean') throw errors['material-not-found']()
+  // The audit entry is written first, so that no download is unrecorded.
+  await context.commit({
+    items: [],
+    audit: [auditOf({ actor: actor.id, action: 'material-opened', type, id, organisation }, now)],
+  })
+  if (content.from === 'sheet') {
+    const made = await context.documents.make({ template: 'report', data: sheetDocument(content.sheet, content.on) })
+    if (made.outcome === 'refused') throw new Error(`The documents function refused a sheet: ${made.code}.`)
+    return { as: 'pdf' as const, name: `${title}.pdf`, pdf: made.pdf.toString('base64') }
+  }
+  return {
+    as: 'link' as const,
+    url: await presignDownload({
+      bucket,
+      key: cleanKey({ id: content.fileId, personId: PROGRAMME }),
+      name: content.name,
+      type: content.type,
+      seconds: LINK_SECONDS,
+    }),
+    expiresAt: new Date(now + LINK_SECONDS * 1000).toISOString(),
+  }
+})
+
+const isPast = (day: string | undefined, now: number): boolean => day !== undefined && day < dateOf(dayAt(now))
+
+/** Removes the file of an edition that nobody can open any more: its record last, so that nothing is left unnamed. */
+async function removeFileOf({ commit, removeObject }: BackOffice, { content }: Material): Promise<void> {
+  if (content.from !== 'file') return
+  const file = { id: content.fileId, personId: PROGRAMME }
+  await removeObject(cleanKey(file))
+  await commit({ items: [removeFile(file), freeFile(content.fileId)] })
+}
