@@ -336,7 +336,7 @@ export const resellersContract = {
   openMaterial: endpoint
     .route({
       method: 'POST',
-      path: '/api/reseller/material',
+      path: '/api/reseller',
       summary: 'Makes a link that downloads material within a minute, or typesets a sheet of ours',
     })
     .meta({ audience: 'signed-in', whileSuspended: true })

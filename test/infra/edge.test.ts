@@ -29,9 +29,14 @@ function spelled(value: Json | undefined): string {
 
 test('the CSP allows only our own resources, connections to us and Cognito, and the files of features', () => {
   const policy = spelled(at(headers, 'SecurityHeadersConfig', 'ContentSecurityPolicy', 'ContentSecurityPolicy'))
-  const files = ['accounts/Exports', 'assessments/Files', 'helpdesk/Files', 'resellers/Files'].map(
-    (bucket) => `https://<veritech-demo-${bucket}>.s3.af-south-1.amazonaws.com`,
-  )
+  const files = [
+    'accounts/Exports',
+    'assessments/Files',
+    'helpdesk/Files',
+    'meetings/Files',
+    'projects/Files',
+    'resellers/Files',
+  ].map((bucket) => `https://<veritech-demo-${bucket}>.s3.af-south-1.amazonaws.com`)
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')

@@ -107,13 +107,13 @@ test('a saved search has at most CloudWatch’s 50 log groups', () => {
     expect((property('LogGroupNames') as readonly unknown[]).length, id).toBeLessThanOrEqual(50)
 })
 
-/** More than the 28.50 USD of today's features: each further queue costs 0.31 USD a month, each signing key 1 USD (docs/cost.md). */
+/** More than the 29 USD of today's features: each further queue costs 0.31 USD a month, each signing key 1 USD (docs/cost.md). */
 const IDLE_WITH_TWELVE = 29
 
 test('an idle stage costs little more than is promised, with every setting of cdk.json and a rotated secret', () => {
   const exists = { ...deployed(assembly.resources.values()), secrets: 2 }
   const idle = goals(config, exists).find(({ what }) => what.startsWith('an idle production stage'))!
-  expect(idle.atMost).toBe(28.5)
+  expect(idle.atMost).toBe(29)
   expect(idle.usd).toBeLessThanOrEqual(IDLE_WITH_TWELVE)
   // With no feature's alarms and metrics it is cheaper: the figure counts them.
   expect(estimate({ views: 0, people: 0 }, { ...config, features: [] }).usd).toBeLessThan(idle.usd - 1)

@@ -220,7 +220,7 @@ describe('access matrix', () => {
       'PATCH /api/ticket-sharing',
       'POST /api/assessments/files/{fileId}/link',
       'POST /api/billing-documents/{number}',
-      'POST /api/reseller/material',
+      'POST /api/reseller',
       'POST /api/helpdesk/files/{fileId}/link',
       'POST /api/helpdesk/notices',
       'POST /api/kept-assessments/reports',
