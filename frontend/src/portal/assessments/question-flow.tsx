@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { answerWords } from '#domain/assessments/answer-words.ts'
@@ -118,8 +118,10 @@ export function QuestionFlow({
         },
       }}
     >
-      <QuestionFields key={question.id} question={question} answer={answer} onAnswer={onAnswer} />
-      {renderBelow?.(question)}
+      <Fragment key={question.id}>
+        <QuestionFields question={question} answer={answer} onAnswer={onAnswer} />
+        {renderBelow?.(question)}
+      </Fragment>
     </FlowScreen>
   )
 }
