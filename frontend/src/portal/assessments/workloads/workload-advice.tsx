@@ -233,12 +233,12 @@ function Plan({ advice, renderEnd }: { advice: SheetAdvice; renderEnd: WorkloadA
       <ShowAll rows={tasks} name="tasks">
         {(shown) => (
           <ol className={css.tasks}>
-            {shown.map(({ stage, application, task, owner, when }) => (
+            {shown.map(({ stage, application, task, owner, when, days }) => (
               <li key={`${stage} ${application} ${task}`}>
                 <span>{stage}</span>
                 <div>
                   <b>{task}</b>
-                  <small>{[application, owner, when].filter((text) => text !== '').join(' · ')}</small>
+                  <small>{[application, owner, when, lengthWords(days)].filter((text) => text !== '').join(' · ')}</small>
                 </div>
               </li>
             ))}
@@ -274,6 +274,11 @@ function verdictTable({ applications }: SheetAdvice): (string | number)[][] {
       verdict.open.join(', '),
     ]),
   ]
+}
+
+function lengthWords(days: number): string {
+  if (days === 0) return ''
+  return days === 1 ? '1 working day' : `${days} working days`
 }
 
 const WEAKER = 1.2
