@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import { Columns, Figures, Part } from '../../templates/overview.tsx'
 import { ShowAll } from '../result/show-all.tsx'
-import { strategyWords } from './strategy-words.ts'
+import { strategyWords } from '#domain/assessments/workloads/strategy-words.ts'
 import { WavesPicture } from './waves-picture.tsx'
 import css from './workload-advice.module.css'
 
