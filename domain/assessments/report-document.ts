@@ -324,9 +324,19 @@ function needsCharts(answers: Answers): Block[] {
     unit,
     alt: `${caption}: ${labels.map((label, at) => `${label} ${values[at]}${unit}`).join(', ')}.`,
   })
-  const byPriority = chart('Requirements by priority', priorities.map((id) => priorityNames[id]), counts, '')
+  const byPriority = chart(
+    'Requirements by priority',
+    priorities.map((id) => priorityNames[id]),
+    counts,
+    '',
+  )
   const isPlanned = days.some((each) => each > 0)
-  const byPhase = chart('Days of work in each phase', phases.map((phase) => `Phase ${phase}`), days, '')
+  const byPhase = chart(
+    'Days of work in each phase',
+    phases.map((phase) => `Phase ${phase}`),
+    days,
+    '',
+  )
   return [{ type: 'charts', charts: isPlanned ? [byPriority, byPhase] : [byPriority] }]
 }
 

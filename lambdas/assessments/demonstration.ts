@@ -23,7 +23,9 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
   const items = [roundItem(round), ...respondents.map((each) => respondentItem(each, round))]
   const reminders = kept
     .filter((each) => Date.parse(reminderOf(each)) > now)
-    .flatMap((each) => reminderWrites(each).flatMap((write) => ('put' in write && write.put.Item ? [write.put.Item] : [])))
+    .flatMap((each) =>
+      reminderWrites(each).flatMap((write) => ('put' in write && write.put.Item ? [write.put.Item] : [])),
+    )
   await putAll({ tables, table }, [...kept.map(keptItem), ...reminders, ...items])
   return `${kept.length} kept assessments and a round.`
 }

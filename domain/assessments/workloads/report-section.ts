@@ -28,9 +28,7 @@ export function workloadsSection(sheet: WorkloadSheet, month: string): Section |
     heading: 'The applications',
     blocks: [
       ...cost(advice, rate),
-      ...(waiting === 0
-        ? []
-        : [{ type: 'note' as const, tone: 'attention' as const, text: waitingWords(waiting) }]),
+      ...(waiting === 0 ? [] : [{ type: 'note' as const, tone: 'attention' as const, text: waitingWords(waiting) }]),
       ...waves(advice),
       verdicts(advice),
     ],

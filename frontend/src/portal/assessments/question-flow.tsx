@@ -135,8 +135,7 @@ function hasReason(answer: Answer): boolean {
 
 /** Why a question is not answered yet. */
 function missingOf(question: Question, draft: Answer | undefined): string {
-  if (draft?.value === 'not-applicable')
-    return `Say why it does not apply, in at least ${LEAST_REASON} characters.`
+  if (draft?.value === 'not-applicable') return `Say why it does not apply, in at least ${LEAST_REASON} characters.`
   if (question.kind === 'number')
     return `Enter a whole number from ${question.least} to ${new Intl.NumberFormat('en-ZA').format(question.most)}, or choose “${DONT_KNOW}”.`
   return 'Choose an answer first.'

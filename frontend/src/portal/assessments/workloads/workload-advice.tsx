@@ -142,6 +142,12 @@ function Waves({ advice: { waves, staying } }: { advice: SheetAdvice }) {
           {staying.map(({ name, neededBy }) => `${name} (by ${neededBy})`).join(', ')}.
         </p>
       )}
+      {waves.ofThemselves.length > 0 && (
+        <p className={css.note}>
+          Named as needing {waves.ofThemselves.length === 1 ? 'itself' : 'themselves'}, which changes nothing:{' '}
+          {waves.ofThemselves.join(', ')}. Another application may be meant.
+        </p>
+      )}
       {waves.missing.length > 0 && (
         <p className={css.note}>
           Needed, but not in the sheet:{' '}
@@ -238,7 +244,9 @@ function Plan({ advice, renderEnd }: { advice: SheetAdvice; renderEnd: WorkloadA
                 <span>{stage}</span>
                 <div>
                   <b>{task}</b>
-                  <small>{[application, owner, when, lengthWords(days)].filter((text) => text !== '').join(' · ')}</small>
+                  <small>
+                    {[application, owner, when, lengthWords(days)].filter((text) => text !== '').join(' · ')}
+                  </small>
                 </div>
               </li>
             ))}
