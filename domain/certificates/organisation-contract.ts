@@ -73,7 +73,13 @@ export const organisationCertificateCalls = {
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ domain: domainSchema }))
     .output(claimViewSchema)
-    .errors(notASigner),
+    .errors({
+      ...notASigner,
+      'shared-domain': {
+        status: 422,
+        message: 'Anybody can have an address at this mail service. Name a domain of your own organisation.',
+      },
+    }),
 
   proveDomainByRecord: endpoint
     .route({

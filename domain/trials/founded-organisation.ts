@@ -1,26 +1,6 @@
 import { canonicalEmail } from '../accounts/email.ts'
+import { isSharedDomain } from '../mail/shared-domains.ts'
 
-/** Mail services that anybody can have an address of: their domain names nobody. */
-const SHARED_DOMAINS: ReadonlySet<string> = new Set([
-  'gmail.com',
-  'googlemail.com',
-  'outlook.com',
-  'hotmail.com',
-  'live.com',
-  'msn.com',
-  'yahoo.com',
-  'yahoo.co.za',
-  'icloud.com',
-  'me.com',
-  'proton.me',
-  'protonmail.com',
-  'gmx.com',
-  'zoho.com',
-  'webmail.co.za',
-  'mweb.co.za',
-  'telkomsa.net',
-  'vodamail.co.za',
-])
 /** The longest name of an organisation. */
 const LONGEST = 120
 
@@ -31,5 +11,5 @@ const LONGEST = 120
 export function foundedName(verifiedEmail: string): string {
   const address = canonicalEmail(verifiedEmail)
   const domain = address.slice(address.lastIndexOf('@') + 1)
-  return (SHARED_DOMAINS.has(domain) ? address : domain).slice(0, LONGEST)
+  return (isSharedDomain(domain) ? address : domain).slice(0, LONGEST)
 }

@@ -87,7 +87,10 @@ test('three people answer apart and disagree, the owner settles it, and the resu
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two servers are missing.')
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click()
   const settled = Object.fromEntries(
-    cyberScore.questions.map(({ id }) => [id, { value: id === 'malware' ? ('partly' as const) : (byPhone[id] ?? 'yes') }]),
+    cyberScore.questions.map(({ id }) => [
+      id,
+      { value: id === 'malware' ? ('partly' as const) : (byPhone[id] ?? 'yes') },
+    ]),
   )
   const { points, grade } = scoreOf(cyberScore, settled)
   await expect(page.getByText(`Everything is settled: ${points} of 100 points, grade ${grade}.`)).toBeVisible()

@@ -129,5 +129,7 @@ export function person(email: string | undefined, groups: readonly string[] = []
 }
 
 function attributesOf({ sub, email, name }: Known) {
-  return Object.entries({ sub, email, email_verified: 'true', ...(name !== undefined && { name }) }).map(([Name, Value]) => ({ Name, Value }))
+  return Object.entries({ sub, email, email_verified: 'true', ...(name !== undefined && { name }) }).map(
+    ([Name, Value]) => ({ Name, Value }),
+  )
 }

@@ -219,6 +219,7 @@ test('an action becomes a task where the organisation has projects, and gets no 
   expect(command).toMatchObject({
     to: 'projects',
     from: { feature: 'assessments', type: 'action', id: `${kept.id}.malware` },
+    input: { description: expect.stringContaining('What proves it'), estimateMinutes: expect.any(Number) },
   })
   await deliver({
     kind: 'link',

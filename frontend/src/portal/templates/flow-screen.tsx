@@ -223,7 +223,8 @@ export function ChoiceCards<Id extends string>({ label, options, chosen, onChoos
     <RadioGroup
       ref={cards}
       aria-label={label}
-      className={css.cards} value={chosen ?? null}
+      className={css.cards}
+      value={chosen ?? null}
       onChange={(id) => onChoose(id as Id)}
     >
       {options.map(({ id, name, about, more }, at) => (
