@@ -9,17 +9,18 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const FRAME_BYTES = 12
 /** The first chunk is always the head, of 13 bytes. */
 const HEAD_END = SIGNATURE.length + FRAME_BYTES + 13
-const SVG_START = /<svg\b/
-const ELEMENT = /<openbadges:credential\b[^>]*>\s*<!\[CDATA\[([\s\S]*?)\]\]>\s*<\/openbadges:credential>/
+const SVG_START = '<svg'
+const ELEMENT = '<openbadges:credential'
+const CHARACTERS = { start: '<![CDATA[', end: ']]>' } as const
 
 /** The SVG with a credential in it, which is JSON with an embedded proof. */
 export function bakeSvg(svg: string, credential: string): string {
   // What ends a section of characters stands in JSON only within a string.
   const json = credential.replaceAll(']]>', String.raw`]]\u003e`)
-  const element = `<openbadges:credential><![CDATA[${json}]]></openbadges:credential>`
-  return svg
-    .replace(SVG_START, `<svg xmlns:openbadges="${NAMESPACE}"`)
-    .replace(/<svg\b[^>]*>/, (start) => `${start}\n${element}`)
+  const element = `${ELEMENT}>${CHARACTERS.start}${json}${CHARACTERS.end}</openbadges:credential>`
+  const from = svg.indexOf(SVG_START) + SVG_START.length
+  const to = svg.indexOf('>', from) + 1
+  return `${svg.slice(0, from)} xmlns:openbadges="${NAMESPACE}"${svg.slice(from, to)}\n${element}${svg.slice(to)}`
 }
 
 /** The PNG with a credential in it, which is JSON with an embedded proof. */
@@ -44,7 +45,15 @@ export function bakePng(png: Uint8Array, credential: string): Uint8Array<ArrayBu
 export function bakedIn(bytes: Uint8Array): string | undefined {
   if (SIGNATURE.every((byte, at) => bytes[at] === byte)) return inPng(bytes)
   const text = new TextDecoder().decode(bytes)
-  return SVG_START.test(text) ? ELEMENT.exec(text)?.[1] : undefined
+  return text.includes(SVG_START) ? inSvg(text) : undefined
+}
+
+/** What the first section of characters in the element holds. */
+function inSvg(text: string): string | undefined {
+  const element = text.indexOf(ELEMENT)
+  const from = element === -1 ? -1 : text.indexOf(CHARACTERS.start, element)
+  const to = from === -1 ? -1 : text.indexOf(CHARACTERS.end, from)
+  return to === -1 ? undefined : text.slice(from + CHARACTERS.start.length, to)
 }
 
 function inPng(bytes: Uint8Array): string | undefined {

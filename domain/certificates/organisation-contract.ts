@@ -77,7 +77,7 @@ export const organisationCertificateCalls = {
       ...notASigner,
       'shared-domain': {
         status: 422,
-        message: 'Anybody can have an address at this mail service. Name a domain of your own organisation.',
+        message: 'This is the domain of a mail service that is open to all. Name a domain of your own organisation.',
       },
     }),
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#domain/assessments/answer.ts'
 import { provableQuestions } from '#domain/assessments/evidence/evidence.ts'
+import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import { reportCsv } from '#domain/assessments/report-csv.ts'
 import { reportDocument } from '#domain/assessments/report-document.ts'
 import { requirementsOf } from '#domain/assessments/intranet/requirements.ts'
@@ -102,7 +103,7 @@ test('the table has a row a question, its points sum to the score, and a remark 
   expect(only).not.toMatch(/(?:^|,)=/m)
 })
 
-const every = (set: typeof cloudReadiness | typeof intranetNeeds): Answers =>
+const every = (set: QuestionSet): Answers =>
   Object.fromEntries(
     set.questions.map((question) => [
       question.id,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { KeptView } from '#domain/assessments/kept-contract.ts'
 import { answerWords } from '#domain/assessments/answer-words.ts'
 import type { ScoredQuestion } from '#domain/assessments/question-set.ts'
@@ -21,6 +22,7 @@ interface VerifyDialogProps {
 export function VerifyDialog({ kept, question, onClose }: VerifyDialogProps) {
   const session = useSession()
   const name = session.status === 'signed-in' ? session.name : undefined
+  const [today] = useState(() => spokenMoment(new Date().toISOString()))
   const queries = useQueryClient()
   const answer = answersOf(kept)[question.id]
   const verify = useMutation({
@@ -51,8 +53,7 @@ export function VerifyDialog({ kept, question, onClose }: VerifyDialogProps) {
     >
       <p>Proof: {question.evidence}.</p>
       <p>
-        Printed with it: verified by {name ? <b dir="auto">{name}</b> : 'the name of your account'},{' '}
-        {spokenMoment(new Date().toISOString())}.
+        Printed with it: verified by {name ? <b dir="auto">{name}</b> : 'the name of your account'}, {today}.
       </p>
       {verify.error && <CallFailure error={verify.error} />}
     </Dialog>
