@@ -30,6 +30,8 @@ export function actionOf(id: string): { readonly assessmentId: string; readonly 
   return { assessmentId: id.slice(0, at), question: id.slice(at + 1) }
 }
 
+const MINUTES_OF_AN_HOUR = 60
+
 /** Categories of the help desk. */
 const categoryOf: Readonly<Record<SetId, string>> = {
   cyberscore: 'Cybersecurity',
@@ -49,9 +51,14 @@ export function ticketOf({ set }: Pick<KeptAssessment, 'set'>, title: string, qu
   return { category: categoryOf[set.id], subject: question.action.title, description: wordsOf(title, question) }
 }
 
-/** What the task of an action says: the same as its ticket. */
+/** What the task of an action says: the same as its ticket, with the hours of work that its set names. */
 export function taskOf(title: string, question: ScoredQuestion) {
-  return { title: question.action.title, description: wordsOf(title, question) }
+  const { action } = question
+  return {
+    title: action.title,
+    description: wordsOf(title, question),
+    estimateMinutes: Math.round(action.hours * MINUTES_OF_AN_HOUR),
+  }
 }
 
 function wordsOf(title: string, { text, action, evidence }: ScoredQuestion): string {

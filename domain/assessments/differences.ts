@@ -17,8 +17,9 @@ interface Opinion {
 export interface Comparison {
   readonly question: Question
   readonly opinions: readonly Opinion[]
-  /** Who answered "I don't know". They follow those who know. */
+  /** Who answered "I don't know". */
   readonly unknowing: readonly string[]
+  /** They answered otherwise, or only some of them know. */
   readonly differs: boolean
 }
 
@@ -37,11 +38,12 @@ export function compare({ questions }: QuestionSet, respondents: readonly Respon
         opinion.answer = together(opinion.answer, answer)
       } else opinions.set(meaningOf(answer), { answer, respondents: [id] })
     }
+    const unknowing = given.filter(({ answer: { value } }) => value === 'unknown').map(({ id }) => id)
     return {
       question,
       opinions: [...opinions.values()],
-      unknowing: given.filter(({ answer: { value } }) => value === 'unknown').map(({ id }) => id),
-      differs: opinions.size > 1,
+      unknowing,
+      differs: opinions.size > 1 || (opinions.size > 0 && unknowing.length > 0),
     }
   })
 }

@@ -5,6 +5,7 @@ import { plainLine } from '../text/plain.ts'
 import { rankedActions, scoreWith } from './actions.ts'
 import { answerWords, bestAnswer, decimal, effortWords } from './answer-words.ts'
 import type { Answers } from './answer.ts'
+import { phases } from './intranet/phases.ts'
 import { requirementsOf } from './intranet/requirements.ts'
 import { intranetAdvice } from './intranet/verdict.ts'
 import { confidenceOf } from './evidence/evidence.ts'
@@ -13,6 +14,8 @@ import { isScored } from './question-set.ts'
 import type { QuestionSet } from './question-set.ts'
 import { scoreOf } from './score.ts'
 import type { Score } from './score.ts'
+import { workloadsSection } from './workloads/report-section.ts'
+import type { WorkloadSheet } from './workloads/sheet.ts'
 
 type Section = TemplateData<'report'>['sections'][number]
 type Block = NonNullable<Section['blocks']>[number]
@@ -22,6 +25,8 @@ export interface ReportContent {
   readonly set: QuestionSet
   readonly answers: Answers
   readonly finishedAt: string
+  /** The applications of a cloud readiness. */
+  readonly workloads?: WorkloadSheet | undefined
   readonly organisationName: string
   /** SHA-256 of the set, in hexadecimal. */
   readonly hash: string
@@ -33,6 +38,8 @@ export interface ReportContent {
 
 /** Actions that the plan of a report lists. */
 const MOST_ACTIONS = 10
+/** A radar with fewer is a line. */
+const LEAST_CORNERS = 3
 /** Actions whose effect the summary names. */
 const FIRST_ACTIONS = 3
 
@@ -57,7 +64,14 @@ export function reportDocument(content: ReportContent): TemplateData<'report'> {
     sections:
       set.id === 'intranet-assessment'
         ? [intranetSummary(content), requirements(content), allAnswers(content), method(content)]
-        : [summary(content), plan(content), whereItWent(content), allAnswers(content), method(content)],
+        : [
+            summary(content),
+            plan(content),
+            ...applications(content),
+            whereItWent(content),
+            allAnswers(content),
+            method(content),
+          ],
   }
 }
 
@@ -105,17 +119,37 @@ function summary({ set, answers, course }: ReportContent): Section {
         tone: 'attention',
         text: `${gate.title}: not met, so the grade is at most ${gate.cap}. ${gate.because} It is held by: ${heldBy.map(({ text }) => text).join(' ')}`,
       })),
-      { type: 'charts', charts: [partsChart(score)] },
+      { type: 'charts', charts: [set.weakestSection ? radar(score, set.weakestSection) : partsChart(score)] },
       ...(course.length < 2 ? [] : [{ type: 'charts' as const, charts: [courseChart(course)] }]),
     ],
   }
 }
 
-function partsChart({ sections }: Score): Chart {
-  const shares = sections.map(({ title, earned, possible }) => ({
+function applications({ workloads, finishedAt }: ReportContent): Section[] {
+  const section = workloads && workloadsSection(workloads, (workloads.at || finishedAt).slice(0, 7))
+  return section ? [section] : []
+}
+
+const sharesOf = ({ sections }: Score) =>
+  sections.map(({ title, earned, possible }) => ({
     title,
     percent: possible === 0 ? null : Math.floor((earned * 100) / possible),
   }))
+
+/** The pillars of a set whose weakest one holds the grade, beside what every pillar has to reach. */
+function radar(score: Score, { least }: NonNullable<QuestionSet['weakestSection']>): Chart {
+  const shares = sharesOf(score)
+  const bars = partsChart(score)
+  if (shares.length < LEAST_CORNERS) return bars
+  return {
+    ...bars,
+    form: 'radar',
+    series: [...bars.series, { name: `What every pillar has to reach: ${least} %`, values: shares.map(() => least) }],
+  }
+}
+
+function partsChart(score: Score): Chart {
+  const shares = sharesOf(score)
   return {
     form: 'bars',
     caption: 'Points earned, in per cent of each part',
@@ -268,8 +302,42 @@ function intranetSummary({ answers }: ReportContent): Section {
     blocks: [
       { type: 'paragraph', text: reasons.join(' ') },
       { type: 'list', items: [`Keeping it up takes about ${hours} hours of work a week.`, ...warnings] },
+      ...needsCharts(answers),
     ],
   }
+}
+
+/** How many requirements of each priority there are, and how much work each phase is. */
+function needsCharts(answers: Answers): Block[] {
+  const all = requirementsOf(answers)
+  if (all.length === 0) return []
+  const priorities = ['must', 'should', 'could', 'wont'] as const
+  const counts = priorities.map((priority) => all.filter((each) => each.priority === priority).length)
+  const days = phases.map((phase) =>
+    all.filter((each) => each.phase === phase).reduce((sum, { days: own }) => sum + own, 0),
+  )
+  const chart = (caption: string, labels: readonly string[], values: number[], unit: string): Chart => ({
+    form: 'columns',
+    caption,
+    labels: [...labels],
+    series: [{ name: caption, values }],
+    unit,
+    alt: `${caption}: ${labels.map((label, at) => `${label} ${values[at]}${unit}`).join(', ')}.`,
+  })
+  const byPriority = chart(
+    'Requirements by priority',
+    priorities.map((id) => priorityNames[id]),
+    counts,
+    '',
+  )
+  const isPlanned = days.some((each) => each > 0)
+  const byPhase = chart(
+    'Days of work in each phase',
+    phases.map((phase) => `Phase ${phase}`),
+    days,
+    '',
+  )
+  return [{ type: 'charts', charts: isPlanned ? [byPriority, byPhase] : [byPriority] }]
 }
 
 const priorityNames = { must: 'Must have', should: 'Should have', could: 'Could have', wont: 'Left out' } as const

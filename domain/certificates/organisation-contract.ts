@@ -73,7 +73,13 @@ export const organisationCertificateCalls = {
     .meta({ audience: 'signed-in' })
     .input(z.strictObject({ domain: domainSchema }))
     .output(claimViewSchema)
-    .errors(notASigner),
+    .errors({
+      ...notASigner,
+      'shared-domain': {
+        status: 422,
+        message: 'This is the domain of a mail service that is open to all. Name a domain of your own organisation.',
+      },
+    }),
 
   proveDomainByRecord: endpoint
     .route({

@@ -46,7 +46,7 @@ export const certificateVerdicts = {
   unreadable: {
     title: 'This file holds no certificate',
     tone: 'warning',
-    text: 'Choose the JSON or PDF file of a CyberScore certificate.',
+    text: 'Choose the PDF, the JSON file or the badge of a CyberScore certificate.',
   },
   'too-large': {
     title: 'This file is too large for a certificate',

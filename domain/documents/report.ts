@@ -31,10 +31,13 @@ const tableSchema = z
     error: 'Every row needs one cell a column.',
   })
 
-/** A chart whose values are drawn as they are; `labels` stand below columns and beside bars, empty ones are left out. */
+/**
+ * A chart whose values are drawn as they are; `labels` stand below columns, beside bars and around a radar, empty ones are left out. A
+ * radar draws its second series as a dashed line.
+ */
 const chartSchema = z
   .strictObject({
-    form: z.enum(['columns', 'bars', 'line']),
+    form: z.enum(['columns', 'bars', 'line', 'radar']),
     caption: line.max(120),
     labels: z.array(z.string().max(40)).min(1).max(62),
     /** Where the values of a line stand, from 0 to 1 in ascending order; at equal distances if absent. */
@@ -58,6 +61,10 @@ const chartSchema = z
   .refine(({ labels, places = labels }) => places.length === labels.length, {
     path: ['places'],
     error: 'Every label needs one place.',
+  })
+  .refine(({ form, labels }) => form !== 'radar' || labels.length >= 3, {
+    path: ['labels'],
+    error: 'A radar needs three labels.',
   })
 
 const blockSchema = z.discriminatedUnion('type', [

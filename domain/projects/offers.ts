@@ -13,6 +13,7 @@ export const projectsOffers = defineOffers({
         title: taskSchema.shape.title,
         description: z.string().max(20_000).default(''),
         dueOn: taskSchema.shape.dueOn,
+        estimateMinutes: taskSchema.shape.estimateMinutes,
         /** Who does it; the giver, if nobody is named. */
         personId: taskSchema.shape.personIds.element.optional(),
       }),

@@ -1,5 +1,5 @@
 import { canonicalEmail } from '../accounts/email.ts'
-import { isSharedDomain } from '../contract/shared-domain.ts'
+import { isSharedDomain } from '../mail/shared-domains.ts'
 
 /** The longest name of an organisation. */
 const LONGEST = 120

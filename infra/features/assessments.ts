@@ -12,7 +12,15 @@ export const assessments = defineFeature({
   calls: {
     timeoutSeconds: 10,
     table: ['check', 'get', 'put', 'update', 'delete', 'query'],
-    needs: ['sends mail', 'writes the audit log', 'takes uploads', 'reads files', 'deletes files', 'looks up rights'],
+    needs: [
+      'sends mail',
+      'writes the audit log',
+      'takes uploads',
+      'reads files',
+      'deletes files',
+      'looks up rights',
+      'names people',
+    ],
     starts: ['reports'],
     bundleBytes: 830_000,
   },

@@ -19,6 +19,7 @@ import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { assessmentStore } from './assessment-store.ts'
 import { environment } from './environment.ts'
 import { eraseAssessment } from './erase-assessment.ts'
+import type { AccountNames } from './evidence/account-names.ts'
 import { attachEvidence } from './evidence/attach-evidence.ts'
 import { evidenceStore } from './evidence/evidence-store.ts'
 import { openEvidence } from './evidence/open-evidence.ts'
@@ -72,6 +73,9 @@ const { TABLE: table, STARTS_PER_IP: startsPerIp, RATE_WINDOW_SECONDS: windowSec
 const fingerprintOf = fingerprints(tables, table)
 const objects = storedObjects(environment.FILES_BUCKET)
 const organisations = organisationStore(tables, environment.ACCOUNTS_TABLE)
+let loaded: Promise<AccountNames> | undefined
+const names = () =>
+  (loaded ??= import('./evidence/account-names.ts').then((module) => module.accountNames(environment.USER_POOL_ID)))
 
 export const handler = serve({
   contract: assessmentsContract,
@@ -142,6 +146,7 @@ export const handler = serve({
     shares: shareStore(tables, table),
     links: linkStore({ tables, table, fingerprintOf }),
     rounds: roundStore({ tables, table, fingerprintOf }),
+    accountNameOf: async (personId: string) => (await names())(personId),
     newId: randomUUID,
     jobs: jobStore(tables, table),
     reports: jobQueue(environment.REPORTS_QUEUE),

@@ -11,17 +11,21 @@ const PROGRESS = 'PROGRESS'
 const ANSWERED = 'answered '
 
 const itemSchema = z
-  .looseObject({ set: askedSetSchema, started: z.int().default(0), finished: z.int().default(0) })
-  .transform(({ set, started, finished, ...rest }): SetProgress => ({
-    set,
-    started,
-    finished,
-    answered: Object.fromEntries(
+  .looseObject({
+    set: askedSetSchema,
+    started: z.int().default(0),
+    begun: z.int().default(0),
+    finished: z.int().default(0),
+  })
+  .transform(({ set, started, begun, finished, ...rest }): SetProgress => {
+    const answered = Object.fromEntries(
       Object.entries(rest).flatMap(([name, count]) =>
         name.startsWith(ANSWERED) ? [[name.slice(ANSWERED.length), Number(count)]] : [],
       ),
-    ),
-  }))
+    )
+    // Counts from before first answers were counted know them by the question that most have answered.
+    return { set, started, begun: Math.max(begun, ...Object.values(answered)), finished, answered }
+  })
 
 export type ProgressStore = ReturnType<typeof progressStore>
 
@@ -51,14 +55,12 @@ export function progressStore(tables: DynamoDBDocumentClient, table: string) {
     started: ({ set }: Pick<Assessment, 'set'>) => count(set, ['started']),
     finished: ({ set }: Pick<Assessment, 'set'>) => count(set, ['finished']),
 
-    /** Counts the questions that have their first answer. */
-    answered: (before: Assessment, after: Assessment) =>
-      count(
-        after.set,
-        Object.keys(after.answers)
-          .filter((question) => !before.answers[question])
-          .map((question) => `${ANSWERED}${question}`),
-      ),
+    /** Counts the questions that have their first answer, and the assessment with its first one. */
+    answered: (before: Assessment, after: Assessment) => {
+      const questions = Object.keys(after.answers).filter((question) => !before.answers[question])
+      const isBegun = Object.keys(before.answers).length === 0 && questions.length > 0
+      return count(after.set, [...(isBegun ? ['begun'] : []), ...questions.map((question) => `${ANSWERED}${question}`)])
+    },
 
     async read(): Promise<SetProgress[]> {
       const { Items = [] } = await tables.send(

@@ -32,6 +32,8 @@ export interface Survey extends JobContext, FileContext {
   readonly reports: JobQueue
   /** The name of an organisation that the person belongs to. */
   readonly organisationNameOf: (actor: Actor, organisation: string) => Promise<string | undefined>
+  /** The name of a person's account. */
+  readonly accountNameOf: (personId: string) => Promise<string | undefined>
   readonly newId: () => string
   readonly now: () => number
 }

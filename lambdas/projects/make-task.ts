@@ -46,12 +46,13 @@ export function makingTask({ projects, readTrial, commit }: Making): RunCommand<
         },
         { organisation, personId: giver.id, at },
       )
-    const { title, description, dueOn, personId = giver.id } = input
+    const { title, description, dueOn, estimateMinutes, personId = giver.id } = input
     const task = {
       id: taskId,
       title,
       ...(description !== '' && { description }),
       ...(dueOn !== undefined && { dueOn }),
+      ...(estimateMinutes !== undefined && { estimateMinutes }),
       personIds: [personId],
       labels: [],
       checklist: [],

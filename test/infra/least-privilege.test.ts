@@ -42,6 +42,7 @@ test.each([
       ...stacksThat('finds people'),
       ...stacksThat('lists admins'),
       ...stacksThat('looks up people'),
+      ...stacksThat('names people'),
       ...stacksThat('administers people'),
     ],
   ],

@@ -34,27 +34,44 @@ test('three people answer apart and disagree, the owner settles it, and the resu
   }
   await dialog.getByRole('button', { name: 'Done' }).click()
 
-  // The first one answers the last question on a phone; everything else is sent as the screen sends it.
+  // The first one answers three questions on a phone; everything else is sent as the screen sends it.
   const at = new Date().toISOString()
-  const last = cyberScore.questions.at(-1)!
+  const last = cyberScore.questions.slice(-3)
+  const byPhone: Readonly<Record<string, 'yes' | 'partly'>> = { [last[1]!.id]: 'partly' }
   for (const [index, token] of tokens.entries()) {
     const other: Readonly<Record<string, string>> = otherwise[index] ?? {}
     const given = cyberScore.questions
-      .filter(({ id }) => index > 0 || id !== last.id)
-      .map(({ id }) => [id, { answer: { value: other[id] ?? 'yes' }, at }] as const)
+      .filter((question) => index > 0 || !last.includes(question))
+      .map(({ id }) => [id, { answer: { value: other[id] ?? byPhone[id] ?? 'yes' }, at }] as const)
     const saved = await request.post('/api/assessments/invitation/answers', {
       data: { token, answers: Object.fromEntries(given) },
     })
     expect(saved.ok()).toBe(true)
     if (index > 0) await request.post('/api/assessments/invitation/sending', { data: { token } })
   }
-  const phone = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true })
   await phone.goto(`/guest/round#${tokens[0]}`)
-  await expect(phone.getByRole('heading', { name: last.text, level: 1 })).toBeVisible()
-  await phone.keyboard.press('1')
-  await phone.getByRole('textbox', { name: /^Comment/ }).fill('Tested in March.')
-  await phone.getByRole('button', { name: /^Continue/ }).click()
-  await phone.getByRole('button', { name: /^Send my answers/ }).click()
+  for (const [index, question] of last.entries()) {
+    await expect(phone.getByRole('heading', { name: question.text, level: 1 })).toBeVisible()
+    const mayNotApply = 'mayNotApply' in question && question.mayNotApply
+    await expect(phone.getByRole('radio')).toHaveCount(mayNotApply ? 5 : 4)
+    if (index === 0) await phone.keyboard.press('1')
+    if (index === 1) await phone.locator('label b').getByText('Partly', { exact: true }).tap()
+    if (index === 2) {
+      await phone.keyboard.press('Enter')
+      await expect(phone.getByText('Choose an answer first.')).toBeVisible()
+      await phone.keyboard.press('1')
+      await phone.getByRole('textbox', { name: /^Comment/ }).fill('Tested in March 2 times.')
+    }
+    await phone.getByRole('button', { name: /^Continue/ }).tap()
+  }
+  await expect(phone.getByRole('radio')).toHaveCount(0)
+  await expect(phone.getByText(/^Saved now/)).toBeVisible()
+  const stored = await request.post('/api/assessments/invitation', { data: { token: tokens[0] } })
+  expect((await stored.json()).answers).toMatchObject(
+    Object.fromEntries(last.map(({ id }) => [id, { answer: { value: byPhone[id] ?? 'yes' } }])),
+  )
+  await phone.getByRole('button', { name: /^Send my answers/ }).tap()
   await expect(phone.getByRole('heading', { name: 'Your answers are sent' })).toBeVisible()
   await phone.close()
 
@@ -70,7 +87,10 @@ test('three people answer apart and disagree, the owner settles it, and the resu
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Two servers are missing.')
   await dialog.getByRole('button', { name: 'Settle', exact: true }).click()
   const settled = Object.fromEntries(
-    cyberScore.questions.map(({ id }) => [id, { value: id === 'malware' ? ('partly' as const) : ('yes' as const) }]),
+    cyberScore.questions.map(({ id }) => [
+      id,
+      { value: id === 'malware' ? ('partly' as const) : (byPhone[id] ?? 'yes') },
+    ]),
   )
   const { points, grade } = scoreOf(cyberScore, settled)
   await expect(page.getByText(`Everything is settled: ${points} of 100 points, grade ${grade}.`)).toBeVisible()

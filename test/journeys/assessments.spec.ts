@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { cyberScore } from '#domain/assessments/sets/cyber-score.ts'
 import { barriers } from './barriers.ts'
 import { expect, test } from './visitor.ts'
 
@@ -60,6 +61,29 @@ test('cloud readiness is answered by the keyboard alone, and its method names th
   expect(await barriers(page)).toEqual([])
   await page.getByRole('link', { name: 'How the result is made' }).click()
   await expect(page.locator('code')).toHaveText(/^[0-9a-f]{64}$/)
+})
+
+test('a question that does not apply asks for its reason at once, by the keyboard, and says what is missing', async ({
+  page,
+}) => {
+  const question = cyberScore.questions.find((each) => 'mayNotApply' in each && each.mayNotApply)!
+  await page.goto(`/apps/cyberscore/start?at=${question.id}`)
+  await expect(title(page)).toHaveText(question.text)
+  await page.keyboard.press('5')
+  const reason = page.getByRole('textbox', { name: /^Why does it not apply/ })
+  await expect(reason).toBeFocused()
+  await expect(reason).toHaveValue('')
+  await page.keyboard.type('2')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'at least 5 characters' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Does not apply/ })).toBeChecked()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' of us, 1 site')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).not.toHaveText(question.text)
+  await page.goBack()
+  await expect(reason).toHaveValue('2 of us, 1 site')
 })
 
 test('intranet needs end in requirements with the answers behind them @thorough', async ({ page }) => {

@@ -46,12 +46,25 @@ test('an owner downloads the certificate, and anybody reads its PDF back on the 
   )
   await page.keyboard.press('Escape')
 
-  await current.getByRole('button', { name: `Download ${number}` }).click()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Certificate (PDF)' }).click(),
-  ])
+  const download = async (form: string) => {
+    await current.getByRole('button', { name: `Download ${number}` }).click()
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: form }).click(),
+    ])
+    return saved
+  }
+  const [png, svg, file] = [
+    await download('Badge (PNG)'),
+    await download('Badge (SVG)'),
+    await download('Certificate (PDF)'),
+  ]
   await page.goto('/verify-certificate')
+  for (const badge of [png, svg]) {
+    await page.getByLabel(/Choose the file/).setInputFiles(await badge.path())
+    await expect(page.getByRole('region', { name: 'This certificate is valid' })).toContainText(number)
+    await page.reload()
+  }
   await page.getByLabel(/Choose the file/).setInputFiles(await file.path())
   const valid = page.getByRole('region', { name: 'This certificate is valid' })
   await expect(valid).toContainText(number)

@@ -16,6 +16,7 @@ type Claims = Record<string, unknown>
 interface Known {
   readonly sub: string
   readonly email: string
+  readonly name?: string
   readonly group?: string
 }
 
@@ -127,6 +128,8 @@ export function person(email: string | undefined, groups: readonly string[] = []
   }
 }
 
-function attributesOf({ sub, email }: Known) {
-  return Object.entries({ sub, email, email_verified: 'true' }).map(([Name, Value]) => ({ Name, Value }))
+function attributesOf({ sub, email, name }: Known) {
+  return Object.entries({ sub, email, email_verified: 'true', ...(name !== undefined && { name }) }).map(
+    ([Name, Value]) => ({ Name, Value }),
+  )
 }

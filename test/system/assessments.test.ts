@@ -123,6 +123,14 @@ test('evidence beside an answer is inspected, counts for the score that can be c
   const evidence = { assessmentId, question: cyberScore.questions[0]!.id, fileId }
   expect((await asClient('/kept-assessments/evidence', evidence)).status).toBe(200)
   await expect.poll(withEvidence, soon).toBe(1)
+  await asClient('/kept-assessments/consent', { assessmentId, given: true })
+  const agent = (await cloud.session('agent')).accessToken
+  const verified = await fetch(`${cloud.url}/api/kept-assessments/${assessmentId}/verifications`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${agent}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ question: evidence.question, isVerified: true }),
+  })
+  expect(await verified.json()).toMatchObject({ verified: [{ question: evidence.question, name: 'Thabo Molefe' }] })
   expect((await asClient('/kept-assessments/evidence/removal', evidence)).status).toBe(200)
   await expect.poll(withEvidence, soon).toBe(0)
   expect((await asClient('/kept-assessments/erase', { assessmentId })).status).toBe(200)

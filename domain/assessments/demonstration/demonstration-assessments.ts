@@ -41,6 +41,7 @@ export function demonstrationAssessments({
 }: {
   readonly clients: readonly {
     readonly personId: string
+    readonly email: string
     readonly organisation: string
     readonly organisationName: string
   }[]
@@ -50,7 +51,7 @@ export function demonstrationAssessments({
     const client = clients[place]
     const set = questionSetOf(setId, 1)
     if (!client || !set) return []
-    const { personId, organisation, organisationName } = client
+    const { personId, email, organisation, organisationName } = client
     const finished = now - daysAgo * DAY_MS
     const at = new Date(finished - MINUTE_MS).toISOString()
     const finishedAt = new Date(finished).toISOString()
@@ -67,6 +68,7 @@ export function demonstrationAssessments({
         version: 2,
         personId,
         organisation,
+        remindTo: email,
         ...(isShown && { shownToStaff: { since: finishedAt, by: personId, organisationName } }),
       },
     ]

@@ -63,6 +63,7 @@ export const evidenceCalls = {
       path: '/api/kept-assessments/{assessmentId}/verifications',
       summary:
         'Records that staff compared an answer with its evidence and found it true, or that this no longer holds',
+      description: "The name of the caller's account and the date are printed.",
     })
     .meta({ audience: 'agent' })
     .input(
@@ -70,13 +71,15 @@ export const evidenceCalls = {
         assessmentId,
         question,
         isVerified: z.boolean(),
-        /** As it is printed. */
-        name: z.string().trim().min(1).max(120),
       }),
     )
     .output(z.object({ verified: z.array(verifiedViewSchema) }))
     .errors({
       ...assessmentNotFound,
       'no-evidence': { status: 409, message: 'No file is beside this answer, so there is nothing to compare it with.' },
+      'no-name': {
+        status: 409,
+        message: 'Your account has no name to print. Enter it in your profile, then verify again.',
+      },
     }),
 }

@@ -36,7 +36,7 @@ export const verifiedAnswerSchema = z.object({
   question: z.string(),
   organisation: z.string(),
   personId: z.string(),
-  /** As it is printed. */
+  /** Of the verifier's account at that time, as it is printed. */
   name: z.string(),
   at: z.iso.datetime(),
 })

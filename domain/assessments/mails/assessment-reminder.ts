@@ -25,19 +25,19 @@ function reminder(
   const link = `${siteOrigin}/dashboard/assessments/result?open=${encodeURIComponent(assessmentId)}`
   const subject = `Take ${title} again`
   const why = `Your last result of ${title} is three months old. Your answers of then are proposed, so it takes a few minutes.`
-  const stop = 'Switch these reminders off on the page of the result, under Reminder.'
+  const off = `${link}#reminder`
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
     subject,
     thread: outboxId,
-    text: plainText([why, '', link, '', stop]),
+    text: plainText([why, '', link, '', `To switch these reminders off: ${off}`]),
     html: page(
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
 <p class="ink" style="${styles.paragraph}">${why}
 <a class="brand" style="${styles.link}" href="${link}">Open the result</a></p>
-<p class="quiet" style="${styles.small}">${stop}</p>`,
+<p class="quiet" style="${styles.small}"><a class="brand" style="${styles.link}" href="${off}">Switch these reminders off</a> on the page of the result.</p>`,
     ),
   }
 }

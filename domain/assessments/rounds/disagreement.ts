@@ -79,7 +79,7 @@ export function comparisonsOf(set: QuestionSet, { respondents, said }: Disagreem
   )
 }
 
-/** How far apart opinions are. */
+/** How far apart opinions are. "I don't know" is none, so what only some know is 0 apart. */
 export interface Distance {
   /** Thousandths of a point of the set between the best and the worst opinion; 0 for a question without points. */
   readonly points: number

@@ -1,116 +1,114 @@
 import { isMove } from './assess-sheet.ts'
 import type { Assessed, SheetAdvice } from './assess-sheet.ts'
-import type { Strategy } from './workload.ts'
+import { steps } from './steps.ts'
 
 /** A task of the move. */
 export interface PlanTask {
   /** "Before", "Wave 1" or "Beside". */
   readonly stage: string
+  /** Empty for the end of a wave. */
   readonly application: string
   readonly task: string
   /** Empty if the sheet names nobody. */
   readonly owner: string
   readonly when: string
-  /** It waits for the task before it. */
-  readonly isNext: boolean
+  /** How long it takes, in working days; 0 for the end of a wave. */
+  readonly days: number
+  /** What it waits for. */
+  readonly after: readonly Wait[]
 }
 
-const steps: Readonly<Record<Strategy, readonly string[]>> = {
-  retire: [
-    'Ask its last users',
-    'Keep the records that the law asks for',
-    'Switch it off, and delete it after 90 days',
-  ],
-  retain: ['Write down why it stays, and look again in a year'],
-  rehost: [
-    'Measure its load for two weeks',
-    'Set up network, backup and monitoring',
-    'Rehearse the move',
-    'Move it',
-    'Switch the old machine off after 30 days',
-  ],
-  relocate: [
-    'Measure its load for two weeks',
-    'Connect both VMware sites',
-    'Rehearse the move',
-    'Move it',
-    'Give the old hosts back',
-  ],
-  replatform: [
-    'Measure its load for two weeks',
-    'Replace the operating system or database in a test',
-    'Have its users test it',
-    'Move it',
-    'Switch the old machine off after 30 days',
-  ],
-  repurchase: [
-    'Compare three products with its users',
-    'Export the data in a test',
-    'Train its users',
-    'Move the data and change over',
-    'End the old licence',
-  ],
-  refactor: [
-    'Agree what it must do',
-    'Build and test the first part',
-    'Have its users test it',
-    'Change over part by part',
-    'Switch the old one off',
-  ],
+interface Wait {
+  /** The place of a task in the plan, which lies before the one that waits. */
+  readonly task: number
+  /** Calendar days that must pass after its end. */
+  readonly days: number
 }
-const THE_MOVE: ReadonlySet<string> = new Set(['Move it', 'Move the data and change over', 'Change over part by part'])
 
-/** The plan of a sheet, in the order of the work: what is open, what ends, then the waves, then what stays. */
+/** Working days for a question that is open, and for the decision about a cycle. */
+const FINDING_OUT_DAYS = 1
+const CYCLE_DAYS = 2
+
+/**
+ * The plan of a sheet, in the order of the work: what is open, what ends, then the waves, then what stays. The steps of an application
+ * follow each other, its first one what is open about it; a wave begins when everything of the wave before has moved.
+ */
 export function planOf({ applications, waves }: SheetAdvice): PlanTask[] {
-  const open = applications.flatMap(({ workload, verdict }) =>
-    verdict.open.map((question) => task('Before', workload, `Find out ${question}`)),
-  )
-  const cycles = waves.cycles.map((names) => ({
-    stage: 'Before',
-    application: names.join(', '),
-    task: 'They need one another: move them together, or cut one of the connections',
-    owner: '',
-    when: '',
-    isNext: false,
-  }))
-  const byWave = applications
-    .filter(({ wave }) => wave !== undefined)
-    .toSorted((one, other) => one.wave! - other.wave!)
-    .flatMap((each) => tasksOf(each, `Wave ${each.wave}`))
-  const ending = applications.filter(({ verdict }) => verdict.strategy === 'retire')
-  const kept = applications.filter(({ verdict }) => !isMove(verdict.strategy) && verdict.strategy !== 'retire')
-  return [
-    ...open,
-    ...cycles,
-    ...ending.flatMap((each) => tasksOf(each, 'Before')),
-    ...byWave,
-    ...kept.flatMap((each) => tasksOf(each, 'Beside')),
-  ]
+  const plan: PlanTask[] = []
+  /** Returns the place of the added task. */
+  const add = (task: PlanTask): number => plan.push(task) - 1
+  const openOf = new Map<string, number[]>()
+  const holds = (application: string, task: number) =>
+    openOf.set(application, [...(openOf.get(application) ?? []), task])
+  for (const { workload, verdict } of applications)
+    for (const question of verdict.open) {
+      const task = `Find out ${question}`
+      holds(workload.name, add({ ...taskOf(workload, 'Before', task), days: FINDING_OUT_DAYS, after: [] }))
+    }
+  for (const names of waves.cycles) {
+    const place = add({
+      stage: 'Before',
+      application: names.join(', '),
+      task: 'They need one another: move them together, or cut one of the connections',
+      owner: '',
+      when: '',
+      days: CYCLE_DAYS,
+      after: [],
+    })
+    for (const name of names) holds(name, place)
+  }
+  /** Adds the steps of an application; returns the place of its move. */
+  const addSteps = ({ workload, verdict }: Assessed, stage: string, begins: readonly number[]): number | undefined => {
+    let before: number | undefined
+    let moved: number | undefined
+    for (const { task, days, afterDays = 0, isMove: isTheMove } of steps[verdict.strategy]) {
+      const after =
+        before === undefined
+          ? [...(openOf.get(workload.name) ?? []), ...begins].map((place) => ({ task: place, days: 0 }))
+          : [{ task: before, days: afterDays }]
+      const when = isTheMove ? workload.quietHours : ''
+      before = add({ ...taskOf(workload, stage, task, when), days, after })
+      if (isTheMove) moved = before
+    }
+    return moved
+  }
+  for (const each of applications) if (each.verdict.strategy === 'retire') addSteps(each, 'Before', [])
+  const last = Math.max(0, ...applications.map(({ wave }) => wave ?? 0))
+  let begins: readonly number[] = []
+  for (let wave = 1; wave <= last; wave++) {
+    const stage = `Wave ${wave}`
+    const moves = applications
+      .filter((each) => each.wave === wave)
+      .flatMap((each) => addSteps(each, stage, begins) ?? [])
+    if (wave === last) break
+    const after = moves.map((task) => ({ task, days: 0 }))
+    begins = [add({ stage, application: '', task: `Wave ${wave} has moved`, owner: '', when: '', days: 0, after })]
+  }
+  for (const each of applications)
+    if (!isMove(each.verdict.strategy) && each.verdict.strategy !== 'retire') addSteps(each, 'Beside', [])
+  return plan
 }
 
-function tasksOf({ workload, verdict }: Assessed, stage: string): PlanTask[] {
-  return steps[verdict.strategy].map((step, at) => ({
-    ...task(stage, workload, step, THE_MOVE.has(step) ? workload.quietHours : ''),
-    isNext: at > 0,
-  }))
-}
-
-function task(stage: string, { name, owner }: Assessed['workload'], text: string, when = ''): PlanTask {
-  return { stage, application: name, task: text, owner, when, isNext: false }
+function taskOf({ name, owner }: Assessed['workload'], stage: string, task: string, when = '') {
+  return { stage, application: name, task, owner, when }
 }
 
 /** The plan as a table with its headings. */
 export function planTable(tasks: readonly PlanTask[]): string[][] {
   return [
-    ['Number', 'Stage', 'Application', 'Task', 'Owner', 'When', 'Done'],
-    ...tasks.map(({ stage, application, task: text, owner, when }, at) => [
+    ['Number', 'Stage', 'Application', 'Task', 'Owner', 'When', 'Working days', 'After', 'Done'],
+    ...tasks.map(({ stage, application, task: text, owner, when, days, after }, at) => [
       String(at + 1),
       stage,
       application,
       text,
       owner,
       when,
+      String(days),
+      after.map(waitWords).join(', '),
       '',
     ]),
   ]
 }
+
+const waitWords = ({ task, days }: Wait): string => (days === 0 ? String(task + 1) : `${task + 1} and ${days} days`)

@@ -164,8 +164,17 @@ export function isHeader(cells: readonly string[]): boolean {
   return columns.includes('name') && (cells.length === 1 || columns.length > 1)
 }
 
+/** A line of a file whose quotation marks do not match. `line` counts from 1, `column` from 0. */
+export interface LooseQuote {
+  readonly line: number
+  readonly column: number
+}
+
 /** The rows of a table whose first line names its columns. What has no place in the sheet is a problem, by line and column. */
-export function rowsOfTable([header = [], ...lines]: readonly (readonly string[])[]): FromTable {
+export function rowsOfTable(
+  [header = [], ...lines]: readonly (readonly string[])[],
+  looseQuotes: readonly LooseQuote[] = [],
+): FromTable {
   const columns = header.map(columnCalled)
   if (!columns.some((column) => column?.id === 'name'))
     return {
@@ -185,6 +194,12 @@ export function rowsOfTable([header = [], ...lines]: readonly (readonly string[]
     const isSecond = columns.findIndex((column) => column === columns[at]) < at
     return isSecond ? [{ line: 1, column: heading, message: 'A second column for the same, so it was left out.' }] : []
   })
+  for (const { line, column } of looseQuotes)
+    problems.push({
+      line,
+      column: header[column]?.trim() || `${column + 1}`,
+      message: 'A quotation mark has no match. The line was read without it: check its cells.',
+    })
   const places: RowOrigin['columns'] = Object.fromEntries(
     columns.flatMap((column, at) =>
       column && columns.indexOf(column) === at ? [[column.id, { number: at + 1, heading: header[at]!.trim() }]] : [],
@@ -217,7 +232,7 @@ export function rowsOfTable([header = [], ...lines]: readonly (readonly string[]
 }
 
 /** Lines that a record takes in its file: a quoted cell may have several. */
-const linesOf = (cells: readonly string[]): number =>
+export const linesOf = (cells: readonly string[]): number =>
   1 + cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

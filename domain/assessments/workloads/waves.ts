@@ -13,6 +13,8 @@ export interface Waves {
   readonly cycles: readonly (readonly string[])[]
   /** From what is needed to what needs it, among the applications. */
   readonly needs: readonly { readonly from: string; readonly to: string }[]
+  /** Applications that are said to need themselves, which says nothing. */
+  readonly ofThemselves: readonly string[]
   /** Names that are needed and not in the sheet. */
   readonly missing: readonly { readonly name: string; readonly neededBy: string }[]
 }
@@ -51,6 +53,9 @@ export function wavesOf(workloads: readonly Moving[]): Waves {
     cycles: waves.flat().flatMap(({ names, isCycle }) => (isCycle ? [names] : [])),
     needs: workloads.flatMap(({ name }) =>
       needsOf(byName, keyOf(name)).map((needed) => ({ from: byName.get(needed)!.name, to: name })),
+    ),
+    ofThemselves: workloads.flatMap(({ name, needs }) =>
+      needs.some((needed) => keyOf(needed) === keyOf(name)) ? [name] : [],
     ),
     missing: workloads.flatMap(({ name, needs }) =>
       needs.filter((needed) => !byName.has(keyOf(needed))).map((needed) => ({ name: needed, neededBy: name })),

@@ -4,7 +4,7 @@ const strategies = ['retire', 'retain', 'rehost', 'relocate', 'replatform', 'rep
 /** The seven strategies of a migration, as AWS names them. */
 export type Strategy = (typeof strategies)[number]
 
-const text = (most: number) => z.string().trim().max(most)
+const text = (most: number) => z.string().trim().max(most, `Write at most ${most} characters.`)
 
 /** One application of the workload sheet. Every field but the name may be left at "unknown". */
 export const workloadSchema = z.strictObject({
@@ -31,7 +31,7 @@ export const workloadSchema = z.strictObject({
     .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Write a month as 2027-03.')
     .optional(),
   /** Names of the applications that it needs. */
-  needs: z.array(text(80).min(1)).max(50).default([]),
+  needs: z.array(text(80).min(1)).max(50, 'Name at most 50 applications.').default([]),
   quietHours: text(120).default(''),
   /** Rand a month, of all that it costs where it runs now. */
   costToday: z.int('This must be a whole number of rand.').min(0).max(100_000_000).optional(),

@@ -10,12 +10,14 @@ import { verifiedView } from './evidence-views.ts'
 export const verifyAnswer = survey.verifyAnswer.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   const now = context.now()
-  const { assessmentId, question, isVerified, name } = input
+  const { assessmentId, question, isVerified } = input
   const kept = await context.kept.find(assessmentId)
   const set = kept && questionSetOf(kept.set.id, kept.set.version)
   if (!set || !mayRead(actor, kept) || !mayVerify(actor, kept)) throw errors['assessment-not-found']()
   const beside = await context.evidence.beside(assessmentId)
   if (isVerified && !beside.evidence.some((each) => each.question === question)) throw errors['no-evidence']()
+  const name = isVerified ? await context.accountNameOf(actor.id) : ''
+  if (name === undefined) throw errors['no-name']()
   const { organisation } = kept
   const at = new Date(now).toISOString()
   const verified = { assessmentId, question, organisation, personId: actor.id, name, at }

@@ -49,6 +49,7 @@ export function makeReport({ kept, evidence, documents, files }: Options) {
         data: reportDocument({
           ...content,
           beside: await evidence.beside(assessmentId),
+          workloads: result.workloads,
           organisationName,
           course: courseUpTo(result, await kept.ofOrganisation(result.organisation)),
         }),

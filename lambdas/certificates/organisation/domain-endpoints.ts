@@ -4,6 +4,7 @@ import { maySign } from '#domain/certificates/access.ts'
 import { afterCode, isProvedByRecords, recordName, withMailedCode } from '#domain/certificates/domain-claim.ts'
 import type { DomainClaim } from '#domain/certificates/domain-claim.ts'
 import type { DomainCodeMail } from '#domain/certificates/mails/domain-code.ts'
+import { isSharedDomain } from '#domain/mail/shared-domains.ts'
 import { outboxMailBase } from '#domain/mail/outbox.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import type { Call } from '#lambdas/platform/call.ts'
@@ -31,6 +32,7 @@ const audited = (call: Call, organisation: string, action: AuditEntry['action'],
 export const claimDomain = register.claimDomain.handler(async ({ input: { domain }, context, errors }) => {
   const organisation = signersOrganisation(context)
   if (organisation === undefined) throw errors['not-a-signer']()
+  if (isSharedDomain(domain)) throw errors['shared-domain']()
   const before = await context.scores.claimOf(organisation)
   if (before?.domain === domain) return claimView(before)
   const now = context.now()

@@ -3,11 +3,13 @@ import { unanswered } from '#domain/assessments/answer.ts'
 import { demonstrationAssessments } from '#domain/assessments/demonstration/demonstration-assessments.ts'
 import { keptAssessmentSchema, summaryOf } from '#domain/assessments/kept-assessment.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
+import { remindTo } from '#domain/assessments/reminder.ts'
 import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { demonstrationCertificates } from '#lambdas/certificates/demonstration.ts'
 
 const clients = ['a', 'b', 'c', 'd'].map((id) => ({
   personId: `person-${id}`,
+  email: `${id}@demonstration.example`,
   organisation: `org-${id}`,
   organisationName: id,
 }))
@@ -18,6 +20,8 @@ test('the demonstration keeps complete results that get better, of organisations
     expect(keptAssessmentSchema.parse(each)).toEqual(each)
     const set = questionSetOf(each.set.id, each.set.version)!
     expect(unanswered(set, answersOf(each))).toEqual([])
+    // The page says that a reminder is on until its keeper switches it off.
+    expect(remindTo({ id: each.personId, email: each.remindTo }, [each])).toMatch(/@demonstration\.example$/)
     return summaryOf(each, set)
   })
   const cyberScores = summaries.filter(({ set, personId }) => set.id === 'cyberscore' && personId === 'person-a')

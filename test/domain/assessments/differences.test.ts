@@ -20,22 +20,27 @@ const respondents = [
   { id: 'pieter', answers: pieter },
 ]
 
-test('only what people answered otherwise is a difference, and who said what is kept', () => {
+test('what people answered otherwise is a difference, also what only some know, and who said what is kept', () => {
   const differing = compare(cyberScore, respondents).filter(({ differs }) => differs)
-  expect(differing.map(({ question, opinions }) => [question.id, opinions.map((each) => each.respondents)])).toEqual([
-    ['restore-test', [['ana'], ['pieter']]],
+  expect(
+    differing.map(({ question, opinions, unknowing }) => [
+      question.id,
+      opinions.map((each) => each.respondents),
+      unknowing,
+    ]),
+  ).toEqual([
+    ['malware', [['pieter']], ['ana']],
+    ['restore-test', [['ana'], ['pieter']], []],
   ])
 })
 
-test('who does not know follows who knows, and a difference counts only once it is settled', () => {
+test('what all answered alike counts, and a difference only once it is settled', () => {
   expect(settledAnswers(cyberScore, respondents, {})).toEqual({
     leavers: { value: 'partly', remark: 'Not the payroll service.\nSome services take a week.' },
-    malware: { value: 'yes' },
     logs: { value: 'unknown' },
   })
-  expect(settledAnswers(cyberScore, respondents, { 'restore-test': { value: 'partly' } })).toMatchObject({
-    'restore-test': { value: 'partly' },
-  })
+  const settled: Answers = { 'restore-test': { value: 'partly' }, malware: { value: 'yes' } }
+  expect(settledAnswers(cyberScore, respondents, settled)).toMatchObject(settled)
 })
 
 test('a settled answer that the question does not offer does not count', () => {

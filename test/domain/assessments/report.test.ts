@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Answers } from '#domain/assessments/answer.ts'
 import { provableQuestions } from '#domain/assessments/evidence/evidence.ts'
+import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import { reportCsv } from '#domain/assessments/report-csv.ts'
 import { reportDocument } from '#domain/assessments/report-document.ts'
+import { requirementsOf } from '#domain/assessments/intranet/requirements.ts'
 import { scoreOf } from '#domain/assessments/score.ts'
 import { cloudReadiness } from '#domain/assessments/sets/cloud-readiness.ts'
 import { cyberScore } from '#domain/assessments/sets/cyber-score.ts'
 import { intranetNeeds } from '#domain/assessments/sets/intranet-needs.ts'
+import { assessSheet } from '#domain/assessments/workloads/assess-sheet.ts'
+import { exampleSheet } from '#domain/assessments/workloads/example-sheet.ts'
+import { readSheet } from '#domain/assessments/workloads/sheet.ts'
+import { strategyWords } from '#domain/assessments/workloads/strategy-words.ts'
 import { templates } from '#domain/documents/templates.ts'
 
 const finishedAt = '2026-11-23T09:00:00.000Z'
@@ -95,4 +101,57 @@ test('the table has a row a question, its points sum to the score, and a remark 
   expect(rows.find((row) => row.includes('Partly'))).toContain('Partly: =1+1')
   const only = reportCsv({ ...about, set: cyberScore, answers: { malware: { value: 'no' } } })
   expect(only).not.toMatch(/(?:^|,)=/m)
+})
+
+const every = (set: QuestionSet): Answers =>
+  Object.fromEntries(
+    set.questions.map((question) => [
+      question.id,
+      question.kind === 'choice'
+        ? ({ value: 'chosen', options: [question.options[0]!.id] } as const)
+        : question.kind === 'number'
+          ? ({ value: 'number', number: question.least } as const)
+          : ({ value: 'level', level: 3 } as const),
+    ]),
+  )
+const chartsIn = (document: ReturnType<typeof reportDocument>) =>
+  document.sections
+    .flatMap(({ blocks = [] }) => blocks)
+    .flatMap((block) => (block.type === 'charts' ? block.charts : []))
+
+test('the report of a cloud readiness has its radar, and of its applications verdicts, waves and the cost with a dated rate', () => {
+  const answers = every(cloudReadiness)
+  const workloads = {
+    rows: [...exampleSheet, { name: 'Wrong', users: 'many' }],
+    rate: { rand: 17.5, on: '2026-11-20' },
+    at: '2026-11-24T08:00:00.000Z',
+  }
+  const document = reportDocument({ ...about, set: cloudReadiness, answers, workloads })
+  expect(templates.report.safeParse(document).error).toBeUndefined()
+  expect(chartsIn(document).map(({ form }) => form)).toEqual(['radar'])
+  const section = document.sections.find(({ heading }) => heading === 'The applications')
+  const text = JSON.stringify(section)
+  expect(text).toContain('at R 17,5 for $1 on 20 November 2026')
+  expect(text).toContain('2 rows of the sheet wait for a correction')
+  const { workloads: read } = readSheet(workloads.rows)
+  const advice = assessSheet(read, { month: '2026-11', randPerDollar: 17.5 })
+  const [waves, verdicts] = (section?.blocks ?? []).flatMap((block) => (block.type === 'table' ? [block.rows] : []))
+  expect(verdicts?.map(([name, verdict, wave]) => [name?.split('\n')[0], verdict, wave])).toEqual(
+    advice.applications.map(({ workload, verdict, wave }) => [
+      workload.name,
+      strategyWords[verdict.strategy].name,
+      String(wave ?? '–'),
+    ]),
+  )
+  expect(waves).toHaveLength(advice.waves.waves.length)
+  expect(JSON.stringify(reportDocument({ ...about, set: cloudReadiness, answers }))).not.toContain('The applications')
+})
+
+test('the report of intranet needs shows how many requirements there are by priority, and the work of each phase', () => {
+  const answers = every(intranetNeeds)
+  const charts = chartsIn(reportDocument({ ...about, set: intranetNeeds, answers }))
+  const [byPriority, byPhase] = charts.map(({ series }) => series[0]?.values.reduce((sum, each) => sum! + each!, 0))
+  const all = requirementsOf(answers)
+  expect(byPriority).toBe(all.length)
+  expect(byPhase).toBe(all.filter(({ phase }) => phase !== undefined).reduce((sum, { days }) => sum + days, 0))
 })

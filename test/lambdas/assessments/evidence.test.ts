@@ -104,13 +104,13 @@ test('other files, unknown answers and other organisations are refused', async (
   expect((await attach(id, good, { by: staff() }))[0]).toBe(404)
 })
 
-test('staff open evidence and verify its answer while the client shows the result; name and date are kept', async () => {
+test('staff open evidence and verify its answer while the client shows the result; the name of their account and the date are kept', async () => {
   const ana = memberOf('org-verified')
   const id = await keptBy(ana)
   const fileId = await file('org-verified')
   await attach(id, fileId, { by: ana })
   const verify = (token: string, question = 'malware', isVerified = true) =>
-    post(`/${id}/verifications`, { question, isVerified, name: 'Nomsa Zulu' }, token)
+    post(`/${id}/verifications`, { question, isVerified }, token)
   const open = (token: string) => post(`/${id}/evidence/${fileId}/link`, {}, token)
   expect([(await verify(staff())).status, (await open(staff())).status]).toEqual([404, 404])
   await post('/consent', { assessmentId: id, given: true }, ana)
@@ -118,6 +118,10 @@ test('staff open evidence and verify its answer while the client shows the resul
   expect((await open(memberOf('org-else'))).status).toBe(404)
   expect((await verify(ana)).status).toBe(403)
   expect((await verify(staff(), 'patches')).body.code).toBe('no-evidence')
+  expect((await verify(staff())).body.code).toBe('no-name')
+  assessments.identity.register({ sub: 'person-agent', email: 'agent@veritech.example', name: 'Nomsa Zulu' })
+  const typed = { question: 'malware', isVerified: true, name: 'Somebody Else' }
+  expect((await post(`/${id}/verifications`, typed, staff())).status).toBe(400)
   expect((await verify(staff())).body.verified).toEqual([
     { question: 'malware', name: 'Nomsa Zulu', at: expect.any(String) },
   ])

@@ -219,6 +219,7 @@ test('an action becomes a task where the organisation has projects, and gets no 
   expect(command).toMatchObject({
     to: 'projects',
     from: { feature: 'assessments', type: 'action', id: `${kept.id}.malware` },
+    input: { description: expect.stringContaining('What proves it'), estimateMinutes: expect.any(Number) },
   })
   await deliver({
     kind: 'link',
@@ -281,9 +282,15 @@ test('starts, ends and first answers are counted by question', async () => {
   const stopped = randomBytes(32).toString('base64url')
   await guest('', { token: stopped, set: { id: 'cyberscore', version: 1 } })
   await guest('/answers', { token: stopped, answers: { malware: changed } })
+  await guest('/answers', { token: stopped, answers: { patches: changed } })
+  await guest('', { token: randomBytes(32).toString('base64url'), set: { id: 'cyberscore', version: 1 } })
   await guest('/finish', { token })
   const after = await progress()
-  expect([after.started, after.finished]).toEqual([before.started + 2, before.finished + 1])
+  expect([after.started, after.begun, after.finished]).toEqual([
+    before.started + 3,
+    before.begun + 2,
+    before.finished + 1,
+  ])
   expect(after.answered.malware).toBe(before.answered.malware + 2)
   expect(after.answered.logs).toBe(before.answered.logs + 1)
 })

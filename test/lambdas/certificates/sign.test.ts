@@ -84,6 +84,12 @@ test('only the newest complete result is signed, also once it is signed', async 
   expect(await refused()).toBe('newer-result')
 })
 
+test('the domain of a mail service for everybody names no organisation', async () => {
+  const name = (domain: string) =>
+    ask(feature.handler, { method: 'POST', path: `${path}/domain`, token: tokenOf('org-named'), body: { domain } })
+  expect([(await name('Gmail.com')).status, (await name('gmail.com')).body['code']]).toEqual([422, 'shared-domain'])
+})
+
 test('an account whose name is none signs nothing', async () => {
   expect((await read('org-nameless')).body['signerName']).toBeUndefined()
   expect((await sign('org-nameless', {})).body['code']).toBe('name-not-printed')

@@ -447,7 +447,7 @@ test('what another feature asks for is one task, however often it asks, and the 
     ...messageSince(Date.now(), 'projects', randomUUID()),
     kind: 'command',
     command: 'make-task',
-    input: { title: 'Close port 22', description: 'Of the posture result.' },
+    input: { title: 'Close port 22', description: 'Of the posture result.', estimateMinutes: 90 },
     giver: { id: 'ana', email: `ana@${id}.example`, roles: [], assurance: 'aal1', organisation: id },
     from: { feature: 'results', type: 'recommendation', id: 'x' },
   } satisfies FeatureMessage
@@ -455,6 +455,8 @@ test('what another feature asks for is one task, however often it asks, and the 
   expect(await deliver(command)).toEqual([])
   const { body } = await get('/api/project-tasks', ana)
   expect(body.tasks).toMatchObject([{ title: 'Close port 22', personIds: ['ana'] }])
+  const made = JSON.stringify((await feature.stored()).items)
+  expect([made.includes('Of the posture result.'), made.includes('"estimateMinutes":90')]).toEqual([true, true])
   const over = beginErasure({ ...trial, lastDay: '2020-01-01' }, ['projects'])
   await putIntoAccounts(over)
   for (const message of erasureMessages(over, Date.now())) expect(await deliver(message)).toEqual([])

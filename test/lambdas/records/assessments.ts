@@ -86,7 +86,7 @@ export const recordKinds: RecordKinds = {
     calls: { 'POST /api/kept-assessments/{assessmentId}/verifications': () => ({}) },
     inputs: {
       'POST /api/kept-assessments/{assessmentId}/verifications': {
-        body: { question: 'malware', isVerified: true, name: 'Nomsa Zulu' },
+        body: { question: 'malware', isVerified: true },
       },
     },
     missing: { assessmentId: randomBytes(32).toString('base64url') },

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { answerWords } from '#domain/assessments/answer-words.ts'
+import { DONT_KNOW, answerWords } from '#domain/assessments/answer-words.ts'
 import { isOffered, unanswered } from '#domain/assessments/answer.ts'
 import type { Answer, Answers } from '#domain/assessments/answer.ts'
 import type { Question, QuestionSet } from '#domain/assessments/question-set.ts'
@@ -112,14 +112,17 @@ export function QuestionFlow({
       next={{
         name: 'Continue',
         isDisabled: !isProposed && (draft !== undefined || !isAnswered(question, answers)),
+        missing: missingOf(question, draft),
         onPress: () => {
           if (isProposed) keep(question.id, proposal)
           go(after?.id ?? REVIEW)
         },
       }}
     >
-      <QuestionFields key={question.id} question={question} answer={answer} onAnswer={onAnswer} />
-      {renderBelow?.(question)}
+      <Fragment key={question.id}>
+        <QuestionFields question={question} answer={answer} onAnswer={onAnswer} />
+        {renderBelow?.(question)}
+      </Fragment>
     </FlowScreen>
   )
 }
@@ -128,6 +131,14 @@ const LEAST_REASON = 5
 
 function hasReason(answer: Answer): boolean {
   return answer.value !== 'not-applicable' || answer.reason.trim().length >= LEAST_REASON
+}
+
+/** Why a question is not answered yet. */
+function missingOf(question: Question, draft: Answer | undefined): string {
+  if (draft?.value === 'not-applicable') return `Say why it does not apply, in at least ${LEAST_REASON} characters.`
+  if (question.kind === 'number')
+    return `Enter a whole number from ${question.least} to ${new Intl.NumberFormat('en-ZA').format(question.most)}, or choose “${DONT_KNOW}”.`
+  return 'Choose an answer first.'
 }
 
 function isAnswered(question: Question, answers: Answers): boolean {

@@ -47,6 +47,7 @@ type Proved = () => Promise<void>
 function ByMail({ domain, onProved }: { domain: string; onProved: Proved }) {
   const [mailbox, setMailbox] = useState<(typeof provingMailboxes)[number]>('postmaster')
   const [code, setCode] = useState('')
+  const [isShort, setShort] = useState(false)
   const mail = useMutation({ mutationFn: () => orpc.certificates.mailDomainCode.call({ mailbox }) })
   const prove = useMutation({
     mutationFn: () => orpc.certificates.proveDomainByCode.call({ code }),
@@ -54,8 +55,11 @@ function ByMail({ domain, onProved }: { domain: string; onProved: Proved }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim()) prove.mutate()
+    const isWhole = /^\d{8}$/.test(code)
+    setShort(!isWhole)
+    if (isWhole) prove.mutate()
   }
+  const error = isShort ? 'Enter the eight digits.' : prove.error?.message
   return (
     <section className={css.way} aria-labelledby="by-mail">
       <h3 id="by-mail">By a code to a mailbox of the domain</h3>
@@ -87,8 +91,11 @@ function ByMail({ domain, onProved }: { domain: string; onProved: Proved }) {
             required
             maxLength={12}
             value={code}
-            onChange={(event) => setCode(event.target.value.replaceAll(/\s/g, ''))}
-            {...(prove.error && { error: prove.error.message })}
+            onChange={(event) => {
+              setCode(event.target.value.replaceAll(/\s/g, ''))
+              setShort(false)
+            }}
+            {...(error && { error })}
           />
           <div>
             <Button type="submit" kind="primary" busy={prove.isPending} busyText="Checking">

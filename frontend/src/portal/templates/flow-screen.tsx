@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CircleCheck, CircleDashed, LoaderCircle } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { KeyboardEvent as KeyboardEventOf, ReactNode } from 'react'
 import { Checkbox, CheckboxGroup, Radio, RadioGroup } from 'react-aria-components'
 import { Button } from '../../ui/button.tsx'
 import css from './flow-screen.module.css'
@@ -37,7 +37,13 @@ interface FlowScreenProps {
   /** Beside it where there is room: why it is asked, what it is worth. */
   aside?: ReactNode
   onBack?: (() => void) | undefined
-  next: { readonly name: string; readonly onPress: () => void; readonly isDisabled?: boolean }
+  next: {
+    readonly name: string
+    readonly onPress: () => void
+    readonly isDisabled?: boolean
+    /** What is missing while it is disabled. Enter says it. */
+    readonly missing?: string
+  }
   /** Between back and next: "Ask someone else". */
   others?: ReactNode
 }
@@ -49,8 +55,11 @@ const MOST_MARKS = 7
 export function FlowScreen(props: FlowScreenProps) {
   const { title, over, about, steps, current, onStep, progress, saved, elsewhere } = props
   const { children, aside, onBack, next, others } = props
+  /** The title of the step that Enter could not leave. */
+  const [heldAt, setHeldAt] = useState<string>()
   useEnter(() => {
-    if (!next.isDisabled) next.onPress()
+    if (next.isDisabled) setHeldAt(title)
+    else next.onPress()
   })
   return (
     <div className={css.flow} data-aside={aside ? '' : undefined}>
@@ -97,6 +106,9 @@ export function FlowScreen(props: FlowScreenProps) {
           {about && <p>{about}</p>}
         </header>
         {children}
+        <div role="alert">
+          {heldAt === title && next.isDisabled && next.missing && <p className={css.missing}>{next.missing}</p>}
+        </div>
         <footer className={css.foot}>
           {onBack && <Button onClick={onBack}>Back</Button>}
           {others}
@@ -185,10 +197,17 @@ interface ChoiceCardsProps<Id extends string> {
 
 /** Answers to one question, as large as a finger: by pointer, by arrows, or by their digit. `more` opens below the chosen one. */
 export function ChoiceCards<Id extends string>({ label, options, chosen, onChoose }: ChoiceCardsProps<Id>) {
+  const cards = useRef<HTMLDivElement>(null)
+  /** Counts the digits that chose something, because the same one can be pressed twice. */
+  const [chosenByDigit, setChosenByDigit] = useState(0)
   useChoiceKeys({
-    onDigit: (digit) => {
+    onDigit: (digit, event) => {
       const option = options[digit - 1]
-      if (option) onChoose(option.id)
+      if (!option) return
+      // A field that gets the focus must not get the digit.
+      event.preventDefault()
+      onChoose(option.id)
+      setChosenByDigit((count) => count + 1)
     },
     onArrow: (step) => {
       const at = options.findIndex(({ id }) => id === chosen)
@@ -196,8 +215,18 @@ export function ChoiceCards<Id extends string>({ label, options, chosen, onChoos
       if (option) onChoose(option.id)
     },
   })
+  // Without what it asks for, the chosen option is no answer.
+  useEffect(() => {
+    if (chosenByDigit > 0) cards.current?.querySelector<HTMLElement>('input[required], textarea[required]')?.focus()
+  }, [chosenByDigit])
   return (
-    <RadioGroup aria-label={label} className={css.cards} value={chosen ?? null} onChange={(id) => onChoose(id as Id)}>
+    <RadioGroup
+      ref={cards}
+      aria-label={label}
+      className={css.cards}
+      value={chosen ?? null}
+      onChange={(id) => onChoose(id as Id)}
+    >
       {options.map(({ id, name, about, more }, at) => (
         <div key={id} className={css.option}>
           <Radio value={id} className={css.card}>
@@ -208,15 +237,24 @@ export function ChoiceCards<Id extends string>({ label, options, chosen, onChoos
             </span>
             <i aria-hidden="true" />
           </Radio>
-          {id === chosen && more && <div className={css.more}>{more}</div>}
+          {id === chosen && more && (
+            // An arrow moves in the text, and does not choose the next option.
+            <div className={css.more} role="presentation" onKeyDown={keepArrow}>
+              {more}
+            </div>
+          )}
         </div>
       ))}
     </RadioGroup>
   )
 }
 
+function keepArrow(event: KeyboardEventOf): void {
+  if (event.key.startsWith('Arrow')) event.stopPropagation()
+}
+
 interface ChoiceKeys {
-  readonly onDigit: (digit: number) => void
+  readonly onDigit: (digit: number, event: KeyboardEvent) => void
   /** An arrow outside the options: 1 for down, -1 for up. */
   readonly onArrow?: (step: 1 | -1) => void
 }
@@ -226,7 +264,7 @@ export function useChoiceKeys({ onDigit, onArrow }: ChoiceKeys) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : undefined
     if (event.ctrlKey || event.metaKey || event.altKey || target?.closest(TYPED_INTO)) return
-    if (/^[1-9]$/.test(event.key)) onDigit(Number(event.key))
+    if (/^[1-9]$/.test(event.key)) onDigit(Number(event.key), event)
     const isOption = target?.closest('input, [role=radiogroup], nav, aside')
     if (!onArrow || isOption || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
     event.preventDefault()

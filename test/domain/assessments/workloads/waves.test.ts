@@ -26,6 +26,11 @@ test('applications that need one another are named and move together', () => {
   expect(namesOf(sheet)).toEqual([['D'], ['A + B + C'], ['E']])
 })
 
+test('an application that is said to need itself is named, and is no cycle', () => {
+  const { ofThemselves, cycles } = wavesOf([row('Payroll', ['payroll ']), row('Orders', ['Payroll'])])
+  expect([ofThemselves, cycles]).toEqual([['Payroll'], []])
+})
+
 test('what is needed and not in the sheet is named', () => {
   expect(wavesOf([row('Payroll', ['Directory'])]).missing).toEqual([{ name: 'Directory', neededBy: 'Payroll' }])
 })

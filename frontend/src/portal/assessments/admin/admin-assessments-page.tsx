@@ -58,12 +58,12 @@ export function Component() {
   )
 }
 
-function Progress({ progress: { set: asked, started, finished, answered } }: { progress: SetProgress }) {
+function Progress({ progress: { set: asked, started, begun, finished, answered } }: { progress: SetProgress }) {
   const set = questionSetOf(asked.id, asked.version)
   if (!set) return null
   const rows = set.questions.map((question, at) => {
     const count = answered[question.id] ?? 0
-    const before = at === 0 ? started : (answered[set.questions[at - 1]!.id] ?? 0)
+    const before = at === 0 ? begun : (answered[set.questions[at - 1]!.id] ?? 0)
     return { question, count, lost: Math.max(0, before - count) }
   })
   return (
@@ -71,9 +71,15 @@ function Progress({ progress: { set: asked, started, finished, answered } }: { p
       <Figures
         label={`Completion of ${set.title}`}
         figures={[
-          { name: 'Started', value: String(started) },
-          { name: 'Finished', value: String(finished), note: `${share(finished, started)} of those who started` },
-          { name: 'Stopped on the way', value: String(Math.max(0, started - finished)) },
+          { name: 'Started', value: String(begun), note: 'gave at least one answer' },
+          { name: 'Finished', value: String(finished), note: `${share(finished, begun)} of those who started` },
+          { name: 'Stopped on the way', value: String(Math.max(0, begun - finished)) },
+          {
+            name: 'Without an answer',
+            value: String(Math.max(0, started - begun)),
+            note:
+              asked.id === 'cloud-readiness' ? 'opened the questions or only the applications' : 'opened the questions',
+          },
         ]}
       />
       <table className={css.questions}>
@@ -92,7 +98,7 @@ function Progress({ progress: { set: asked, started, finished, answered } }: { p
                 {!isScored(question) && <span className="unseen"> (without points)</span>}
               </th>
               <td>
-                {count} <Meter used={started === 0 ? 0 : count / started} tone="in-time" />
+                {count} <Meter used={begun === 0 ? 0 : count / begun} tone="in-time" />
               </td>
               <td>{lost}</td>
             </tr>

@@ -175,7 +175,7 @@ function AttachedFile({
 function Verified({ kept, verified: { question, name, at } }: { kept: KeptView; verified: VerifiedView }) {
   const queries = useQueryClient()
   const withdraw = useMutation({
-    mutationFn: () => orpc.assessments.verifyAnswer.call({ assessmentId: kept.id, question, isVerified: false, name }),
+    mutationFn: () => orpc.assessments.verifyAnswer.call({ assessmentId: kept.id, question, isVerified: false }),
     onSuccess: async () => {
       await queries.invalidateQueries({
         queryKey: orpc.assessments.readKeptAssessment.key({ input: { assessmentId: kept.id } }),

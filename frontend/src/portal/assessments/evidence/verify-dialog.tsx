@@ -6,11 +6,11 @@ import type { ScoredQuestion } from '#domain/assessments/question-set.ts'
 import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { useSession } from '../../../client/session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { CallFailure } from '../../parts/call-failure.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { spokenMoment } from '../spoken-moment.ts'
 
 interface VerifyDialogProps {
   kept: KeptView
@@ -18,21 +18,16 @@ interface VerifyDialogProps {
   onClose: () => void
 }
 
-/** Staff say that they compared an answer with its evidence. Their name and the date are printed. */
+/** Staff say that they compared an answer with its evidence. The name of their account and the date are printed. */
 export function VerifyDialog({ kept, question, onClose }: VerifyDialogProps) {
   const session = useSession()
-  const [name, setName] = useState(session.status === 'signed-in' ? (session.name ?? '') : '')
-  const [attempted, setAttempted] = useState(false)
+  const name = session.status === 'signed-in' ? session.name : undefined
+  const [today] = useState(() => spokenMoment(new Date().toISOString()))
   const queries = useQueryClient()
   const answer = answersOf(kept)[question.id]
   const verify = useMutation({
     mutationFn: () =>
-      orpc.assessments.verifyAnswer.call({
-        assessmentId: kept.id,
-        question: question.id,
-        isVerified: true,
-        name: name.trim(),
-      }),
+      orpc.assessments.verifyAnswer.call({ assessmentId: kept.id, question: question.id, isVerified: true }),
     onSuccess: async () => {
       await queries.invalidateQueries({
         queryKey: orpc.assessments.readKeptAssessment.key({ input: { assessmentId: kept.id } }),
@@ -41,7 +36,6 @@ export function VerifyDialog({ kept, question, onClose }: VerifyDialogProps) {
       onClose()
     },
   })
-  const problem = name.trim() ? undefined : 'This is required.'
   return (
     <Dialog
       open
@@ -50,35 +44,18 @@ export function VerifyDialog({ kept, question, onClose }: VerifyDialogProps) {
       about={`${question.text} ${answer ? `Answer: ${answerWords(question, answer)}.` : ''}`}
       actions={
         <>
-          <Button type="submit" form="verify-answer" kind="primary" busy={verify.isPending} busyText="Saving">
+          <Button kind="primary" busy={verify.isPending} busyText="Saving" onClick={() => verify.mutate()}>
             I compared it, and it is true
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >
-      <form
-        id="verify-answer"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setAttempted(true)
-          if (!problem) verify.mutate()
-        }}
-      >
-        <p>Proof: {question.evidence}.</p>
-        <TextField
-          label="Your full name"
-          autoComplete="name"
-          required
-          maxLength={120}
-          dir="auto"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          {...(attempted && problem && { error: problem })}
-        />
-        {verify.error && <CallFailure error={verify.error} />}
-      </form>
+      <p>Proof: {question.evidence}.</p>
+      <p>
+        Printed with it: verified by {name ? <b dir="auto">{name}</b> : 'the name of your account'}, {today}.
+      </p>
+      {verify.error && <CallFailure error={verify.error} />}
     </Dialog>
   )
 }

@@ -148,7 +148,9 @@ function Shown({ block, title }: { block: Block; title: string }) {
             <tr key={cells.join('|')}>
               {cells.map((cell, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
-                <td key={at}>{cell}</td>
+                <td key={at} data-heading={block.header[at]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -121,5 +121,5 @@ const dayOf = ({ finishedAt }: KeptSummary) => spokenMoment(finishedAt)
 
 function startName(title: string, { isOpen, newest }: { isOpen: boolean; newest: KeptSummary | undefined }): string {
   if (isOpen) return `Go on with ${title}`
-  return newest ? `Take ${title} again` : `Start ${title}`
+  return newest ? `Take it again: ${title}` : `Start ${title}`
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { setIds } from '#domain/assessments/question-set.ts'
 import type { SetId } from '#domain/assessments/question-set.ts'
+import { TRIAL_DAYS } from '#domain/trials/trial-days.ts'
 import { useMe } from '../../../accounts/me.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -72,6 +73,10 @@ function Offer({ set, title }: { set: SetId; title: string }) {
         {set === 'cyberscore' && (
           <li>An owner of the organisation can sign it, and gets a certificate that others can check.</li>
         )}
+        <li>
+          Keeping it, its plan and its reports are free. What changed since last time, the course of your results and
+          answers of several colleagues belong to {title}: {TRIAL_DAYS} days free, without a card.
+        </li>
         <li>In 90 days a mail reminds you to take it again. You switch that off on the result.</li>
         <li>The copy in this browser goes.</li>
       </ul>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { compareResults } from '#domain/assessments/comparison.ts'
+import type { KeptSummary } from '#domain/assessments/kept-assessment.ts'
 import type { KeptView, PastResult } from '#domain/assessments/kept-contract.ts'
 import type { QuestionSet } from '#domain/assessments/question-set.ts'
 import { questionSetOf } from '#domain/assessments/question-sets.ts'
@@ -15,7 +16,7 @@ import { Failed, Skeleton } from '../../parts/states.tsx'
 import { Part } from '../../templates/overview.tsx'
 import { answerWords, decimal } from '#domain/assessments/answer-words.ts'
 import css from './over-time.module.css'
-import { historyQuery } from './queries.ts'
+import { historyQuery, keptListQuery } from './queries.ts'
 
 const MARKS = [0, 25, 50, 75, 100]
 
@@ -61,11 +62,18 @@ export function OverTime({ kept, set }: OverTimeProps) {
 }
 
 function Offer({ kept, set }: OverTimeProps) {
+  const results = useQuery(keptListQuery()).data?.assessments ?? []
+  const last = results.find((each) => each.set.id === kept.set.id && each.finishedAt < kept.finishedAt)
   return (
     <Part title="Over time">
       <div className={css.offer}>
+        {last && (
+          <p>
+            Last time: <b>{[dayOf(last), ...scoreWords(last)].join(', ')}</b>.
+          </p>
+        )}
         <p>
-          Every result is kept, and the newest is free. What changed since last time, the course of your score and
+          Every result is kept and stays free to open. What changed since last time, the course of your score and
           answers of several colleagues belong to {set.title}: {TRIAL_DAYS} days free, without a card.
         </p>
         <ButtonLink size="small" href={`/account/products?start=${kept.set.id}`}>
@@ -74,6 +82,10 @@ function Offer({ kept, set }: OverTimeProps) {
       </div>
     </Part>
   )
+}
+
+function scoreWords({ points, grade }: Pick<KeptSummary, 'points' | 'grade'>): string[] {
+  return points === undefined ? [] : [`${points} points`, `grade ${grade ?? 'none'}`]
 }
 
 function Course({ results }: { results: readonly PastResult[] }) {

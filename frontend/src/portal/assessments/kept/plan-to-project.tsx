@@ -65,11 +65,13 @@ function MakeProject({ assessmentId, plan }: PlanToProjectProps) {
 /** Repeated, it adds what is missing. */
 async function make(projectId: string, { assessmentId, plan, people }: PlanToProjectProps & { people: People }) {
   const places = [...plan.map((_, at) => `task ${at}`), ...new Set(plan.map(({ stage }) => `stage ${stage}`))]
+  const { hours } = await orpc.projects.readTeamHours.call({})
   const { sections, tasks, dependencies } = planProject(plan, {
+    week: weekOf(hours),
     idOf: await idsOf(assessmentId, places),
     personCalled: (owner) => {
-      const name = owner.trim().toLocaleLowerCase()
-      return people.all.find((each) => each.name.toLocaleLowerCase() === name)?.id
+      const name = nameKey(owner)
+      return people.all.find((each) => nameKey(each.name) === name)?.id
     },
     from: `From the plan of a cloud readiness: ${location.origin}${sheetAddress(assessmentId)}`,
   })
@@ -86,7 +88,7 @@ async function make(projectId: string, { assessmentId, plan, people }: PlanToPro
     const change = {
       change: 'add-tasks' as const,
       tasks: part.map((task, at) => ({
-        task: { ...task, checklist: [], isMilestone: false, mode: 'automatic' as const },
+        task: { ...task, checklist: [], mode: 'automatic' as const },
         index: from + at,
       })),
       dependencies: dependencies.filter(({ task }) => ids.has(task)),
@@ -98,6 +100,30 @@ async function make(projectId: string, { assessmentId, plan, people }: PlanToPro
       if (!(error instanceof ApiError) || error.code !== 'exists') throw error
     }
   }
+}
+
+const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase()
+
+interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** Hours of an organisation that works on no day are not asked: such a project has no dates. */
+const USUAL_WEEK = { days: 5, minutes: 5 * 8 * 60 }
+
+/** The working days and minutes of a usual week. */
+function weekOf({ week }: { readonly week: Readonly<Record<string, readonly Period[]>> }) {
+  const worked = Object.values(week).map((periods) =>
+    periods.reduce((sum, { from, to }) => sum + minutesAt(to) - minutesAt(from), 0),
+  )
+  const days = worked.filter((minutes) => minutes > 0).length
+  return days === 0 ? USUAL_WEEK : { days, minutes: worked.reduce((sum, minutes) => sum + minutes, 0) }
+}
+
+function minutesAt(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
 }
 
 /** An id for each place in the project of an assessment's plan: the same whoever asks. */

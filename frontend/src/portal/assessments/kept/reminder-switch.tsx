@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router-dom'
 import type { KeptView } from '#domain/assessments/kept-contract.ts'
 import { Switch } from '../../../ui/choice.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -6,6 +7,12 @@ import { orpc } from '../../client/orpc.ts'
 import { Part } from '../../templates/overview.tsx'
 import { spokenMoment } from '../spoken-moment.ts'
 import css from './staff-consent.module.css'
+
+/** Where the link of the mail leads. */
+const REMINDER = 'reminder'
+
+/** The result is loaded after the browser looked for the fragment. */
+const scrollTo = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' })
 
 /** Whether the keeper is reminded to take the assessment again. Nobody else sees it. */
 export function ReminderSwitch({ kept: { id, reminder } }: { kept: KeptView }) {
@@ -23,10 +30,11 @@ export function ReminderSwitch({ kept: { id, reminder } }: { kept: KeptView }) {
       })
     },
   })
+  const isMeant = useLocation().hash === `#${REMINDER}`
   if (!reminder) return null
   return (
     <Part title="Reminder">
-      <div className={css.consent}>
+      <div className={css.consent} id={REMINDER} ref={isMeant ? scrollTo : undefined}>
         <p>A score is true for a while. A mail reminds you to take it again, unless there is a newer result.</p>
         <Switch
           label={`Remind me on ${spokenMoment(reminder.at)}`}

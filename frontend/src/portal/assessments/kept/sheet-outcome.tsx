@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { assessSheet } from '#domain/assessments/workloads/assess-sheet.ts'
 import { firstRate, readSheet } from '#domain/assessments/workloads/sheet.ts'
 import type { WorkloadSheet } from '#domain/assessments/workloads/sheet.ts'
-import { strategyWords } from '../workloads/strategy-words.ts'
+import { strategyWords } from '#domain/assessments/workloads/strategy-words.ts'
 import css from './kept-pages.module.css'
 
 const amounts = new Intl.NumberFormat('en-ZA', { maximumFractionDigits: 0 })

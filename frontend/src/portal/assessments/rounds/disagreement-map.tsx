@@ -262,8 +262,7 @@ function markOf(answer: Answer): string {
 
 function Apart({ set, comparison }: { set: QuestionSet; comparison: Comparison }) {
   const { points, share } = distanceOf(set, comparison)
-  if (share === 0)
-    return <span className={css.missing}>{needsSettling(comparison) ? 'Nobody answered' : 'Agreed'}</span>
+  if (share === 0) return <span className={css.missing}>{withoutDistance(comparison)}</span>
   return (
     <span className={css.apart}>
       <Meter used={share} tone={share >= 0.75 ? 'late' : share >= 0.5 ? 'close' : 'in-time'} />
@@ -271,6 +270,13 @@ function Apart({ set, comparison }: { set: QuestionSet; comparison: Comparison }
       {points > 0 && <span>{decimal(points / 1000)} points</span>}
     </span>
   )
+}
+
+function withoutDistance(comparison: Comparison): string {
+  const unknowing = comparison.unknowing.length
+  if (!needsSettling(comparison)) return unknowing > 0 ? 'Nobody knows' : 'Agreed'
+  if (unknowing === 0) return 'Nobody answered'
+  return unknowing === 1 ? 'One does not know' : `${unknowing} do not know`
 }
 
 interface CountsProps {

@@ -127,7 +127,6 @@ function Questions({ token, answering, whole }: QuestionsProps) {
           return (
             given && (
               <TextAreaField
-                key={id}
                 label="Comment (optional)"
                 help="For whoever settles differences: what you are sure of, and where you looked."
                 maxLength={500}

@@ -25,9 +25,12 @@ interface SettleDialogProps {
 const LEAST_REASON = 3
 
 /** Decides which answer counts, with a reason. A decision that a colleague made meanwhile has to be looked at first. */
-export function SettleDialog({ roundId, comparison: { question }, map, settlement, onClose }: SettleDialogProps) {
+export function SettleDialog({ roundId, comparison, map, settlement, onClose }: SettleDialogProps) {
+  const { question, opinions } = comparison
   const [seen, setSeen] = useState(settlement)
-  const [answer, setAnswer] = useState<Answer | undefined>(settlement?.answer)
+  // Where only some know, their answer is proposed.
+  const known = opinions.length === 1 ? opinions[0]?.answer : undefined
+  const [answer, setAnswer] = useState<Answer | undefined>(settlement?.answer ?? known)
   const [reason, setReason] = useState(settlement?.reason ?? '')
   const [isAttempted, setAttempted] = useState(false)
   const queries = useQueryClient()

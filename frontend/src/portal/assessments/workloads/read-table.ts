@@ -1,4 +1,4 @@
-import Papa from 'papaparse'
+import { cellsOf } from './read-cells.ts'
 import type { FromTable, SheetRow } from '#domain/assessments/workloads/sheet.ts'
 import { isEmpty, isHeader, isTooLarge, MOST_ROWS, rowsOfTable } from '#domain/assessments/workloads/sheet.ts'
 import { sheetColumns } from '#domain/assessments/workloads/columns.ts'
@@ -15,7 +15,8 @@ export async function rowsOfFile(file: File): Promise<FromTable> {
   // A workbook is a zip.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return { outcome: 'refused', because: 'This is a workbook. Save it as CSV, or copy its cells and paste them here.' }
-  return rowsOfTable(cellsOf(textOf(bytes)))
+  const { cells, looseQuotes } = cellsOf(textOf(bytes))
+  return rowsOfTable(cells, looseQuotes)
 }
 
 interface Pasted {
@@ -27,9 +28,9 @@ interface Pasted {
 
 /** The sheet with a block of cells from a spreadsheet: with a header as new rows, without one from a cell on. */
 export function withPasted(rows: readonly SheetRow[], origins: Origins, { text, row, column }: Pasted): FromTable {
-  const cells = cellsOf(text, '\t')
+  const { cells, looseQuotes } = cellsOf(text, '\t')
   if (isHeader(cells[0] ?? [])) {
-    const read = rowsOfTable(cells)
+    const read = rowsOfTable(cells, looseQuotes)
     return read.outcome === 'refused' ? read : appended(rows, origins, { ...read, origins: [] })
   }
   const changed: SheetRow[] = [...rows]
@@ -71,10 +72,6 @@ function checked(rows: SheetRow[], origins: Origins, problems: Read['problems'])
         because: `That would be more than the ${MOST_ROWS} applications of a sheet. Nothing was taken.`,
       }
     : { outcome: 'read', rows, origins, problems }
-}
-
-function cellsOf(text: string, delimiter = ''): string[][] {
-  return Papa.parse<string[]>(text.replace(/^\u{FEFF}/u, '').trimEnd(), { delimiter }).data
 }
 
 /** UTF-8, or what a byte order mark says. What is no UTF-8 is taken for Windows' Western encoding. */

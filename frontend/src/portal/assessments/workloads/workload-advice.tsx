@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { saveText } from '../../parts/save-text.ts'
 import { Columns, Figures, Part } from '../../templates/overview.tsx'
 import { ShowAll } from '../result/show-all.tsx'
-import { strategyWords } from './strategy-words.ts'
+import { strategyWords } from '#domain/assessments/workloads/strategy-words.ts'
 import { WavesPicture } from './waves-picture.tsx'
 import css from './workload-advice.module.css'
 
@@ -142,6 +142,12 @@ function Waves({ advice: { waves, staying } }: { advice: SheetAdvice }) {
           {staying.map(({ name, neededBy }) => `${name} (by ${neededBy})`).join(', ')}.
         </p>
       )}
+      {waves.ofThemselves.length > 0 && (
+        <p className={css.note}>
+          Named as needing {waves.ofThemselves.length === 1 ? 'itself' : 'themselves'}, which changes nothing:{' '}
+          {waves.ofThemselves.join(', ')}. Another application may be meant.
+        </p>
+      )}
       {waves.missing.length > 0 && (
         <p className={css.note}>
           Needed, but not in the sheet:{' '}
@@ -233,12 +239,14 @@ function Plan({ advice, renderEnd }: { advice: SheetAdvice; renderEnd: WorkloadA
       <ShowAll rows={tasks} name="tasks">
         {(shown) => (
           <ol className={css.tasks}>
-            {shown.map(({ stage, application, task, owner, when }) => (
+            {shown.map(({ stage, application, task, owner, when, days }) => (
               <li key={`${stage} ${application} ${task}`}>
                 <span>{stage}</span>
                 <div>
                   <b>{task}</b>
-                  <small>{[application, owner, when].filter((text) => text !== '').join(' · ')}</small>
+                  <small>
+                    {[application, owner, when, lengthWords(days)].filter((text) => text !== '').join(' · ')}
+                  </small>
                 </div>
               </li>
             ))}
@@ -274,6 +282,11 @@ function verdictTable({ applications }: SheetAdvice): (string | number)[][] {
       verdict.open.join(', '),
     ]),
   ]
+}
+
+function lengthWords(days: number): string {
+  if (days === 0) return ''
+  return days === 1 ? '1 working day' : `${days} working days`
 }
 
 const WEAKER = 1.2

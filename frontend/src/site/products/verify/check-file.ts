@@ -1,5 +1,6 @@
 import '../../../client/zod-without-eval.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { bakedIn } from '#domain/certificates/baked-badge.ts'
 import { statusPurposes } from '#domain/certificates/credential.ts'
 import { checkCertificatePdf, verifyCertificate } from '#domain/certificates/verify.ts'
 import { pagesAgree } from '#domain/certificates/pages-agree.ts'
@@ -30,7 +31,8 @@ export async function checkFile(file: Blob): Promise<Outcome> {
   const pdf = isPdf
     ? await (await import('./pdf-attachment.ts')).readPdf(bytes.slice()).catch(() => undefined)
     : undefined
-  const credential = credentialIn(isPdf ? pdf?.json : bytes)
+  const baked = bakedIn(bytes)
+  const credential = credentialIn(isPdf ? pdf?.json : baked === undefined ? bytes : new TextEncoder().encode(baked))
   if (credential === undefined && !isPdf) return { verdict: 'unreadable' }
   const didDocument = await loadKeys().catch(() => undefined)
   if (!didDocument) return { verdict: 'keys-unreachable' }

@@ -103,12 +103,12 @@ export function Verifier() {
         <Button onClick={() => setWork({ state: 'camera' })}>Scan its code</Button>
         <label className="drop" data-over={isOver || undefined} {...drop}>
           <span>
-            <b>Choose the file</b> or drop it here: JSON or PDF. It stays in your browser.
+            <b>Choose the file</b> or drop it here: PDF, JSON, or a badge as PNG or SVG. It stays in your browser.
           </span>
           <input
             ref={fileField}
             type="file"
-            accept=".json,.pdf,application/json,application/pdf"
+            accept=".json,.pdf,.png,.svg,application/json,application/pdf,image/png,image/svg+xml"
             onChange={({ currentTarget }) => {
               byFile(currentTarget.files?.[0])
               // The same file may be chosen again after it was corrected.

@@ -1,4 +1,4 @@
-import type { Strategy } from '#domain/assessments/workloads/workload.ts'
+import type { Strategy } from './workload.ts'
 
 /** The seven strategies with what each means. */
 export const strategyWords: Readonly<Record<Strategy, { readonly name: string; readonly about: string }>> = {

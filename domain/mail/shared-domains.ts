@@ -1,0 +1,38 @@
+/** Mail services that anybody can have an address of: their domain names nobody. */
+const sharedDomains: ReadonlySet<string> = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'outlook.com',
+  'hotmail.com',
+  'hotmail.co.uk',
+  'live.com',
+  'live.co.za',
+  'msn.com',
+  'yahoo.com',
+  'yahoo.co.uk',
+  'yahoo.co.za',
+  'ymail.com',
+  'aol.com',
+  'icloud.com',
+  'me.com',
+  'mac.com',
+  'proton.me',
+  'protonmail.com',
+  'gmx.com',
+  'gmx.net',
+  'mail.com',
+  'zoho.com',
+  'zohomail.com',
+  'fastmail.com',
+  'tutanota.com',
+  'yandex.com',
+  'webmail.co.za',
+  'mweb.co.za',
+  'telkomsa.net',
+  'vodamail.co.za',
+  'absamail.co.za',
+  'iafrica.com',
+])
+
+/** Whether a domain, in small letters, is that of a mail service for everybody. */
+export const isSharedDomain = (domain: string): boolean => sharedDomains.has(domain)
