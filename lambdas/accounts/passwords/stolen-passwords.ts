@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { count } from '#lambdas/platform/count.ts'
 import { logger } from '#lambdas/platform/logger.ts'
 
 /** A person waits for it, so a slow list counts as one that does not answer. */
@@ -26,7 +25,6 @@ export function stolenPasswords(address: string): IsStolen {
       if (!response.ok) throw new Error(`The list answers ${response.status}.`)
       return isIn(await response.text(), hash.slice(PREFIX_LENGTH))
     } catch (error) {
-      count('StolenPasswordsUnchecked')
       logger.warn('stolen passwords not checked', { reason: (error as Error).name })
       return false
     }

@@ -312,7 +312,7 @@ describe('a new password', () => {
       const begun = await mailed(fresh('unchecked'))
       answering(answer)
       const lines = await linesOf(async () => expect((await set(begun, stolen)).status).toBe(200))
-      expect(lines.join('')).toContain('StolenPasswordsUnchecked')
+      expect(lines.join('')).toContain('stolen passwords not checked')
       expect(lines.join('')).not.toContain(hash.slice(0, 5))
     })
   })
