@@ -24,7 +24,7 @@ export const resellers = defineFeature({
       'reads files',
       'deletes files',
     ],
-    bundleBytes: 720_000,
+    bundleBytes: 745_000,
   },
   jobs: {
     sweep: {
