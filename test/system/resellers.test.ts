@@ -243,7 +243,7 @@ test('staff publish a file for resellers, who download it until it is replaced, 
     ((await call('/reseller', undefined, 'reseller')).body.material as { id: string; title: string; edition: number }[])
       .filter((each) => each.title === title)
       .map(({ edition }) => edition)
-  const open = (role: 'reseller' | 'client') => call('/reseller/material', { materialId: first.id }, role)
+  const open = (role: 'reseller' | 'client') => call('POST /reseller', { materialId: first.id }, role)
   expect(await listed()).toEqual([1])
   const { url: earlier } = (await open('reseller')).body
   expect(Buffer.from(await (await fetch(earlier)).arrayBuffer())).toEqual(content)
@@ -266,7 +266,7 @@ test('a sheet of the programme is typeset with the terms of the day on which it 
   const about = { as: 'new', title, kind: 'guide', tiers: ['referral'], source: { from: 'sheet', sheet: 'terms' } }
   const { body } = await call('PUT /reseller-material', about, 'agent')
   expect(body.content).toEqual({ from: 'sheet', sheet: 'terms', on: today })
-  const opened = (await call('/reseller/material', { materialId: body.id }, 'reseller')).body
+  const opened = (await call('POST /reseller', { materialId: body.id }, 'reseller')).body
   expect(opened).toMatchObject({ as: 'pdf', name: `${title}.pdf` })
   expect(Buffer.from(opened.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 })
