@@ -26,12 +26,14 @@ interface Limits {
   readonly perMailbox: number
   /** Codes per day from one network to one mailbox, so that an attacker cannot use up the owner's limit. */
   readonly perMailboxAndNetwork: number
-  /** Seconds between two codes to one mailbox from one network; 0 for no pause. */
+  /** Seconds between two codes for one purpose to one mailbox from one network; 0 for no pause. */
   readonly secondsBetween: number
 }
 
 interface Asked {
   readonly email: string
+  /** What the code is for: each has its own pause, as somebody who just signed up may have forgotten the password already. */
+  readonly purpose: string
   readonly callerAddress: string
   /** Milliseconds since 1970. */
   readonly now: number
@@ -89,12 +91,12 @@ export function codeLimits({ tables, table, fingerprintOf, limits }: Options) {
     )
   }
 
-  /** The last code of the mailbox that this network asked for: a stranger elsewhere makes nobody wait. */
-  async function pauseOf({ email, callerAddress, now }: Asked) {
+  /** The last code for this purpose of the mailbox that this network asked for: a stranger elsewhere makes nobody wait. */
+  async function pauseOf({ email, purpose, callerAddress, now }: Asked) {
     const { secondsBetween } = limits
     if (secondsBetween === 0) return []
     const second = Math.floor(now / 1000)
-    const fingerprint = await fingerprintOf(`codes-pause ${mailboxOf(email)} ${networkOf(callerAddress)}`, now)
+    const fingerprint = await fingerprintOf(`codes-pause ${purpose} ${mailboxOf(email)} ${networkOf(callerAddress)}`, now)
     return [
       {
         Key: { pk: `RATE#codes-pause#${fingerprint}`, sk: 'RATE' },

@@ -62,20 +62,28 @@ test('Enter sends, Shift+Enter does not, and nothing is sent while a reply is pe
 })
 
 test('an answer appears sentence by sentence, each announced once, and can be stopped', async ({ page }) => {
-  await sentenceAMoment(page)
+  const letArrive = await holdAnswers(page)
+  /** The event that opens the stream, and the first sentence. */
+  const FIRST = 2
+  const ALL = 1000
   await openChat(page)
   await introduce(page)
   const announced = await announcements(page)
   await panelOf(page).getByRole('button', { name: 'What cybersecurity services do you offer?' }).click()
   const stop = panelOf(page).getByRole('button', { name: 'Stop the answer' })
+  await expect(stop).toBeVisible()
+  await letArrive(FIRST)
   await expect(answers(page).last()).toContainText('when an attacker gets in.')
   await expect(answers(page).last()).not.toContainText('You see what we see')
+  await letArrive(ALL)
   await expect(answers(page).last()).toContainText('More on this: /services/cyber-security')
+  await expect(input(page)).toBeEnabled()
   const unspaced = (texts: readonly string[]) => texts.join('').replaceAll(/\s+/g, '')
   const whole = unspaced(await answers(page).last().locator('h3, p').allTextContents())
   // Once: not again when the answer is complete.
   expect(unspaced(await announced()).split(whole)).toHaveLength(2)
 
+  await letArrive(FIRST)
   await input(page).fill('Do you look after backups?')
   await input(page).press('Enter')
   await expect(answers(page)).toHaveCount(3)
@@ -84,6 +92,7 @@ test('an answer appears sentence by sentence, each announced once, and can be st
   await expect(input(page)).toBeFocused()
   await expect(panelOf(page).getByRole('button', { name: 'Send message' })).toBeVisible()
   const stopped = await answers(page).last().textContent()
+  await letArrive(ALL)
   await input(page).fill('And what does it cost?')
   await input(page).press('Enter')
   await expect(answers(page)).toHaveCount(4)
@@ -271,9 +280,15 @@ test('the help desk opens from the panel @thorough', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Help Desk - Submit a Support Ticket' })).toBeVisible()
 })
 
-/** Lets the events of an answer arrive one by one, as those of a slow model. */
-async function sentenceAMoment(page: Page): Promise<void> {
-  await page.addInitScript((pauseMs) => {
+/** Holds the events of answers back, as a slow model does. Returns what lets so many of the next ones arrive. */
+async function holdAnswers(page: Page): Promise<(events: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    let allowed = 0
+    let wake = (): void => undefined
+    window.addEventListener('letArrive', (event) => {
+      allowed = (event as CustomEvent<number>).detail
+      wake()
+    })
     const fetched = window.fetch.bind(window)
     window.fetch = async (...request) => {
       const response = await fetched(...request)
@@ -281,7 +296,8 @@ async function sentenceAMoment(page: Page): Promise<void> {
       const events = (await response.text()).split(/(?<=\n\n)/)
       const body = new ReadableStream({
         async pull(controller) {
-          await new Promise((resolve) => setTimeout(resolve, pauseMs))
+          while (allowed === 0) await new Promise<void>((resolve) => (wake = resolve))
+          allowed -= 1
           const event = events.shift()
           if (event === undefined) controller.close()
           else controller.enqueue(new TextEncoder().encode(event))
@@ -289,7 +305,9 @@ async function sentenceAMoment(page: Page): Promise<void> {
       })
       return new Response(body, response)
     }
-  }, 400)
+  })
+  return (events) =>
+    page.evaluate((detail) => void window.dispatchEvent(new CustomEvent('letArrive', { detail })), events)
 }
 
 /** Collects the texts of elements that are added to the conversation, which is what a screen reader announces. */

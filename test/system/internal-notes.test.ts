@@ -323,8 +323,6 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   endSession: 'It answers only that it was done.',
   leaveSession: 'It answers only that it was done.',
   makeRecoveryCodes: 'It answers with ten random codes.',
-  askForCode: 'It answers with a random ticket, and one code a minute is mailed to a mailbox.',
-  askForRecovery: 'It answers with a random ticket, and shares this minute.',
   setPassword: 'It answers only that it was done.',
   recoverAccount: 'It answers only that it was done.',
   refuseOwnReset: 'It answers only that it was done.',

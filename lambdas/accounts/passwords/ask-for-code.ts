@@ -21,7 +21,7 @@ export const askForCode = accounts.askForCode.handler(async ({ input, context, e
     newPassword === undefined ? undefined : await refusalOf(newPassword, { email, ...signUp }, context.isStolen)
   if (refusal) throw errors[refusal]()
   // Counted before the lookup, so that the limits also protect the user pool.
-  const counted = await context.codeLimits.count({ email, callerAddress: context.callerAddress, now })
+  const counted = await context.codeLimits.count({ email, purpose, callerAddress: context.callerAddress, now })
   if (counted.outcome === 'too-soon')
     throw errors['code-just-sent']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   if (counted.outcome === 'too-many') {

@@ -13,6 +13,7 @@ export const askForEmailChange = accounts.askForEmailChange.handler(async ({ inp
   if (newEmail === email) throw errors['address-unchanged']()
   const counted = await context.codeLimits.count({
     email: newEmail,
+    purpose: 'new-address',
     callerAddress: context.callerAddress,
     now,
   })
