@@ -289,6 +289,11 @@ async function holdAnswers(page: Page): Promise<(events: number) => Promise<void
       allowed = (event as CustomEvent<number>).detail
       wake()
     })
+    const allowing = async (): Promise<void> => {
+      if (allowed > 0) return
+      await new Promise<void>((resolve) => (wake = resolve))
+      await allowing()
+    }
     const fetched = window.fetch.bind(window)
     window.fetch = async (...request) => {
       const response = await fetched(...request)
@@ -296,7 +301,7 @@ async function holdAnswers(page: Page): Promise<(events: number) => Promise<void
       const events = (await response.text()).split(/(?<=\n\n)/)
       const body = new ReadableStream({
         async pull(controller) {
-          while (allowed === 0) await new Promise<void>((resolve) => (wake = resolve))
+          await allowing()
           allowed -= 1
           const event = events.shift()
           if (event === undefined) controller.close()
