@@ -82,7 +82,7 @@ test('a company applies, is approved, joins by its invitation with a second fact
   expect(await barriers(theirs)).toEqual([])
 })
 
-test('staff publish a price list that a reseller downloads, and a visitor of its link becomes its deal', async ({
+test('staff publish a price list that a reseller downloads, and a visitor of its link becomes its deal @thorough', async ({
   page,
   request,
   browser,
