@@ -1,6 +1,7 @@
 import { assessmentsContract, REPORT_DAYS, REPORTS_FOLDER } from '#domain/assessments/contract.ts'
 import { assessmentsRecords } from '#domain/assessments/records.ts'
 import { defineFeature } from '../feature.ts'
+import { inspection } from './inspection.ts'
 import { count } from '../setting.ts'
 
 /** CyberScore, cloud readiness and intranet needs. */
@@ -42,13 +43,7 @@ export const assessments = defineFeature({
       needs: ['writes files', 'makes documents'],
       bundleBytes: 700_000,
     },
-    inspection: {
-      start: { by: 'file', bucket: 'files' },
-      timeoutSeconds: 60,
-      table: ['get', 'put'],
-      needs: ['inspects files', 'writes the audit log'],
-      bundleBytes: 600_000,
-    },
+    inspection,
   },
   buckets: { files: { ofOwner: { owner: REPORTS_FOLDER, days: REPORT_DAYS } } },
   settings: {

@@ -1,6 +1,7 @@
 import { DATA_DAYS, DATA_OWNER, helpdeskContract } from '#domain/helpdesk/contract.ts'
 import { helpdeskRecords } from '#domain/helpdesk/records.ts'
 import { defineFeature } from '../feature.ts'
+import { inspection } from './inspection.ts'
 import { count, hour, yesOrNo } from '../setting.ts'
 import { helpdeskUsage } from './helpdesk-usage.ts'
 import { watchHelpdesk } from './helpdesk-watch.ts'
@@ -72,13 +73,7 @@ export const helpdesk = defineFeature({
       ],
       bundleBytes: 740_000,
     },
-    inspection: {
-      start: { by: 'file', bucket: 'files' },
-      timeoutSeconds: 60,
-      table: ['get', 'put'],
-      needs: ['inspects files', 'writes the audit log'],
-      bundleBytes: 600_000,
-    },
+    inspection,
   },
   buckets: { files: { ofOwner: { owner: `person-${DATA_OWNER}`, days: DATA_DAYS } } },
   settings: {

@@ -1,6 +1,7 @@
 import { meetingsContract } from '#domain/meetings/contract.ts'
 import { meetingsRecords } from '#domain/meetings/records.ts'
 import { defineFeature } from '../feature.ts'
+import { inspection } from './inspection.ts'
 
 /** Meetings of organisations: agendas, minutes, decisions, actions, series, invitations and feeds. */
 export const meetings = defineFeature({
@@ -31,13 +32,7 @@ export const meetings = defineFeature({
       table: ['get', 'put', 'query', 'delete'],
       needs: ['sends mail', 'writes the audit log', 'reads trials', 'looks up rights', 'deletes files'],
     },
-    inspection: {
-      start: { by: 'file', bucket: 'files' },
-      timeoutSeconds: 60,
-      table: ['get', 'put'],
-      needs: ['inspects files', 'writes the audit log'],
-      bundleBytes: 600_000,
-    },
+    inspection,
   },
   buckets: { files: {} },
   settings: {},

@@ -1,6 +1,7 @@
 import { projectsContract } from '#domain/projects/contract.ts'
 import { projectsRecords } from '#domain/projects/records.ts'
 import { defineFeature } from '../feature.ts'
+import { inspection } from './inspection.ts'
 
 /** Projects of organisations: tasks, dates, comments, time and pages for their clients. */
 export const projects = defineFeature({
@@ -31,13 +32,7 @@ export const projects = defineFeature({
       table: ['put', 'query', 'delete'],
       needs: ['sends mail', 'writes the audit log', 'looks up rights', 'reads trials', 'deletes files'],
     },
-    inspection: {
-      start: { by: 'file', bucket: 'files' },
-      timeoutSeconds: 60,
-      table: ['get', 'put'],
-      needs: ['inspects files', 'writes the audit log'],
-      bundleBytes: 600_000,
-    },
+    inspection,
   },
   buckets: { files: {} },
   settings: {},

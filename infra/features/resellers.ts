@@ -1,6 +1,7 @@
 import { resellersContract } from '#domain/resellers/contract.ts'
 import { resellersRecords } from '#domain/resellers/records.ts'
 import { defineFeature } from '../feature.ts'
+import { inspection } from './inspection.ts'
 import { count } from '../setting.ts'
 
 /** The reseller programme: applications, deals, quotes, invoices, payments, commission and payouts, with the ledger of all of it. */
@@ -34,13 +35,7 @@ export const resellers = defineFeature({
       needs: ['sends mail'],
       bundleBytes: 520_000,
     },
-    inspection: {
-      start: { by: 'file', bucket: 'files' },
-      timeoutSeconds: 60,
-      table: ['get', 'put'],
-      needs: ['inspects files', 'writes the audit log'],
-      bundleBytes: 600_000,
-    },
+    inspection,
   },
   buckets: { files: {} },
   settings: {

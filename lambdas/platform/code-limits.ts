@@ -96,7 +96,10 @@ export function codeLimits({ tables, table, fingerprintOf, limits }: Options) {
     const { secondsBetween } = limits
     if (secondsBetween === 0) return []
     const second = Math.floor(now / 1000)
-    const fingerprint = await fingerprintOf(`codes-pause ${purpose} ${mailboxOf(email)} ${networkOf(callerAddress)}`, now)
+    const fingerprint = await fingerprintOf(
+      `codes-pause ${purpose} ${mailboxOf(email)} ${networkOf(callerAddress)}`,
+      now,
+    )
     return [
       {
         Key: { pk: `RATE#codes-pause#${fingerprint}`, sk: 'RATE' },

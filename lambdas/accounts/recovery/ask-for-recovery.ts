@@ -12,7 +12,12 @@ const NOBODY = 'nobody'
 export const askForRecovery = accounts.askForRecovery.handler(async ({ input, context, errors }) => {
   const now = context.now()
   const email = canonicalEmail(input.email)
-  const counted = await context.codeLimits.count({ email, purpose: 'recovery', callerAddress: context.callerAddress, now })
+  const counted = await context.codeLimits.count({
+    email,
+    purpose: 'recovery',
+    callerAddress: context.callerAddress,
+    now,
+  })
   if (counted.outcome === 'too-soon')
     throw errors['code-just-sent']({ data: { retryAfterSeconds: counted.retryAfterSeconds } })
   if (counted.outcome === 'too-many') {

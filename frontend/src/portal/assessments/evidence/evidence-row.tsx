@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BadgeCheck, Paperclip, X } from 'lucide-react'
+import { BadgeCheck, Paperclip } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { FileTrigger, Button as TriggerButton } from 'react-aria-components'
 import { evidenceUploads, restingOn } from '#domain/assessments/evidence/evidence.ts'
@@ -12,11 +12,9 @@ import { answersOf } from '#domain/assessments/stored-assessment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { chosenFiles } from '../../parts/dropped-files.ts'
-import { FileList } from '../../parts/file-list.tsx'
-import { IconAction } from '../../parts/icon-action.tsx'
-import { sizeWords } from '../../parts/size-words.ts'
+import { AttachedFile } from '../../parts/files/attached-file.tsx'
+import { SentFiles } from '../../parts/files/sent-files.tsx'
 import { Status } from '../../parts/status.tsx'
 import type { StatusTone } from '../../parts/status.tsx'
 import { numberOf } from '../result/number-of.ts'
@@ -46,7 +44,6 @@ export function EvidenceRow({ kept, set, question, sending }: EvidenceRowProps) 
   const files = kept.evidence.filter((each) => each.question === question.id)
   const verified = kept.verified.find((each) => each.question === question.id)
   const state = states[restingOn(question.id, kept)]
-  const own = sending.of(question.id)
   return (
     <li className={css.row} id={question.id}>
       <span className={css.number}>{numberOf(set, question.id)}</span>
@@ -57,26 +54,12 @@ export function EvidenceRow({ kept, set, question, sending }: EvidenceRowProps) 
         {files.length > 0 && (
           <ul className={css.files} aria-label={`Evidence of question ${numberOf(set, question.id)}`}>
             {files.map((file) => (
-              <AttachedFile key={file.fileId} kept={kept} file={file} isVerified={verified !== undefined} />
+              <EvidenceFile key={file.fileId} kept={kept} file={file} isVerified={verified !== undefined} />
             ))}
           </ul>
         )}
         {verified && <Verified kept={kept} verified={verified} />}
-        <FileList
-          files={own.map(({ key, file, state: at, sent, error, canRetry = false }) => ({
-            id: key,
-            name: file.name,
-            about: at === 'checking' ? 'being checked' : sizeWords(file.size),
-            isPending: at === 'checking',
-            ...(at === 'sending' && { sent }),
-            ...(at === 'failed' && { error: error ?? '', canRetry }),
-          }))}
-          onRemove={sending.dismiss}
-          onRetry={(key) => {
-            const found = own.find((each) => each.key === key)
-            if (found) sending.retry(found)
-          }}
-        />
+        <SentFiles sending={sending} place={question.id} />
       </div>
       <div className={css.state}>
         <Status tone={state.tone}>{state.name}</Status>
@@ -116,59 +99,29 @@ export function EvidenceRow({ kept, set, question, sending }: EvidenceRowProps) 
   )
 }
 
-interface AttachedFileProps {
+interface EvidenceFileProps {
   kept: KeptView
   file: EvidenceView
   isVerified: boolean
 }
 
-function AttachedFile({
-  kept,
-  file: { question, fileId, name, size, addedAt, mayRemove },
-  isVerified,
-}: AttachedFileProps) {
-  const [isAsking, setAsking] = useState(false)
+function EvidenceFile({ kept, file, isVerified }: EvidenceFileProps) {
   const queries = useQueryClient()
+  const { question, fileId, name, size, addedAt, mayRemove } = file
   const assessmentId = kept.id
-  const open = useMutation({
-    mutationFn: () => orpc.assessments.openEvidence.call({ assessmentId, fileId }),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: ({ message }) => toast({ title: 'The file could not be opened', description: message, tone: 'error' }),
-  })
-  const remove = useMutation({
-    mutationFn: () => orpc.assessments.removeEvidence.call({ assessmentId, question, fileId }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({
-        queryKey: orpc.assessments.readKeptAssessment.key({ input: { assessmentId } }),
-      })
-      toast({ title: `${name} is removed`, tone: 'success' })
-    },
-  })
   return (
-    <li>
-      <Paperclip size={14} strokeWidth={1.75} aria-hidden="true" />
-      <button type="button" className={css.file} dir="auto" onClick={() => open.mutate()}>
-        {name}
-      </button>
-      <span className={css.about}>
-        {sizeWords(size)}, {spokenMoment(addedAt)}
-      </span>
-      {mayRemove && <IconAction label={`Remove ${name}`} icon={X} onPress={() => setAsking(true)} />}
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title={`Remove ${name}?`}
-          about={`The file is deleted for good, unless another result holds it.${isVerified ? ' The verification of this answer ends.' : ''}`}
-          action="Remove"
-          busyText="Removing"
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {remove.error && <p role="alert">{remove.error.message}</p>}
-        </ConfirmDialog>
-      )}
-    </li>
+    <AttachedFile
+      name={name}
+      size={size}
+      added={spokenMoment(addedAt)}
+      mayRemove={mayRemove}
+      aboutRemoving={`The file is deleted for good, unless another result holds it.${isVerified ? ' The verification of this answer ends.' : ''}`}
+      open={() => orpc.assessments.openEvidence.call({ assessmentId, fileId })}
+      remove={() => orpc.assessments.removeEvidence.call({ assessmentId, question, fileId })}
+      reread={() =>
+        queries.invalidateQueries({ queryKey: orpc.assessments.readKeptAssessment.key({ input: { assessmentId } }) })
+      }
+    />
   )
 }
 

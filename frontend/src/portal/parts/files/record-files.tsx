@@ -1,15 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { Paperclip, X } from 'lucide-react'
-import { useState } from 'react'
+import { Paperclip } from 'lucide-react'
 import { Button as TriggerButton, DropZone, FileTrigger } from 'react-aria-components'
 import { MOST_OF_PART, recordUploads } from '#domain/files/record-files.ts'
 import type { RecordFile } from '#domain/files/record-files.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { chosenFiles, droppedFiles } from '../dropped-files.ts'
-import { FileList } from '../file-list.tsx'
-import { IconAction } from '../icon-action.tsx'
-import { sizeWords } from '../size-words.ts'
+import { AttachedFile } from './attached-file.tsx'
+import { SentFiles } from './sent-files.tsx'
 import { typeOfFile } from './type-of-file.ts'
 import { useSending } from './use-sending.ts'
 import type { SendingCalls } from './use-sending.ts'
@@ -53,7 +49,17 @@ export function RecordFiles({ part, name, files, calls, nameOf, mayChange }: Rec
   const list = files.length > 0 && (
     <ul className={css.files} aria-label={`Files of ${name}`}>
       {files.map((file) => (
-        <Attached key={file.id} file={file} calls={calls} nameOf={nameOf} mayChange={mayChange} />
+        <AttachedFile
+          key={file.id}
+          name={file.name}
+          size={file.size}
+          added={<bdi>{nameOf(file.personId)}</bdi>}
+          mayRemove={mayChange}
+          aboutRemoving="The file is deleted for everybody, for good."
+          open={() => calls.open(file.id)}
+          remove={() => calls.remove(file.id)}
+          reread={calls.reread}
+        />
       ))}
     </ul>
   )
@@ -65,21 +71,7 @@ export function RecordFiles({ part, name, files, calls, nameOf, mayChange }: Rec
       onDrop={({ items }) => void droppedFiles(items.filter(({ kind }) => kind === 'file')).then(add)}
     >
       {list}
-      <FileList
-        files={own.map(({ key, file, state, sent, error, canRetry = false }) => ({
-          id: key,
-          name: file.name,
-          about: state === 'checking' ? 'being checked' : sizeWords(file.size),
-          isPending: state === 'checking',
-          ...(state === 'sending' && { sent }),
-          ...(state === 'failed' && { error: error ?? '', canRetry }),
-        }))}
-        onRemove={sending.dismiss}
-        onRetry={(key) => {
-          const found = own.find((each) => each.key === key)
-          if (found) sending.retry(found)
-        }}
-      />
+      <SentFiles sending={sending} place={part} />
       <FileTrigger
         allowsMultiple
         acceptedFileTypes={recordUploads.types}
@@ -92,52 +84,6 @@ export function RecordFiles({ part, name, files, calls, nameOf, mayChange }: Rec
       </FileTrigger>
       <span className={css.hint}>or drop them here, up to 10 MB each</span>
     </DropZone>
-  )
-}
-
-interface AttachedProps extends Pick<RecordFilesProps, 'calls' | 'nameOf' | 'mayChange'> {
-  file: RecordFile
-}
-
-function Attached({ file: { id, name, size, personId }, calls, nameOf, mayChange }: AttachedProps) {
-  const [isAsking, setAsking] = useState(false)
-  const open = useMutation({
-    mutationFn: () => calls.open(id),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: ({ message }) => toast({ title: 'The file could not be opened', description: message, tone: 'error' }),
-  })
-  const remove = useMutation({
-    mutationFn: () => calls.remove(id),
-    onSuccess: async () => {
-      await calls.reread()
-      toast({ title: `${name} is removed`, tone: 'success' })
-    },
-  })
-  return (
-    <li>
-      <Paperclip size={14} strokeWidth={1.75} aria-hidden="true" />
-      <button type="button" className={css.file} dir="auto" onClick={() => open.mutate()}>
-        {name}
-      </button>
-      <span className={css.about}>
-        {sizeWords(size)}, <bdi>{nameOf(personId)}</bdi>
-      </span>
-      {mayChange && <IconAction label={`Remove ${name}`} icon={X} onPress={() => setAsking(true)} />}
-      {isAsking && (
-        <ConfirmDialog
-          open
-          title={`Remove ${name}?`}
-          about="The file is deleted for everybody, for good."
-          action="Remove"
-          busyText="Removing"
-          isBusy={remove.isPending}
-          onConfirm={() => remove.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          {remove.error && <p role="alert">{remove.error.message}</p>}
-        </ConfirmDialog>
-      )}
-    </li>
   )
 }
 
