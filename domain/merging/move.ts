@@ -69,7 +69,7 @@ export function textOf(record: StoredRecord, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** A record whose version is above those of both, so that whoever read one of them changes neither. */
+/** A record whose version is above those of both, so that a writer who read one of them changes neither. */
 export function aboveBoth(chosen: StoredRecord, one: StoredRecord, other: StoredRecord): StoredRecord {
   const versionOf = ({ version }: StoredRecord) => (typeof version === 'number' ? version : 0)
   return { ...chosen, version: Math.max(versionOf(one), versionOf(other)) + 1 }

@@ -7,8 +7,8 @@ import { addPayout, endRun, replaceRun } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 /**
- * Pays a run that was approved, one reseller in a transaction. The cause of each entry is the run and the reseller, so whoever continues
- * an interrupted run pays nobody twice, and two at once do not either.
+ * Pays a run that was approved, one reseller in a transaction. The cause of each entry is the run and the reseller, so continuing
+ * an interrupted run pays nobody twice, and two runs at once do not either.
  */
 export async function carryOutRun(
   { store, books, commit, now: clock }: Pick<BackOffice, 'store' | 'books' | 'commit' | 'now'>,

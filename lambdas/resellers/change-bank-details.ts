@@ -8,7 +8,7 @@ import { backOffice } from './back-office.ts'
 import { storeBank } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
-/** The mail goes to the contact of the agreement, who is not asked by whoever changes the details. */
+/** The mail goes to the contact of the agreement, who is not the person that changes the details. */
 export const changeBankDetails = backOffice.changeBankDetails.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
   const organisation = actor.organisation?.id ?? ''

@@ -26,7 +26,7 @@ export const readLeadLink = backOffice.readLeadLink.handler(async ({ input, cont
   return { state: 'open' as const, ...(found.link.showsName && { partner: found.reseller.name }) }
 })
 
-/** The answer is the same for a request that came before: whoever repeats it learns nothing about it. */
+/** The answer is the same for a request that came before: repeating it shows nothing about it. */
 export const askForContact = backOffice.askForContact.handler(
   async ({ input: { code, ...fields }, context, errors }) => {
     const { store, limits, callerAddress } = context

@@ -45,7 +45,7 @@ export function contactOf(attributes: Attributes): MemberContact | undefined {
 }
 
 /**
- * Groups with the role of a reseller for members of a reseller, sorted: whoever joins or leaves its organisation gains or loses the role
+ * Groups with the role of a reseller for members of a reseller, sorted: joining or leaving its organisation gives or takes the role
  * (docs/decisions/220).
  */
 export function withMembersRole(groups: readonly string[], memberships: readonly Pick<Membership, 'kind'>[]): string[] {

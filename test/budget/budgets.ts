@@ -53,8 +53,8 @@ export const guestScreenBudget = { scriptBytes: 200_000 } as const
 export const toolBudgets: Readonly<Record<string, number>> = {
   '/apps/cloud-cost-optimizer/start': 241_000,
   // Questions, score and the check of stored answers work without a network.
-  '/apps/cyberscore/start': 214_000,
-  '/apps/cloud-readiness/start': 214_000,
+  '/apps/cyberscore/start': 214_500,
+  '/apps/cloud-readiness/start': 214_500,
   '/apps/intranet-assessment/start': 213_000,
   // The calls about assessments, with those that make tickets and tasks of actions.
   '/guest/result': 204_500,
@@ -65,7 +65,7 @@ export const toolBudgets: Readonly<Record<string, number>> = {
 }
 
 /** Limit of a guest's ticket with its editor, which is loaded in the background. */
-export const guestEditorBudget = { scriptBytes: 222_500 } as const
+export const guestEditorBudget = { scriptBytes: 223_000 } as const
 
 /** Number of DynamoDB requests for sending one mail, by action. Its record, its thread and its id in answers are updated. */
 export const mailRoundTrips: Readonly<Record<string, number>> = { BatchGetItem: 1, UpdateItem: 3 }

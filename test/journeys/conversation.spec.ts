@@ -99,7 +99,7 @@ test('a reply stops when a newer one exists, shows it and can be sent all the sa
   await editorOf(page).focus()
   await editorOf(page).evaluate(async (field) => {
     document.execCommand('insertText', false, 'We look at it now.')
-    // The editor is told of a change of the page between two events.
+    // The editor gets a change of the page between two events.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve()
     const keys = { key: 'Enter', code: 'Enter', keyCode: 13, ctrlKey: true, bubbles: true, cancelable: true }
     field.dispatchEvent(new KeyboardEvent('keydown', keys))

@@ -107,7 +107,7 @@ test('a password can be shown, and Caps Lock is reported while typing @thorough'
   await expect(hint).toBeHidden()
 })
 
-test('a second sign-up with an address within a minute is told of the code that was sent, and keeps the input', async ({
+test('a second sign-up with an address within a minute names the code that was sent, and keeps the input', async ({
   page,
   request,
 }) => {

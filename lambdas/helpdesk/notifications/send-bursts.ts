@@ -63,7 +63,7 @@ export function sendingBursts(options: Options): Readonly<Record<string, DueHand
         linkToken: undefined,
         now,
       })
-      // Portal and digest told of each reply when it came.
+      // The portal and the digest showed each reply when it came.
       const { mails } = await tell(after, notices, now)
       const earlier = replies.length - 1
       const counted = mails.map((mail) =>

@@ -24,7 +24,7 @@ export interface Moved {
   readonly waiting: number
 }
 
-/** Longer texts are not compared: whoever changes them changes something else as well. */
+/** Longer texts are not compared: a change of one comes with a change of another field. */
 const LONGEST_COMPARED = 1000
 const INDEXED = ['pk1', 'sk1', 'pk2', 'sk2', 'pk3', 'sk3']
 

@@ -18,7 +18,7 @@ interface Parts {
   readonly now: () => number
 }
 
-/** Admins are told of a new request within this time; until then its reminder is not moved. */
+/** Admins hear about a new request within this time; until then its reminder is not moved. */
 const TOLD_WITHIN_MS = 60 * 60 * 1000
 
 /** A request was changed at this moment; the message comes again. */
