@@ -44,6 +44,8 @@ test('a person signs up, turns on a second factor, signs in with it and finds th
   await page.goto('/account/security')
   await expect(page.getByText('Only a password guards this account')).toBeVisible()
   await page.getByRole('button', { name: 'Set up second factor' }).click()
+  await page.getByLabel(/^Password/).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in again' }).click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Set up your second factor' })).toBeFocused()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await page.getByLabel('Code from your app').fill('000000')
