@@ -46,7 +46,8 @@ export function passwordCodeMail(
     code,
     ticket,
     purpose,
-  }: { readonly code: string; readonly ticket: string; readonly purpose: PasswordCodeMail['purpose'] },
+    product,
+  }: { readonly ticket: string } & Pick<PasswordCodeMail, 'code' | 'purpose' | 'product'>,
   { now, id }: { now: number; id: string },
 ): PasswordCodeMail {
   return {
@@ -55,7 +56,7 @@ export function passwordCodeMail(
     to,
     code,
     purpose,
-    ...(purpose === 'sign-up' && { ticket }),
+    ...(purpose === 'sign-up' && { ticket, ...(product && { product }) }),
   }
 }
 

@@ -5,6 +5,7 @@ import { markup } from '../../mail/markup.ts'
 import { outboxMailFields } from '../../mail/outbox.ts'
 import { button, page, plainText, styles } from '../../mail/page.ts'
 import { mailTemplate } from '../../mail/template.ts'
+import { productIdSchema } from '../../trials/product-id.ts'
 import { confirmationLink } from '../confirmation-link.ts'
 import { codeMinutes } from '../password-code-limits.ts'
 
@@ -17,6 +18,8 @@ const schema = z.object({
   purpose: z.enum(['sign-up', 'known-address', 'forgotten-password']),
   /** Of a sign-up, for its link. */
   ticket: z.string().optional(),
+  /** Of a sign-up that was begun for a trial. */
+  product: productIdSchema.optional(),
 })
 export type PasswordCodeMail = z.infer<typeof schema>
 
@@ -55,7 +58,7 @@ ${link === undefined ? '' : button('Confirm this address', link)}
 
 const NEVER_ASK = 'Our staff never ask for this code.'
 
-function wordsOf({ to, code, ticket, purpose }: PasswordCodeMail, siteOrigin: string): Words {
+function wordsOf({ to, code, ticket, purpose, product }: PasswordCodeMail, siteOrigin: string): Words {
   if (purpose === 'known-address')
     return {
       subject: 'You have a Veritech account already',
@@ -74,7 +77,13 @@ function wordsOf({ to, code, ticket, purpose }: PasswordCodeMail, siteOrigin: st
     subject: 'Confirm your email address for Veritech',
     before: `An account is being created at ${company.name} with this address. Your code to confirm it works for ${HOURS} hours:`,
     after: 'Enter it where you created the account, or use this link.',
-    link: confirmationLink({ origin: siteOrigin, email: to, code, ticket }),
+    link: confirmationLink({
+      origin: siteOrigin,
+      email: to,
+      code,
+      ticket,
+      next: product && `/account/products?start=${product}`,
+    }),
     stranger: `If you did not create an account, ignore this email. Without the code there will be none. ${NEVER_ASK}`,
   }
 }

@@ -43,7 +43,15 @@ export const askForCode = accounts.askForCode.handler(async ({ input, context, e
       ),
       ...(isMailed ? [] : [storeNoMail(secrets.ticket, now)]),
     ],
-    mails: isMailed ? [passwordCodeMail(email, { ...secrets, purpose: about }, { now, id: context.newId() })] : [],
+    mails: isMailed
+      ? [
+          passwordCodeMail(
+            email,
+            { ...secrets, purpose: about, product: signUp?.product },
+            { now, id: context.newId() },
+          ),
+        ]
+      : [],
   })
   return { ticket: secrets.ticket }
 })
