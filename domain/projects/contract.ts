@@ -11,7 +11,7 @@ import { MOST_PROJECTS, projectProgressSchema, projectSummarySchema } from './pr
 import { MOST_SAVED_VIEWS, savedViewSchema } from './saved-view.ts'
 import { commentSchema, commentText, listedTaskSchema, taskEntrySchema } from './task-record.ts'
 import { MOST_TEMPLATES, templateChoiceSchema, templateFields, templateSummarySchema } from './templates/template.ts'
-import { teamHoursSchema } from './team-hours.ts'
+import { enteredHoursSchema, MOST_PEOPLE, personHoursSchema, teamHoursSchema } from './team-hours.ts'
 import { timeEntrySchema, timeFields } from './time-entry.ts'
 import { timerSchema } from './timer.ts'
 
@@ -46,6 +46,10 @@ const tooManyProjects = {
 } as const
 const projectExists = {
   'project-exists': { status: 409, message: 'There is a project with this id already.' },
+} as const
+
+const noWorkingTime = {
+  'no-working-time': { status: 409, message: 'Somebody would have no working time for two years.' },
 } as const
 
 const hoursSchema = z.object({ hours: teamHoursSchema, version: z.int().min(0) })
@@ -372,6 +376,24 @@ export const projectsContract = {
       ...noOrganisation,
       'not-for-you': { status: 403, message: 'Hours are set by people who see all of your organisation.' },
       'hours-changed': { status: 409, message: 'A colleague changed the hours meanwhile. Look at them first.' },
+      ...noWorkingTime,
+    }),
+
+  changeOwnHours: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/project-hours',
+      summary: 'Changes when the person works, and their leave',
+      description: '`was` is what the person saw, so that two screens do not overwrite each other.',
+    })
+    .meta(changes)
+    .input(z.strictObject({ own: enteredHoursSchema, was: personHoursSchema }))
+    .output(hoursSchema)
+    .errors({
+      ...noOrganisation,
+      ...noWorkingTime,
+      'own-hours-changed': { status: 409, message: 'Your hours were changed meanwhile. Look at them first.' },
+      'too-many-people': { status: 409, message: `At most ${MOST_PEOPLE} people have own hours or leave.` },
     }),
 
   shareProject: endpoint

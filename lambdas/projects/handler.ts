@@ -35,7 +35,7 @@ import { takeBaseline } from './take-baseline.ts'
 import { keepTaskFeed, readTaskFeed } from './task-feed.ts'
 import { projectOfFiles, taskFiles } from './task-files.ts'
 import { taskNotesStore } from './task-notes-store.ts'
-import { changeTeamHours, readTeamHours } from './team-hours.ts'
+import { changeOwnHours, changeTeamHours, readTeamHours } from './team-hours.ts'
 import { templateStore } from './template-store.ts'
 import { printTimeline } from './print-timeline.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
@@ -78,6 +78,7 @@ export const handler = serve({
     writeComment,
     readTeamHours,
     changeTeamHours,
+    changeOwnHours,
     shareProject,
     listProjectLinks,
     endProjectLink,

@@ -434,6 +434,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'writeComment',
     'readTeamHours',
     'changeTeamHours',
+    'changeOwnHours',
     'shareProject',
     'listProjectLinks',
     'endProjectLink',
