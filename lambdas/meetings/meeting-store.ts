@@ -9,6 +9,8 @@ import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 const MOST_READ = 600
 const MOST_CARRIED = 20
+/** Series that took over from each other, as far as open actions are looked for. */
+const MOST_HOPS = 5
 const DELETED_AT_ONCE = 25
 
 const meetingPartition = (id: string) => `MEETING#${id}`
@@ -85,6 +87,23 @@ export function meetingStore(tables: DynamoDBDocumentClient, table: string) {
     from: async (seriesId: string, ruled: string) =>
       (await between(2, occurrencesOf(seriesId), { from: ruled, to: '9' })).meetings,
 
+    /** Stored occurrences of the series that a series took over from, and of those before it, the newest first. */
+    async beforeSeries({ follows }: Series): Promise<Meeting[]> {
+      const found: Meeting[] = []
+      for (let before = follows, hops = 0; before && found.length < MOST_CARRIED && hops < MOST_HOPS; hops += 1) {
+        const { seriesId, ruled } = before
+        const { meetings } = await between(2, occurrencesOf(seriesId), {
+          from: '0',
+          to: ruled,
+          newest: true,
+          most: MOST_CARRIED - found.length,
+        })
+        found.push(...meetings.filter((each) => each.ruled !== ruled))
+        before = (await findSeries(seriesId))?.follows
+      }
+      return found
+    },
+
     async seriesOf(organisation: string): Promise<Series[]> {
       const { Items = [] } = await tables.send(
         new QueryCommand({
@@ -146,6 +165,15 @@ export function putMeeting(meeting: Meeting): ItemWrite {
       sk3: `${ruled}#${id}`,
     }
   return { put: { Item: { ...meetingKey(id), kind: 'meeting', ...meeting, ...lists, ...occurrence } } }
+}
+
+/** An occurrence of a series that nobody has changed yet; refused if somebody has. */
+export function addOccurrence(meeting: Meeting): ItemWrite {
+  return onlyNew(putMeeting({ ...meeting, version: 1 }), 'new-occurrence')
+}
+
+function onlyNew(write: ItemWrite, condition: string): ItemWrite {
+  return 'put' in write ? { put: { ...write.put, ConditionExpression: 'attribute_not_exists(pk)' }, condition } : write
 }
 
 /** `commit` counts its version. */

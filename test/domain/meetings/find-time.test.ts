@@ -104,7 +104,8 @@ test('a time is found in the hours of each, not on their leave, nor when the org
   expect(first(['ana', 'bheki'], '2026-12-16')).toEqual({ date: '2026-12-21', time: '08:00' })
   expect(first(['bheki'], '2026-12-16')).toEqual({ date: '2026-12-18', time: '08:00' })
   expect(first(['lerato'], '2026-12-26')).toEqual({ date: '2026-12-29', time: '08:00' })
-  for (const found of findTimes(wanted(['bheki'], '2026-12-16'))) expect(localIn(HOME_ZONE, found).time < '12:00').toBe(true)
+  for (const found of findTimes(wanted(['bheki'], '2026-12-16')))
+    expect(localIn(HOME_ZONE, found).time < '12:00').toBe(true)
 })
 
 test('leave, own hours and closed days are warned of by name', () => {
