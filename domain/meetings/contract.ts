@@ -173,6 +173,24 @@ export const meetingsContract = {
     .output(z.object({ pdf: z.base64() }))
     .errors(meetingNotFound),
 
+  exportMeetings: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/meetings/print',
+      summary: 'All meetings for an archive, by pages',
+      description: 'The first page has the series. Occurrences of a series that nobody changed follow from it.',
+    })
+    .meta({ ...of, capability: 'export' })
+    .input(z.strictObject({ after: z.string().max(120).optional() }))
+    .output(
+      z.object({
+        series: z.array(seriesSchema),
+        meetings: z.array(z.object({ meeting: meetingSchema, files: z.array(recordFileSchema) })),
+        /** Where the next page begins. */
+        next: z.string().optional(),
+      }),
+    ),
+
   keepFeed: endpoint
     .route({
       method: 'POST',

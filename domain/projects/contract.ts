@@ -241,6 +241,33 @@ export const projectsContract = {
     .output(projectSummarySchema)
     .errors(projectNotFound),
 
+  exportProject: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/projects/archive',
+      summary: 'All of a project for an archive, by pages',
+      description: 'The first page has the project itself; each page has comments and history.',
+    })
+    .meta({ ...of, capability: 'export' })
+    .input(z.strictObject({ projectId, after: z.string().max(300).optional() }))
+    .output(
+      z.object({
+        whole: z
+          .object({
+            about: projectSummarySchema,
+            project: projectSchema,
+            baseline: baselineSchema.optional(),
+            files: z.array(recordFileSchema),
+          })
+          .optional(),
+        comments: z.array(commentSchema.extend({ taskId: z.string() })),
+        history: z.array(taskEntrySchema.extend({ taskId: z.string() })),
+        /** Where the next page begins. */
+        next: z.string().optional(),
+      }),
+    )
+    .errors(projectNotFound),
+
   takeBaseline: endpoint
     .route({ method: 'POST', path: '/api/projects/baseline', summary: "Keeps the project's dates as what was agreed" })
     .meta(changes)

@@ -8,6 +8,8 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 const MOST_READ = 600
+/** Of an export: a meeting has at most 400 KB, and an answer 6 MB. */
+const PAGE = 12
 const MOST_CARRIED = 20
 /** Series that took over from each other, as far as open actions are looked for. */
 const MOST_HOPS = 5
@@ -70,6 +72,23 @@ export function meetingStore(tables: DynamoDBDocumentClient, table: string) {
     /** Of an organisation, by the days on which they are. */
     onDays: (organisation: string, from: string, to: string) =>
       between(1, meetingsOf(organisation), { from, to: `${to}~` }),
+
+    /** A few meetings of an organisation after a place that the page before gave, by their days. */
+    async page(organisation: string, after = '0'): Promise<{ meetings: Meeting[]; next?: string }> {
+      const { Items = [], LastEvaluatedKey } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'index1',
+          KeyConditionExpression: 'pk1 = :pk AND sk1 > :after',
+          ExpressionAttributeValues: { ':pk': meetingsOf(organisation), ':after': after },
+          Limit: PAGE,
+        }),
+      )
+      return {
+        meetings: Items.map((item) => meetingSchema.parse(item)),
+        ...(LastEvaluatedKey && { next: String(LastEvaluatedKey['sk1']) }),
+      }
+    },
 
     newest: (organisation: string) => between(1, meetingsOf(organisation), { from: '0', to: '9', newest: true }),
 

@@ -20,6 +20,7 @@ import { changeProject } from './change-project.ts'
 import { endProjectLink, listProjectLinks, readClientPage, shareProject } from './client-page.ts'
 import { createProject } from './create-project.ts'
 import { environment } from './environment.ts'
+import { exportProject } from './export-project.ts'
 import { hoursStore } from './hours-store.ts'
 import { linkStore } from './link-store.ts'
 import { listProjectTasks } from './list-project-tasks.ts'
@@ -66,6 +67,7 @@ export const handler = serve({
     printTimeline,
     changeProject,
     archiveProject,
+    exportProject,
     takeBaseline,
     listProjectTasks,
     readPortfolio,

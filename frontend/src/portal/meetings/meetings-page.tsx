@@ -28,6 +28,9 @@ import { aboutProduct, longDate, stateNames, timesOf, warningWords } from './wor
 import css from './meetings.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
+const ArchiveDialog = lazy(async () => ({
+  default: (await import('../parts/archive/archive-dialog.tsx')).ArchiveDialog,
+}))
 const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
 
 const WEEKS_AHEAD = 8
@@ -43,7 +46,7 @@ export const loader = prefetching(() => [
 
 /** The meetings of the organisation. */
 export function Component() {
-  const [dialog, setDialog] = useState<'new' | 'feed'>()
+  const [dialog, setDialog] = useState<'new' | 'feed' | 'archive'>()
   return (
     <Page
       title="Meetings"
@@ -54,6 +57,7 @@ export function Component() {
           <Button onClick={() => setDialog('feed')}>
             <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar
           </Button>
+          <Button onClick={() => setDialog('archive')}>Archive of everything</Button>
           <Button kind="primary" onClick={() => setDialog('new')}>
             New meeting
           </Button>
@@ -66,6 +70,7 @@ export function Component() {
       </TrialNeeded>
       <Suspense>
         {dialog === 'new' && <MeetingForm onClose={() => setDialog(undefined)} />}
+        {dialog === 'archive' && <ArchiveDialog onClose={() => setDialog(undefined)} />}
         {dialog === 'feed' && (
           <FeedDialog
             of="meetings"
