@@ -426,6 +426,34 @@ test('a new series takes over from an occurrence with what was prepared, and a r
   expect(invited).toContainEqual({ uid: newId, sequence: 0, until: undefined })
 })
 
+test('all meetings are exported by pages to who may read them, with their series', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, bheki } = organisation.people
+  for (let number = 0; number < 14; number += 1)
+    await madeMeeting(organisation, { title: `Of Ana ${number}`, personIds: [ana] })
+  await madeMeeting(organisation, { title: 'Of both', personIds: [ana, bheki] })
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation), rule, personIds: [ana] }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: false })
+  const all = async (token: string) => {
+    const pages = [(await get('/api/meetings/print', token)).body]
+    while (pages.at(-1).next !== undefined && pages.length < 9)
+      pages.push((await get('/api/meetings/print', token, { after: pages.at(-1).next })).body)
+    return {
+      titles: pages.flatMap(({ meetings }) =>
+        meetings.map(({ meeting }: { meeting: { title: string } }) => meeting.title),
+      ),
+      series: pages.flatMap(({ series }) => series.map(({ id }: { id: string }) => id)),
+      pages: pages.length,
+    }
+  }
+  const ofAna = await all(organisation.ana)
+  expect([new Set(ofAna.titles).size, ofAna.titles.length, ofAna.series, ofAna.pages]).toEqual([15, 15, [seriesId], 2])
+  expect(await all(organisation.bheki)).toMatchObject({ titles: ['Of both'], series: [] })
+  expect((await all((await madeOrganisation()).ana)).titles).toEqual([])
+})
+
 test('a feed shows a person their meetings, and ends with a new one', async () => {
   const organisation = await madeOrganisation()
   await madeMeeting(organisation, { title: 'Theirs', date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10) })

@@ -348,6 +348,44 @@ test('files of a task are for who reads the project, at most twenty, and an arch
   expect((await open(ana)).status).toBe(200)
 })
 
+test('all of a project is exported to who reads it, also after the trial, and by pages', async () => {
+  const { id, ana, bheki } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey', { description: '**Both** floors' })
+  await add(projectId, ana, [survey])
+  const text = 'Cable tray is full.'
+  const comment = { projectId, taskId: survey.id, commentId: randomUUID(), text, mentioned: [] }
+  await post('/api/projects/comments', ana, comment)
+  const exported = (token: string, after?: string) =>
+    ask(feature.handler, {
+      path: '/api/projects/archive',
+      query: { projectId, ...(after !== undefined && { after }) },
+      token,
+    })
+  const first = await exported(ana)
+  expect(first.body).toMatchObject({
+    whole: {
+      about: { id: projectId },
+      project: { tasks: [{ id: survey.id, description: '**Both** floors' }] },
+      files: [],
+    },
+    comments: [{ taskId: survey.id, text }],
+  })
+  expect(first.body.history.length).toBeGreaterThan(0)
+  expect(first.body).not.toHaveProperty('next')
+  expect((await exported(ana, 'ENTRY#~')).body).toEqual({ comments: [], history: [] })
+  expect((await exported(bheki)).body.code).toBe('project-not-found')
+  const over = startTrial(
+    { organisation: id, product: 'project-management', startedBy: 'client' },
+    Date.now() - 20 * DAY_MS,
+  )
+  await putIntoAccounts(over)
+  expect((await exported(ana)).status).toBe(200)
+  expect((await post('/api/projects/comments', ana, { ...comment, commentId: randomUUID() })).body.code).toBe(
+    'trial-read-only',
+  )
+})
+
 test('a member changes their own hours and leave and nobody else’s, and what they had not seen is not overwritten', async () => {
   const { ana, bheki } = await madeOrganisation()
   const own = (token: string, body: object) =>
