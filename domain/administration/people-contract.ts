@@ -83,7 +83,7 @@ export const peopleCalls = {
     .route({
       method: 'POST',
       path: '/api/admin/people',
-      summary: 'Creates an account with a role; a mail has its password',
+      summary: 'Creates an account with a role; a mail has a link to choose a password',
     })
     .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ email: emailSchema, role, reason }))
@@ -91,6 +91,27 @@ export const peopleCalls = {
     .errors({
       ...guarded,
       'person-exists': { status: 409, message: 'This address has an account already. Grant it the role.' },
+    }),
+
+  inviteAgain: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/admin/people',
+      summary: 'Mails an invited person another link to choose a password',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(z.strictObject({ personId }))
+    .output(personSchema)
+    .errors({
+      ...guarded,
+      'password-chosen': {
+        status: 409,
+        message: 'This person has chosen a password already. A forgotten one is reset on the sign-in page.',
+      },
+      'invited-just-now': {
+        status: 409,
+        message: 'An invitation was sent less than a minute ago. Wait for it to arrive, then try again.',
+      },
     }),
 
   changeRole: endpoint

@@ -28,11 +28,11 @@ const resetSteps = [
   'second-factor-reset',
 ] as const
 
-/** A granted or revoked role, a disabled or enabled account, or a step of a reset of the second factor, with the reason. */
+/** A granted or revoked role, a disabled or enabled account, a repeated invitation, or a step of a reset of the second factor. */
 export const roleChangeSchema = z.object({
   /** ISO 8601, UTC. */
   at: z.iso.datetime(),
-  action: z.enum(['role-granted', 'role-revoked', 'person-disabled', 'person-enabled', ...resetSteps]),
+  action: z.enum(['role-granted', 'role-revoked', 'person-disabled', 'person-enabled', 'invited-again', ...resetSteps]),
   role: z.enum(roles).optional(),
   /** Absent where a step needs none. */
   reason: z.string().optional(),

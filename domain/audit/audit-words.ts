@@ -67,6 +67,7 @@ const actions = {
   'role-revoked': 'revoked a role',
   'person-disabled': 'disabled an account',
   'person-enabled': 'enabled an account',
+  'invited-again': 'sent the invitation to an account again',
   'session-ended': 'ended a session',
   'sessions-ended': 'ended all sessions',
   'first-sign-in': 'signed in for the first time',

@@ -42,6 +42,7 @@ import { renameOrganisation } from './organisations/rename-organisation.ts'
 import { setOrganisationSuspended } from './organisations/set-suspended.ts'
 import { withdrawOrganisationInvitation } from './organisations/withdraw-invitation.ts'
 import { changeRole } from './people/change-role.ts'
+import { inviteAgain } from './people/invite-again.ts'
 import { invitePerson } from './people/invite-person.ts'
 import { listPeople } from './people/list-people.ts'
 import { peoplePool } from './people/people-pool.ts'
@@ -69,6 +70,7 @@ export const handler = serve({
     listPeople,
     readPerson,
     invitePerson,
+    inviteAgain,
     changeRole,
     setPersonDisabled,
     requestFactorReset,

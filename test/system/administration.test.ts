@@ -120,6 +120,19 @@ test('staff are invited with a role, once', async () => {
   expect(person.body).toMatchObject({ email: 'sipho@veritech.example', roles: ['agent'], state: 'invited' })
   await expect.poll(async () => (await mailbox(cloud)).map(({ to }) => to), soon).toContain('sipho@veritech.example')
 
+  const again = () => call('PUT', '/api/admin/people', { personId: body['personId'] }, fresh)
+  expect((await again()).body).toMatchObject({ state: 'invited', changes: [{ action: 'invited-again' }, {}] })
+  expect((await again()).body.code).toBe('invited-just-now')
+  const invitations = async () => (await mailbox(cloud)).filter(({ to }) => to.includes('sipho@veritech.example'))
+  await expect.poll(async () => (await invitations()).length, soon).toBe(2)
+  const links = new Set((await invitations()).map(({ text }) => /\/auth#\S+/.exec(text)?.[0]))
+  expect(links.size).toBe(2)
+  const { email } = await personOf(cloud, 'client')
+  const found = await call('GET', `/api/admin/people?words=${email}`, undefined, fresh)
+  const [active] = found.body['people'] as { personId: string }[]
+  const late = await call('PUT', '/api/admin/people', { personId: active?.personId }, fresh)
+  expect(late.body.code).toBe('password-chosen')
+
   const state = (disabled: boolean) =>
     call('POST', '/api/admin/person/state', { personId: body['personId'], disabled, reason }, fresh)
   expect((await state(true)).body['state']).toBe('disabled')

@@ -25,22 +25,19 @@ export async function whileLocked<Result>(
   }
 }
 
+type Change = Pick<RoleChange, 'action' | 'role' | 'reason'>
+
+/** What to commit for an entry in the history of a person. */
+export function historyEntry(context: AdministrationCall, personId: string, change: Change) {
+  const recorded: RoleChange = { ...change, at: new Date(context.now()).toISOString(), by: signedIn(context).id }
+  return { items: [storeRoleChange(personId, context.newId(), recorded)], audit: [auditOf(personId, recorded)] }
+}
+
 /** Records a change before it is made in Cognito, and ends the person's sessions. */
-export async function recordChange(
-  context: AdministrationCall,
-  personId: string,
-  change: Pick<RoleChange, 'action' | 'role' | 'reason'>,
-): Promise<void> {
-  const at = context.now()
-  const by = signedIn(context).id
-  const recorded: RoleChange = { ...change, at: new Date(at).toISOString(), by }
-  await context.commit({
-    items: [
-      storeRoleChange(personId, context.newId(), recorded),
-      { put: { Item: endedSessionsItem(personId, Math.floor(at / 1000)) } },
-    ],
-    audit: [auditOf(personId, recorded)],
-  })
+export async function recordChange(context: AdministrationCall, personId: string, change: Change): Promise<void> {
+  const { items, audit } = historyEntry(context, personId, change)
+  const end = endedSessionsItem(personId, Math.floor(context.now() / 1000))
+  await context.commit({ items: [...items, { put: { Item: end } }], audit })
 }
 
 /** Ends the sessions at Cognito as well, after the change. */

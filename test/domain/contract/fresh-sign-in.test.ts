@@ -51,6 +51,7 @@ test('these calls need a fresh sign-in', () => {
     'administration.changeOrganisationMember',
     'administration.changeRole',
     'administration.exportAuditLog',
+    'administration.inviteAgain',
     'administration.inviteIntoOrganisation',
     'administration.invitePerson',
     'administration.requestFactorReset',

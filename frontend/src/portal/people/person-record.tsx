@@ -42,9 +42,16 @@ export function PersonRecord({ personId, onClose }: { personId: string; onClose:
         about={<Status tone={isDisabled ? 'late' : 'open'}>{stateNames[person.state]}</Status>}
         actions={
           person.personId !== me?.id && (
-            <Button size="small" onClick={() => setChange(stateChange(person, name))}>
-              {isDisabled ? 'Enable' : 'Disable'}
-            </Button>
+            <>
+              {person.state === 'invited' && (
+                <Button size="small" onClick={() => setChange(invitationAgain(person))}>
+                  Invite again
+                </Button>
+              )}
+              <Button size="small" onClick={() => setChange(stateChange(person, name))}>
+                {isDisabled ? 'Enable' : 'Disable'}
+              </Button>
+            </>
           )
         }
         tabs={[
@@ -155,6 +162,17 @@ function roleChange({ personId }: AdministeredPerson, { name, role, has }: RoleO
     action: has ? 'Revoke the role' : 'Grant the role',
     isAlarming: has,
     call: (reason) => orpc.administration.changeRole.call({ personId, role, action, reason }),
+  }
+}
+
+function invitationAgain({ personId, email }: AdministeredPerson): RightsChange {
+  return {
+    title: 'Send the invitation again?',
+    about: `${email} gets another link to choose a password, which works for three days. Earlier links work until their end.`,
+    action: 'Send the invitation',
+    isWithoutReason: true,
+    done: { title: 'The invitation is sent', description: 'The link works for three days.' },
+    call: () => orpc.administration.inviteAgain.call({ personId }),
   }
 }
 

@@ -29,6 +29,8 @@ export function changeWords({ action, role }: RoleChange): string {
       return 'Disabled the account'
     case 'person-enabled':
       return 'Enabled the account'
+    case 'invited-again':
+      return 'Sent the invitation again'
     case 'factor-reset-requested':
       return 'Asked to reset the second factor'
     case 'factor-reset-approved':
