@@ -49,7 +49,10 @@ const projectExists = {
 } as const
 
 const noWorkingTime = {
-  'no-working-time': { status: 409, message: 'Somebody would have no working time for two years.' },
+  'no-working-time': {
+    status: 409,
+    message: 'A person has working time within two years. Shorten the leave, or add hours.',
+  },
 } as const
 
 const hoursSchema = z.object({ hours: teamHoursSchema, version: z.int().min(0) })

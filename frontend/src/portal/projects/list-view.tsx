@@ -3,6 +3,7 @@ import { Check, ChevronDown, ChevronRight, Flag, GripVertical, Repeat } from 'lu
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { changeProject } from '#domain/projects/change-project.ts'
 import { placingTask, wholeAbove } from '#domain/projects/place-task.ts'
 import type { TaskPlace } from '#domain/projects/place-task.ts'
 import { sectionsOf } from '#domain/projects/project.ts'
@@ -51,8 +52,10 @@ export function ListView(props: ViewProps) {
     const change = placingTask(project, taskId, place)
     const where = placeInWords(place, titleOf)
     if (!change) return setSaid(`${titleOf(taskId)} can't be moved ${where}`)
-    open.change(change, 'The task was moved')
-    setSaid(`${titleOf(taskId)} is ${where} now`)
+    // A refusal, such as of tasks that would wait for each other, is shown with its reason.
+    const isRefused = 'refused' in changeProject(project, change)
+    open.change(change, isRefused ? undefined : 'The task was moved')
+    setSaid(isRefused ? `${titleOf(taskId)} can't be moved ${where}` : `${titleOf(taskId)} is ${where} now`)
     // Moving its line takes the focus from a button.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>(`[data-task="${taskId}"] [data-line]`)?.focus(),

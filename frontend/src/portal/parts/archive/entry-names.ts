@@ -3,7 +3,6 @@ const LONGEST = 60
 /** A name as part of a path in a zip: letters, figures and hyphens, so that no program reads a folder or a device out of it. */
 export function pathPart(name: string): string {
   const part = name
-    .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, LONGEST)
     .replaceAll(/^-|-$/g, '')
