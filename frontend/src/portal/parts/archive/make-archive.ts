@@ -36,7 +36,7 @@ export async function makeArchive(wanted: Wanted): Promise<Blob> {
   archive.addText('README.txt', aboutArchive(wanted, archive.leftOut.length))
   if (archive.leftOut.length > 0) archive.addText('files-left-out.txt', `${archive.leftOut.join('\n')}\n`)
   wanted.tell('Packing the archive')
-  return new Blob([zipSync(archive.entries) as Uint8Array<ArrayBuffer>], { type: 'application/zip' })
+  return new Blob([zipSync(archive.entries)], { type: 'application/zip' })
 }
 
 class Archive {
@@ -139,16 +139,14 @@ async function addProject(archive: Archive, { projectId, hours, people, now, sig
 /** Month by month, because an answer is cut at 2,000 entries. */
 async function timeSince(first: string, { tell, signal, now }: Pick<Wanted, 'tell' | 'signal' | 'now'>) {
   const entries: unknown[] = []
-  const end = new Date(now)
+  const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]
+  const dateIn = (months: number, day: number) => new Date(Date.UTC(year, month - 1 + months, day))
   // Time can be entered for days before its project was made.
-  const month = new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)) - 2, 1))
-  for (; month <= end; month.setUTCMonth(month.getUTCMonth() + 1)) {
+  for (let months = -1; dateIn(months, 1).getTime() <= now; months += 1) {
     signal.throwIfAborted()
-    const from = month.toISOString().slice(0, 10)
-    const to = `${from.slice(0, 8)}31`
-    const last = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).toISOString().slice(0, 10)
-    tell(`Time of ${from.slice(0, 7)}`)
-    const page = await patiently(() => orpc.projects.listTime.call({ from, to: to < last ? to : last, of: 'all' }))
+    const [from, to] = [dateIn(months, 1), dateIn(months + 1, 0)].map((date) => date.toISOString().slice(0, 10))
+    tell(`Time of ${from?.slice(0, 7)}`)
+    const page = await patiently(() => orpc.projects.listTime.call({ from: from ?? first, to: to ?? first, of: 'all' }))
     entries.push(...page.entries)
   }
   return entries
