@@ -23,6 +23,8 @@ const CONFIRMED = { text: 'Your address is confirmed and the password is set. Si
 export function Component() {
   const session = useSession()
   const [search] = useSearchParams()
+  // By a link to an organisation, or by that to a new account.
+  const [isInvited] = useState(() => /[#&]invited/.test(window.location.hash))
   const [invited] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('invited') ?? undefined)
   if (session.status === 'signed-in')
     return (
@@ -35,7 +37,7 @@ export function Component() {
       <PageHead title="Sign in" description="Sign in to see your support tickets and manage your account." />
       <div className="wrap auth">
         <header className="auth-intro">
-          <Intro next={returnPath(search, window.location.origin)} />
+          <Intro next={returnPath(search, window.location.origin)} isInvited={isInvited} />
           <p className="auth-help">
             Can't get in? Phone <a href={`tel:${company.phoneNumber}`}>{company.phone}</a>. We never ask for your
             password or a code.
@@ -58,8 +60,15 @@ export function Component() {
   )
 }
 
-/** What an account is for: the trial that the visitor came for, or the tickets. */
-function Intro({ next }: { next: string | undefined }) {
+/** What an account is for: an invitation, the trial that the visitor came for, or the tickets. */
+function Intro({ next, isInvited }: { next: string | undefined; isInvited: boolean }) {
+  if (isInvited)
+    return (
+      <>
+        <h1>You are invited</h1>
+        <p>Sign in, or choose your password first. We show you what to do next.</p>
+      </>
+    )
   if (next?.startsWith('/account/products?start=') === true)
     return (
       <>

@@ -191,6 +191,7 @@ export function Component() {
                 {({ days }) => (
                   <Pair>
                     <CountChart title="Conversations" head={head} course={courseOf(days, 'conversations', period)} />
+                    <CountChart title="Answers" head={head} course={courseOf(days, 'messages', period)} />
                     <CountChart title="Handed over" head={head} course={courseOf(days, 'handOvers', period)} />
                     <CountChart title="Emergencies" head={head} course={courseOf(days, 'emergencies', period)} />
                   </Pair>
