@@ -6,6 +6,8 @@ import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { uploadInput, uploadOutput } from '../files/contract.ts'
 import { entrySchema } from '../ledger/entry.ts'
+import { agreementSchema } from '../billing/agreement.ts'
+import { agreementChangeFields } from './agreement-change.ts'
 import { applicationAnswerFields, applicationFields, applicationSchema } from './application.ts'
 import { bankDetailsFields } from './bank-details.ts'
 import { organisationBillingSchema } from './billing-overview.ts'
@@ -140,6 +142,8 @@ const deskSchema = z.object({
   commission: z.array(commissionLineSchema),
   material: z.array(materialSchema),
   leads: z.array(leadSchema),
+  /** Of clients, the newest first. */
+  agreements: z.array(agreementSchema),
   /** Debits less credits in cents, by account and party. */
   balances: z.array(z.object({ account: z.string(), party: z.string().optional(), cents: z.int() })),
 })
@@ -400,9 +404,9 @@ export const resellersContract = {
     .route({
       method: 'GET',
       path: '/api/billing-documents',
-      summary: 'The invoices and credit notes of an organisation, for its page in the administration',
+      summary: 'The agreements, invoices and credit notes of an organisation, for its members and staff',
     })
-    .meta({ audience: 'admin' })
+    .meta({ audience: 'signed-in' })
     .input(z.strictObject({ organisation: organisationIdSchema }))
     .output(organisationBillingSchema),
 
@@ -424,6 +428,32 @@ export const resellersContract = {
     .route({ method: 'GET', path: '/api/reseller-desk', summary: 'The reseller programme as staff see it' })
     .meta({ audience: 'agent' })
     .output(deskSchema),
+
+  changeAgreement: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/reseller-desk',
+      summary: "Makes, changes or ends a client's agreement, or enters the hours of a month",
+    })
+    .meta({ audience: 'agent' })
+    .input(agreementChangeFields)
+    .output(agreementSchema)
+    .errors({
+      ...changedMeanwhile,
+      'agreement-not-found': { status: 404, message: 'This agreement does not exist.' },
+      'organisation-not-found': { status: 404, message: 'This organisation does not exist, or it was merged.' },
+      'in-the-past': { status: 422, message: 'An agreement begins in this month or later.' },
+      'ends-before': { status: 422, message: 'It ends before it begins.' },
+      'month-invoiced': {
+        status: 409,
+        message: 'That month was invoiced already. Choose a later one, or credit the invoice.',
+      },
+      'agreement-over': { status: 409, message: 'This agreement is over. Make a new one.' },
+      'line-not-found': { status: 404, message: 'The agreement has no such line, or it is its last one.' },
+      'no-hours': { status: 409, message: 'The agreement includes no hours in that month.' },
+      'too-many-lines': { status: 409, message: 'The agreement has had too many lines. Make a new one.' },
+      'month-outside': { status: 409, message: 'The line does not hold in that month.' },
+    }),
 
   linkCustomer: endpoint
     .route({

@@ -17,6 +17,7 @@ export const resellersMoves: RecordMoves = {
   'payout run': sealed,
   'lead link': { whereTaken: (_moved, taken) => taken },
   ...allMove(
+    'agreement',
     'application',
     'applicant',
     'deal',

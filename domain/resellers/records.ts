@@ -32,6 +32,15 @@ export const resellersRecords: ProcessingOf = {
       erased: 'redacted',
     },
     {
+      kind: 'agreement',
+      purpose: 'to invoice a client every month for what was agreed, and to show what it includes',
+      basis: 'contract',
+      keptFor: 'five years after it ends',
+      seenBy: 'members of the client who see all that is its own, and staff',
+      exported: { not: 'It is of a company; its members see it beside their invoices.' },
+      erased: 'redacted',
+    },
+    {
       kind: 'deal',
       purpose: 'to protect a deal that a reseller registered',
       basis: 'interest',
@@ -123,7 +132,8 @@ export const resellersRecords: ProcessingOf = {
     },
     {
       kind: 'due',
-      purpose: 'to take back commission, to remind of invoices and to check the books at the right time',
+      purpose:
+        'to take back commission, to remind of invoices, to invoice agreements and to check the books at the right time',
       basis: 'contract',
       keptFor: 'until it is done',
       seenBy: 'nobody',

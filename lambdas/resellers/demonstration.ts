@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterInvoice, enterHours, invoiceLinesOf, makeAgreement, monthAfter } from '#domain/billing/agreement.ts'
+import type { Agreement } from '#domain/billing/agreement.ts'
 import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
 import { nextSerial } from '#domain/billing/serial-number.ts'
 import { DAY_MS, dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { lastDateOf } from '#domain/resellers/account-statement.ts'
+import { invoicedAt, invoicedOn } from '#domain/resellers/agreement-change.ts'
+import { demonstrationAgreements } from '#domain/resellers/demonstration-agreements.ts'
+import { AGREEMENT_INVOICE } from '#domain/resellers/due-kinds.ts'
 import { emptyHead } from '#domain/ledger/ledger.ts'
 import type { Head } from '#domain/ledger/ledger.ts'
 import { balancesOf } from '#domain/ledger/balances.ts'
@@ -26,9 +32,11 @@ import type { Reseller } from '#domain/resellers/reseller.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { entriesOf, ledgerItems } from './books.ts'
 import { identified } from './payment-endpoints.ts'
 import {
+  addAgreement,
   addApplication,
   addCommissionLine,
   addDeal,
@@ -392,6 +400,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   const today = dateOf(dayAt(now))
   const at = (date: string, hour = 9) => startOfDay(dayOf(date)) + hour * HOUR
   const resellers: Reseller[] = []
+  let lineCount = 0
 
   const book = (drafts: readonly Draft[], moment: number, by: string) => {
     const added = entriesOf(drafts, head, by, moment)
@@ -573,11 +582,17 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
     }
     const paidOn = dateOf(dayOf(issuedOn) + 12)
     if (won.unpaid === place || paidOn > today) return
+    pay(() => number, paidOn, won.part === place)
+  }
+
+  /** A payment of an invoice, or of half of it. */
+  function pay(numberOf: () => string, paidOn: string, isHalf = false) {
     events.push({
       at: at(paidOn, 11),
       tell: () => {
+        const number = numberOf()
         const invoice = documents.get(number)!
-        const cents = won.part === place ? Math.round(openOf(invoice) / 2) : openOf(invoice)
+        const cents = isHalf ? Math.round(openOf(invoice) / 2) : openOf(invoice)
         const [payment] = identified([{ date: paidOn, cents, text: `${invoice.invoice.recipient.name} ${number}` }], {
           by: preparedBy,
           at: new Date(at(paidOn, 11)).toISOString(),
@@ -593,6 +608,56 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         for (const each of settled.invoices) documents.set(each.number, each)
       },
     })
+  }
+
+  const agreements: Agreement[] = []
+  for (const example of demonstrationAgreements) {
+    const { usedOf, unpaid, ...made } = example
+    const from = firstOfMonth(today, MONTHS).slice(0, 7)
+    let agreement = makeAgreement(
+      { ...made, id: idOf(`agreement ${example.organisation}`), from },
+      () => idOf(`line ${example.organisation} ${(lineCount += 1)}`),
+      at(firstOfMonth(today, MONTHS)) - 9 * DAY_MS,
+    )
+    for (let month = from, place = 0; month <= today.slice(0, 7); month = monthAfter(month), place += 1) {
+      const entered = enterHours(agreement, month, usedOf[place % usedOf.length] ?? 0)
+      if ('refused' in entered) throw new Error(entered.refused)
+      agreement = entered
+      if (invoicedOn(month) > today) continue
+      invoiceAgreement(agreement, invoicedOn(monthAfter(month)) > today ? unpaid : false)
+      agreement = afterInvoice(agreement)
+    }
+    agreements.push(agreement)
+  }
+
+  function invoiceAgreement(agreement: Agreement, unpaid: boolean) {
+    const { id, organisation, nextMonth: month } = agreement
+    const issuedOn = invoicedOn(month)
+    let number = ''
+    events.push({
+      at: at(issuedOn, 6),
+      tell: () => {
+        number = draw(series.invoice)
+        const invoice = issueInvoice(
+          {
+            recipient: agreement.recipient,
+            lines: invoiceLinesOf(agreement, month),
+            suppliedOn: lastDateOf(month),
+            issuedOn,
+            paymentDays: termsOn(issuedOn).paymentDays,
+            addressed: { organisation, party: organisation, agreement: { id, month } },
+            by: 'system',
+          },
+          number,
+          at(issuedOn, 6),
+        )
+        const charged = chargeEntry({ number, date: issuedOn, party: organisation }, invoice)
+        book([{ ...charged, cause: `agreement/${id}/${month}` }], at(issuedOn, 6), 'system')
+        documents.set(number, invoice)
+      },
+    })
+    const paidOn = dateOf(dayOf(issuedOn) + 9)
+    if (!unpaid && paidOn <= today) pay(() => number, paidOn)
   }
 
   // The commission of this month is still due.
@@ -637,6 +702,10 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
       }),
     )
   items.push(
+    ...agreements.flatMap((agreement) => [
+      addAgreement(agreement),
+      dueWrite({ kind: AGREEMENT_INVOICE, id: agreement.id, at: invoicedAt(agreement.nextMonth) }),
+    ]),
     ...demonstrationLeads(now).map(addLead),
     ...demonstrationMaterial(now).map(addMaterial),
     ...waitingApplication(now),

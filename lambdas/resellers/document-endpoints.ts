@@ -17,15 +17,21 @@ export const readDocument = backOffice.readDocument.handler(async ({ input, cont
 export const readBillingOfOrganisation = backOffice.readBillingOfOrganisation.handler(async ({ input, context }) => {
   const actor = signedIn(context)
   const today = dateOf(dayAt(context.now()))
-  const [own, closed] = await Promise.all([
+  // Who acts for another organisation gets the answer of one that has nothing.
+  if (!mayRead(actor, { organisation: input.organisation }) && actor.organisation?.id !== input.organisation)
+    return { ...billingOverview([], today), agreements: [], closed: [] }
+  const [own, agreements, closed] = await Promise.all([
     context.store.documents(input.organisation),
+    context.store.agreements(input.organisation),
     documentsOfClosed(context, input.organisation),
   ])
-  const readable = (documents: readonly BillingDocument[]) => documents.filter((document) => mayRead(actor, document))
+  const readable = (documents: readonly BillingDocument[], takenIn: readonly string[] = []) =>
+    documents.filter((document) => mayRead(actor, document) || mayReadOfClosed(actor, document, takenIn))
   return {
     ...billingOverview(readable(own), today),
+    agreements: agreements.filter((agreement) => mayRead(actor, agreement)),
     closed: closed.flatMap(({ organisation, documents }) => {
-      const [newest, ...others] = readable(documents)
+      const [newest, ...others] = readable(documents, [organisation])
       if (!newest) return []
       const { name } = newest.invoice.recipient
       return [{ organisation, name, ...billingOverview([newest, ...others], today) }]

@@ -8,12 +8,14 @@ import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
+import { openOrganisations } from '#lambdas/platform/open-organisations.ts'
 import { takenInReader } from '#lambdas/platform/taken-in.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { answerApplication } from './answer-application.ts'
 import { answerDeal } from './answer-deal.ts'
 import { applyAsReseller } from './apply-as-reseller.ts'
 import { books } from './books.ts'
+import { changeAgreement } from './change-agreement.ts'
 import { changeBankDetails } from './change-bank-details.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { changeDeal } from './deal-endpoints.ts'
@@ -62,6 +64,7 @@ export const handler = serve({
     readDocument,
     printDocument,
     readResellerDesk,
+    changeAgreement,
     linkCustomer,
     readLedger,
     exportLedger,
@@ -90,6 +93,7 @@ export const handler = serve({
     }),
     books: books({ tables, table, commit, now }),
     takenIn: takenInReader(tables, accounts),
+    isOrganisation: openOrganisations(tables, accounts),
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,
     removeObject: async (key: string) =>

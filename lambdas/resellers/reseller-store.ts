@@ -3,6 +3,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { agreementSchema } from '#domain/billing/agreement.ts'
+import type { Agreement } from '#domain/billing/agreement.ts'
 import { DAY_MS } from '#domain/calendar/day.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { applicantsOf, applicationSchema } from '#domain/resellers/application.ts'
@@ -39,6 +41,7 @@ const keys = {
   application: (id: string) => keyed('APPLICATION', id),
   applicant: (name: string) => keyed('APPLICANT', createHash('sha256').update(name).digest('hex')),
   reseller: (organisation: string) => keyed('RESELLER', organisation),
+  agreement: (id: string) => keyed('AGREEMENT', id),
   deal: (id: string) => keyed('DEAL', id),
   quote: (id: string) => keyed('QUOTE', id),
   link: (digest: string) => keyed('LINK', digest),
@@ -132,6 +135,8 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
     applications: () => list(applicationSchema, 'index2', 'APPLICATIONS'),
     reseller: (organisation: string) => find(resellerSchema, keys.reseller(organisation)),
     resellers: () => list(resellerSchema, 'index2', 'RESELLERS'),
+    agreement: (id: string) => find(agreementSchema, keys.agreement(id)),
+    agreements: (of?: string) => list(agreementSchema, ...placeOf('AGREEMENTS', of)),
     deal: (id: string) => find(dealSchema, keys.deal(id)),
     deals: (of?: string) => list(dealSchema, ...placeOf('DEALS', of)),
     quote: (id: string) => find(quoteSchema, keys.quote(id)),
@@ -271,6 +276,16 @@ export const addReseller = (reseller: Reseller): ItemWrite =>
     },
     NEW_RESELLER,
   )
+
+const agreementItem = (agreement: Agreement) => ({
+  ...keys.agreement(agreement.id),
+  kind: 'agreement',
+  ...agreement,
+  ...inPartition(1, `AGREEMENTS#${agreement.organisation}`, `${agreement.madeAt}#${agreement.id}`),
+  ...inPartition(2, 'AGREEMENTS', `${agreement.madeAt}#${agreement.id}`),
+})
+export const addAgreement = (agreement: Agreement): ItemWrite => added(agreementItem(agreement), 'agreement')
+export const replaceAgreement = (agreement: Agreement): ItemWrite => replaced(agreementItem(agreement))
 
 const dealItem = (deal: Deal) => ({
   ...keys.deal(deal.id),
