@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { selfInvoicingSchema } from '../billing/recipient-created.ts'
 import { emailSchema } from '../accounts/email.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
@@ -21,8 +22,9 @@ import { paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteFields, quoteSchema } from './quote.ts'
 import { resellerSchema } from './reseller.ts'
+import { supplierInvoiceSchema } from './supplier-invoice.ts'
 
-const number = z.string().min(1).max(40)
+const number = z.string().min(1).max(60)
 const id = z.string().min(1).max(80)
 
 const tooMany = {
@@ -77,7 +79,7 @@ const bankViewSchema = z.object({
 
 /** What a reseller sees of its business with us. */
 const partnershipSchema = z.object({
-  reseller: resellerSchema.omit({ selfInvoicing: true }),
+  reseller: resellerSchema.omit({ version: true }),
   deals: z.array(dealSchema),
   quotes: z.array(quoteSchema),
   documents: z.array(documentSchema),
@@ -95,7 +97,9 @@ const partnershipSchema = z.object({
   payouts: z.array(payoutSchema.omit({ bank: true }).extend({ date: dateSchema, account: z.string() })),
   /** Who asked for contact by the reseller's link, the newest first. */
   leads: z.array(leadSchema),
-  leadLink: leadLinkSchema.pick({ code: true, madeAt: true, showsName: true }).extend({ mayChange: z.boolean() }),
+  leadLink: leadLinkSchema
+    .pick({ code: true, madeAt: true, showsName: true, mailsMaterial: true })
+    .extend({ mayChange: z.boolean() }),
   /** What we publish for the reseller's ways of working, the newest first. */
   material: z.array(
     materialSchema
@@ -140,6 +144,8 @@ const deskSchema = z.object({
   ),
   runs: z.array(shownRunSchema),
   commission: z.array(commissionLineSchema),
+  /** Tax invoices that we wrote for resellers. */
+  supplierInvoices: z.array(supplierInvoiceSchema),
   material: z.array(materialSchema),
   leads: z.array(leadSchema),
   /** Of clients, the newest first. */
@@ -244,7 +250,8 @@ export const resellersContract = {
     .route({
       method: 'PUT',
       path: '/api/reseller',
-      summary: "Makes or revokes a reseller's link for leads, or says whether it names the reseller",
+      summary:
+        "Makes or revokes a reseller's link for leads, or says whether it names the reseller or its contact is mailed about material",
     })
     .meta({ audience: 'reseller' })
     .input(leadLinkChangeFields)
@@ -252,7 +259,7 @@ export const resellersContract = {
     .errors({
       ...noReseller,
       ...changedMeanwhile,
-      'owners-only': { status: 403, message: 'Only an owner of your organisation changes the link.' },
+      'owners-only': { status: 403, message: 'Only an owner of your organisation changes this.' },
     }),
 
   readPartnership: endpoint
@@ -428,6 +435,22 @@ export const resellersContract = {
     .route({ method: 'GET', path: '/api/reseller-desk', summary: 'The reseller programme as staff see it' })
     .meta({ audience: 'agent' })
     .output(deskSchema),
+
+  recordSelfInvoicing: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller-desk',
+      summary: 'Records under which approval and agreement we write the tax invoices of a reseller',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(selfInvoicingSchema.extend({ organisation: organisationIdSchema }))
+    .output(resellerSchema)
+    .errors({
+      ...changedMeanwhile,
+      'reseller-not-found': { status: 404, message: 'This organisation is not in the programme.' },
+      'no-vendor': { status: 409, message: 'The reseller is no vendor, so it has no tax invoices (s 20(2)).' },
+      'ends-before': { status: 422, message: 'It ends before it begins.' },
+    }),
 
   changeAgreement: endpoint
     .route({
@@ -646,6 +669,10 @@ export const resellersContract = {
       'run-not-found': { status: 404, message: 'This run does not exist.' },
       'not-prepared': { status: 409, message: 'This run was approved or withdrawn already.' },
       'same-person': { status: 403, message: 'A run is approved by another person than the one who prepared it.' },
+      'terms-changed': {
+        status: 409,
+        message: 'Since the run was prepared, what is paid as VAT has changed. Withdraw it and prepare it again.',
+      },
       'nothing-to-pay': { status: 409, message: 'The run pays nobody.' },
       ...changedMeanwhile,
     }),

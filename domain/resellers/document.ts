@@ -85,8 +85,8 @@ export function documentState(document: BillingDocument, today: string): Documen
   return document.paid > 0 ? 'paid' : 'credited'
 }
 
-/** We, as the supplier of an invoice. */
-const ourselves = {
+/** We, as a party of an invoice. */
+export const ourselves = {
   name: company.legalName,
   address: `${company.address.street}, ${company.address.suburb}, ${company.address.city}, ${company.address.postalCode}`,
   vatNumber: company.vatNumber,

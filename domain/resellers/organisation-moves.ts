@@ -14,6 +14,7 @@ export const resellersMoves: RecordMoves = {
   'commission line': sealed,
   payout: sealed,
   'billing document': sealed,
+  'supplier invoice': sealed,
   'payout run': sealed,
   'lead link': { whereTaken: (_moved, taken) => taken },
   ...allMove(

@@ -77,6 +77,15 @@ export const resellersRecords: ProcessingOf = {
       erased: { keptBy: 'popia-17' },
     },
     {
+      kind: 'supplier invoice',
+      purpose: 'to write the tax invoice of a reseller for its commission, and to deduct the VAT in it',
+      basis: 'law',
+      keptFor: 'five years after the end of the period of tax (Tax Administration Act 28 of 2011, section 29)',
+      seenBy: 'members of the reseller who see all that is its own, and staff',
+      exported: { not: 'It is of a company, whose members see it.' },
+      erased: { keptBy: 'popia-17' },
+    },
+    {
       kind: 'commission line',
       purpose: 'to explain commission to the cent',
       basis: 'contract',

@@ -29,6 +29,7 @@ import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
+import { inputTaxEntry, supplierInvoice, supplierSeries } from '#domain/resellers/supplier-invoice.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
@@ -47,6 +48,7 @@ import {
   addPayout,
   addQuote,
   addReseller,
+  addSupplierInvoice,
   openRun,
   storeBank,
   storeLeadLink,
@@ -93,6 +95,8 @@ interface Example {
   readonly name: string
   readonly registrationNumber: string
   readonly vatNumber?: string
+  /** Under which approval we write its tax invoices, since it joined. */
+  readonly selfInvoicing?: { readonly approvalReference: string; readonly supplierIssuesNone: true }
   readonly address: string
   readonly contactName: string
   readonly contactEmail: string
@@ -108,6 +112,7 @@ const examples: readonly Example[] = [
     name: 'Highveld Networks',
     registrationNumber: '2014/113390/07',
     vatNumber: '4610377125',
+    selfInvoicing: { approvalReference: 'SARS ruling 20(2), demonstration', supplierIssuesNone: true },
     address: '210 Lynnwood Road, Pretoria, 0081',
     contactName: 'Pieter van der Merwe',
     contactEmail: 'pieter@highveld-networks.example',
@@ -437,6 +442,8 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         acceptedBy: example.contactName,
       },
       joinedAt,
+      ...(example.selfInvoicing && { selfInvoicing: { ...example.selfInvoicing, agreedOn: joinedAt.slice(0, 10) } }),
+      version: 1,
     }
     resellers.push(reseller)
     items.push(addReseller(reseller), storeBank(example.organisation, { current: example.bank, version: 0 }))
@@ -669,8 +676,9 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
       tell: () => {
         const bankOf = (organisation: string) => examples.find((each) => each.organisation === organisation)?.bank
         const run = prepareRun(
-          resellers.map(({ organisation, name }) => ({
+          resellers.map(({ organisation, name, ...supplier }) => ({
             organisation,
+            supplier,
             name,
             bank: bankOf(organisation),
             hasPendingBank: false,
@@ -682,8 +690,20 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         const approved = approveRun(run, approvedBy, at(date, 15))
         if ('refused' in approved) return
         for (const payout of approved.payouts) {
-          book([payoutEntry(payout, date)], at(date, 15), approvedBy)
-          items.push(addPayout({ ...payout, paidAt: new Date(at(date, 15)).toISOString() }))
+          const reseller = resellers.find((each) => each.organisation === payout.organisation)
+          const lines = commission.filter(({ id }) => payout.lines.includes(id))
+          const written =
+            payout.vat > 0 && reseller
+              ? supplierInvoice(
+                  { runId: run.id, reseller, lines },
+                  { number: draw(supplierSeries(payout.organisation)), issuedOn: date },
+                  at(date, 15),
+                )
+              : undefined
+          book([...(written ? [inputTaxEntry(written)] : []), payoutEntry(payout, date)], at(date, 15), approvedBy)
+          if (written) items.push(addSupplierInvoice(written))
+          const paidAt = new Date(at(date, 15)).toISOString()
+          items.push(addPayout({ ...payout, ...(written && { invoiceNumber: written.number }), paidAt }))
           for (const line of payout.lines) paid.add(line)
         }
         items.push(openRun({ ...approved, state: 'paid' })[0]!)

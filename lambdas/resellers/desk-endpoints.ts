@@ -26,6 +26,7 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     material,
     leads,
     agreements,
+    supplierInvoices,
     balances,
   ] = await Promise.all([
     store.resellers(),
@@ -39,6 +40,7 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     store.materials(),
     store.leads(),
     store.agreements(),
+    store.supplierInvoices(),
     books.balances(),
   ])
   const known = new Map(deals.map((deal) => [deal.id, deal]))
@@ -51,6 +53,7 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     material,
     leads,
     agreements,
+    supplierInvoices,
     deals: deals.map((deal) => ({
       ...deal,
       // What was answered is not in the way any more.

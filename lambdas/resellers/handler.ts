@@ -30,6 +30,7 @@ import { askForContact, changeLead, changeLeadLink, readLeadLink } from './lead-
 import { linkQuote, writeQuote } from './quote-endpoints.ts'
 import { linkCustomer } from './link-customer.ts'
 import { readPartnership } from './read-partnership.ts'
+import { recordSelfInvoicing } from './record-self-invoicing.ts'
 import { registerDeal } from './register-deal.ts'
 import { resellerStore } from './reseller-store.ts'
 import { approveRun, downloadBankFile, prepareRun, withdrawRun } from './run-endpoints.ts'
@@ -64,6 +65,7 @@ export const handler = serve({
     readDocument,
     printDocument,
     readResellerDesk,
+    recordSelfInvoicing,
     changeAgreement,
     linkCustomer,
     readLedger,

@@ -37,7 +37,10 @@ export async function invoiceAgreement(
     const { nextMonth: month } = agreement
     if (!isDue(month, clock())) return invoicedAt(month)
     if (valueOf(linesOf(agreement, month)) === 0) await commit({ items: [replaceAgreement(afterInvoice(agreement))] })
-    else await books.write(BY, (number) => invoiceOf(agreement, number, clock()), series.invoice)
+    else {
+      const written = await books.write(BY, (number) => invoiceOf(agreement, number, clock()), series.invoice)
+      if (written.outcome === 'written') noteLate(written.made.document)
+    }
   }
   throw new Error('The months of an agreement were not invoiced.')
 }
@@ -60,10 +63,8 @@ function invoiceOf(agreement: Agreement, number: string, now: number) {
     number,
     now,
   )
-  // An invoice that is late is still owed to the client, so it is issued, and its page says that it is late.
-  if (today > lastDateToIssue(document.invoice.suppliedOn))
-    logger.error('an agreement was invoiced too late', { number, month })
   return {
+    document,
     drafts: [
       { ...chargeEntry({ number, date: today, party: organisation }, document), cause: `agreement/${id}/${month}` },
     ],
@@ -75,6 +76,11 @@ function invoiceOf(agreement: Agreement, number: string, now: number) {
     mails: [mailOf(document, agreement, now)],
     audit: [auditOf({ actor: BY, action: 'invoice-issued', type: 'invoice', id: number, organisation }, now)],
   }
+}
+
+/** An invoice that is late is still owed to the client, so it is issued, and its page says that it is late. */
+function noteLate({ number, invoice: { issuedOn, suppliedOn } }: BillingDocument): void {
+  if (issuedOn > lastDateToIssue(suppliedOn)) logger.error('an agreement was invoiced too late', { number })
 }
 
 function mailOf({ number, value, vat, dueOn }: BillingDocument, agreement: Agreement, now: number) {

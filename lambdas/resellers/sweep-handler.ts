@@ -8,9 +8,14 @@ import {
   INVOICE_REMINDER,
   LEDGER_CHECK,
   PAYOUT_RUN,
+  UNPUBLISHED_FILE,
 } from '#domain/resellers/due-kinds.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { openOf } from '#domain/resellers/document.ts'
+import { PROGRAMME } from '#domain/resellers/material-upload.ts'
+import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
+import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
+import { removeFile } from '#lambdas/platform/files/file-store.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { logger } from '#lambdas/platform/logger.ts'
@@ -25,12 +30,13 @@ import { addCommissionLine, replaceDocument, resellerStore } from './reseller-st
 import { resellerMail } from './reseller-mail.ts'
 
 const name = z.string().min(1)
-const { TABLE, OUTBOX_TABLE, AUDIT_TABLE } = z
-  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name })
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, FILES_BUCKET } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, FILES_BUCKET: name })
   .parse(process.env)
 const now = () => Date.now()
 const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
 const books = openBooks({ tables, table: TABLE, commit, now })
+const removeObject = removedFiles(FILES_BUCKET)
 const store = resellerStore({
   tables,
   table: TABLE,
@@ -89,6 +95,13 @@ export const handler = sweepHandler({
     [AGREEMENT_INVOICE]: async ({ id }) => {
       const next = await invoiceAgreement({ store, books, commit, now }, id)
       return { items: [], ...(next !== undefined && { next }) }
+    },
+
+    /** Deletes an upload that nobody published as material: its bytes, then its record. */
+    [UNPUBLISHED_FILE]: async ({ id }) => {
+      if (await store.isPublished(id)) return { items: [] }
+      await removeObject(cleanKey({ id, personId: PROGRAMME }))
+      return { items: [removeFile({ id })] }
     },
 
     /** Continues a run that was interrupted. */

@@ -35,10 +35,18 @@ const schema = z.object({
       total: z.string(),
       ...toClient,
     }),
-    z.object({ about: z.literal('remittance'), run: z.string(), total: z.string() }),
+    z.object({
+      about: z.literal('remittance'),
+      run: z.string(),
+      total: z.string(),
+      /** The tax invoice that we wrote, or whether the reseller is asked for its own. */
+      invoiceNumber: z.string().optional(),
+      asksForInvoice: z.boolean().optional(),
+    }),
     z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int(), ...toClient }),
     z.object({ about: z.literal('quote-accepted') }),
     z.object({ about: z.literal('lead') }),
+    z.object({ about: z.literal('material'), isEdition: z.boolean() }),
   ]),
 })
 export type ResellerNews = z.infer<typeof schema>
@@ -121,7 +129,17 @@ function wordsOf(news: ResellerNews['news']): Words {
     case 'remittance':
       return {
         subject: `Remittance advice, ${news.run}`,
-        says: [`We sent ${news.total} to your bank account. Every line that it pays is on your dashboard.`],
+        says: [
+          `We sent ${news.total} to your bank account. Every line that it pays is on your dashboard.`,
+          ...(news.invoiceNumber === undefined
+            ? []
+            : [
+                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. Download it under Payouts, and issue none of your own.`,
+              ]),
+          ...(news.asksForInvoice === true
+            ? ['Please send us your own tax invoice for this commission. We pay the VAT on it when we have it.']
+            : []),
+        ],
         link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
       }
     case 'overdue':
@@ -137,6 +155,17 @@ function wordsOf(news: ResellerNews['news']): Words {
         subject: 'A customer accepted your quote',
         says: ['A quote that you sent was accepted.'],
         link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
+      }
+    case 'material':
+      return {
+        subject: news.isEdition ? 'A new edition of material for resellers' : 'New material for resellers',
+        says: [
+          news.isEdition
+            ? 'We published a new edition of material that you can open on your dashboard.'
+            : 'We published new material for your way of working. It is on your dashboard.',
+          'An owner of your organisation switches these mails off on the same page.',
+        ],
+        link: { name: 'Open the material', path: `${dashboard}/material` },
       }
     case 'lead':
       return {

@@ -657,3 +657,29 @@ test('requests for contact are limited by address and by reseller', async () => 
   expect(ofMany[0]).toBe(200)
   expect(ofMany.at(-1)).toBe(429)
 })
+
+test('contacts are mailed about material for their way of working until an owner switches it off', async () => {
+  const publish = (tiers: string[], title: string) =>
+    post(
+      'PUT /api/reseller-material',
+      { as: 'new', title, kind: 'guide', tiers, source: { from: 'sheet', sheet: 'terms' } },
+      tokenOf('thabo', 'agent'),
+    )
+  const told = async () =>
+    (await running.stored()).mails.filter(
+      (mail) => (mail['news'] as { about?: string } | undefined)?.about === 'material',
+    )
+  await publish(['delivery'], 'For delivery partners')
+  expect(await told()).toEqual([])
+  const { body: first } = await publish(['referral'], 'Terms')
+  const before = (await told()).map(({ organisation }) => organisation)
+  expect(before).toContain('org-highveld')
+  const off = { change: 'material-mails', mailsMaterial: false }
+  const owner = tokenOf('pieter', 'reseller', 'org-highveld')
+  expect((await post('PUT /api/reseller', off, owner)).body.mailsMaterial).toBe(false)
+  const edition = { as: 'edition', materialId: first.id, source: { from: 'sheet', sheet: 'terms' } }
+  await post('PUT /api/reseller-material', edition, tokenOf('thabo', 'agent'))
+  const after = (await told()).slice(before.length)
+  expect((await told()).filter(({ organisation }) => organisation === 'org-highveld')).toHaveLength(1)
+  expect(after.length).toBe(before.length - 1)
+})

@@ -13,7 +13,7 @@ import { Properties, Property } from '../parts/properties.tsx'
 import { Empty, Failed, Skeleton, Stale } from '../parts/states.tsx'
 import { Status } from '../parts/status.tsx'
 import { useDocumentPdf } from '../parts/use-document-pdf.ts'
-import { Columns, Part } from '../templates/overview.tsx'
+import { Part } from '../templates/overview.tsx'
 import { Page } from '../templates/page.tsx'
 import { AgreementView } from './agreement-view.tsx'
 import css from './partner.module.css'
@@ -47,7 +47,7 @@ const columns: readonly [Column<DocumentRow>, ...Column<DocumentRow>[]] = [
     narrow: 'end-about',
     cell: ({ state }) => <Status tone={documentStates[state].tone}>{documentStates[state].name}</Status>,
   },
-  { id: 'pdf', name: 'PDF', width: '6rem', narrow: 'below', cell: ({ number }) => <Pdf number={number} /> },
+  { id: 'pdf', name: 'PDF', width: '6rem', isExtra: true, cell: ({ number }) => <Pdf number={number} /> },
 ]
 
 function Pdf({ number }: { number: string }) {
@@ -96,33 +96,30 @@ export function Component() {
         </Empty>
       )}
       {seesAll && data && running.length + documents.length > 0 && (
-        <Columns
-          aside={
-            <>
-              {running.map((agreement) => (
-                <Part key={agreement.id} title={agreement.title} about="every month">
-                  <AgreementView agreement={agreement} />
-                  <p className={css.quiet}>
-                    Invoices are made out to <span dir="auto">{agreement.recipient.name}</span> and mailed to{' '}
-                    {agreement.contactEmail}. Whole months are charged.
-                  </p>
-                </Part>
-              ))}
-            </>
-          }
-        >
+        <div className={css.fields}>
+          {running.map((agreement) => (
+            <Part key={agreement.id} title={agreement.title} about="every month">
+              <AgreementView agreement={agreement} />
+              <p className={css.quiet}>
+                Invoices are made out to <span dir="auto">{agreement.recipient.name}</span> and mailed to{' '}
+                {agreement.contactEmail}. Whole months are charged.
+              </p>
+            </Part>
+          ))}
           <Part title="Invoices" about={String(documents.length)}>
-            <Properties>
-              <Property name="Open">{rand(data.open.cents)}</Property>
-              <Property name="Overdue">{data.overdue.count === 0 ? 'Nothing' : rand(data.overdue.cents)}</Property>
-            </Properties>
-            {documents.length === 0 ? (
-              <p>The first invoice comes on the third of next month.</p>
-            ) : (
-              <DataTable label="Invoices" columns={columns} rows={documents} rowKey={keyOf} address={address} />
-            )}
+            <div className={css.fields}>
+              <Properties>
+                <Property name="Open">{rand(data.open.cents)}</Property>
+                <Property name="Overdue">{data.overdue.count === 0 ? 'Nothing' : rand(data.overdue.cents)}</Property>
+              </Properties>
+              {documents.length === 0 ? (
+                <p>The first invoice comes on the third of the month after the first one.</p>
+              ) : (
+                <DataTable label="Invoices" columns={columns} rows={documents} rowKey={keyOf} address={address} />
+              )}
+            </div>
           </Part>
-        </Columns>
+        </div>
       )}
     </Page>
   )

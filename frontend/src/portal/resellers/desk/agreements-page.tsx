@@ -38,7 +38,7 @@ export function Component() {
       {({ agreements }) => {
         const shown = agreements.filter((each) => organisation === undefined || each.organisation === organisation)
         return (
-          <>
+          <div className={css.fields}>
             {organisation !== undefined && (
               <p>
                 Of one client. <a href="/admin/resellers/agreements">All agreements</a>
@@ -53,7 +53,7 @@ export function Component() {
               <OneAgreement key={agreement.id} agreement={agreement} />
             ))}
             {isMaking && <MakeAgreement organisation={organisation} onClose={() => setMaking(false)} />}
-          </>
+          </div>
         )
       }}
     </DeskScreen>
@@ -66,28 +66,30 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
   const over = isOver(agreement)
   return (
     <Part title={`${recipient.name}: ${title}`} about={over && <Status tone="done">Over</Status>}>
-      <AgreementView agreement={agreement} />
-      <Properties>
-        <Property name="Made out to">
-          {recipient.name}, {recipient.address}
-          {recipient.vatNumber !== undefined && `, VAT ${recipient.vatNumber}`}
-        </Property>
-        <Property name="Mailed to">{contactEmail}</Property>
-        <Property name="Organisation">
-          <a href={`/admin/organisations?open=${organisation}`}>Its people and invoices</a>
-        </Property>
-      </Properties>
-      {!over && (
-        <p className={css.actions} role="group" aria-label={`Change ${title} of ${recipient.name}`}>
-          {Object.entries(changes).map(([name, { button, isFor }]) =>
-            isFor && !isFor(agreement) ? null : (
-              <Button key={name} size="small" onClick={() => setChanging(name as ChangeName)}>
-                {button}
-              </Button>
-            ),
-          )}
-        </p>
-      )}
+      <div className={css.fields}>
+        <AgreementView agreement={agreement} />
+        <Properties>
+          <Property name="Made out to">
+            {recipient.name}, {recipient.address}
+            {recipient.vatNumber !== undefined && `, VAT ${recipient.vatNumber}`}
+          </Property>
+          <Property name="Mailed to">{contactEmail}</Property>
+          <Property name="Organisation">
+            <a href={`/admin/organisations?open=${organisation}`}>Its people and invoices</a>
+          </Property>
+        </Properties>
+        {!over && (
+          <p className={css.actions} role="group" aria-label={`Change ${title} of ${recipient.name}`}>
+            {Object.entries(changes).map(([name, { button, isFor }]) =>
+              isFor && !isFor(agreement) ? null : (
+                <Button key={name} size="small" onClick={() => setChanging(name as ChangeName)}>
+                  {button}
+                </Button>
+              ),
+            )}
+          </p>
+        )}
+      </div>
       {changing && <ChangeAgreement name={changing} agreement={agreement} onClose={() => setChanging(undefined)} />}
     </Part>
   )
