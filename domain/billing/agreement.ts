@@ -117,7 +117,7 @@ export const invoiceLinesOf = (
 ): Pick<Invoice['lines'][number], 'description' | 'quantity' | 'unit' | 'unitPrice'>[] =>
   linesOf(agreement, month).map((line) => ({ ...line, description: `${line.description}, ${month}`, unit: '' }))
 
-export const agreementRefusals = [
+const agreementRefusals = [
   'month-invoiced',
   'agreement-over',
   'line-not-found',

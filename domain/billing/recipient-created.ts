@@ -14,7 +14,7 @@ export const selfInvoicingSchema = z.strictObject({
   /** That the supplier will issue no tax invoice of their own. */
   supplierIssuesNone: z.boolean(),
 })
-export type SelfInvoicing = z.infer<typeof selfInvoicingSchema>
+type SelfInvoicing = z.infer<typeof selfInvoicingSchema>
 
 interface Asked {
   readonly supplierIsVendor: boolean
