@@ -96,7 +96,7 @@ export function Component() {
         </Empty>
       )}
       {seesAll && data && running.length + documents.length > 0 && (
-        <div className={css.fields}>
+        <div className={css.stack}>
           {running.map((agreement) => (
             <Part key={agreement.id} title={agreement.title} about="every month">
               <AgreementView agreement={agreement} />
@@ -107,7 +107,7 @@ export function Component() {
             </Part>
           ))}
           <Part title="Invoices" about={String(documents.length)}>
-            <div className={css.fields}>
+            <div className={css.stack}>
               <Properties>
                 <Property name="Open">{rand(data.open.cents)}</Property>
                 <Property name="Overdue">{data.overdue.count === 0 ? 'Nothing' : rand(data.overdue.cents)}</Property>

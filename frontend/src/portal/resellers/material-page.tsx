@@ -22,7 +22,7 @@ export function Component() {
   return (
     <PartnerScreen title="Material" about="Guides, price lists and pictures for your ways of working with us.">
       {({ material, leadLink, reseller }) => (
-        <>
+        <div className={css.stack}>
           <Mails of={leadLink} contact={reseller.contactEmail} />
           {material.length === 0 ? (
             <Empty title="No material yet" icon={BookOpen}>
@@ -37,7 +37,7 @@ export function Component() {
               </ul>
             </Part>
           )}
-        </>
+        </div>
       )}
     </PartnerScreen>
   )

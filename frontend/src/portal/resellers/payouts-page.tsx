@@ -26,7 +26,7 @@ export function Component() {
       )}
     >
       {({ payouts, reseller }) => (
-        <>
+        <div className={css.stack}>
           <TaxInvoices reseller={reseller} />
           <Part title="Payouts" about={String(payouts.length)}>
             {payouts.length === 0 ? (
@@ -41,7 +41,7 @@ export function Component() {
               </ul>
             )}
           </Part>
-        </>
+        </div>
       )}
     </PartnerScreen>
   )

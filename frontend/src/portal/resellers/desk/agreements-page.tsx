@@ -38,7 +38,7 @@ export function Component() {
       {({ agreements }) => {
         const shown = agreements.filter((each) => organisation === undefined || each.organisation === organisation)
         return (
-          <div className={css.fields}>
+          <div className={css.stack}>
             {organisation !== undefined && (
               <p>
                 Of one client. <a href="/admin/resellers/agreements">All agreements</a>
@@ -66,7 +66,7 @@ function OneAgreement({ agreement }: { agreement: Agreement }) {
   const over = isOver(agreement)
   return (
     <Part title={`${recipient.name}: ${title}`} about={over && <Status tone="done">Over</Status>}>
-      <div className={css.fields}>
+      <div className={css.stack}>
         <AgreementView agreement={agreement} />
         <Properties>
           <Property name="Made out to">

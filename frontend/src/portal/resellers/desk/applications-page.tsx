@@ -103,12 +103,14 @@ function OneReseller({ reseller }: { reseller: Reseller }) {
             ? `We write its tax invoices: ${selfInvoicing?.approvalReference}, agreed on ${longDate(selfInvoicing?.agreedOn ?? '')}`
             : `${admission.message} (s ${admission.section})`}
         </span>
+        {vatNumber !== undefined && me?.roles.includes('admin') && (
+          <span className={css.actions}>
+            <Button size="small" aria-label={`Tax invoices of ${name}`} onClick={() => setRecording(true)}>
+              Tax invoices…
+            </Button>
+          </span>
+        )}
       </span>
-      {vatNumber !== undefined && me?.roles.includes('admin') && (
-        <Button size="small" aria-label={`Tax invoices of ${name}`} onClick={() => setRecording(true)}>
-          Tax invoices…
-        </Button>
-      )}
       {isRecording && <RecordSelfInvoicing reseller={reseller} onClose={() => setRecording(false)} />}
     </li>
   )
