@@ -9,6 +9,7 @@ export type Intent =
   | 'manages people'
   | 'finds people'
   | 'lists admins'
+  | 'lists members'
   | 'looks up people'
   | 'names people'
   | 'reads merges'

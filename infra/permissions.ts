@@ -228,6 +228,17 @@ const grants: Readonly<Record<Intent, (context: Context) => Grant>> = {
       },
     ],
   }),
+  // The members of an organisation, to mail its owners.
+  'lists members': ({ data }) => ({
+    environment: { ACCOUNTS_TABLE: data.people.tableName },
+    permissions: [
+      {
+        actions: ['dynamodb:Query'],
+        resources: [`${data.people.tableArn}/index/index1`],
+        conditions: leadingKeys('ORGANISATION#*'),
+      },
+    ],
+  }),
   // Whom to tell about what waits for the company.
   'lists admins': ({ identity }) => ({
     environment: { USER_POOL_ID: identity.userPool.userPoolId },

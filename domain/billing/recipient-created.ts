@@ -5,7 +5,7 @@ import * as z from 'zod'
  * What the law asks for before we write the tax invoice of a supplier ourselves (VAT Act 89 of 1991, s 20(2); SARS Binding General
  * Ruling 15): the approval of the Commissioner, an agreement that the supplier issues none, and a copy for each side.
  */
-const selfInvoicingSchema = z.strictObject({
+export const selfInvoicingSchema = z.strictObject({
   /** The Commissioner's ruling or approval under which the recipient issues documents. */
   approvalReference: z.string().trim().min(1).max(120),
   agreedOn: dateSchema,
@@ -23,7 +23,9 @@ interface Asked {
   readonly issuedOn: string
 }
 
-type Admission = { readonly ok: true } | { readonly ok: false; readonly section: string; readonly message: string }
+export type Admission =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly section: string; readonly message: string }
 
 /** Whether the recipient may write the supplier's tax invoice, or the section that forbids it. */
 export function mayIssueForSupplier({ supplierIsVendor, recipientIsVendor, agreement, issuedOn }: Asked): Admission {

@@ -6,7 +6,8 @@ const DIGITS = 6
  * serial is still `last`, and draws no number for what is not stored. A document is never deleted; a credit note takes it back.
  */
 export function nextSerial(prefix: string, last: number): { readonly serial: number; readonly number: string } {
-  if (!/^[A-Z]{2,8}$/.test(prefix)) throw new RangeError('A prefix has 2 to 8 capital letters.')
+  if (!/^[A-Z]{2,8}(?:-[A-Z0-9]{1,24})?$/.test(prefix))
+    throw new RangeError('A prefix has 2 to 8 capital letters, and perhaps the name of a supplier.')
   if (!Number.isSafeInteger(last) || last < 0) throw new RangeError('The last serial is a whole number, 0 or more.')
   const serial = last + 1
   return { serial, number: `${prefix}-${String(serial).padStart(DIGITS, '0')}` }

@@ -22,6 +22,7 @@ import { dueNoticeTemplate } from '../helpdesk/mails/due-notice.ts'
 import { deskOverflowTemplate } from '../helpdesk/mails/desk-overflow.ts'
 import { monthlyReportTemplate } from '../helpdesk/mails/monthly-report.ts'
 import { deskDataTemplate } from '../helpdesk/mails/desk-data.ts'
+import { sharingOfferedTemplate } from '../helpdesk/mails/sharing-offered.ts'
 import { ticketConfirmationTemplate } from '../helpdesk/mails/ticket-confirmation.ts'
 import { ticketForDeskTemplate } from '../helpdesk/mails/ticket-for-desk.ts'
 import { ticketLinkTemplate } from '../helpdesk/mails/ticket-link.ts'
@@ -84,6 +85,7 @@ export const templates: readonly MailTemplate[] = [
   escalationCallTemplate,
   testCallTemplate,
   resellerNewsTemplate,
+  sharingOfferedTemplate,
   trialNewsTemplate,
   trialStartedTemplate,
 ]

@@ -27,7 +27,9 @@ export function commissionStatement(
     payouts,
   }: {
     readonly commission: readonly CommissionLine[]
-    readonly payouts: readonly (Pick<Payout, 'runId' | 'cents' | 'paidAt'> & { readonly date: string })[]
+    readonly payouts: readonly (Pick<Payout, 'runId' | 'cents' | 'vat' | 'invoiceNumber' | 'paidAt'> & {
+      readonly date: string
+    })[]
   },
   from: string,
   until: string,
@@ -40,7 +42,10 @@ export function commissionStatement(
     })),
     ...payouts
       .filter(({ paidAt }) => paidAt !== undefined)
-      .map(({ date, runId, cents }) => ({ date, says: `Paid out, ${runId}`, cents: -cents })),
+      .flatMap(({ date, runId, cents, vat, invoiceNumber }) => [
+        ...(vat > 0 ? [{ date, says: `VAT of ${invoiceNumber ?? runId}`, cents: vat }] : []),
+        { date, says: `Paid out, ${runId}`, cents: -cents },
+      ]),
   ].toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
   const opening = sum(all.filter(({ date }) => date < from))
   const movements = all.filter(({ date }) => date >= from && date <= until)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { agreementSchema } from '../billing/agreement.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { documentSchema, documentState, documentStates, openOf } from './document.ts'
 import type { BillingDocument } from './document.ts'
@@ -32,6 +33,8 @@ export type BillingOverview = z.infer<typeof billingOverviewSchema>
 
 /** The same with what stays with organisations that were merged into it; `name` is to whom their newest document is addressed. */
 export const organisationBillingSchema = billingOverviewSchema.extend({
+  /** What is invoiced every month, the newest first. */
+  agreements: z.array(agreementSchema),
   closed: z.array(billingOverviewSchema.extend({ organisation: z.string(), name: z.string() })),
 })
 

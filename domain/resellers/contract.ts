@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { selfInvoicingSchema } from '../billing/recipient-created.ts'
 import { emailSchema } from '../accounts/email.ts'
 import { organisationIdSchema } from '../accounts/organisation.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
@@ -6,6 +7,8 @@ import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { uploadInput, uploadOutput } from '../files/contract.ts'
 import { entrySchema } from '../ledger/entry.ts'
+import { agreementSchema } from '../billing/agreement.ts'
+import { agreementChangeFields } from './agreement-change.ts'
 import { applicationAnswerFields, applicationFields, applicationSchema } from './application.ts'
 import { bankDetailsFields } from './bank-details.ts'
 import { organisationBillingSchema } from './billing-overview.ts'
@@ -19,8 +22,9 @@ import { paymentSchema } from './payment.ts'
 import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteFields, quoteSchema } from './quote.ts'
 import { resellerSchema } from './reseller.ts'
+import { supplierInvoiceSchema } from './supplier-invoice.ts'
 
-const number = z.string().min(1).max(40)
+const number = z.string().min(1).max(60)
 const id = z.string().min(1).max(80)
 
 const tooMany = {
@@ -75,7 +79,7 @@ const bankViewSchema = z.object({
 
 /** What a reseller sees of its business with us. */
 const partnershipSchema = z.object({
-  reseller: resellerSchema.omit({ selfInvoicing: true }),
+  reseller: resellerSchema.omit({ version: true }),
   deals: z.array(dealSchema),
   quotes: z.array(quoteSchema),
   documents: z.array(documentSchema),
@@ -93,7 +97,9 @@ const partnershipSchema = z.object({
   payouts: z.array(payoutSchema.omit({ bank: true }).extend({ date: dateSchema, account: z.string() })),
   /** Who asked for contact by the reseller's link, the newest first. */
   leads: z.array(leadSchema),
-  leadLink: leadLinkSchema.pick({ code: true, madeAt: true, showsName: true }).extend({ mayChange: z.boolean() }),
+  leadLink: leadLinkSchema
+    .pick({ code: true, madeAt: true, showsName: true, mailsMaterial: true })
+    .extend({ mayChange: z.boolean() }),
   /** What we publish for the reseller's ways of working, the newest first. */
   material: z.array(
     materialSchema
@@ -138,8 +144,12 @@ const deskSchema = z.object({
   ),
   runs: z.array(shownRunSchema),
   commission: z.array(commissionLineSchema),
+  /** Tax invoices that we wrote for resellers. */
+  supplierInvoices: z.array(supplierInvoiceSchema),
   material: z.array(materialSchema),
   leads: z.array(leadSchema),
+  /** Of clients, the newest first. */
+  agreements: z.array(agreementSchema),
   /** Debits less credits in cents, by account and party. */
   balances: z.array(z.object({ account: z.string(), party: z.string().optional(), cents: z.int() })),
 })
@@ -240,7 +250,8 @@ export const resellersContract = {
     .route({
       method: 'PUT',
       path: '/api/reseller',
-      summary: "Makes or revokes a reseller's link for leads, or says whether it names the reseller",
+      summary:
+        "Makes or revokes a reseller's link for leads, or says whether it names the reseller or its contact is mailed about material",
     })
     .meta({ audience: 'reseller' })
     .input(leadLinkChangeFields)
@@ -248,7 +259,7 @@ export const resellersContract = {
     .errors({
       ...noReseller,
       ...changedMeanwhile,
-      'owners-only': { status: 403, message: 'Only an owner of your organisation changes the link.' },
+      'owners-only': { status: 403, message: 'Only an owner of your organisation changes this.' },
     }),
 
   readPartnership: endpoint
@@ -400,9 +411,9 @@ export const resellersContract = {
     .route({
       method: 'GET',
       path: '/api/billing-documents',
-      summary: 'The invoices and credit notes of an organisation, for its page in the administration',
+      summary: 'The agreements, invoices and credit notes of an organisation, for its members and staff',
     })
-    .meta({ audience: 'admin' })
+    .meta({ audience: 'signed-in' })
     .input(z.strictObject({ organisation: organisationIdSchema }))
     .output(organisationBillingSchema),
 
@@ -424,6 +435,48 @@ export const resellersContract = {
     .route({ method: 'GET', path: '/api/reseller-desk', summary: 'The reseller programme as staff see it' })
     .meta({ audience: 'agent' })
     .output(deskSchema),
+
+  recordSelfInvoicing: endpoint
+    .route({
+      method: 'PATCH',
+      path: '/api/reseller-desk',
+      summary: 'Records under which approval and agreement we write the tax invoices of a reseller',
+    })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
+    .input(selfInvoicingSchema.extend({ organisation: organisationIdSchema }))
+    .output(resellerSchema)
+    .errors({
+      ...changedMeanwhile,
+      'reseller-not-found': { status: 404, message: 'This organisation is not in the programme.' },
+      'no-vendor': { status: 409, message: 'The reseller is no vendor, so it has no tax invoices (s 20(2)).' },
+      'ends-before': { status: 422, message: 'It ends before it begins.' },
+    }),
+
+  changeAgreement: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/reseller-desk',
+      summary: "Makes, changes or ends a client's agreement, or enters the hours of a month",
+    })
+    .meta({ audience: 'agent' })
+    .input(agreementChangeFields)
+    .output(agreementSchema)
+    .errors({
+      ...changedMeanwhile,
+      'agreement-not-found': { status: 404, message: 'This agreement does not exist.' },
+      'organisation-not-found': { status: 404, message: 'This organisation does not exist, or it was merged.' },
+      'in-the-past': { status: 422, message: 'An agreement begins in this month or later.' },
+      'ends-before': { status: 422, message: 'It ends before it begins.' },
+      'month-invoiced': {
+        status: 409,
+        message: 'That month was invoiced already. Choose a later one, or credit the invoice.',
+      },
+      'agreement-over': { status: 409, message: 'This agreement is over. Make a new one.' },
+      'line-not-found': { status: 404, message: 'The agreement has no such line, or it is its last one.' },
+      'no-hours': { status: 409, message: 'The agreement includes no hours in that month.' },
+      'too-many-lines': { status: 409, message: 'The agreement has had too many lines. Make a new one.' },
+      'month-outside': { status: 409, message: 'The line does not hold in that month.' },
+    }),
 
   linkCustomer: endpoint
     .route({
@@ -616,6 +669,10 @@ export const resellersContract = {
       'run-not-found': { status: 404, message: 'This run does not exist.' },
       'not-prepared': { status: 409, message: 'This run was approved or withdrawn already.' },
       'same-person': { status: 403, message: 'A run is approved by another person than the one who prepared it.' },
+      'terms-changed': {
+        status: 409,
+        message: 'Since the run was prepared, what is paid as VAT has changed. Withdraw it and prepare it again.',
+      },
       'nothing-to-pay': { status: 409, message: 'The run pays nobody.' },
       ...changedMeanwhile,
     }),

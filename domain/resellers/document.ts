@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { monthSchema } from '../billing/agreement.ts'
 import {
   lastDateToIssue,
   formOf,
@@ -34,6 +35,8 @@ export const documentSchema = z.object({
   tier: z.enum(tiers).optional(),
   dealId: z.string().optional(),
   quoteId: z.string().optional(),
+  /** The client's agreement whose month it invoices. */
+  agreement: z.object({ id: z.string(), month: monthSchema }).optional(),
   invoice: invoiceSchema,
   form: z.enum(['full', 'abridged', 'none-needed', 'invoice']),
   value: cents,
@@ -82,8 +85,8 @@ export function documentState(document: BillingDocument, today: string): Documen
   return document.paid > 0 ? 'paid' : 'credited'
 }
 
-/** We, as the supplier of an invoice. */
-const ourselves = {
+/** We, as a party of an invoice. */
+export const ourselves = {
   name: company.legalName,
   address: `${company.address.street}, ${company.address.suburb}, ${company.address.city}, ${company.address.postalCode}`,
   vatNumber: company.vatNumber,
@@ -103,7 +106,10 @@ interface Asked {
   readonly suppliedOn: string
   readonly issuedOn: string
   readonly paymentDays: number
-  readonly addressed: Pick<BillingDocument, 'organisation' | 'party' | 'reseller' | 'tier' | 'dealId' | 'quoteId'>
+  readonly addressed: Pick<
+    BillingDocument,
+    'organisation' | 'party' | 'reseller' | 'tier' | 'dealId' | 'quoteId' | 'agreement'
+  >
   readonly by: string
 }
 

@@ -1,14 +1,15 @@
 import { invoiceTotals } from '../billing/tax-invoice.ts'
+import type { Invoice } from '../billing/tax-invoice.ts'
 import { company } from '../company/details.ts'
 import type { TemplateData } from '../documents/templates.ts'
 import { documentTitle } from './document.ts'
 import type { BillingDocument } from './document.ts'
 import { longDate, quantityText, randText } from './money-text.ts'
+import type { SupplierInvoice } from './supplier-invoice.ts'
 
 /** The page of a document that was issued before: a copy. */
 export function invoiceDocument(document: BillingDocument): TemplateData<'invoice'> {
-  const { invoice, kind, number, value, vat, rate, dueOn, corrects } = document
-  const { lines } = invoiceTotals(invoice)
+  const { invoice, kind, number, value, vat, dueOn, corrects } = document
   const heading = documentTitle(document, true)
   const isNote = kind === 'credit-note'
   return {
@@ -29,16 +30,8 @@ export function invoiceDocument(document: BillingDocument): TemplateData<'invoic
     ],
     from: invoice.supplier,
     to: invoice.recipient,
-    lines: invoice.lines.map(({ description, quantity, unitPrice }, index) => ({
-      description,
-      quantity: quantityText(quantity),
-      price: randText(unitPrice),
-      value: randText(lines[index]?.value ?? 0),
-    })),
-    sums: [
-      { name: 'Value, excluding VAT', value: randText(value) },
-      { name: `VAT at ${rate / 100} %`, value: randText(vat) },
-    ],
+    lines: rowsOf(invoice),
+    sums: sumsOf(document),
     total: {
       name: isNote ? 'Total credited, including VAT' : 'Total, including VAT',
       value: `R ${randText(value + vat)}`,
@@ -53,3 +46,46 @@ export function invoiceDocument(document: BillingDocument): TemplateData<'invoic
     ],
   }
 }
+
+/** The page of a tax invoice that we wrote for a reseller. */
+export function supplierInvoiceDocument(written: SupplierInvoice, isCopy: boolean): TemplateData<'invoice'> {
+  const { invoice, number, runId, value, vat } = written
+  const heading = `Recipient-created tax invoice${isCopy ? ' (Copy)' : ''}`
+  return {
+    title: `${heading} ${number}`,
+    heading,
+    number,
+    date: invoice.issuedOn,
+    language: 'en',
+    facts: [
+      { name: 'Number', value: number },
+      { name: 'Date of issue', value: longDate(invoice.issuedOn) },
+      { name: 'Paid by', value: runId },
+    ],
+    from: invoice.supplier,
+    to: invoice.recipient,
+    lines: rowsOf(invoice),
+    sums: sumsOf(written),
+    total: { name: 'Total, including VAT', value: `R ${randText(value + vat)}` },
+    reference: runId,
+    notes: [
+      'All amounts are in South African rand.',
+      `${company.legalName}, who receives the supply, issued this tax invoice under section 20(2) of the VAT Act 89 of 1991. The supplier issues none.`,
+    ],
+  }
+}
+
+function rowsOf(invoice: Invoice): TemplateData<'invoice'>['lines'] {
+  const { lines } = invoiceTotals(invoice)
+  return invoice.lines.map(({ description, quantity, unitPrice }, index) => ({
+    description,
+    quantity: quantityText(quantity),
+    price: randText(unitPrice),
+    value: randText(lines[index]?.value ?? 0),
+  }))
+}
+
+const sumsOf = ({ value, vat, rate }: Pick<BillingDocument, 'value' | 'vat' | 'rate'>) => [
+  { name: 'Value, excluding VAT', value: randText(value) },
+  { name: `VAT at ${rate / 100} %`, value: randText(vat) },
+]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A reseller's link by which visitors become its leads. A code holds nothing about a person. */
+/** A reseller's link by which visitors become its leads, and what else its owners set. A code holds nothing about a person. */
 export const leadLinkSchema = z.object({
   organisation: z.string(),
   /** Base64url of 128 random bits; absent once it was revoked. */
@@ -8,6 +8,8 @@ export const leadLinkSchema = z.object({
   madeAt: z.iso.datetime().optional(),
   /** Whether visitors read the reseller's name; it agreed to that here. */
   showsName: z.boolean(),
+  /** Whether the contact of the agreement is mailed about new material. */
+  mailsMaterial: z.boolean().default(true),
   version: z.int().min(0),
 })
 export type LeadLink = z.infer<typeof leadLinkSchema>
@@ -17,11 +19,17 @@ export const leadLinkChangeFields = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('make') }),
   z.strictObject({ change: z.literal('revoke') }),
   z.strictObject({ change: z.literal('name'), showsName: z.boolean() }),
+  z.strictObject({ change: z.literal('material-mails'), mailsMaterial: z.boolean() }),
 ])
 export type LeadLinkChange = z.infer<typeof leadLinkChangeFields>
 
 /** The link of a reseller that has made none. */
-export const noLeadLink = (organisation: string): LeadLink => ({ organisation, showsName: false, version: 0 })
+export const noLeadLink = (organisation: string): LeadLink => ({
+  organisation,
+  showsName: false,
+  mailsMaterial: true,
+  version: 0,
+})
 
 interface Drawn {
   /** A new code, which is used for `make` only. */
@@ -41,6 +49,6 @@ export function changeLeadLink(
     ...link,
     ...(before !== undefined && { code: before }),
     ...(madeAt !== undefined && { madeAt }),
-    showsName: asked.showsName,
+    ...(asked.change === 'name' ? { showsName: asked.showsName } : { mailsMaterial: asked.mailsMaterial }),
   }
 }

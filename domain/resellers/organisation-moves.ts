@@ -14,9 +14,11 @@ export const resellersMoves: RecordMoves = {
   'commission line': sealed,
   payout: sealed,
   'billing document': sealed,
+  'supplier invoice': sealed,
   'payout run': sealed,
   'lead link': { whereTaken: (_moved, taken) => taken },
   ...allMove(
+    'agreement',
     'application',
     'applicant',
     'deal',

@@ -5,13 +5,22 @@ import { decimalOf } from '../ledger/money.ts'
 import { bankDetailsFields, maskedAccount } from './bank-details.ts'
 import type { BankDetails } from './bank-details.ts'
 import type { CommissionLine } from './commission-line.ts'
+import type { Reseller } from './reseller.ts'
+import { admissionOf, payoutVat } from './supplier-invoice.ts'
 
 /** Money that a run sends to one reseller. */
 export const payoutSchema = z.object({
   runId: z.string(),
   organisation: z.string(),
   name: z.string(),
+  /** What is sent: commission and VAT. */
   cents: z.int().min(1),
+  /** The VAT in it, with a tax invoice that we write for the reseller (s 20(2)). */
+  vat: z.int().min(0).default(0),
+  /** Why no tax invoice of ours goes with it, with the section of the VAT Act. */
+  withoutVat: z.object({ section: z.string(), message: z.string(), asksForInvoice: z.boolean() }).optional(),
+  /** The number of the tax invoice that we wrote. */
+  invoiceNumber: z.string().optional(),
   bank: bankDetailsFields,
   /** The commission lines that it pays. */
   lines: z.array(z.string()),
@@ -62,6 +71,7 @@ interface Due {
   readonly name: string
   readonly bank: BankDetails | undefined
   readonly hasPendingBank: boolean
+  readonly supplier: Pick<Reseller, 'vatNumber' | 'selfInvoicing'>
   /** Lines that no payout has paid. */
   readonly unpaid: readonly CommissionLine[]
 }
@@ -79,7 +89,7 @@ export function prepareRun(
 ): PayoutRun {
   const payouts: Payout[] = []
   const held: PayoutRun['held'] = []
-  for (const { organisation, name, bank, hasPendingBank, unpaid } of dues) {
+  for (const { organisation, name, bank, hasPendingBank, supplier, unpaid } of dues) {
     const cents = unpaid.reduce((sum, { change }) => sum + change, 0)
     if (unpaid.length === 0) continue
     const hold = (because: string) => held.push({ organisation, name, cents, because })
@@ -87,7 +97,20 @@ export function prepareRun(
     else if (cents < leastPayout) hold('It is less than the least payout; it is carried forward.')
     else if (bank === undefined)
       hold(hasPendingBank ? 'Its bank details are new and do not count yet.' : 'It has given no bank details.')
-    else payouts.push({ runId: id, organisation, name, cents, bank, lines: unpaid.map((line) => line.id) })
+    else {
+      const vat = payoutVat(cents, supplier, date)
+      const withoutVat = reasonWithoutVat(supplier, date)
+      payouts.push({
+        runId: id,
+        organisation,
+        name,
+        cents: cents + vat,
+        vat,
+        ...(withoutVat && { withoutVat }),
+        bank,
+        lines: unpaid.map((line) => line.id),
+      })
+    }
   }
   return {
     id,
@@ -100,6 +123,18 @@ export function prepareRun(
     version: 1,
   }
 }
+
+/** Why we write no tax invoice for a reseller on a date. One that is a vendor is asked for its own; VAT is not paid before it. */
+function reasonWithoutVat(supplier: Due['supplier'], on: string): Payout['withoutVat'] {
+  const admission = admissionOf(supplier, on)
+  if (admission.ok) return undefined
+  const { section, message } = admission
+  return { section, message, asksForInvoice: supplier.vatNumber !== undefined }
+}
+
+/** Whether what a run pays as VAT is still what may be paid on a date, now that its reseller is `supplier`. */
+export const hasSameVat = ({ cents, vat }: Payout, supplier: Due['supplier'], on: string): boolean =>
+  payoutVat(cents - vat, supplier, on) === vat
 
 /** The run approved by a second person, or the refusal. */
 export function approveRun(

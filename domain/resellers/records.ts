@@ -32,6 +32,15 @@ export const resellersRecords: ProcessingOf = {
       erased: 'redacted',
     },
     {
+      kind: 'agreement',
+      purpose: 'to invoice a client every month for what was agreed, and to show what it includes',
+      basis: 'contract',
+      keptFor: 'five years after it ends',
+      seenBy: 'members of the client who see all that is its own, and staff',
+      exported: { not: 'It is of a company; its members see it beside their invoices.' },
+      erased: 'redacted',
+    },
+    {
       kind: 'deal',
       purpose: 'to protect a deal that a reseller registered',
       basis: 'interest',
@@ -65,6 +74,15 @@ export const resellersRecords: ProcessingOf = {
       keptFor: 'five years after the end of the period of tax (Tax Administration Act 28 of 2011, section 29)',
       seenBy: 'members of the organisation that it is addressed to, as far as they reach, and staff',
       exported: { not: 'It is addressed to an organisation, whose members see it.' },
+      erased: { keptBy: 'popia-17' },
+    },
+    {
+      kind: 'supplier invoice',
+      purpose: 'to write the tax invoice of a reseller for its commission, and to deduct the VAT in it',
+      basis: 'law',
+      keptFor: 'five years after the end of the period of tax (Tax Administration Act 28 of 2011, section 29)',
+      seenBy: 'members of the reseller who see all that is its own, and staff',
+      exported: { not: 'It is of a company, whose members see it.' },
       erased: { keptBy: 'popia-17' },
     },
     {
@@ -123,7 +141,8 @@ export const resellersRecords: ProcessingOf = {
     },
     {
       kind: 'due',
-      purpose: 'to take back commission, to remind of invoices and to check the books at the right time',
+      purpose:
+        'to take back commission, to remind of invoices, to invoice agreements and to check the books at the right time',
       basis: 'contract',
       keptFor: 'until it is done',
       seenBy: 'nobody',

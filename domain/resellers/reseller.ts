@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { selfInvoicingSchema } from '../billing/recipient-created.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import type { Application } from './application.ts'
 import { tiers } from './programme.ts'
@@ -16,14 +17,8 @@ export const resellerSchema = z.object({
   agreement: z.object({ version: dateSchema, acceptedAt: z.iso.datetime(), acceptedBy: z.string() }),
   joinedAt: z.iso.datetime(),
   /** What section 20(2) asks for before we write this reseller's tax invoice. */
-  selfInvoicing: z
-    .object({
-      approvalReference: z.string(),
-      agreedOn: dateSchema,
-      endsOn: dateSchema.optional(),
-      supplierIssuesNone: z.boolean(),
-    })
-    .optional(),
+  selfInvoicing: selfInvoicingSchema.optional(),
+  version: z.int().min(1).default(1),
 })
 export type Reseller = z.infer<typeof resellerSchema>
 
@@ -41,5 +36,6 @@ export function resellerOf(application: Application, organisation: string, now: 
     tiers: application.tiers,
     agreement: { version: application.agreement, acceptedAt: application.submittedAt, acceptedBy: contactName },
     joinedAt: new Date(now).toISOString(),
+    version: 1,
   }
 }

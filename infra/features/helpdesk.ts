@@ -36,7 +36,7 @@ export const helpdesk = defineFeature({
       start: { by: 'messages' },
       timeoutSeconds: 10,
       table: ['get', 'put', 'update'],
-      needs: ['sends mail', 'sends texts', 'writes the audit log', 'looks up rights'],
+      needs: ['sends mail', 'sends texts', 'writes the audit log', 'looks up rights', 'lists members'],
     },
     sweep: {
       start: { by: 'due' },

@@ -32,7 +32,7 @@ export const resellers = defineFeature({
       start: { by: 'due' },
       timeoutSeconds: 60,
       table: ['get', 'put'],
-      needs: ['sends mail'],
+      needs: ['sends mail', 'writes the audit log', 'deletes files'],
       bundleBytes: 520_000,
     },
     inspection,

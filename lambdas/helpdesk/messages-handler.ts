@@ -38,7 +38,7 @@ export const handler = runMessages({
     run: {
       'open-ticket': runOpenTicket(submit, agreements, organisationStore(tables, accounts)),
       'open-chat-ticket': runOpenChatTicket(submit, agreements),
-      'offer-sharing': offeringSharing(commit),
+      'offer-sharing': offeringSharing(commit, organisationStore(tables, accounts)),
     },
     rightsOf: knownRights(tables, accounts),
     commit,

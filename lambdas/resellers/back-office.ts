@@ -14,6 +14,8 @@ export interface BackOffice {
   readonly books: Books
   readonly documents: Documents
   readonly takenIn: TakenIn
+  /** Whether there is such an organisation that was not merged into another one. */
+  readonly isOrganisation: (id: string) => Promise<boolean>
   readonly commit: Commit
   /** Files of material, the name of their bucket, and what removes one from it. */
   readonly files: FileStore

@@ -1,45 +1,104 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { decimalOf } from '#domain/ledger/money.ts'
 import { payoutEntry } from '#domain/resellers/payout.ts'
-import type { PayoutRun } from '#domain/resellers/payout.ts'
+import type { Payout, PayoutRun } from '#domain/resellers/payout.ts'
+import type { Reseller } from '#domain/resellers/reseller.ts'
+import { inputTaxEntry, supplierInvoice, supplierSeries } from '#domain/resellers/supplier-invoice.ts'
+import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
+import { auditOf } from './audit.ts'
 import type { BackOffice } from './back-office.ts'
-import { addPayout, endRun, replaceRun } from './reseller-store.ts'
+import { addPayout, addSupplierInvoice, endRun, replaceRun } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
+
+type Office = Pick<BackOffice, 'store' | 'books' | 'commit' | 'now'>
 
 /**
  * Pays a run that was approved, one reseller in a transaction. The cause of each entry is the run and the reseller, so continuing
- * an interrupted run pays nobody twice, and two runs at once do not either.
+ * an interrupted run pays nobody twice, and two runs at once do not either. The tax invoice that we write for a reseller is part of its
+ * transaction, so its series has no gap.
  */
-export async function carryOutRun(
-  { store, books, commit, now: clock }: Pick<BackOffice, 'store' | 'books' | 'commit' | 'now'>,
-  runId: string,
-): Promise<PayoutRun | undefined> {
+export async function carryOutRun(office: Office, runId: string): Promise<PayoutRun | undefined> {
+  const { store, commit } = office
   const run = await store.run(runId)
   if (run?.state !== 'approved') return run
-  const by = run.approvedBy ?? 'system'
-  for (const payout of run.payouts) {
-    const now = clock()
-    const reseller = await store.reseller(payout.organisation)
-    const paidAt = new Date(now).toISOString()
-    await books.write(by, () => ({
-      drafts: [payoutEntry(payout, dateOf(dayAt(now)))],
-      items: [addPayout({ ...payout, paidAt })],
-      mails: reseller
-        ? [
-            resellerMail(
-              {
-                to: reseller.contactEmail,
-                news: { about: 'remittance', run: runId, total: `R ${decimalOf(payout.cents)}` },
-                id: `${runId}-${payout.organisation}`,
-                organisation: payout.organisation,
-              },
-              now,
-            ),
-          ]
-        : [],
-    }))
-  }
+  for (const payout of run.payouts) await pay(office, run, payout)
   const paid: PayoutRun = { ...run, state: 'paid' }
   await commit({ items: [replaceRun(paid), endRun(run)] })
   return store.run(runId)
+}
+
+async function pay({ store, books, now: clock }: Office, run: PayoutRun, payout: Payout): Promise<void> {
+  const by = run.approvedBy ?? 'system'
+  const { organisation, vat } = payout
+  const reseller = await store.reseller(organisation)
+  if (vat === 0 || !reseller) {
+    await books.write(by, () => paymentOf(payout, reseller, clock()))
+    return
+  }
+  const ofPayout = new Set(payout.lines)
+  const lines = (await store.commission(organisation)).filter(({ id }) => ofPayout.has(id)).toReversed()
+  await books.write(
+    by,
+    (number) => {
+      const now = clock()
+      const dated = { number, issuedOn: dateOf(dayAt(now)) }
+      const invoice = supplierInvoice({ runId: run.id, reseller, lines }, dated, now)
+      if (invoice.value + invoice.vat !== payout.cents) throw new Error('A tax invoice differs from its payout.')
+      return paymentOf(payout, reseller, now, { by, invoice })
+    },
+    supplierSeries(organisation),
+  )
+}
+
+interface Written {
+  readonly by: string
+  readonly invoice: SupplierInvoice
+}
+
+function paymentOf(payout: Payout, reseller: Reseller | undefined, now: number, written?: Written) {
+  const { runId, organisation, cents, withoutVat } = payout
+  const total = `R ${decimalOf(cents)}`
+  const number = written?.invoice.number
+  const ofInvoice = {
+    ...(number !== undefined && { invoiceNumber: number }),
+    ...(withoutVat?.asksForInvoice && { asksForInvoice: true }),
+  }
+  return {
+    drafts: [...(written ? [inputTaxEntry(written.invoice)] : []), payoutEntry(payout, dateOf(dayAt(now)))],
+    items: [
+      addPayout({
+        ...payout,
+        ...(number !== undefined && { invoiceNumber: number }),
+        paidAt: new Date(now).toISOString(),
+      }),
+      ...(written ? [addSupplierInvoice(written.invoice)] : []),
+    ],
+    mails: reseller
+      ? [
+          resellerMail(
+            {
+              to: reseller.contactEmail,
+              news: { about: 'remittance', run: runId, total, ...ofInvoice },
+              id: `${runId}-${organisation}`,
+              organisation,
+            },
+            now,
+          ),
+        ]
+      : [],
+    audit: written
+      ? [
+          auditOf(
+            {
+              actor: written.by,
+              action: 'supplier-invoice-issued',
+              type: 'supplier-invoice',
+              id: written.invoice.number,
+              organisation,
+            },
+            now,
+          ),
+        ]
+      : [],
+  }
 }

@@ -6,6 +6,7 @@ import { decimalOf } from '#domain/ledger/money.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { auditOf } from './audit.ts'
 import { backOffice } from './back-office.ts'
+import { invoiceContact } from './invoice-contact.ts'
 import { addCommissionLine, addDocument, replaceDocument } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
@@ -26,7 +27,7 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
       const { note } = credited
       const step = commissionStep(credited.invoice, today, { by, now })
       const { organisation } = note
-      const reseller = organisation === undefined ? undefined : await context.store.reseller(organisation)
+      const contact = await invoiceContact(context.store, note)
       const total = `R ${decimalOf(note.value + note.vat)}`
       return {
         note,
@@ -39,12 +40,18 @@ export const creditInvoice = backOffice.creditInvoice.handler(async ({ input, co
           replaceDocument(step?.invoice ?? credited.invoice),
           ...(step ? [addCommissionLine(step.line)] : []),
         ],
-        mails: reseller
+        mails: contact
           ? [
               resellerMail(
                 {
-                  to: reseller.contactEmail,
-                  news: { about: 'credit-note', number, corrects: invoice.number, total },
+                  to: contact.to,
+                  news: {
+                    about: 'credit-note',
+                    number,
+                    corrects: invoice.number,
+                    total,
+                    isToClient: contact.isToClient,
+                  },
                   id: number,
                   organisation,
                 },

@@ -1,8 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import { afterInvoice, enterHours, invoiceLinesOf, makeAgreement, monthAfter } from '#domain/billing/agreement.ts'
+import type { Agreement } from '#domain/billing/agreement.ts'
 import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
 import { nextSerial } from '#domain/billing/serial-number.ts'
 import { DAY_MS, dateOf, dayAt, dayOf, startOfDay } from '#domain/calendar/day.ts'
+import { lastDateOf } from '#domain/resellers/account-statement.ts'
+import { invoicedAt, invoicedOn } from '#domain/resellers/agreement-change.ts'
+import { demonstrationAgreements } from '#domain/resellers/demonstration-agreements.ts'
+import { AGREEMENT_INVOICE } from '#domain/resellers/due-kinds.ts'
 import { emptyHead } from '#domain/ledger/ledger.ts'
 import type { Head } from '#domain/ledger/ledger.ts'
 import { balancesOf } from '#domain/ledger/balances.ts'
@@ -23,12 +29,15 @@ import { termsOn } from '#domain/resellers/programme.ts'
 import type { Tier } from '#domain/resellers/programme.ts'
 import { acceptQuote, writeQuote } from '#domain/resellers/quote.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
+import { inputTaxEntry, supplierInvoice, supplierSeries } from '#domain/resellers/supplier-invoice.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { entriesOf, ledgerItems } from './books.ts'
 import { identified } from './payment-endpoints.ts'
 import {
+  addAgreement,
   addApplication,
   addCommissionLine,
   addDeal,
@@ -39,6 +48,7 @@ import {
   addPayout,
   addQuote,
   addReseller,
+  addSupplierInvoice,
   openRun,
   storeBank,
   storeLeadLink,
@@ -85,6 +95,8 @@ interface Example {
   readonly name: string
   readonly registrationNumber: string
   readonly vatNumber?: string
+  /** Under which approval we write its tax invoices, since it joined. */
+  readonly selfInvoicing?: { readonly approvalReference: string; readonly supplierIssuesNone: true }
   readonly address: string
   readonly contactName: string
   readonly contactEmail: string
@@ -100,6 +112,7 @@ const examples: readonly Example[] = [
     name: 'Highveld Networks',
     registrationNumber: '2014/113390/07',
     vatNumber: '4610377125',
+    selfInvoicing: { approvalReference: 'SARS ruling 20(2), demonstration', supplierIssuesNone: true },
     address: '210 Lynnwood Road, Pretoria, 0081',
     contactName: 'Pieter van der Merwe',
     contactEmail: 'pieter@highveld-networks.example',
@@ -392,6 +405,7 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
   const today = dateOf(dayAt(now))
   const at = (date: string, hour = 9) => startOfDay(dayOf(date)) + hour * HOUR
   const resellers: Reseller[] = []
+  let lineCount = 0
 
   const book = (drafts: readonly Draft[], moment: number, by: string) => {
     const added = entriesOf(drafts, head, by, moment)
@@ -428,6 +442,8 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         acceptedBy: example.contactName,
       },
       joinedAt,
+      ...(example.selfInvoicing && { selfInvoicing: { ...example.selfInvoicing, agreedOn: joinedAt.slice(0, 10) } }),
+      version: 1,
     }
     resellers.push(reseller)
     items.push(addReseller(reseller), storeBank(example.organisation, { current: example.bank, version: 0 }))
@@ -573,11 +589,17 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
     }
     const paidOn = dateOf(dayOf(issuedOn) + 12)
     if (won.unpaid === place || paidOn > today) return
+    pay(() => number, paidOn, won.part === place)
+  }
+
+  /** A payment of an invoice, or of half of it. */
+  function pay(numberOf: () => string, paidOn: string, isHalf = false) {
     events.push({
       at: at(paidOn, 11),
       tell: () => {
+        const number = numberOf()
         const invoice = documents.get(number)!
-        const cents = won.part === place ? Math.round(openOf(invoice) / 2) : openOf(invoice)
+        const cents = isHalf ? Math.round(openOf(invoice) / 2) : openOf(invoice)
         const [payment] = identified([{ date: paidOn, cents, text: `${invoice.invoice.recipient.name} ${number}` }], {
           by: preparedBy,
           at: new Date(at(paidOn, 11)).toISOString(),
@@ -595,6 +617,56 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
     })
   }
 
+  const agreements: Agreement[] = []
+  for (const example of demonstrationAgreements) {
+    const { usedOf, unpaid, ...made } = example
+    const from = firstOfMonth(today, MONTHS).slice(0, 7)
+    let agreement = makeAgreement(
+      { ...made, id: idOf(`agreement ${example.organisation}`), from },
+      () => idOf(`line ${example.organisation} ${(lineCount += 1)}`),
+      at(firstOfMonth(today, MONTHS)) - 9 * DAY_MS,
+    )
+    for (let month = from, place = 0; month <= today.slice(0, 7); month = monthAfter(month), place += 1) {
+      const entered = enterHours(agreement, month, usedOf[place % usedOf.length] ?? 0)
+      if ('refused' in entered) throw new Error(entered.refused)
+      agreement = entered
+      if (invoicedOn(month) > today) continue
+      invoiceAgreement(agreement, invoicedOn(monthAfter(month)) > today ? unpaid : false)
+      agreement = afterInvoice(agreement)
+    }
+    agreements.push(agreement)
+  }
+
+  function invoiceAgreement(agreement: Agreement, unpaid: boolean) {
+    const { id, organisation, nextMonth: month } = agreement
+    const issuedOn = invoicedOn(month)
+    let number = ''
+    events.push({
+      at: at(issuedOn, 6),
+      tell: () => {
+        number = draw(series.invoice)
+        const invoice = issueInvoice(
+          {
+            recipient: agreement.recipient,
+            lines: invoiceLinesOf(agreement, month),
+            suppliedOn: lastDateOf(month),
+            issuedOn,
+            paymentDays: termsOn(issuedOn).paymentDays,
+            addressed: { organisation, party: organisation, agreement: { id, month } },
+            by: 'system',
+          },
+          number,
+          at(issuedOn, 6),
+        )
+        const charged = chargeEntry({ number, date: issuedOn, party: organisation }, invoice)
+        book([{ ...charged, cause: `agreement/${id}/${month}` }], at(issuedOn, 6), 'system')
+        documents.set(number, invoice)
+      },
+    })
+    const paidOn = dateOf(dayOf(issuedOn) + 9)
+    if (!unpaid && paidOn <= today) pay(() => number, paidOn)
+  }
+
   // The commission of this month is still due.
   for (let back = MONTHS - 1; back >= 2; back -= 1) {
     const date = dateOf(dayOf(firstOfMonth(today, back - 1)) + 24)
@@ -604,8 +676,9 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
       tell: () => {
         const bankOf = (organisation: string) => examples.find((each) => each.organisation === organisation)?.bank
         const run = prepareRun(
-          resellers.map(({ organisation, name }) => ({
+          resellers.map(({ organisation, name, ...supplier }) => ({
             organisation,
+            supplier,
             name,
             bank: bankOf(organisation),
             hasPendingBank: false,
@@ -617,8 +690,20 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
         const approved = approveRun(run, approvedBy, at(date, 15))
         if ('refused' in approved) return
         for (const payout of approved.payouts) {
-          book([payoutEntry(payout, date)], at(date, 15), approvedBy)
-          items.push(addPayout({ ...payout, paidAt: new Date(at(date, 15)).toISOString() }))
+          const reseller = resellers.find((each) => each.organisation === payout.organisation)
+          const lines = commission.filter(({ id }) => payout.lines.includes(id))
+          const written =
+            payout.vat > 0 && reseller
+              ? supplierInvoice(
+                  { runId: run.id, reseller, lines },
+                  { number: draw(supplierSeries(payout.organisation)), issuedOn: date },
+                  at(date, 15),
+                )
+              : undefined
+          book([...(written ? [inputTaxEntry(written)] : []), payoutEntry(payout, date)], at(date, 15), approvedBy)
+          if (written) items.push(addSupplierInvoice(written))
+          const paidAt = new Date(at(date, 15)).toISOString()
+          items.push(addPayout({ ...payout, ...(written && { invoiceNumber: written.number }), paidAt }))
           for (const line of payout.lines) paid.add(line)
         }
         items.push(openRun({ ...approved, state: 'paid' })[0]!)
@@ -637,6 +722,10 @@ function story({ now, preparedBy, approvedBy }: Staff): Record<string, unknown>[
       }),
     )
   items.push(
+    ...agreements.flatMap((agreement) => [
+      addAgreement(agreement),
+      dueWrite({ kind: AGREEMENT_INVOICE, id: agreement.id, at: invoicedAt(agreement.nextMonth) }),
+    ]),
     ...demonstrationLeads(now).map(addLead),
     ...demonstrationMaterial(now).map(addMaterial),
     ...waitingApplication(now),

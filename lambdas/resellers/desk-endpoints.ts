@@ -14,20 +14,35 @@ const MOST_MATCHES = 4
 export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ context }) => {
   const { store, books } = context
   const today = dateOf(dayAt(context.now()))
-  const [resellers, applications, deals, quotes, documents, payments, runs, commission, material, leads, balances] =
-    await Promise.all([
-      store.resellers(),
-      store.applications(),
-      store.deals(),
-      store.quotes(),
-      store.documents(),
-      store.payments(),
-      store.runs(),
-      store.commission(),
-      store.materials(),
-      store.leads(),
-      books.balances(),
-    ])
+  const [
+    resellers,
+    applications,
+    deals,
+    quotes,
+    documents,
+    payments,
+    runs,
+    commission,
+    material,
+    leads,
+    agreements,
+    supplierInvoices,
+    balances,
+  ] = await Promise.all([
+    store.resellers(),
+    store.applications(),
+    store.deals(),
+    store.quotes(),
+    store.documents(),
+    store.payments(),
+    store.runs(),
+    store.commission(),
+    store.materials(),
+    store.leads(),
+    store.agreements(),
+    store.supplierInvoices(),
+    books.balances(),
+  ])
   const known = new Map(deals.map((deal) => [deal.id, deal]))
   return {
     resellers,
@@ -37,6 +52,8 @@ export const readResellerDesk = backOffice.readResellerDesk.handler(async ({ con
     commission,
     material,
     leads,
+    agreements,
+    supplierInvoices,
     deals: deals.map((deal) => ({
       ...deal,
       // What was answered is not in the way any more.

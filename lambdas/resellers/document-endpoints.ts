@@ -2,7 +2,8 @@ import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { mayRead, mayReadOfClosed } from '#domain/resellers/access.ts'
 import { billingOverview } from '#domain/resellers/billing-overview.ts'
 import type { BillingDocument } from '#domain/resellers/document.ts'
-import { invoiceDocument } from '#domain/resellers/invoice-document.ts'
+import { invoiceDocument, supplierInvoiceDocument } from '#domain/resellers/invoice-document.ts'
+import { isSupplierNumber } from '#domain/resellers/supplier-invoice.ts'
 import type { Actor } from '#domain/accounts/actor.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { backOffice } from './back-office.ts'
@@ -17,15 +18,21 @@ export const readDocument = backOffice.readDocument.handler(async ({ input, cont
 export const readBillingOfOrganisation = backOffice.readBillingOfOrganisation.handler(async ({ input, context }) => {
   const actor = signedIn(context)
   const today = dateOf(dayAt(context.now()))
-  const [own, closed] = await Promise.all([
+  // Who acts for another organisation gets the answer of one that has nothing.
+  if (!mayRead(actor, { organisation: input.organisation }) && actor.organisation?.id !== input.organisation)
+    return { ...billingOverview([], today), agreements: [], closed: [] }
+  const [own, agreements, closed] = await Promise.all([
     context.store.documents(input.organisation),
+    context.store.agreements(input.organisation),
     documentsOfClosed(context, input.organisation),
   ])
-  const readable = (documents: readonly BillingDocument[]) => documents.filter((document) => mayRead(actor, document))
+  const readable = (documents: readonly BillingDocument[], takenIn: readonly string[] = []) =>
+    documents.filter((document) => mayRead(actor, document) || mayReadOfClosed(actor, document, takenIn))
   return {
     ...billingOverview(readable(own), today),
+    agreements: agreements.filter((agreement) => mayRead(actor, agreement)),
     closed: closed.flatMap(({ organisation, documents }) => {
-      const [newest, ...others] = readable(documents)
+      const [newest, ...others] = readable(documents, [organisation])
       if (!newest) return []
       const { name } = newest.invoice.recipient
       return [{ organisation, name, ...billingOverview([newest, ...others], today) }]
@@ -35,22 +42,39 @@ export const readBillingOfOrganisation = backOffice.readBillingOfOrganisation.ha
 
 /** Whatever is printed later is a copy: the original went out when it was issued (s 20(1)). */
 export const printDocument = backOffice.printDocument.handler(async ({ input, context, errors }) => {
-  const document = await readable(context, signedIn(context), input.number)
-  if (!document) throw errors['document-not-found']()
+  const actor = signedIn(context)
+  const printed = isSupplierNumber(input.number)
+    ? await supplierPage(context, actor, input.number)
+    : await ownPage(context, actor, input.number)
+  if (!printed) throw errors['document-not-found']()
+  const { data, invoice } = printed
   const made = await context.documents.make({
     template: 'invoice',
-    data: invoiceDocument(document),
+    data,
     attachment: {
-      name: `${document.number}.json`,
+      name: `${invoice.number}.json`,
       mediaType: 'application/json',
       description: 'The same figures for machines',
       relationship: 'alternative',
-      content: JSON.stringify(document.invoice, undefined, 2),
+      content: JSON.stringify(invoice, undefined, 2),
     },
   })
   if (made.outcome === 'refused') throw new Error(`The documents function refused an invoice: ${made.code}.`)
   return { pdf: made.pdf.toString('base64') }
 })
+
+async function ownPage(context: BackOffice, actor: Actor, number: string) {
+  const document = await readable(context, actor, number)
+  return document && { data: invoiceDocument(document), invoice: document.invoice }
+}
+
+/** A tax invoice that we wrote for a reseller: the reseller's is the original, ours is the copy (s 20(2)). */
+async function supplierPage({ store }: BackOffice, actor: Actor, number: string) {
+  const written = await store.supplierInvoice(number)
+  if (!written || !mayRead(actor, written)) return undefined
+  const isOwn = actor.organisation?.id === written.organisation
+  return { data: supplierInvoiceDocument(written, !isOwn), invoice: written.invoice }
+}
 
 /** The documents of the organisations that one took in, newest first. */
 export async function documentsOfClosed(

@@ -8,12 +8,14 @@ import { fileStore } from '#lambdas/platform/files/file-store.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
+import { openOrganisations } from '#lambdas/platform/open-organisations.ts'
 import { takenInReader } from '#lambdas/platform/taken-in.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { answerApplication } from './answer-application.ts'
 import { answerDeal } from './answer-deal.ts'
 import { applyAsReseller } from './apply-as-reseller.ts'
 import { books } from './books.ts'
+import { changeAgreement } from './change-agreement.ts'
 import { changeBankDetails } from './change-bank-details.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { changeDeal } from './deal-endpoints.ts'
@@ -28,6 +30,7 @@ import { askForContact, changeLead, changeLeadLink, readLeadLink } from './lead-
 import { linkQuote, writeQuote } from './quote-endpoints.ts'
 import { linkCustomer } from './link-customer.ts'
 import { readPartnership } from './read-partnership.ts'
+import { recordSelfInvoicing } from './record-self-invoicing.ts'
 import { registerDeal } from './register-deal.ts'
 import { resellerStore } from './reseller-store.ts'
 import { approveRun, downloadBankFile, prepareRun, withdrawRun } from './run-endpoints.ts'
@@ -62,6 +65,8 @@ export const handler = serve({
     readDocument,
     printDocument,
     readResellerDesk,
+    recordSelfInvoicing,
+    changeAgreement,
     linkCustomer,
     readLedger,
     exportLedger,
@@ -90,6 +95,7 @@ export const handler = serve({
     }),
     books: books({ tables, table, commit, now }),
     takenIn: takenInReader(tables, accounts),
+    isOrganisation: openOrganisations(tables, accounts),
     files: fileStore(tables, table),
     bucket: environment.FILES_BUCKET,
     removeObject: async (key: string) =>

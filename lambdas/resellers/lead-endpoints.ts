@@ -67,7 +67,12 @@ export const changeLead = backOffice.changeLead.handler(async ({ input, context,
   return { ...changed, version: changed.version + 1 }
 })
 
-const ACTIONS = { make: 'lead-link-made', revoke: 'lead-link-revoked', name: 'lead-link-name-changed' } as const
+const ACTIONS = {
+  make: 'lead-link-made',
+  revoke: 'lead-link-revoked',
+  name: 'lead-link-name-changed',
+  'material-mails': 'material-mails-changed',
+} as const
 
 export const changeLeadLink = backOffice.changeLeadLink.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
@@ -91,11 +96,12 @@ export const changeLeadLink = backOffice.changeLeadLink.handler(async ({ input, 
 })
 
 /** The link as members of its reseller see it. */
-export function leadLinkView(actor: Actor, { code, madeAt, showsName }: LeadLink) {
+export function leadLinkView(actor: Actor, { code, madeAt, showsName, mailsMaterial }: LeadLink) {
   return {
     ...(code !== undefined && { code }),
     ...(madeAt !== undefined && { madeAt }),
     showsName,
+    mailsMaterial,
     mayChange: mayChangeLink(actor),
   }
 }

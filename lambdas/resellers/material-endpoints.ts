@@ -14,19 +14,29 @@ import { announceUpload } from '#lambdas/platform/files/file-endpoints.ts'
 import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
 import { removeFile } from '#lambdas/platform/files/file-store.ts'
 import { presignDownload } from '#lambdas/platform/files/presign.ts'
+import { UNPUBLISHED_FILE } from '#domain/resellers/due-kinds.ts'
+import { mayStillPublish, PROGRAMME, unpublishedUntil } from '#domain/resellers/material-upload.ts'
+import type { ResellerNews } from '#domain/resellers/mails/reseller-news.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { auditOf } from './audit.ts'
+import { resellerMail } from './reseller-mail.ts'
 import { backOffice } from './back-office.ts'
 import type { BackOffice } from './back-office.ts'
 import { addMaterial, FILE_USED, freeFile, replaceMaterial, useFile } from './reseller-store.ts'
 
-/** Files of material belong to the programme, so that they stay when who uploaded them is erased. */
-const PROGRAMME = 'programme'
+/** Mails that one commit takes beside the material. */
+const MOST_IN_ONE = 60
 /** Short, because the browser follows the link at once and it must not work for anybody later. */
 const LINK_SECONDS = 60
 const type = 'reseller-material'
 
 export const announceMaterial = backOffice.announceMaterial.handler(async ({ input, context }) => {
-  const announced = await announceUpload({ ...input, personId: PROGRAMME, by: signedIn(context).id }, context)
+  const id = context.newId()
+  const announced = await announceUpload(
+    { ...input, personId: PROGRAMME, by: signedIn(context).id },
+    { ...context, newId: () => id },
+    [dueWrite({ kind: UNPUBLISHED_FILE, id, at: unpublishedUntil(context.now()) })],
+  )
   if (announced === 'refused') throw new Error('A file with this id exists already.')
   return announced
 })
@@ -43,7 +53,7 @@ export const publishMaterial = backOffice.publishMaterial.handler(async ({ input
   if (source.from === 'sheet') content = { ...source, on: dateOf(dayAt(now)) }
   else {
     const file = await context.files.find(source.fileId)
-    if (!file || isGone(file, now)) throw errors['file-not-found']()
+    if (!file || isGone(file, now) || !mayStillPublish(file, now)) throw errors['file-not-found']()
     if (file.state === 'waiting') throw errors['file-waiting']()
     if (file.state === 'refused')
       throw errors['file-refused']({ data: { ...(file.reason !== undefined && { because: file.reason }) } })
@@ -54,7 +64,9 @@ export const publishMaterial = backOffice.publishMaterial.handler(async ({ input
       ? publish({ fields: input, content }, context.newId(), now)
       : newEdition(before!, { content, validUntil }, now)
   if ('refused' in published) throw errors['material-not-found']()
+  const told = await toldOf(context, published, now)
   const committed = await commit({
+    mails: told.slice(0, MOST_IN_ONE),
     items: [
       input.as === 'new' ? addMaterial(published) : replaceMaterial(published),
       ...(content.from === 'file' ? [useFile(content.fileId)] : []),
@@ -73,9 +85,30 @@ export const publishMaterial = backOffice.publishMaterial.handler(async ({ input
   })
   if (committed.outcome === 'refused' && committed.failed.includes(FILE_USED)) throw errors['file-not-found']()
   if (committed.outcome !== 'written') throw errors['changed-meanwhile']()
+  for (let from = MOST_IN_ONE; from < told.length; from += MOST_IN_ONE)
+    await commit({ items: [], mails: told.slice(from, from + MOST_IN_ONE) })
   if (before) await removeFileOf(context, before)
   return input.as === 'new' ? published : { ...published, version: published.version + 1 }
 })
+
+/** The mails to the contacts of resellers who see the material and want to be told. They name nobody. */
+async function toldOf({ store }: BackOffice, { id, edition, tiers }: Material, now: number): Promise<ResellerNews[]> {
+  const resellers = (await store.resellers()).filter((reseller) => tiers.some((tier) => reseller.tiers.includes(tier)))
+  const links = await Promise.all(resellers.map(({ organisation }) => store.leadLink(organisation)))
+  return resellers
+    .filter((_, at) => links[at]?.mailsMaterial)
+    .map(({ organisation, contactEmail: to }) =>
+      resellerMail(
+        {
+          to,
+          news: { about: 'material', isEdition: edition > 1 },
+          id: `${id}-${edition}-${organisation}`,
+          organisation,
+        },
+        now,
+      ),
+    )
+}
 
 export const changeMaterial = backOffice.changeMaterial.handler(async ({ input, context, errors }) => {
   const { id: actor } = signedIn(context)

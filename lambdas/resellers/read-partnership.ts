@@ -37,7 +37,7 @@ export const readPartnership = backOffice.readPartnership.handler(async ({ conte
       store.leadLink(organisation),
     ])
   const today = dateOf(dayAt(context.now()))
-  const { selfInvoicing: _selfInvoicing, ...profile } = reseller
+  const { version: _version, ...profile } = reseller
   const current = detailsAt(bank, context.now())
   const mayChange = mayChangeBank(actor)
   const waits = bank.pending && Date.parse(bank.pending.from) > context.now() ? bank.pending : undefined

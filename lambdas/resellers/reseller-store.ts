@@ -3,6 +3,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
+import { agreementSchema } from '#domain/billing/agreement.ts'
+import type { Agreement } from '#domain/billing/agreement.ts'
 import { DAY_MS } from '#domain/calendar/day.ts'
 import { rateWindow } from '#domain/contract/rate-window.ts'
 import { applicantsOf, applicationSchema } from '#domain/resellers/application.ts'
@@ -27,6 +29,8 @@ import { payoutSchema, runSchema } from '#domain/resellers/payout.ts'
 import type { Payout, PayoutRun } from '#domain/resellers/payout.ts'
 import { quoteSchema } from '#domain/resellers/quote.ts'
 import type { Quote } from '#domain/resellers/quote.ts'
+import { supplierInvoiceSchema } from '#domain/resellers/supplier-invoice.ts'
+import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
 import { resellerSchema } from '#domain/resellers/reseller.ts'
 import type { Reseller } from '#domain/resellers/reseller.ts'
 import { addressBlock } from '#lambdas/platform/caller-address.ts'
@@ -39,6 +43,7 @@ const keys = {
   application: (id: string) => keyed('APPLICATION', id),
   applicant: (name: string) => keyed('APPLICANT', createHash('sha256').update(name).digest('hex')),
   reseller: (organisation: string) => keyed('RESELLER', organisation),
+  agreement: (id: string) => keyed('AGREEMENT', id),
   deal: (id: string) => keyed('DEAL', id),
   quote: (id: string) => keyed('QUOTE', id),
   link: (digest: string) => keyed('LINK', digest),
@@ -48,6 +53,7 @@ const keys = {
   run: (id: string) => keyed('RUN', id),
   payout: ({ runId, organisation }: Pick<Payout, 'runId' | 'organisation'>) =>
     keyed('PAYOUT', `${runId}#${organisation}`),
+  supplierInvoice: (number: string) => keyed('SUPPLIERINVOICE', number),
   bank: (organisation: string) => keyed('BANK', organisation),
   material: (id: string) => keyed('MATERIAL', id),
   lead: (id: string) => keyed('LEAD', id),
@@ -132,6 +138,8 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
     applications: () => list(applicationSchema, 'index2', 'APPLICATIONS'),
     reseller: (organisation: string) => find(resellerSchema, keys.reseller(organisation)),
     resellers: () => list(resellerSchema, 'index2', 'RESELLERS'),
+    agreement: (id: string) => find(agreementSchema, keys.agreement(id)),
+    agreements: (of?: string) => list(agreementSchema, ...placeOf('AGREEMENTS', of)),
     deal: (id: string) => find(dealSchema, keys.deal(id)),
     deals: (of?: string) => list(dealSchema, ...placeOf('DEALS', of)),
     quote: (id: string) => find(quoteSchema, keys.quote(id)),
@@ -146,9 +154,14 @@ export function resellerStore({ tables, table, fingerprintOf, windowSeconds }: O
     runs: () => list(runSchema, 'index2', 'RUNS'),
     payouts: (of: string) => list(payoutSchema, 'index1', `PAYOUTS#${of}`),
     payout: (of: Pick<Payout, 'runId' | 'organisation'>) => find(payoutSchema, keys.payout(of)),
+    supplierInvoice: (number: string) => find(supplierInvoiceSchema, keys.supplierInvoice(number)),
+    supplierInvoices: () => list(supplierInvoiceSchema, 'index2', 'SUPPLIERINVOICES'),
     material: (id: string) => find(storedMaterialSchema, keys.material(id)),
     /** All, the last published first. */
     materials: () => list(storedMaterialSchema, 'index2', 'MATERIALS'),
+    /** Whether material was made of an upload. */
+    isPublished: async (fileId: string): Promise<boolean> =>
+      (await find(z.looseObject({}), keyed('PUBLISHED', fileId))) !== undefined,
     lead: (id: string) => find(leadSchema, keys.lead(id)),
     leads: (of?: string) => list(leadSchema, ...placeOf('LEADS', of)),
     leadLink: async (organisation: string): Promise<LeadLink> =>
@@ -261,16 +274,34 @@ export const replaceApplication = (application: Application): ItemWrite => repla
 /** Name of the condition that an organisation is not in the programme yet. */
 export const NEW_RESELLER = 'new-reseller'
 
-export const addReseller = (reseller: Reseller): ItemWrite =>
-  added(
-    {
-      ...keys.reseller(reseller.organisation),
-      kind: 'reseller',
-      ...reseller,
-      ...inPartition(2, 'RESELLERS', `${reseller.joinedAt}#${reseller.organisation}`),
-    },
-    NEW_RESELLER,
-  )
+const resellerItem = (reseller: Reseller) => ({
+  ...keys.reseller(reseller.organisation),
+  kind: 'reseller',
+  ...reseller,
+  ...inPartition(2, 'RESELLERS', `${reseller.joinedAt}#${reseller.organisation}`),
+})
+export const addReseller = (reseller: Reseller): ItemWrite => added(resellerItem(reseller), NEW_RESELLER)
+
+/** Resellers that joined before their records were counted have no version yet; they are read as version 1. */
+export const replaceReseller = (reseller: Reseller): ItemWrite => ({
+  put: {
+    Item: { ...resellerItem(reseller), version: reseller.version + 1 },
+    ConditionExpression: '#version = :was OR (attribute_not_exists(#version) AND :was = :first)',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':was': reseller.version, ':first': 1 },
+  },
+  condition: CHANGED,
+})
+
+const agreementItem = (agreement: Agreement) => ({
+  ...keys.agreement(agreement.id),
+  kind: 'agreement',
+  ...agreement,
+  ...inPartition(1, `AGREEMENTS#${agreement.organisation}`, `${agreement.madeAt}#${agreement.id}`),
+  ...inPartition(2, 'AGREEMENTS', `${agreement.madeAt}#${agreement.id}`),
+})
+export const addAgreement = (agreement: Agreement): ItemWrite => added(agreementItem(agreement), 'agreement')
+export const replaceAgreement = (agreement: Agreement): ItemWrite => replaced(agreementItem(agreement))
 
 const dealItem = (deal: Deal) => ({
   ...keys.deal(deal.id),
@@ -359,6 +390,17 @@ export const addPayout = (payout: Payout): ItemWrite =>
       ...inPartition(1, `PAYOUTS#${payout.organisation}`, `${payout.paidAt ?? ''}#${payout.runId}`),
     },
     'payout',
+  )
+
+export const addSupplierInvoice = (invoice: SupplierInvoice): ItemWrite =>
+  added(
+    {
+      ...keys.supplierInvoice(invoice.number),
+      kind: 'supplier invoice',
+      ...invoice,
+      ...inPartition(2, 'SUPPLIERINVOICES', `${invoice.issuedAt}#${invoice.number}`),
+    },
+    'number',
   )
 
 export const storeBank = (organisation: string, record: BankRecord): ItemWrite => {

@@ -1,7 +1,13 @@
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { PAYOUT_RUN } from '#domain/resellers/due-kinds.ts'
 import { detailsAt } from '#domain/resellers/bank-details.ts'
-import { approveRun as approve, bankFile, prepareRun as prepare, shownRun } from '#domain/resellers/payout.ts'
+import {
+  approveRun as approve,
+  bankFile,
+  hasSameVat,
+  prepareRun as prepare,
+  shownRun,
+} from '#domain/resellers/payout.ts'
 import { termsOn } from '#domain/resellers/programme.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
@@ -20,7 +26,7 @@ export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors
   const date = dateOf(dayAt(now))
   const [resellers, runs] = await Promise.all([store.resellers(), store.runs()])
   const dues = await Promise.all(
-    resellers.map(async ({ organisation, name }) => {
+    resellers.map(async ({ organisation, name, ...supplier }) => {
       const [lines, payouts, bank] = await Promise.all([
         store.commission(organisation),
         store.payouts(organisation),
@@ -32,6 +38,7 @@ export const prepareRun = backOffice.prepareRun.handler(async ({ context, errors
         name,
         bank: detailsAt(bank, now),
         hasPendingBank: bank.pending !== undefined,
+        supplier,
         unpaid: lines.filter(({ id }) => !paid.has(id)),
       }
     }),
@@ -53,6 +60,9 @@ export const approveRun = backOffice.approveRun.handler(async ({ input, context,
   if (!run) throw errors['run-not-found']()
   const approved = approve(run, by, now)
   if ('refused' in approved) throw errors[approved.refused]()
+  const resellers = await Promise.all(run.payouts.map(({ organisation }) => context.store.reseller(organisation)))
+  const today = dateOf(dayAt(now))
+  if (run.payouts.some((payout, at) => !hasSameVat(payout, resellers[at] ?? {}, today))) throw errors['terms-changed']()
   const { outcome } = await context.commit({
     items: [
       replaceRun(approved),

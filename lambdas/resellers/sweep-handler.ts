@@ -2,9 +2,20 @@ import * as z from 'zod'
 import { dateOf, dayAt, dayOf } from '#domain/calendar/day.ts'
 import { decimalOf } from '#domain/ledger/money.ts'
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
-import { CLAW_BACK, INVOICE_REMINDER, LEDGER_CHECK, PAYOUT_RUN } from '#domain/resellers/due-kinds.ts'
+import {
+  AGREEMENT_INVOICE,
+  CLAW_BACK,
+  INVOICE_REMINDER,
+  LEDGER_CHECK,
+  PAYOUT_RUN,
+  UNPUBLISHED_FILE,
+} from '#domain/resellers/due-kinds.ts'
 import { commissionStep } from '#domain/resellers/commission-line.ts'
 import { openOf } from '#domain/resellers/document.ts'
+import { PROGRAMME } from '#domain/resellers/material-upload.ts'
+import { removedFiles } from '#lambdas/platform/erasure/removed-files.ts'
+import { cleanKey } from '#lambdas/platform/files/file-keys.ts'
+import { removeFile } from '#lambdas/platform/files/file-store.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { logger } from '#lambdas/platform/logger.ts'
@@ -12,17 +23,20 @@ import { sweepHandler } from '#lambdas/platform/schedules/sweep-handler.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { books as openBooks, nextCheck, sha256 } from './books.ts'
 import { carryOutRun } from './carry-out-run.ts'
+import { invoiceAgreement } from './invoice-agreement.ts'
+import { invoiceContact } from './invoice-contact.ts'
 import { dayAfter } from './issue.ts'
 import { addCommissionLine, replaceDocument, resellerStore } from './reseller-store.ts'
 import { resellerMail } from './reseller-mail.ts'
 
 const name = z.string().min(1)
-const { TABLE, OUTBOX_TABLE, AUDIT_TABLE } = z
-  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name })
+const { TABLE, OUTBOX_TABLE, AUDIT_TABLE, FILES_BUCKET } = z
+  .object({ TABLE: name, OUTBOX_TABLE: name, AUDIT_TABLE: name, FILES_BUCKET: name })
   .parse(process.env)
 const now = () => Date.now()
 const commit = committing({ tables, table: TABLE, outbox: OUTBOX_TABLE, audit: AUDIT_TABLE })
 const books = openBooks({ tables, table: TABLE, commit, now })
+const removeObject = removedFiles(FILES_BUCKET)
 const store = resellerStore({
   tables,
   table: TABLE,
@@ -56,18 +70,18 @@ export const handler = sweepHandler({
 
     [INVOICE_REMINDER]: async ({ id }, at) => {
       const invoice = await store.document(id)
-      const reseller = invoice?.organisation === undefined ? undefined : await store.reseller(invoice.organisation)
-      if (!invoice || !reseller || openOf(invoice) === 0) return { items: [] }
+      const contact = invoice && (await invoiceContact(store, invoice))
+      if (!contact || openOf(invoice) === 0) return { items: [] }
       const days = dayAt(at) - dayOf(invoice.dueOn)
       const reminded = Math.floor(days / REMINDER_DAYS) + 1
       const open = `R ${decimalOf(openOf(invoice))}`
       const mails = [
         resellerMail(
           {
-            to: reseller.contactEmail,
-            news: { about: 'overdue', number: id, open, days },
+            to: contact.to,
+            news: { about: 'overdue', number: id, open, days, isToClient: contact.isToClient },
             id: `${id}-${reminded}`,
-            organisation: reseller.organisation,
+            organisation: invoice.organisation,
           },
           at,
         ),
@@ -75,6 +89,19 @@ export const handler = sweepHandler({
       return reminded < MOST_REMINDERS
         ? { items: [], mails, next: dayAfter(dateOf(dayAt(at)), REMINDER_DAYS) }
         : { items: [], mails }
+    },
+
+    /** Invoices the month of a client's agreement. */
+    [AGREEMENT_INVOICE]: async ({ id }) => {
+      const next = await invoiceAgreement({ store, books, commit, now }, id)
+      return { items: [], ...(next !== undefined && { next }) }
+    },
+
+    /** Deletes an upload that nobody published as material: its bytes, then its record. */
+    [UNPUBLISHED_FILE]: async ({ id }) => {
+      if (await store.isPublished(id)) return { items: [] }
+      await removeObject(cleanKey({ id, personId: PROGRAMME }))
+      return { items: [removeFile({ id })] }
     },
 
     /** Continues a run that was interrupted. */

@@ -373,6 +373,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
     'readQuoteByLink',
     'acceptQuoteByLink',
     'readDocument',
+    'readBillingOfOrganisation',
     'printDocument',
     'openMaterial',
     'readLeadLink',

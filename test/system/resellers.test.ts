@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
+import { makeAgreement, monthAfter } from '#domain/billing/agreement.ts'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { sharingTerms } from '#domain/helpdesk/ticket-sharing.ts'
 import { readLedgerFile } from '#domain/ledger/ledger-file.ts'
@@ -14,8 +15,9 @@ import { onTable } from '#lambdas/platform/item-write.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { sha256 } from '#lambdas/resellers/books.ts'
-import { replaceDocument, storeBank } from '#lambdas/resellers/reseller-store.ts'
+import { addAgreement, replaceDocument, storeBank } from '#lambdas/resellers/reseller-store.ts'
 import { runSchedule } from './run-schedule.ts'
+import { personOf } from './sign-in.ts'
 import { sharedCloud } from './shared-cloud.ts'
 import { mailbox } from './ticket.ts'
 
@@ -71,6 +73,7 @@ test('a reseller is approved, wins a deal, gets an invoice as PDF, and is remind
   const applied = await call('/reseller-applications', {
     company: 'Highveld Networks',
     registrationNumber: '2014/113390/07',
+    vatNumber: '4610377125',
     address: '210 Lynnwood Road, Pretoria, 0081',
     contactName: 'Pieter van der Merwe',
     contactEmail: email,
@@ -171,12 +174,21 @@ test('a referral is quoted, accepted, invoiced and paid, and its commission is p
   // Details that were given waited for their cooling-off.
   const current = { bank: 'FNB', accountHolder: 'Highveld', accountNumber: '62800112233', branchCode: '250655' }
   await store(storeBank('org-highveld', { current, version: 0 }))
+  const signed = { approvalReference: 'Ruling 7 of 2026', agreedOn: today, supplierIssuesNone: true }
+  const recorded = await call('PATCH /reseller-desk', { organisation: 'org-highveld', ...signed }, 'admin')
+  expect(recorded.status).toBe(200)
   const { body: run } = await call('/payout-runs', {}, 'agent')
-  expect(run.payouts).toMatchObject([{ organisation: 'org-highveld', cents: (await earned())[0].change }])
+  const commission = (await earned())[0].change
+  const vat = (commission * 15) / 100
+  expect(run.payouts).toMatchObject([{ organisation: 'org-highveld', cents: commission + vat, vat }])
   expect((await call('PUT /payout-runs', { runId: run.id }, 'agent')).status).toBe(403)
   expect((await call('PUT /payout-runs', { runId: run.id }, 'admin')).body).toMatchObject({ state: 'paid' })
   const { payouts } = (await call('/reseller', undefined, 'reseller')).body
-  expect(payouts.filter(({ runId }: { runId: string }) => runId === run.id)).toHaveLength(1)
+  expect(payouts.filter(({ runId }: { runId: string }) => runId === run.id)).toMatchObject([
+    { invoiceNumber: 'RCI-HIGHVELD-000001' },
+  ])
+  const printed = await call('POST /billing-documents/RCI-HIGHVELD-000001', {}, 'reseller')
+  expect(Buffer.from(printed.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
 
   const { entries, stored } = readLedgerFile((await call('/reseller-ledger', {}, 'admin')).body.file)
   expect(verifyLedger(entries, stored, sha256)).toEqual([])
@@ -191,6 +203,10 @@ test('the customer of a won deal becomes an organisation, whose owner lets the r
   expect((await call('/reseller-desk', link, 'admin')).body.customerOrganisation).toBe('org-mokoena')
   const offered = async () => (await call('/ticket-sharing', undefined, 'client')).body.sharings
   await expect.poll(offered, soon).toMatchObject([{ resellerName: 'Highveld Networks', extent: 'nothing' }])
+
+  const { email: owner } = await personOf(cloud, 'client')
+  const told = async () => (await mailbox(cloud)).filter(({ to }) => to.includes(owner)).map((mail) => mail.subject)
+  await expect.poll(told, soon).toContain('Highveld Networks looks after your organisation with us')
 
   const decide = async (extent: string) => {
     const [{ reseller, version }] = await offered()
@@ -269,4 +285,66 @@ test('a sheet of the programme is typeset with the terms of the day on which it 
   const opened = (await call('POST /reseller', { materialId: body.id }, 'reseller')).body
   expect(opened).toMatchObject({ as: 'pdf', name: `${title}.pdf` })
   expect(Buffer.from(opened.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('an agreement of a client is invoiced by the sweep, and the client reads it and its PDF', async () => {
+  const from = monthAfter(today.slice(0, 7), -2)
+  const agreement = makeAgreement(
+    {
+      id: randomUUID(),
+      organisation: 'org-mokoena',
+      title: 'Managed IT',
+      recipient: { name: 'Mokoena Logistics', address: '14 Rivonia Road, Sandton, 2196' },
+      contactEmail: `accounts-${randomUUID().slice(0, 6)}@mokoena.example`,
+      lines: [{ description: 'A seat', quantity: 46_000, unitPrice: 64_000 }],
+      from,
+      until: from,
+    },
+    randomUUID,
+    Date.now(),
+  )
+  await store(addAgreement(agreement))
+  await makeDue('agreement-invoice', agreement.id)
+  await runSchedule(cloud, 'resellers-Sweep')
+  const read = async () => {
+    const { body } = await call('/billing-documents?organisation=org-mokoena', undefined, 'client')
+    return body.documents as { number: string; total: number }[]
+  }
+  await expect.poll(read, soon).toMatchObject([{ total: 3_385_600 }])
+  const number = (await read())[0]?.number ?? ''
+  const printed = await call(`POST /billing-documents/${number}`, {}, 'client')
+  expect(Buffer.from(printed.body.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  const mails = async () => (await mailbox(cloud)).filter(({ to }) => to.includes(agreement.contactEmail))
+  await expect.poll(mails, soon).toMatchObject([{ subject: `Invoice ${number}` }])
+
+  const { lines, title, recipient, contactEmail, organisation } = agreement
+  const asked = {
+    change: 'make',
+    id: randomUUID(),
+    from: today.slice(0, 7),
+    title,
+    recipient,
+    contactEmail,
+    organisation,
+    lines: lines.map(({ description, quantity, unitPrice }) => ({ description, quantity, unitPrice })),
+  }
+  expect((await call('PUT /reseller-desk', asked, 'agent')).body).toMatchObject({ nextMonth: asked.from, version: 1 })
+})
+
+test('an upload that nobody published is deleted after a day', async () => {
+  const content = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+  const announced = { name: 'draft.pdf', type: 'application/pdf', size: content.length }
+  const { body } = await call('/reseller-material', announced, 'agent')
+  const form = new FormData()
+  for (const [field, value] of Object.entries(body.upload.fields as Record<string, string>)) form.append(field, value)
+  form.append('file', new Blob([content], { type: 'application/pdf' }), 'draft.pdf')
+  expect((await fetch(body.upload.url, { method: 'POST', body: form })).ok).toBe(true)
+  await makeDue('unpublished-file', body.file.id)
+  await runSchedule(cloud, 'resellers-Sweep')
+  const about = { as: 'new', title: 'Draft', kind: 'guide', tiers: ['referral'] }
+  const publish = async () => {
+    const source = { from: 'file', fileId: body.file.id }
+    return (await call('PUT /reseller-material', { ...about, source }, 'agent')).body.code
+  }
+  await expect.poll(publish, soon).toBe('file-not-found')
 })

@@ -5,6 +5,10 @@ import { outboxMailFields } from '../../mail/outbox.ts'
 import { button, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
+import { longDate, monthName } from '../money-text.ts'
+
+/** Whether its reader is a client, whose invoices are on another page than a reseller's. */
+const toClient = { isToClient: z.boolean().optional() }
 
 /** Addresses of these mails are not always proved, so they hold numbers and dates, and no text of a person. */
 const schema = z.object({
@@ -17,11 +21,32 @@ const schema = z.object({
     z.object({ about: z.literal('deal-answered') }),
     z.object({ about: z.literal('bank-changed'), from: z.string() }),
     z.object({ about: z.literal('invoice'), number: z.string(), total: z.string(), dueOn: z.string() }),
-    z.object({ about: z.literal('credit-note'), number: z.string(), corrects: z.string(), total: z.string() }),
-    z.object({ about: z.literal('remittance'), run: z.string(), total: z.string() }),
-    z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int() }),
+    z.object({
+      about: z.literal('agreement-invoice'),
+      number: z.string(),
+      month: z.string(),
+      total: z.string(),
+      dueOn: z.string(),
+    }),
+    z.object({
+      about: z.literal('credit-note'),
+      number: z.string(),
+      corrects: z.string(),
+      total: z.string(),
+      ...toClient,
+    }),
+    z.object({
+      about: z.literal('remittance'),
+      run: z.string(),
+      total: z.string(),
+      /** The tax invoice that we wrote, or whether the reseller is asked for its own. */
+      invoiceNumber: z.string().optional(),
+      asksForInvoice: z.boolean().optional(),
+    }),
+    z.object({ about: z.literal('overdue'), number: z.string(), open: z.string(), days: z.int(), ...toClient }),
     z.object({ about: z.literal('quote-accepted') }),
     z.object({ about: z.literal('lead') }),
+    z.object({ about: z.literal('material'), isEdition: z.boolean() }),
   ]),
 })
 export type ResellerNews = z.infer<typeof schema>
@@ -35,6 +60,8 @@ interface Words {
 }
 
 const dashboard = '/reseller-dashboard'
+const documentPath = (number: string, isToClient = false) =>
+  `${isToClient ? '/dashboard' : dashboard}/invoices/${number}`
 
 function wordsOf(news: ResellerNews['news']): Words {
   switch (news.about) {
@@ -82,18 +109,37 @@ function wordsOf(news: ResellerNews['news']): Words {
           `Invoice ${news.number} of ${news.total} is due on ${news.dueOn}.`,
           'We never send changed bank details by mail. If you get some, phone us before you pay.',
         ],
-        link: { name: 'Open the invoice', path: `${dashboard}/invoices/${news.number}` },
+        link: { name: 'Open the invoice', path: documentPath(news.number) },
+      }
+    case 'agreement-invoice':
+      return {
+        subject: `Invoice ${news.number}`,
+        says: [
+          `Invoice ${news.number} of ${news.total} for ${monthName(news.month)}, under your agreement, is due on ${longDate(news.dueOn)}.`,
+          'We never send changed bank details by mail. If you get some, phone us before you pay.',
+        ],
+        link: { name: 'Open the invoice', path: documentPath(news.number, true) },
       }
     case 'credit-note':
       return {
         subject: `Credit note ${news.number}`,
         says: [`Credit note ${news.number} takes ${news.total} from invoice ${news.corrects}.`],
-        link: { name: 'Open the credit note', path: `${dashboard}/invoices/${news.number}` },
+        link: { name: 'Open the credit note', path: documentPath(news.number, news.isToClient) },
       }
     case 'remittance':
       return {
         subject: `Remittance advice, ${news.run}`,
-        says: [`We sent ${news.total} to your bank account. Every line that it pays is on your dashboard.`],
+        says: [
+          `We sent ${news.total} to your bank account. Every line that it pays is on your dashboard.`,
+          ...(news.invoiceNumber === undefined
+            ? []
+            : [
+                `Recipient-created tax invoice ${news.invoiceNumber} states your commission and the VAT on it. Download it under Payouts, and issue none of your own.`,
+              ]),
+          ...(news.asksForInvoice === true
+            ? ['Please send us your own tax invoice for this commission. We pay the VAT on it when we have it.']
+            : []),
+        ],
         link: { name: 'Open your payouts', path: `${dashboard}/payouts` },
       }
     case 'overdue':
@@ -102,13 +148,24 @@ function wordsOf(news: ResellerNews['news']): Words {
         says: [
           `${news.open} of invoice ${news.number} was due ${news.days} days ago. If you have paid, ignore this mail.`,
         ],
-        link: { name: 'Open the invoice', path: `${dashboard}/invoices/${news.number}` },
+        link: { name: 'Open the invoice', path: documentPath(news.number, news.isToClient) },
       }
     case 'quote-accepted':
       return {
         subject: 'A customer accepted your quote',
         says: ['A quote that you sent was accepted.'],
         link: { name: 'Open your quotes', path: `${dashboard}/quotes` },
+      }
+    case 'material':
+      return {
+        subject: news.isEdition ? 'A new edition of material for resellers' : 'New material for resellers',
+        says: [
+          news.isEdition
+            ? 'We published a new edition of material that you can open on your dashboard.'
+            : 'We published new material for your way of working. It is on your dashboard.',
+          'An owner of your organisation switches these mails off on the same page.',
+        ],
+        link: { name: 'Open the material', path: `${dashboard}/material` },
       }
     case 'lead':
       return {

@@ -70,6 +70,7 @@ test('these calls need a fresh sign-in', () => {
     'resellers.downloadBankFile',
     'resellers.exportLedger',
     'resellers.linkCustomer',
+    'resellers.recordSelfInvoicing',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { mayStillPublish, unpublishedUntil } from '#domain/resellers/material-upload.ts'
 import { expect, test } from 'vitest'
 import { reportSchema } from '#domain/documents/report.ts'
 import {
@@ -72,4 +73,14 @@ test('a sheet states the terms of its own day', () => {
   const before = JSON.stringify(sheetDocument('terms', '2026-06-30'))
   expect(before).toContain(`${termsOn('2026-06-30').discount.reseller / 100}%`)
   expect(before).not.toBe(JSON.stringify(sheetDocument('terms', '2026-07-01')))
+})
+
+test('an upload can be published for 23 hours, and is deleted after 24', () => {
+  const createdAt = '2026-11-28T08:00:00.000Z'
+  const after = (hours: number) => Date.parse(createdAt) + hours * 3_600_000
+  expect([mayStillPublish({ createdAt }, after(22.9)), mayStillPublish({ createdAt }, after(23))]).toEqual([
+    true,
+    false,
+  ])
+  expect(unpublishedUntil(after(0))).toBe('2026-11-29T08:00:00.000Z')
 })

@@ -181,7 +181,8 @@ describe('a payout run', () => {
     branchCode: '250655',
   })
   const line = { ...step(invoice(), '2026-11-24')!.line }
-  const due = { organisation: 'org-highveld', name: 'Highveld', bank, hasPendingBank: false, unpaid: [line] }
+  const supplier = {}
+  const due = { organisation: 'org-highveld', name: 'Highveld', bank, hasPendingBank: false, supplier, unpaid: [line] }
   const prepare = (dues: Parameters<typeof prepareRun>[0]) =>
     prepareRun(dues, { id: 'RUN-1', date: '2026-11-30', leastPayout: 10_000, by: 'thabo' }, at)
 

@@ -187,7 +187,7 @@ test('of applications that come at the same time one is kept', async () => {
   expect(applications.filter(({ company }: { company: string }) => company === 'Twice at once')).toHaveLength(1)
 })
 
-test('an admin sees how an organisation stands with its invoices; agents and members do not', async () => {
+test('staff and its members see how an organisation stands with its invoices, and others do not', async () => {
   await join('Ledger Traders', 'org-ledger', '198.51.100.80')
   const deal = await win('Paarl Presses', 'reseller', 'org-ledger')
   const { body: issued } = await invoice(deal)
@@ -210,11 +210,15 @@ test('an admin sees how an organisation stands with its invoices; agents and mem
     overdue: { count: 0, cents: 0 },
     paid: 0,
     credited: 11_500,
+    agreements: [],
     closed: [],
   })
   expect((await billingOf('org-nobody', tokenOf('nomsa', 'admin'))).body.documents).toEqual([])
-  for (const role of ['agent', 'reseller'] as const)
-    expect((await billingOf('org-ledger', tokenOf(role, role, 'org-ledger'))).status).toBe(403)
+  // Its members see the same, and who acts for another organisation sees what there is of one that has nothing.
+  expect((await billingOf('org-ledger', tokenOf('ledger', 'reseller', 'org-ledger'))).body).toEqual(body)
+  const rival = await billingOf('org-ledger', tokenOf('pieter', 'reseller', 'org-highveld'))
+  const nobody = await billingOf('org-nobody', tokenOf('pieter', 'reseller', 'org-highveld'))
+  expect(rival).toMatchObject({ status: 200, body: nobody.body })
 })
 
 test('invoices of an organisation that was merged into another are read there, marked, and only within reach', async () => {
@@ -652,4 +656,30 @@ test('requests for contact are limited by address and by reseller', async () => 
   for (let at = 0; at < 31; at += 1) ofMany.push((await ask(`Flood of many ${at}`, `203.0.113.${at + 1}`)).status)
   expect(ofMany[0]).toBe(200)
   expect(ofMany.at(-1)).toBe(429)
+})
+
+test('contacts are mailed about material for their way of working until an owner switches it off', async () => {
+  const publish = (tiers: string[], title: string) =>
+    post(
+      'PUT /api/reseller-material',
+      { as: 'new', title, kind: 'guide', tiers, source: { from: 'sheet', sheet: 'terms' } },
+      tokenOf('thabo', 'agent'),
+    )
+  const told = async () =>
+    (await running.stored()).mails.filter(
+      (mail) => (mail['news'] as { about?: string } | undefined)?.about === 'material',
+    )
+  await publish(['delivery'], 'For delivery partners')
+  expect(await told()).toEqual([])
+  const { body: first } = await publish(['referral'], 'Terms')
+  const before = (await told()).map(({ organisation }) => organisation)
+  expect(before).toContain('org-highveld')
+  const off = { change: 'material-mails', mailsMaterial: false }
+  const owner = tokenOf('pieter', 'reseller', 'org-highveld')
+  expect((await post('PUT /api/reseller', off, owner)).body.mailsMaterial).toBe(false)
+  const edition = { as: 'edition', materialId: first.id, source: { from: 'sheet', sheet: 'terms' } }
+  await post('PUT /api/reseller-material', edition, tokenOf('thabo', 'agent'))
+  const after = (await told()).slice(before.length)
+  expect((await told()).filter(({ organisation }) => organisation === 'org-highveld')).toHaveLength(1)
+  expect(after.length).toBe(before.length - 1)
 })

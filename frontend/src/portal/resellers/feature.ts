@@ -11,12 +11,18 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react'
+import type { Me } from '#domain/accounts/contract.ts'
 import type { PortalFeature } from '../feature.ts'
 
 const of = (name: string, path: string, icon: typeof Handshake) =>
   ({ name, address: `/reseller-dashboard${path}`, group: 'work', audience: 'reseller', icon }) as const
 const handle = { audience: 'reseller' } as const
+const client = { audience: 'signed-in' } as const
 const desk = { audience: 'agent', section: '/admin/resellers' } as const
+
+/** Members of a client who see all that is its own. */
+const seesInvoices = ({ organisation, organisations }: Me) =>
+  organisations.some(({ id, kind, reach }) => id === organisation && kind === 'client' && reach === 'all')
 
 export const resellers: PortalFeature = {
   sections: [
@@ -31,6 +37,7 @@ export const resellers: PortalFeature = {
     of('Statements', '/statements', ScrollText),
     of('Material', '/material', BookOpen),
     of('Programme', '/settings', Settings2),
+    { name: 'Invoices', address: '/dashboard/invoices', group: 'account', audience: 'signed-in', icon: ReceiptText },
     { name: 'Resellers', address: '/admin/resellers', group: 'admin', audience: 'agent', icon: Handshake },
   ],
   dashboard: [
@@ -39,6 +46,14 @@ export const resellers: PortalFeature = {
       audience: 'reseller',
       place: 'aside',
       lazy: async () => ({ Component: (await import('./dashboard/invoice-part.tsx')).Invoices }),
+    },
+    {
+      title: 'Invoices',
+      audience: 'signed-in',
+      isFor: seesInvoices,
+      isLater: true,
+      place: 'aside',
+      lazy: async () => ({ Component: (await import('./dashboard/client-part.tsx')).ClientInvoices }),
     },
   ],
   routes: [
@@ -54,10 +69,13 @@ export const resellers: PortalFeature = {
     { path: 'reseller-dashboard/statements', handle, lazy: () => import('./statements-page.tsx') },
     { path: 'reseller-dashboard/material', handle, lazy: () => import('./material-page.tsx') },
     { path: 'reseller-dashboard/settings', handle, lazy: () => import('./settings-page.tsx') },
+    { path: 'dashboard/invoices', handle: client, lazy: () => import('./client-invoices-page.tsx') },
+    { path: 'dashboard/invoices/:number', handle: client, lazy: () => import('./invoice-page.tsx') },
     { path: 'admin/resellers', handle: desk, lazy: () => import('./desk/applications-page.tsx') },
     { path: 'admin/resellers/deals', handle: desk, lazy: () => import('./desk/deals-page.tsx') },
     { path: 'admin/resellers/leads', handle: desk, lazy: () => import('./desk/leads-page.tsx') },
     { path: 'admin/resellers/invoices', handle: desk, lazy: () => import('./desk/invoices-page.tsx') },
+    { path: 'admin/resellers/agreements', handle: desk, lazy: () => import('./desk/agreements-page.tsx') },
     { path: 'admin/resellers/payments', handle: desk, lazy: () => import('./desk/payments-page.tsx') },
     { path: 'admin/resellers/statements', handle: desk, lazy: () => import('./desk/statements-page.tsx') },
     { path: 'admin/resellers/payouts', handle: desk, lazy: () => import('./desk/runs-page.tsx') },

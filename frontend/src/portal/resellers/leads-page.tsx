@@ -27,10 +27,17 @@ export const loader = partnerLoader
 export function Component() {
   return (
     <PartnerScreen title="Leads" about="Who came by your link and asked for contact.">
-      {({ leads, leadLink, reseller }) => (
+      {({ leads, leadLink, reseller, seesMoney }) => (
         <Columns aside={<Link link={leadLink} name={reseller.name} />}>
           <Part title="Leads" about={String(leads.length)}>
-            {leads.length === 0 ? (
+            {leads.length === 0 && !seesMoney ? (
+              <Empty title="Leads are shown to colleagues who see everything" icon={UserPlus}>
+                <p>
+                  Who asked for contact is known to as few people as possible. A colleague registers a lead as a deal,
+                  or an owner changes what you see.
+                </p>
+              </Empty>
+            ) : leads.length === 0 ? (
               <Empty title="No lead yet" icon={UserPlus}>
                 <p>Share your link. Who asks for contact by it appears here.</p>
               </Empty>

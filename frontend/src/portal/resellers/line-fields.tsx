@@ -29,10 +29,12 @@ interface LineFieldsProps {
   lines: readonly TypedLine[]
   onChange: (lines: readonly TypedLine[]) => void
   attempted: boolean
+  /** There is one line, and no more are added. */
+  isOne?: boolean
 }
 
 /** What is quoted or invoiced, a line each. */
-export function LineFields({ lines, onChange, attempted }: LineFieldsProps) {
+export function LineFields({ lines, onChange, attempted, isOne = false }: LineFieldsProps) {
   const change = (key: number, part: Partial<TypedLine>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
   return (
@@ -71,12 +73,14 @@ export function LineFields({ lines, onChange, attempted }: LineFieldsProps) {
           </div>
         </fieldset>
       ))}
-      <Button
-        size="small"
-        onClick={() => onChange([...lines, emptyLine(Math.max(0, ...lines.map(({ key }) => key)) + 1)])}
-      >
-        <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> Add a line
-      </Button>
+      {!isOne && (
+        <Button
+          size="small"
+          onClick={() => onChange([...lines, emptyLine(Math.max(0, ...lines.map(({ key }) => key)) + 1)])}
+        >
+          <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> Add a line
+        </Button>
+      )}
     </>
   )
 }

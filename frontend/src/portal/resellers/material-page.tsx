@@ -1,12 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
 import type { Partnership } from '#domain/resellers/contract.ts'
 import { longDate } from '#domain/resellers/money-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/choice.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { orpc } from '../client/orpc.ts'
 import { sizeWords } from '../parts/size-words.ts'
 import { Empty } from '../parts/states.tsx'
 import { Part } from '../templates/overview.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { partnershipQuery } from './queries.ts'
 import { useOpenMaterial } from './use-open-material.ts'
 import { materialKindNames } from './words.ts'
 
@@ -16,22 +21,44 @@ export const loader = partnerLoader
 export function Component() {
   return (
     <PartnerScreen title="Material" about="Guides, price lists and pictures for your ways of working with us.">
-      {({ material }) =>
-        material.length === 0 ? (
-          <Empty title="No material yet" icon={BookOpen}>
-            <p>What we publish for your ways of working appears here.</p>
-          </Empty>
-        ) : (
-          <Part title="To download" about={String(material.length)}>
-            <ul className={css.lines}>
-              {material.map((each) => (
-                <MaterialRow key={each.id} material={each} />
-              ))}
-            </ul>
-          </Part>
-        )
-      }
+      {({ material, leadLink, reseller }) => (
+        <div className={css.stack}>
+          <Mails of={leadLink} contact={reseller.contactEmail} />
+          {material.length === 0 ? (
+            <Empty title="No material yet" icon={BookOpen}>
+              <p>What we publish for your ways of working appears here.</p>
+            </Empty>
+          ) : (
+            <Part title="To download" about={String(material.length)}>
+              <ul className={css.lines}>
+                {material.map((each) => (
+                  <MaterialRow key={each.id} material={each} />
+                ))}
+              </ul>
+            </Part>
+          )}
+        </div>
+      )}
     </PartnerScreen>
+  )
+}
+
+/** Whether the contact of the agreement is mailed about new material. */
+function Mails({ of, contact }: { of: Partnership['leadLink']; contact: string }) {
+  const queries = useQueryClient()
+  const change = useMutation({
+    ...orpc.resellers.changeLeadLink.mutationOptions(),
+    onSuccess: () => queries.invalidateQueries({ queryKey: partnershipQuery().queryKey }),
+    onError: ({ message }) => toast({ title: 'It was not changed', description: message, tone: 'error' }),
+  })
+  return (
+    <Switch
+      label="Mail us about new material"
+      help={of.mayChange ? `To ${contact}.` : `To ${contact}. Only an owner changes this.`}
+      checked={of.mailsMaterial}
+      disabled={!of.mayChange || change.isPending}
+      onChange={(event) => change.mutate({ change: 'material-mails', mailsMaterial: event.target.checked })}
+    />
   )
 }
 

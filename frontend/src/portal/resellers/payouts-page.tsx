@@ -1,11 +1,15 @@
 import { Landmark } from 'lucide-react'
-import { longDate } from '#domain/resellers/money-text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import type { Partnership } from '#domain/resellers/contract.ts'
+import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../parts/states.tsx'
+import { useDocumentPdf } from '../parts/use-document-pdf.ts'
 import { Part } from '../templates/overview.tsx'
 import { Amount } from './amount.tsx'
 import css from './partner.module.css'
 import { PartnerScreen, partnerLoader } from './partner-screen.tsx'
+import { today } from './words.ts'
 
 export const loader = partnerLoader
 
@@ -21,29 +25,77 @@ export function Component() {
         </ButtonLink>
       )}
     >
-      {({ payouts }) => (
-        <Part title="Payouts" about={String(payouts.length)}>
-          {payouts.length === 0 ? (
-            <Empty title="Nothing was paid out yet" icon={Landmark}>
-              <p>Enter your bank details under Programme, so that the next run can pay you.</p>
-            </Empty>
-          ) : (
-            <ul className={css.lines}>
-              {payouts.map(({ runId, date, cents, lines, account }) => (
-                <li key={runId}>
-                  <span className={css.two}>
-                    <b>{longDate(date)}</b>
-                    <span>
-                      {runId}, {lines.length} {lines.length === 1 ? 'line' : 'lines'}, to account {account}
-                    </span>
-                  </span>
-                  <Amount cents={cents} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </Part>
+      {({ payouts, reseller }) => (
+        <div className={css.stack}>
+          <TaxInvoices reseller={reseller} />
+          <Part title="Payouts" about={String(payouts.length)}>
+            {payouts.length === 0 ? (
+              <Empty title="Nothing was paid out yet" icon={Landmark}>
+                <p>Enter your bank details under Programme, so that the next run can pay you.</p>
+              </Empty>
+            ) : (
+              <ul className={css.lines}>
+                {payouts.map((payout) => (
+                  <OnePayout key={payout.runId} payout={payout} />
+                ))}
+              </ul>
+            )}
+          </Part>
+        </div>
       )}
     </PartnerScreen>
+  )
+}
+
+function OnePayout({ payout }: { payout: Partnership['payouts'][number] }) {
+  const { runId, date, cents, vat, lines, account, invoiceNumber, withoutVat } = payout
+  const print = useDocumentPdf()
+  return (
+    <li>
+      <span className={css.two}>
+        <b>{longDate(date)}</b>
+        <span>
+          {runId}, {lines.length} {lines.length === 1 ? 'line' : 'lines'}, to account {account}
+        </span>
+        {invoiceNumber !== undefined && (
+          <span>
+            {invoiceNumber}: {rand(cents - vat)} and {rand(vat)} of VAT
+          </span>
+        )}
+        {withoutVat?.asksForInvoice && <span>Without VAT: send us your own tax invoice for it.</span>}
+      </span>
+      {invoiceNumber !== undefined && (
+        <Button
+          size="small"
+          aria-label={`PDF of ${invoiceNumber}`}
+          busy={print.isPending}
+          busyText="Making it"
+          onClick={() => print.mutate(invoiceNumber)}
+        >
+          PDF
+        </Button>
+      )}
+      <Amount cents={cents} />
+    </li>
+  )
+}
+
+/** Who writes the tax invoices of the reseller, and why. */
+function TaxInvoices({ reseller }: { reseller: Partnership['reseller'] }) {
+  const admission = admissionOf(reseller, today())
+  if (admission.ok)
+    return (
+      <p>
+        We write your tax invoices: each payout has a recipient-created one with VAT, and you issue none (s 20(2) of the
+        VAT Act; agreed on {longDate(reseller.selfInvoicing?.agreedOn ?? today())}).
+      </p>
+    )
+  return reseller.vatNumber === undefined ? (
+    <p>Your company is not registered for VAT, so commission is paid without it.</p>
+  ) : (
+    <p>
+      We do not write your tax invoices: {admission.message} (s {admission.section}) Commission is paid without VAT
+      until you send us your own tax invoice for it.
+    </p>
   )
 }

@@ -4,3 +4,5 @@ export const partnershipQuery = () => orpc.resellers.readPartnership.queryOption
 export const deskQuery = () => orpc.resellers.readResellerDesk.queryOptions()
 export const documentQuery = (number: string) => orpc.resellers.readDocument.queryOptions({ input: { number } })
 export const ledgerQuery = () => orpc.resellers.readLedger.queryOptions()
+export const billingQuery = (organisation: string) =>
+  orpc.resellers.readBillingOfOrganisation.queryOptions({ input: { organisation } })

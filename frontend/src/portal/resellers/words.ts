@@ -67,6 +67,12 @@ export function typedCents(text: string): number | undefined {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
+/** What a person types for hours or a quantity, such as 7,5, in thousandths; undefined if it is no number. */
+export function typedThousandths(text: string): number | undefined {
+  const plain = text.trim().replace(',', '.')
+  return /^\d{1,5}(?:\.\d{1,3})?$/.test(plain) ? Math.round(Number(plain) * 1000) : undefined
+}
+
 /** Rows as CSV. A cell that a spreadsheet would take for a formula stays text. */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BillingOverview, DocumentRow } from '#domain/resellers/billing-overview.ts'
-import { longDate, rand } from '#domain/resellers/money-text.ts'
+import { isOver, linesOf, valueOf } from '#domain/billing/agreement.ts'
+import type { Agreement } from '#domain/billing/agreement.ts'
+import { invoicedOn } from '#domain/resellers/agreement-change.ts'
+import { longDate, monthName, rand } from '#domain/resellers/money-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { orpc } from '../../client/orpc.ts'
@@ -29,6 +32,7 @@ export function OrganisationInvoices({ organisation }: { organisation: string })
   return (
     <>
       {error && <Stale error={error} onRetry={retry} />}
+      <Agreements of={data.agreements} organisation={organisation} />
       {data.documents.length === 0 ? (
         <p>
           It has no invoice. Won deals are invoiced under <a href="/admin/resellers/deals">Deals</a>, and appear here if
@@ -47,6 +51,36 @@ export function OrganisationInvoices({ organisation }: { organisation: string })
           <Documents of={closed} label={`Invoices of ${closed.name}`} />
         </section>
       ))}
+    </>
+  )
+}
+
+/** What is invoiced every month. */
+function Agreements({ of, organisation }: { of: readonly Agreement[]; organisation: string }) {
+  const running = of.filter((agreement) => !isOver(agreement))
+  const address = `/admin/resellers/agreements?organisation=${organisation}`
+  return (
+    <>
+      {running.length > 0 && (
+        <EntryList label="Agreements">
+          {running.map((agreement) => (
+            <li key={agreement.id}>
+              <div>
+                <a href={address} dir="auto">
+                  {agreement.title}
+                </a>
+                <p>
+                  {monthName(agreement.nextMonth)} is invoiced on {longDate(invoicedOn(agreement.nextMonth))}
+                </p>
+              </div>
+              <span className={css.amount}>{rand(valueOf(linesOf(agreement, agreement.nextMonth)))}</span>
+            </li>
+          ))}
+        </EntryList>
+      )}
+      <p>
+        <a href={address}>{of.length === 0 ? 'Make an agreement for every month' : 'Change agreements'}</a>
+      </p>
     </>
   )
 }

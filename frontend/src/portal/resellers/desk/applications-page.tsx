@@ -2,8 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import type { Application } from '#domain/resellers/application.ts'
+import type { Reseller } from '#domain/resellers/reseller.ts'
+import { admissionOf } from '#domain/resellers/supplier-invoice.ts'
 import { longDate } from '#domain/resellers/money-text.ts'
 import { tierNames } from '#domain/resellers/programme.ts'
+import { useMe } from '../../../accounts/me.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -16,8 +19,9 @@ import { Status } from '../../parts/status.tsx'
 import { Columns, Part } from '../../templates/overview.tsx'
 import css from '../partner.module.css'
 import { deskQuery } from '../queries.ts'
-import { daysUntil, timeLeft } from '../words.ts'
+import { daysUntil, timeLeft, today } from '../words.ts'
 import { DeskScreen, deskLoader } from './desk-screen.tsx'
+import { RecordSelfInvoicing } from './record-self-invoicing.tsx'
 
 export const loader = deskLoader
 
@@ -37,17 +41,8 @@ export function Component() {
           aside={
             <Part title="Resellers" about={String(resellers.length)}>
               <ul className={css.lines}>
-                {resellers.map(({ organisation, name, tiers, joinedAt }) => (
-                  <li key={organisation}>
-                    <span className={css.two}>
-                      <a href={`/admin/organisations?open=${organisation}`} dir="auto">
-                        {name}
-                      </a>
-                      <span>
-                        {tiers.map((tier) => tierNames[tier]).join(', ')}, since {longDate(joinedAt.slice(0, 10))}
-                      </span>
-                    </span>
-                  </li>
+                {resellers.map((reseller) => (
+                  <OneReseller key={reseller.organisation} reseller={reseller} />
                 ))}
               </ul>
             </Part>
@@ -86,6 +81,38 @@ export function Component() {
         </Columns>
       )}
     </DeskScreen>
+  )
+}
+
+function OneReseller({ reseller }: { reseller: Reseller }) {
+  const { data: me } = useMe()
+  const [isRecording, setRecording] = useState(false)
+  const { organisation, name, tiers, joinedAt, vatNumber, selfInvoicing } = reseller
+  const admission = admissionOf(reseller, today())
+  return (
+    <li>
+      <span className={css.two}>
+        <a href={`/admin/organisations?open=${organisation}`} dir="auto">
+          {name}
+        </a>
+        <span>
+          {tiers.map((tier) => tierNames[tier]).join(', ')}, since {longDate(joinedAt.slice(0, 10))}
+        </span>
+        <span>
+          {admission.ok
+            ? `We write its tax invoices: ${selfInvoicing?.approvalReference}, agreed on ${longDate(selfInvoicing?.agreedOn ?? '')}`
+            : `${admission.message} (s ${admission.section})`}
+        </span>
+        {vatNumber !== undefined && me?.roles.includes('admin') && (
+          <span className={css.actions}>
+            <Button size="small" aria-label={`Tax invoices of ${name}`} onClick={() => setRecording(true)}>
+              Tax invoices…
+            </Button>
+          </span>
+        )}
+      </span>
+      {isRecording && <RecordSelfInvoicing reseller={reseller} onClose={() => setRecording(false)} />}
+    </li>
   )
 }
 

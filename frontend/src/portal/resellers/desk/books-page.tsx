@@ -5,6 +5,7 @@ import type { Row } from '#domain/resellers/book-exports.ts'
 import type { ResellerDesk } from '#domain/resellers/contract.ts'
 import { longDate, monthName, rand } from '#domain/resellers/money-text.ts'
 import { commissionRules, termsOn, tierNames } from '#domain/resellers/programme.ts'
+import { vatMonths } from '#domain/resellers/vat-summary.ts'
 import { accounts } from '#domain/ledger/account.ts'
 import type { Account } from '#domain/ledger/account.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -63,17 +64,7 @@ export function Component() {
   )
 }
 
-/** Output tax of each month by the documents issued in it: invoices less credit notes. */
-function vatMonths({ documents }: ResellerDesk) {
-  return monthsUntil(today(), MONTHS)
-    .toReversed()
-    .map((month) => {
-      const ofMonth = documents.filter(({ invoice }) => invoice.issuedOn.startsWith(month))
-      const sum = (of: (document: (typeof documents)[number]) => number) =>
-        ofMonth.reduce((total, document) => total + (document.kind === 'credit-note' ? -1 : 1) * of(document), 0)
-      return { month, number: ofMonth.length, value: sum(({ value }) => value), vat: sum(({ vat }) => vat) }
-    })
-}
+const shownMonths = (desk: ResellerDesk) => vatMonths(desk, monthsUntil(today(), MONTHS).toReversed())
 
 function vatCsv(desk: ResellerDesk): string {
   const amount = (cents: number) => (cents / 100).toFixed(2)
@@ -84,13 +75,15 @@ function vatCsv(desk: ResellerDesk): string {
       'Standard-rated supplies excl. VAT',
       'Supplies incl. VAT (VAT201 field 1)',
       'Output tax (VAT201 field 4)',
+      'Input tax of commission (VAT201 field 15)',
     ],
-    ...vatMonths(desk).map(({ month, number, value, vat }) => [
+    ...shownMonths(desk).map(({ month, number, value, vat, input }) => [
       month,
       String(number),
       amount(value),
       amount(value + vat),
       amount(vat),
+      amount(input),
     ]),
   ])
 }
@@ -99,13 +92,14 @@ function VatSummary({ desk }: { desk: ResellerDesk }) {
   return (
     <Part title="VAT summary" about="by date of issue, credit notes taken off">
       <div className={css.lines}>
-        {vatMonths(desk).map(({ month, number, value, vat }) => (
+        {shownMonths(desk).map(({ month, number, value, vat, input }) => (
           <div key={month}>
             <span className={css.two}>
               <b>{monthName(month)}</b>
               <span>
                 {number} documents, {rand(value)} excluding VAT
               </span>
+              {input > 0 && <span>{rand(input)} of input tax, on commission</span>}
             </span>
             <span className={css.two}>
               <Amount cents={vat} />

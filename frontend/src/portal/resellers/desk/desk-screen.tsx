@@ -16,6 +16,7 @@ const pages = [
   ['Deals', '/deals'],
   ['Leads', '/leads'],
   ['Invoices', '/invoices'],
+  ['Agreements', '/agreements'],
   ['Payments', '/payments'],
   ['Statements', '/statements'],
   ['Payouts', '/payouts'],
@@ -42,7 +43,10 @@ export function DeskScreen({ about, renderActions, children }: DeskScreenProps) 
       actions={data && renderActions?.(data)}
       tabs={{ name: 'Reseller programme', pages }}
     >
-      <PageHead title="Resellers" description="Applications, deals, invoices, payments and payouts of resellers." />
+      <PageHead
+        title="Resellers"
+        description="Applications, deals, agreements, invoices, payments and payouts of resellers."
+      />
       {query.isPending && <Skeleton shape="rows" label="Loading the reseller programme" />}
       {error && !data && <Failed title="We can't show this right now" error={error} onRetry={retry} />}
       {error && data && <Stale error={error} onRetry={retry} />}

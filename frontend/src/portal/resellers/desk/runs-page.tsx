@@ -119,13 +119,20 @@ function Run({ run }: { run: PayoutRun }) {
       </p>
       {state === 'prepared' && isOwn && <p className={css.quiet}>You prepared it, so somebody else approves it.</p>}
       <div className={css.lines}>
-        {payouts.map(({ organisation, name, cents, bank, lines }) => (
+        {payouts.map(({ organisation, name, cents, vat, withoutVat, bank, lines }) => (
           <div key={organisation}>
             <span className={css.two}>
               <b dir="auto">{name}</b>
               <span>
                 {lines.length} lines, {bank.bank}, account {bank.accountNumber}
               </span>
+              {vat > 0 && <span>With {rand(vat)} of VAT, on a tax invoice that we write (s 20(2))</span>}
+              {withoutVat && (
+                <span>
+                  Without VAT: {withoutVat.message} (s {withoutVat.section})
+                  {withoutVat.asksForInvoice && ' It is asked for its own tax invoice.'}
+                </span>
+              )}
             </span>
             <Amount cents={cents} />
           </div>

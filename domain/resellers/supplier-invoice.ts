@@ -1,0 +1,132 @@
+import * as z from 'zod'
+import { mayIssueForSupplier } from '../billing/recipient-created.ts'
+import type { Admission } from '../billing/recipient-created.ts'
+import { formOf, invoiceSchema, invoiceTotals } from '../billing/tax-invoice.ts'
+import type { Invoice } from '../billing/tax-invoice.ts'
+import { vatRateOn } from '../billing/vat-settings.ts'
+import { company } from '../company/details.ts'
+import type { Draft } from '../ledger/entry.ts'
+import { portionOf } from '../ledger/money.ts'
+import type { CommissionLine } from './commission-line.ts'
+import { ourselves } from './document.ts'
+import { rand } from './money-text.ts'
+import type { Reseller } from './reseller.ts'
+
+const SERIES = 'RCI'
+/** What an invoice has at most; a payout of more lines is one line. */
+const MOST_LINES = 80
+
+/** A tax invoice of a reseller for its commission that we, who receive the supply, wrote (VAT Act 89 of 1991, s 20(2)). */
+export const supplierInvoiceSchema = z.object({
+  /** Of the reseller's own series, such as RCI-HIGHVELD-000001. */
+  number: z.string(),
+  organisation: z.string(),
+  runId: z.string(),
+  invoice: invoiceSchema,
+  form: z.enum(['full', 'abridged', 'none-needed', 'invoice']),
+  value: z.int().min(0),
+  vat: z.int().min(0),
+  /** Of VAT, in basis points. */
+  rate: z.int(),
+  issuedAt: z.iso.datetime(),
+})
+export type SupplierInvoice = z.infer<typeof supplierInvoiceSchema>
+
+/** The series of a reseller's numbers: each supplier has its own, without gaps. */
+export const supplierSeries = (organisation: string): string =>
+  `${SERIES}-${organisation.replace(/^org-/, '').toUpperCase()}`
+
+/** Whether a number is one of a tax invoice that we wrote for a reseller. */
+export const isSupplierNumber = (number: string): boolean => number.startsWith(`${SERIES}-`)
+
+type Supplier = Pick<Reseller, 'vatNumber' | 'selfInvoicing'>
+
+/** Whether we may write the tax invoice of a reseller on a date, or the section that forbids it. */
+export const admissionOf = ({ vatNumber, selfInvoicing }: Supplier, on: string): Admission =>
+  mayIssueForSupplier({
+    supplierIsVendor: vatNumber !== undefined,
+    recipientIsVendor: company.vatNumber !== '',
+    agreement: selfInvoicing,
+    issuedOn: on,
+  })
+
+/**
+ * The VAT on commission of `value` cents that is paid on a date. It is paid with a tax invoice that we write, and otherwise not: a
+ * reseller that is no vendor charges none, and another one first sends its own tax invoice.
+ */
+export function payoutVat(value: number, supplier: Supplier, on: string): number {
+  return admissionOf(supplier, on).ok ? portionOf(value, vatRateOn(on).value, 10_000) : 0
+}
+
+interface Paid {
+  readonly runId: string
+  readonly reseller: Reseller
+  readonly lines: readonly Pick<CommissionLine, 'change' | 'customer' | 'invoiceNumber'>[]
+}
+
+/** The tax invoice of a payout under a number that was drawn for it. `now` is in milliseconds since 1970. */
+export function supplierInvoice(
+  { runId, reseller, lines }: Paid,
+  { number, issuedOn }: { readonly number: string; readonly issuedOn: string },
+  now: number,
+): SupplierInvoice {
+  const { organisation, name, address, vatNumber } = reseller
+  const invoice: Invoice = {
+    supplier: { name, address, ...(vatNumber !== undefined && { vatNumber }) },
+    recipient: ourselves,
+    number,
+    issuedOn,
+    suppliedOn: issuedOn,
+    currency: 'ZAR',
+    lines: linesOf(lines, runId).map((line) => ({
+      ...line,
+      quantity: 1000,
+      unit: '',
+      treatment: 'standard',
+      isSecondHand: false,
+    })),
+  }
+  const { value, vat, rate } = invoiceTotals(invoice)
+  return {
+    number,
+    organisation,
+    runId,
+    invoice,
+    form: formOf(invoice),
+    value,
+    vat,
+    rate,
+    issuedAt: new Date(now).toISOString(),
+  }
+}
+
+/** A line for each commission line. Where commission was taken back, or there are too many, one line of what is left: no line is below zero. */
+function linesOf(lines: Paid['lines'], runId: string): Pick<Invoice['lines'][number], 'description' | 'unitPrice'>[] {
+  if (lines.length <= MOST_LINES && lines.every(({ change }) => change > 0))
+    return lines.map(({ change, customer, invoiceNumber }) => ({
+      description: `Commission on ${invoiceNumber}, ${customer}`.slice(0, 300),
+      unitPrice: change,
+    }))
+  const sum = (isWanted: (change: number) => boolean) =>
+    lines.reduce((total, { change }) => total + (isWanted(change) ? change : 0), 0)
+  const [earned, takenBack] = [sum((change) => change > 0), sum((change) => change < 0)]
+  return [
+    {
+      description: `Commission of ${runId}: ${rand(earned)} earned less ${rand(-takenBack)} taken back, ${lines.length} lines`,
+      unitPrice: earned + takenBack,
+    },
+  ]
+}
+
+/** The entry of the VAT of a tax invoice that we wrote: we owe it to the reseller and may deduct it as input tax. */
+export function inputTaxEntry({ number, organisation, vat, invoice }: SupplierInvoice): Draft {
+  return {
+    cause: `supplier-invoice/${number}`,
+    date: invoice.issuedOn,
+    currency: 'ZAR',
+    lines: [
+      { account: 'vat-input', document: number, cents: vat },
+      { account: 'payables', party: organisation, document: number, cents: -vat },
+    ],
+  }
+}

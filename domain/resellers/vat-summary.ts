@@ -1,0 +1,33 @@
+import type { BillingDocument } from './document.ts'
+import type { SupplierInvoice } from './supplier-invoice.ts'
+
+/** What a bookkeeper carries into the VAT return of a month, in cents. */
+export interface VatMonth {
+  readonly month: string
+  /** Of invoices and credit notes. */
+  readonly number: number
+  /** Of supplies without VAT, credit notes taken off. */
+  readonly value: number
+  /** Output tax. */
+  readonly vat: number
+  /** Input tax of commission, by the tax invoices that we wrote. */
+  readonly input: number
+}
+
+interface Issued {
+  readonly documents: readonly Pick<BillingDocument, 'kind' | 'value' | 'vat' | 'invoice'>[]
+  readonly supplierInvoices: readonly Pick<SupplierInvoice, 'vat' | 'invoice'>[]
+}
+
+/** Each month's VAT by the documents issued in it. */
+export function vatMonths({ documents, supplierInvoices }: Issued, months: readonly string[]): VatMonth[] {
+  return months.map((month) => {
+    const ofMonth = documents.filter(({ invoice }) => invoice.issuedOn.startsWith(month))
+    const sum = (of: 'value' | 'vat') =>
+      ofMonth.reduce((total, document) => total + (document.kind === 'credit-note' ? -1 : 1) * document[of], 0)
+    const input = supplierInvoices
+      .filter(({ invoice }) => invoice.issuedOn.startsWith(month))
+      .reduce((total, { vat }) => total + vat, 0)
+    return { month, number: ofMonth.length, value: sum('value'), vat: sum('vat'), input }
+  })
+}

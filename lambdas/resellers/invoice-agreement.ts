@@ -1,0 +1,93 @@
+import { afterInvoice, invoiceLinesOf, isOver, linesOf, valueOf } from '#domain/billing/agreement.ts'
+import type { Agreement } from '#domain/billing/agreement.ts'
+import { chargeEntry } from '#domain/billing/postings.ts'
+import { lastDateToIssue } from '#domain/billing/tax-invoice.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { decimalOf } from '#domain/ledger/money.ts'
+import { lastDateOf } from '#domain/resellers/account-statement.ts'
+import { invoicedAt, invoicedOn } from '#domain/resellers/agreement-change.ts'
+import { INVOICE_REMINDER } from '#domain/resellers/due-kinds.ts'
+import { issueInvoice, series } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+import { termsOn } from '#domain/resellers/programme.ts'
+import { logger } from '#lambdas/platform/logger.ts'
+import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
+import { auditOf } from './audit.ts'
+import type { BackOffice } from './back-office.ts'
+import { dayAfter } from './issue.ts'
+import { resellerMail } from './reseller-mail.ts'
+import { addDocument, replaceAgreement } from './reseller-store.ts'
+
+const BY = 'system'
+/** Months that one run catches up after an outage, and tries while staff change the agreement. */
+const MOST_MONTHS = 24
+
+/**
+ * Issues the invoices of an agreement's months that are due. Number, document, entry, mail and the agreement's next month are one
+ * transaction whose entry's cause is the agreement and the month, so a run that was killed and two runs at once issue each month once and leave no gap
+ * in the numbers. Resolves with the moment at which the agreement is invoiced next; undefined if it is over.
+ */
+export async function invoiceAgreement(
+  { store, books, commit, now: clock }: Pick<BackOffice, 'store' | 'books' | 'commit' | 'now'>,
+  id: string,
+): Promise<string | undefined> {
+  for (let attempt = 0; attempt < MOST_MONTHS; attempt += 1) {
+    const agreement = await store.agreement(id)
+    if (!agreement || isOver(agreement)) return undefined
+    const { nextMonth: month } = agreement
+    if (!isDue(month, clock())) return invoicedAt(month)
+    if (valueOf(linesOf(agreement, month)) === 0) await commit({ items: [replaceAgreement(afterInvoice(agreement))] })
+    else {
+      const written = await books.write(BY, (number) => invoiceOf(agreement, number, clock()), series.invoice)
+      if (written.outcome === 'written') noteLate(written.made.document)
+    }
+  }
+  throw new Error('The months of an agreement were not invoiced.')
+}
+
+const isDue = (month: string, now: number): boolean => invoicedOn(month) <= dateOf(dayAt(now))
+
+function invoiceOf(agreement: Agreement, number: string, now: number) {
+  const { id, organisation, nextMonth: month } = agreement
+  const today = dateOf(dayAt(now))
+  const document = issueInvoice(
+    {
+      recipient: agreement.recipient,
+      lines: invoiceLinesOf(agreement, month),
+      suppliedOn: lastDateOf(month),
+      issuedOn: today,
+      paymentDays: termsOn(today).paymentDays,
+      addressed: { organisation, party: organisation, agreement: { id, month } },
+      by: BY,
+    },
+    number,
+    now,
+  )
+  return {
+    document,
+    drafts: [
+      { ...chargeEntry({ number, date: today, party: organisation }, document), cause: `agreement/${id}/${month}` },
+    ],
+    items: [
+      addDocument(document),
+      replaceAgreement(afterInvoice(agreement)),
+      dueWrite({ kind: INVOICE_REMINDER, id: number, at: dayAfter(document.dueOn, 7) }),
+    ],
+    mails: [mailOf(document, agreement, now)],
+    audit: [auditOf({ actor: BY, action: 'invoice-issued', type: 'invoice', id: number, organisation }, now)],
+  }
+}
+
+/** An invoice that is late is still owed to the client, so it is issued, and its page says that it is late. */
+function noteLate({ number, invoice: { issuedOn, suppliedOn } }: BillingDocument): void {
+  if (issuedOn > lastDateToIssue(suppliedOn)) logger.error('an agreement was invoiced too late', { number })
+}
+
+function mailOf({ number, value, vat, dueOn }: BillingDocument, agreement: Agreement, now: number) {
+  const { contactEmail: to, organisation, nextMonth: month } = agreement
+  const total = `R ${decimalOf(value + vat)}`
+  return resellerMail(
+    { to, news: { about: 'agreement-invoice', number, month, total, dueOn }, id: number, organisation },
+    now,
+  )
+}

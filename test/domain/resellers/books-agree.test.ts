@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { chargeEntry, creditEntry } from '#domain/billing/postings.ts'
+import type { Draft } from '#domain/ledger/entry.ts'
+import { accountStatement, bookedBalance } from '#domain/resellers/account-statement.ts'
+import { sageRows, xeroRows } from '#domain/resellers/book-exports.ts'
+import { creditInvoice, issueInvoice } from '#domain/resellers/document.ts'
+import type { BillingDocument } from '#domain/resellers/document.ts'
+import { settlePayment } from '#domain/resellers/payment.ts'
+import type { Receipt } from '#domain/resellers/account-statement.ts'
+import { inputTaxEntry, supplierInvoice } from '#domain/resellers/supplier-invoice.ts'
+import type { SupplierInvoice } from '#domain/resellers/supplier-invoice.ts'
+import { vatMonths } from '#domain/resellers/vat-summary.ts'
+
+/** The same numbers in each run. */
+function random(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+const months = ['2026-09', '2026-10', '2026-11']
+const party = 'org-mokoena'
+const reseller = {
+  organisation: 'org-highveld',
+  name: 'Highveld',
+  registrationNumber: '2014/113390/07',
+  vatNumber: '4610377125',
+  address: '210 Lynnwood Road',
+  contactName: 'Pieter',
+  contactEmail: 'pieter@example.org',
+  tiers: ['referral' as const],
+  agreement: { version: '2026-07-01', acceptedAt: '2026-07-01T08:00:00.000Z', acceptedBy: 'Pieter' },
+  joinedAt: '2026-07-01T08:00:00.000Z',
+  version: 1,
+}
+
+/** A year of a party: invoices, credit notes, payments and tax invoices of a reseller, with their entries. */
+function story(seed: number) {
+  const pick = random(seed)
+  const documents = new Map<string, BillingDocument>()
+  const supplierInvoices: SupplierInvoice[] = []
+  const payments: Receipt[] = []
+  const entries: Draft[] = []
+  const dates = Array.from({ length: 12 }, () => `${months[pick(3)]}-${String(1 + pick(28)).padStart(2, '0')}`)
+  for (const [at, date] of dates.toSorted().entries()) {
+    const now = Date.parse(`${date}T08:00:00Z`)
+    const kind = pick(5)
+    const open = [...documents.values()].filter(({ kind: each }) => each === 'invoice')
+    const [target] = open.slice(pick(Math.max(1, open.length)))
+    if (kind === 0 && target) {
+      const number = `CN-${at}`
+      const correction = { reason: 'price-changed' as const, explanation: 'Less.', issuedOn: date, by: 'p' }
+      const credited = creditInvoice(target, 1 + pick(target.value), correction, number, now)
+      if (!credited.ok) continue
+      documents.set(number, credited.note).set(target.number, credited.invoice)
+      entries.push(creditEntry({ number, date, party }, target.number, credited.note))
+    } else if (kind === 1 && target) {
+      const payment = {
+        id: `PAY-${at}`,
+        date,
+        cents: 1 + pick(300_000),
+        text: 'EFT',
+        state: 'unmatched' as const,
+        importedAt: new Date(now).toISOString(),
+        importedBy: 'p',
+        version: 1,
+      }
+      const settled = settlePayment(payment, { party, named: [], invoices: [...documents.values()] }, { by: 'p', now })
+      if ('refused' in settled) throw new Error(settled.refused)
+      for (const invoice of settled.invoices) documents.set(invoice.number, invoice)
+      const { parts, unallocated } = settled.payment.settled!
+      payments.push({ date, cents: payment.cents, parts, unallocated })
+      entries.push(settled.draft)
+    } else if (kind === 2) {
+      const lines = [{ change: 1 + pick(200_000), customer: 'Karoo Foods', invoiceNumber: `INV-${at}` }]
+      const dated = { number: `RCI-HIGHVELD-${at}`, issuedOn: date }
+      const written = supplierInvoice({ runId: `RUN-${at}`, reseller, lines }, dated, now)
+      supplierInvoices.push(written)
+      if (written.vat > 0) entries.push(inputTaxEntry(written))
+    } else {
+      const number = `INV-${at}`
+      const invoice = issueInvoice(
+        {
+          recipient: { name: 'Mokoena', address: '14 Rivonia Road' },
+          lines: [{ description: 'Support', quantity: 1 + pick(40_000), unit: '', unitPrice: 1 + pick(90_000) }],
+          suppliedOn: date,
+          issuedOn: date,
+          paymentDays: 14,
+          addressed: { organisation: party, party },
+          by: 'p',
+        },
+        number,
+        now,
+      )
+      if (invoice.value === 0) continue
+      documents.set(number, invoice)
+      entries.push(chargeEntry({ number, date, party }, invoice))
+    }
+  }
+  return { documents: [...documents.values()], supplierInvoices, payments, entries }
+}
+
+/** Debits less credits of an account, straight from the lines. */
+function ledgerSum(entries: readonly Draft[], account: string, month?: string): number {
+  let sum = 0
+  for (const { date, lines } of entries)
+    if (month === undefined || date.slice(0, 7) === month)
+      for (const line of lines) if (line.account === account) sum += line.cents
+  return sum
+}
+
+/** A decimal text of a file as cents, by its digits. */
+const centsOf = (text: unknown): number => Math.round(Number(String(text)) * 100)
+
+test('of 500 random stories, VAT summary, statement and the files for Xero and Sage say what the ledger says, to the cent', () => {
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const { documents, supplierInvoices, payments, entries } = story(seed)
+    for (const { month, value, vat, input } of vatMonths({ documents, supplierInvoices }, months)) {
+      expect(0 - ledgerSum(entries, 'sales', month)).toBe(value)
+      expect(0 - ledgerSum(entries, 'vat-output', month)).toBe(vat)
+      expect(ledgerSum(entries, 'vat-input', month)).toBe(input)
+    }
+    const { closing, ageing } = accountStatement({ documents, payments }, '2026-09-01', '2026-11-30')
+    const receivables = ledgerSum(entries, 'receivables') + ledgerSum(entries, 'unallocated-receipts')
+    expect([closing, ageing.total]).toEqual([receivables, receivables])
+    expect(bookedBalance([{ account: 'receivables', party, cents: receivables }], party)).toBe(closing)
+
+    const [, ...xero] = xeroRows(documents)
+    const sumOfXero = (column: number) => xero.reduce((sum, row) => sum + centsOf(row[column]), 0)
+    expect([sumOfXero(8), sumOfXero(11)]).toEqual([
+      0 - ledgerSum(entries, 'sales'),
+      0 - ledgerSum(entries, 'vat-output'),
+    ])
+    const [, ...sage] = sageRows(documents)
+    const sumOfSage = (column: number) =>
+      sage.reduce((sum, row) => sum + (row[0] === 'SC' ? -1 : 1) * centsOf(row[column]), 0)
+    expect([sumOfSage(7), sumOfSage(9)]).toEqual([
+      0 - ledgerSum(entries, 'sales'),
+      0 - ledgerSum(entries, 'vat-output'),
+    ])
+  }
+})

@@ -1,0 +1,192 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organisationClaim } from '#domain/accounts/organisation-claim.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
+import { commissionStatement } from '#domain/resellers/account-statement.ts'
+import type { CommissionLine } from '#domain/resellers/commission-line.ts'
+import type { Reseller } from '#domain/resellers/reseller.ts'
+import { verifyLedger } from '#domain/ledger/verify-ledger.ts'
+import { committing } from '#lambdas/platform/commit.ts'
+import type { Commit } from '#lambdas/platform/commit.ts'
+import { onTable } from '#lambdas/platform/item-write.ts'
+import { books, sha256 } from '#lambdas/resellers/books.ts'
+import { carryOutRun } from '#lambdas/resellers/carry-out-run.ts'
+import { addCommissionLine, addReseller, resellerStore, storeBank } from '#lambdas/resellers/reseller-store.ts'
+import { startFeature } from '../feature-function.ts'
+import type { FeatureFunction } from '../feature-function.ts'
+import { ask } from '../harness.ts'
+import { person } from '../identity.ts'
+
+const today = dateOf(dayAt(Date.now()))
+const reseller = (organisation: string, vatNumber?: string): Reseller => ({
+  organisation,
+  name: organisation,
+  registrationNumber: '2014/113390/07',
+  ...(vatNumber !== undefined && { vatNumber }),
+  address: '210 Lynnwood Road, Pretoria, 0081',
+  contactName: 'Pieter',
+  contactEmail: `${organisation}@example.org`,
+  tiers: ['referral'],
+  agreement: { version: '2026-07-01', acceptedAt: '2026-07-01T08:00:00.000Z', acceptedBy: 'Pieter' },
+  joinedAt: '2026-07-01T08:00:00.000Z',
+  version: 1,
+})
+let serial = 0
+function commission(organisation: string, change: number): CommissionLine {
+  serial += 1
+  return {
+    id: `INV-${String(serial).padStart(6, '0')}-1`,
+    organisation,
+    invoiceNumber: `INV-${String(serial).padStart(6, '0')}`,
+    customer: 'Karoo Foods',
+    date: today,
+    writtenAt: new Date().toISOString(),
+    writtenBy: 'p',
+    change,
+    ruleId: 'referral-2026',
+    base: change * 10,
+    rate: 1000,
+    amount: change,
+    before: 0,
+    cut: [],
+    clawBackAfter: '2099-01-01',
+  }
+}
+
+let running: FeatureFunction
+const organisations = ['org-highveld', 'org-vendor', 'org-small']
+beforeAll(async () => {
+  running = await startFeature('resellers')
+  const { TABLE: table = '' } = running.environment
+  const account = { bank: 'FNB', accountHolder: 'Highveld', accountNumber: '62800112233', branchCode: '250655' }
+  const writes = [
+    addReseller(reseller('org-highveld', '4610377125')),
+    addReseller(reseller('org-vendor', '4330258817')),
+    addReseller(reseller('org-small')),
+    ...organisations.flatMap((organisation) => [
+      storeBank(organisation, { current: account, version: 0 }),
+      addCommissionLine(commission(organisation, 86_940)),
+      addCommissionLine(commission(organisation, 12_345)),
+    ]),
+  ]
+  await running.engine.tables.send(
+    new TransactWriteCommand({ TransactItems: writes.map((write) => onTable(table, write)) }),
+  )
+})
+afterAll(() => running.stop())
+
+const tokenOf = (sub: string, role: 'agent' | 'admin') =>
+  running.identity.accessToken({ sub, ...person(`${sub}@example.org`, [role], 'aal2') })
+const member = (organisation: string, reach: 'all' | 'own' = 'all') =>
+  running.identity.accessToken({
+    sub: 'pieter',
+    ...person('pieter@example.org', ['reseller'], 'aal2'),
+    organisation: organisationClaim(
+      { id: organisation, name: organisation, kind: 'reseller', reach, sites: [], duties: ['owner'] },
+      Date.now(),
+    ),
+  })
+const send = (path: string, body: object, token: string) => ask(running.handler, { path, body, token })
+const agreement = {
+  organisation: 'org-highveld',
+  approvalReference: 'Ruling 7 of 2026',
+  agreedOn: today,
+  supplierIssuesNone: true,
+}
+
+function office(dying?: (commit: Commit) => Commit) {
+  const { TABLE: table = '', OUTBOX_TABLE: outbox = '', AUDIT_TABLE: audit = '' } = running.environment
+  const { tables } = running.engine
+  const alive = committing({ tables, table, outbox, audit })
+  const commit = dying ? dying(alive) : alive
+  const now = () => Date.now()
+  const store = resellerStore({ tables, table, fingerprintOf: async (value) => value, windowSeconds: 1 })
+  return { store, commit, now, books: books({ tables, table, commit, now }) }
+}
+
+test('an admin records the approval and the agreement, which only a vendor can have, and the audit log keeps it', async () => {
+  const record = (body: object, token = tokenOf('nomsa', 'admin')) => send('PATCH /api/reseller-desk', body, token)
+  expect((await record(agreement, tokenOf('thabo', 'agent'))).status).toBe(403)
+  expect((await record({ ...agreement, organisation: 'org-small' })).body.code).toBe('no-vendor')
+  expect((await record({ ...agreement, organisation: 'org-nobody' })).body.code).toBe('reseller-not-found')
+  expect((await record({ ...agreement, endsOn: '2026-01-01' })).body.code).toBe('ends-before')
+  expect((await record(agreement)).body).toMatchObject({ selfInvoicing: { approvalReference: 'Ruling 7 of 2026' } })
+  const { audit } = await running.stored()
+  expect(audit.filter(({ action }) => action === 'self-invoicing-recorded')).toHaveLength(1)
+})
+
+test('a run pays VAT with a tax invoice that we write, and none without it, and says why', async () => {
+  const { body: run } = await send('/api/payout-runs', {}, tokenOf('thabo', 'agent'))
+  const value = 86_940 + 12_345
+  const vat = Math.round(value * 0.15)
+  const of = (organisation: string) =>
+    run.payouts.find((each: { organisation: string }) => each.organisation === organisation)
+  expect(of('org-highveld')).toMatchObject({ cents: value + vat, vat })
+  expect(of('org-highveld').withoutVat).toBeUndefined()
+  expect(of('org-vendor')).toMatchObject({
+    cents: value,
+    vat: 0,
+    withoutVat: { section: '20(2)(a)', asksForInvoice: true },
+  })
+  expect(of('org-small')).toMatchObject({
+    cents: value,
+    vat: 0,
+    withoutVat: { section: '20(2)', asksForInvoice: false },
+  })
+
+  // What was prepared is not approved once the agreement does not hold any more.
+  const admin = tokenOf('nomsa', 'admin')
+  await send('PATCH /api/reseller-desk', { ...agreement, supplierIssuesNone: false }, admin)
+  expect((await send('PUT /api/payout-runs', { runId: run.id }, admin)).body.code).toBe('terms-changed')
+  await send('PATCH /api/reseller-desk', agreement, admin)
+
+  // Killed after the first payment was written; two more runs continue it.
+  const { TABLE: TableName = '' } = running.environment
+  await running.engine.tables.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        {
+          Update: {
+            TableName,
+            Key: { pk: `RUN#${run.id}`, sk: 'RUN' },
+            UpdateExpression: 'SET #state = :approved, approvedBy = :by',
+            ExpressionAttributeNames: { '#state': 'state' },
+            ExpressionAttributeValues: { ':approved': 'approved', ':by': 'nomsa' },
+          },
+        },
+      ],
+    }),
+  )
+  const afterwards =
+    (alive: Commit): Commit =>
+    async (change) => {
+      await alive(change)
+      throw new Error('killed')
+    }
+  await expect(carryOutRun(office(afterwards), run.id)).rejects.toThrow('killed')
+  await Promise.all([carryOutRun(office(), run.id), carryOutRun(office(), run.id)])
+  const { store, books: ledger } = office()
+  expect((await store.run(run.id))?.state).toBe('paid')
+  const written = await store.supplierInvoices()
+  expect(written).toMatchObject([{ number: 'RCI-HIGHVELD-000001', organisation: 'org-highveld', value, vat }])
+  const { items, mails, audit } = await running.stored()
+  expect(items.find(({ pk }) => pk === 'SERIAL#RCI-HIGHVELD')).toMatchObject({ last: 1 })
+  expect(items.filter(({ kind }) => kind === 'payout')).toHaveLength(3)
+  expect(audit.filter(({ action }) => action === 'supplier-invoice-issued')).toHaveLength(1)
+  const [entries, head, balances] = await Promise.all([ledger.entries(), ledger.head(), ledger.balances()])
+  expect(verifyLedger(entries, { head, balances }, sha256)).toEqual([])
+  expect(balances.find(({ account }) => account === 'vat-input')?.cents).toBe(vat)
+  expect(balances.find(({ account }) => account === 'bank')?.cents).toBe(-(3 * value + vat))
+  const news = (organisation: string) => mails.find(({ to }) => to === `${organisation}@example.org`)?.['news']
+  expect(news('org-highveld')).toMatchObject({ about: 'remittance', invoiceNumber: 'RCI-HIGHVELD-000001' })
+  expect(news('org-vendor')).toMatchObject({ about: 'remittance', asksForInvoice: true })
+  expect(news('org-small')).not.toHaveProperty('asksForInvoice')
+})
+
+test('the reseller sees its payout with the number, and its account closes at nothing; others learn nothing of it', async () => {
+  const { body } = await ask(running.handler, { path: '/api/reseller', token: member('org-highveld') })
+  expect(body.payouts).toMatchObject([{ invoiceNumber: 'RCI-HIGHVELD-000001' }])
+  expect(commissionStatement(body, today, today).closing).toBe(0)
+  for (const token of [member('org-vendor'), member('org-highveld', 'own')])
+    expect((await send('/api/billing-documents/RCI-HIGHVELD-000001', {}, token)).status).toBe(404)
+})
