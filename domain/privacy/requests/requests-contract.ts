@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../../contract/endpoint.ts'
+import { keptKindSchema } from '../kept-kind.ts'
 import { MOST_REQUESTS_A_DAY, ownRequestSchema, requestKindSchema } from './privacy-request.ts'
 
 /** What a person writes about their request. */
@@ -87,5 +88,6 @@ function refusals() {
       message: `You can make ${MOST_REQUESTS_A_DAY} requests in 24 hours. Try again tomorrow, or phone us.`,
     },
     'address-unverified': { status: 403, message: 'Confirm your email address first: we answer there.' },
+      data: retryAfterData,
   } as const
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts'
 import { privacyRequestNews } from '#domain/privacy/mails/privacy-request-news.ts'
-import { changeRequest, newRequest, ownRequest } from '#domain/privacy/requests/privacy-request.ts'
+import { changeRequest, newRequest, ownRequest, secondsUntilNext } from '#domain/privacy/requests/privacy-request.ts'
 import type { OwnRequest, RequestKind } from '#domain/privacy/requests/privacy-request.ts'
 import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -24,6 +24,7 @@ export const makePrivacyRequest = accounts.makePrivacyRequest.handler(async ({ i
   if (typeof made === 'string') throw errors[made]()
   return made
 })
+  if ('retryAfterSeconds' in made) throw errors['requests-too-many']({ data: made })
 
 /** Kept in the place of a reason, because an empty one means that it was deleted with the person. */
 const NO_REASON = 'No reason was given.'
@@ -35,6 +36,7 @@ export const askForDeletion = accounts.askForDeletion.handler(async ({ input, co
   if (typeof made === 'string') throw errors[made]()
   return made
 })
+  if ('retryAfterSeconds' in made) throw errors['requests-too-many']({ data: made })
 
 export const withdrawPrivacyRequest = accounts.withdrawPrivacyRequest.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
@@ -57,7 +59,7 @@ export const withdrawPrivacyRequest = accounts.withdrawPrivacyRequest.handler(as
 async function add(
   context: AccountsCall,
   { asks, details }: { readonly asks: RequestKind; readonly details: string },
-): Promise<OwnRequest | 'request-open' | 'requests-too-many' | 'address-unverified'> {
+): Promise<OwnRequest | 'request-open' | 'address-unverified' | { readonly retryAfterSeconds: number }> {
   const actor = signedIn(context)
   if (actor.email === undefined) return 'address-unverified'
   const [all, { holidays }] = await Promise.all([
@@ -69,6 +71,7 @@ async function add(
   const request = newRequest({ personId: actor.id, kind: asks, before, holidays }, now)
   if (typeof request === 'string') return request
   const { outcome } = await context.commit({
+  if (request === 'requests-too-many') return { retryAfterSeconds: secondsUntilNext(before, now) ?? 1 }
     items: [...storeRequest(request, { details }), ...requestReminder(request)],
     mails: mailsTo(actor, (to) => privacyRequestNews(to, { request, what: 'received' }, now)),
     audit: [requestEntry(request, { what: 'received', by: actor.id }, now)],
