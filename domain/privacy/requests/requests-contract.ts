@@ -30,6 +30,8 @@ export const privacyRequestCalls = {
         requests: z.array(ownRequestSchema),
         /** Organisations with other members whose last owner the person is: each needs another owner before a deletion. */
         handOver: z.array(z.object({ id: z.string(), name: z.string() })),
+        /** What the law keeps when a person is deleted. */
+        keptByLaw: z.array(keptKindSchema),
       }),
     ),
 
@@ -86,8 +88,8 @@ function refusals() {
     'requests-too-many': {
       status: 429,
       message: `You can make ${MOST_REQUESTS_A_DAY} requests in 24 hours. Try again tomorrow, or phone us.`,
+      data: retryAfterData,
     },
     'address-unverified': { status: 403, message: 'Confirm your email address first: we answer there.' },
-      data: retryAfterData,
   } as const
 }

@@ -12,19 +12,21 @@ import { storeRequest } from '#lambdas/platform/request-store.ts'
 
 export const listPrivacyRequests = accounts.listPrivacyRequests.handler(async ({ context }) => {
   const { id } = signedIn(context)
-  const [records, handOver] = await Promise.all([
+  const [records, handOver, { keptByLaw }] = await Promise.all([
     context.privacyRequests.ofPerson(id),
     organisationsToHandOver(context.organisations, id),
+    // The register is long, and no other call needs it.
+    import('#domain/privacy/kept-by-law.ts'),
   ])
-  return { requests: records.map(({ request, words }) => ownRequest(request, words)), handOver }
+  return { requests: records.map(({ request, words }) => ownRequest(request, words)), handOver, keptByLaw: keptByLaw() }
 })
 
 export const makePrivacyRequest = accounts.makePrivacyRequest.handler(async ({ input, context, errors }) => {
   const made = await add(context, { asks: input.kind, details: input.details })
   if (typeof made === 'string') throw errors[made]()
+  if ('retryAfterSeconds' in made) throw errors['requests-too-many']({ data: made })
   return made
 })
-  if ('retryAfterSeconds' in made) throw errors['requests-too-many']({ data: made })
 
 /** Kept in the place of a reason, because an empty one means that it was deleted with the person. */
 const NO_REASON = 'No reason was given.'
@@ -34,9 +36,9 @@ export const askForDeletion = accounts.askForDeletion.handler(async ({ input, co
   if (toHandOver.length > 0) throw errors['owner-hands-over-first']()
   const made = await add(context, { asks: 'deletion', details: input.details || NO_REASON })
   if (typeof made === 'string') throw errors[made]()
+  if ('retryAfterSeconds' in made) throw errors['requests-too-many']({ data: made })
   return made
 })
-  if ('retryAfterSeconds' in made) throw errors['requests-too-many']({ data: made })
 
 export const withdrawPrivacyRequest = accounts.withdrawPrivacyRequest.handler(async ({ input, context, errors }) => {
   const actor = signedIn(context)
@@ -69,9 +71,9 @@ async function add(
   const before = all.map(({ request }) => request)
   const now = context.now()
   const request = newRequest({ personId: actor.id, kind: asks, before, holidays }, now)
+  if (request === 'requests-too-many') return { retryAfterSeconds: secondsUntilNext(before, now) ?? 1 }
   if (typeof request === 'string') return request
   const { outcome } = await context.commit({
-  if (request === 'requests-too-many') return { retryAfterSeconds: secondsUntilNext(before, now) ?? 1 }
     items: [...storeRequest(request, { details }), ...requestReminder(request)],
     mails: mailsTo(actor, (to) => privacyRequestNews(to, { request, what: 'received' }, now)),
     audit: [requestEntry(request, { what: 'received', by: actor.id }, now)],
