@@ -5,6 +5,7 @@ import { emailSchema } from './email.ts'
 import { invitationSchema, MOST_INVITATIONS } from './invitation.ts'
 import { organisationDetailsSchema } from './organisation-details.ts'
 import { membershipRightsSchema, membershipSchema, organisationSchema } from './organisation.ts'
+import { NAME_RESERVED } from './our-name.ts'
 import { typedOrganisationNameSchema } from './typed-organisation-name.ts'
 
 export const memberSchema = z.object({
@@ -94,6 +95,7 @@ export const organisationCalls = {
     .output(organisationSchema)
     .errors({
       ...ownersOnly,
+      'name-reserved': { status: 422, message: NAME_RESERVED },
       'organisation-changed-meanwhile': {
         status: 409,
         message: 'Someone renamed the organisation meanwhile. Look at it again; what you typed is kept.',
