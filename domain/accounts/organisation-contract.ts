@@ -117,7 +117,7 @@ export const organisationCalls = {
 
   removeMember: endpoint
     .route({ method: 'PATCH', path: '/api/organisation/members', summary: 'Ends a membership' })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true })
     .input(z.strictObject({ personId }))
     .output(z.object({ removed: z.literal(true) }))
     .errors({ ...ownersOnly, ...memberNotFound, ...lastOwner }),

@@ -72,6 +72,7 @@ export const organisationAdminCalls = {
 
   addOrganisation: endpoint
     .route({ method: 'POST', path: '/api/admin/organisations', summary: 'Adds an organisation and invites its owner' })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ name, kind: z.enum(['client', 'reseller']), owner: emailSchema.optional() }))
     .output(organisationSchema),
 
@@ -139,3 +140,4 @@ export const organisationAdminCalls = {
     .output(z.object({ removed: z.literal(true) }))
     .errors(memberRefusals),
 }
+    .meta({ audience: 'admin', needsFreshSignIn: true })
