@@ -147,7 +147,7 @@ export const organisationCalls = {
       },
       'too-many-invitations': {
         status: 429,
-        message: 'Your organisation sent many invitations today. Try again tomorrow.',
+        message: 'Your organisation or this address had many invitations today. Try again tomorrow.',
         data: retryAfterData,
       },
     }),
