@@ -294,5 +294,6 @@ test('the log names what happened and by whom, newest first, and no address', as
     ['membership-ended', ana],
     ['invitation-sent', ana],
   ])
+  expect(entries[1]).toMatchObject({ changes: { reach: { to: 'own' }, duties: { to: 'member' } } })
   expect(JSON.stringify(entries)).not.toContain('@')
 })
