@@ -5,7 +5,7 @@ import { emailSchema } from './email.ts'
 import { invitationSchema, MOST_INVITATIONS } from './invitation.ts'
 import { organisationDetailsSchema } from './organisation-details.ts'
 import { membershipRightsSchema, membershipSchema, organisationSchema } from './organisation.ts'
-import { NAME_RESERVED } from './our-name.ts'
+import { NAME_RESERVED } from '../company/our-name.ts'
 import { typedOrganisationNameSchema } from './typed-organisation-name.ts'
 
 export const memberSchema = z.object({

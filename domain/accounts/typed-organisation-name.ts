@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { organisationNameProblem } from './organisation-name-problem.ts'
-import { holdsOurName, NAME_RESERVED } from './our-name.ts'
+import { holdsOurName, NAME_RESERVED } from '../company/our-name.ts'
 
 /** An organisation's name that its owner types. Staff may set any other name. */
 export const typedOrganisationNameSchema = z

@@ -1,5 +1,5 @@
 import { canonicalEmail } from '../accounts/email.ts'
-import { holdsOurName } from '../accounts/our-name.ts'
+import { holdsOurName } from '../company/our-name.ts'
 import { isSharedDomain } from '../mail/shared-domains.ts'
 
 /** The longest name of an organisation. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { codeJustSent } from '../code-just-sent.ts'
 import { endpoint, retryAfterData } from '../../contract/endpoint.ts'
 import { emailSchema } from '../email.ts'
-import { NAME_RESERVED } from '../our-name.ts'
+import { NAME_RESERVED } from '../../company/our-name.ts'
 
 /** Calls about the person's own name and address. */
 export const profileCalls = {

@@ -1,4 +1,4 @@
-import { holdsOurName } from '#domain/accounts/our-name.ts'
+import { holdsOurName } from '#domain/company/our-name.ts'
 import { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import { accounts } from '../accounts.ts'
 import { actingAsOwner } from './acting.ts'

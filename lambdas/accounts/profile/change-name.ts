@@ -1,5 +1,5 @@
 import { isStaff } from '#domain/accounts/access.ts'
-import { holdsOurName } from '#domain/accounts/our-name.ts'
+import { holdsOurName } from '#domain/company/our-name.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { keepInDirectory } from '#lambdas/platform/people-directory.ts'
 import { accounts } from '../accounts.ts'

@@ -1,4 +1,5 @@
 import { isContractProcedure } from '@orpc/contract'
+import type { ErrorMap } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { api } from '#domain/contract/api.ts'
@@ -9,7 +10,7 @@ const exempt = new Set(['too-many-changes', 'too-many-tries', 'no-hand-over'])
 const refusals = Object.entries(api).flatMap(([feature, contract]) =>
   Object.entries<unknown>(contract).flatMap(([name, entry]) =>
     isContractProcedure(entry)
-      ? Object.entries(entry['~orpc'].errorMap).flatMap(([code, error]) =>
+      ? Object.entries(entry['~orpc'].errorMap as ErrorMap).flatMap(([code, error]) =>
           error?.status === 429 ? [{ call: `${feature}.${name}`, code, data: error.data }] : [],
         )
       : [],

@@ -1,4 +1,4 @@
-import { company } from '../company/details.ts'
+import { company } from './details.ts'
 
 /** Said at the field, and by calls as `name-reserved`. */
 export const NAME_RESERVED = 'This name contains ours. Write to us if it is really yours.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signUpSchema } from '#domain/accounts/password-code.ts'
-import { holdsOurName } from '#domain/accounts/our-name.ts'
+import { holdsOurName } from '#domain/company/our-name.ts'
 import { accountsContract } from '#domain/accounts/contract.ts'
 import { foundedName } from '#domain/trials/founded-organisation.ts'
 import type * as z from 'zod'
