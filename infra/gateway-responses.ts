@@ -6,12 +6,15 @@ interface Refusal {
   readonly code: string
   readonly status: number
   readonly message: string
+  readonly retryAfterSeconds?: number
 }
 
 const tooMany: Refusal = {
   code: 'too-many-requests',
   status: 429,
   message: `Too many requests in a short time. Wait a moment and try again. ${inAnEmergency}`,
+  // The stage's limit has room again within a second.
+  retryAfterSeconds: 1,
 }
 
 /** The gateway's own errors with our refusals. */
@@ -42,13 +45,14 @@ const answers: readonly (readonly [ResponseType, Refusal])[] = [
  * definition is imported again.
  */
 export const gatewayResponses = Object.fromEntries(
-  answers.map(([{ responseType }, { code, status, message }]) => [
+  answers.map(([{ responseType }, { code, status, message, retryAfterSeconds }]) => [
     responseType,
     {
       statusCode: status,
       responseParameters: {
         'gatewayresponse.header.x-request-id': 'context.requestId',
         'gatewayresponse.header.cache-control': "'no-store'",
+        ...(retryAfterSeconds !== undefined && { 'gatewayresponse.header.retry-after': `'${retryAfterSeconds}'` }),
       },
       responseTemplates: {
         'application/json': JSON.stringify({ error: message, code, requestId: '$context.requestId' }),

@@ -22,10 +22,15 @@ function belongsTo(audience: Exclude<Audience, 'public'>, actor: AdmissionClaims
     case 'signed-in':
       return true
     case 'agent':
-      return actor.roles.includes('agent') || actor.roles.includes('admin')
+      return isStaff(actor)
     case 'admin':
       return actor.roles.includes('admin')
     case 'reseller':
       return actor.roles.includes('reseller')
   }
+}
+
+/** Whether somebody works for us. */
+export function isStaff({ roles }: Pick<Actor, 'roles'>): boolean {
+  return roles.includes('agent') || roles.includes('admin')
 }

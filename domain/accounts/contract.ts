@@ -13,6 +13,7 @@ import { privacyCalls } from '../privacy/contract.ts'
 import { EXPORT_DAYS } from '../privacy/personal-export.ts'
 import { privacyRequestCalls } from '../privacy/requests/requests-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
+import { newcomersOrganisationNameSchema } from './typed-organisation-name.ts'
 import { passkeyCalls } from './passkey-contract.ts'
 import { textCodeCalls } from './text-codes/text-codes-contract.ts'
 import { EASILY_GUESSED, passwordRefused, STOLEN } from './password.ts'
@@ -157,7 +158,7 @@ export const accountsContract = {
         email: emailSchema,
         purpose: z.enum(askedPurposes).default('sign-up'),
         /** Required for a sign-up: what the person accepted, and how they named their organisation. Kept once the address is confirmed. */
-        signUp: signUpSchema.optional(),
+        signUp: signUpSchema.extend({ organisationName: newcomersOrganisationNameSchema.optional() }).optional(),
         /** The password that will be set, so that an easily guessed one is refused before the mail. It is not stored. */
         newPassword: password.optional(),
       }),

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '../audit/audit-entry.ts'
+import { rightsChanges } from './membership-audit.ts'
+import type { MembershipRights } from './organisation.ts'
 
 /** Changes of an organisation that are recorded with it as the object. */
 type OrganisationAction =
@@ -22,13 +24,17 @@ interface OrganisationChange {
   readonly actor: string
   /** The other organisation of a merge. */
   readonly other?: string
+  /** The rights that an invitation offers, or that one offered which ended. */
+  readonly offers?: MembershipRights
+  readonly offered?: MembershipRights
 }
 
 /**
  * Audit entry of a changed organisation. It contains no names and addresses, because the audit log holds no personal data.
  * `now` is in milliseconds since 1970.
  */
-export function organisationEntry({ organisation, action, actor, other }: OrganisationChange, now: number): AuditEntry {
+export function organisationEntry(change: OrganisationChange, now: number): AuditEntry {
+  const { organisation, action, actor, other, offers, offered } = change
   return {
     at: new Date(now).toISOString(),
     actor,
@@ -36,5 +42,6 @@ export function organisationEntry({ organisation, action, actor, other }: Organi
     object: { type: 'organisation', id: organisation },
     action,
     ...(other !== undefined && { changes: { organisation: { to: other } } }),
+    ...((offers ?? offered) && { changes: rightsChanges(offered, offers) }),
   }
 }

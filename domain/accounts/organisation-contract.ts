@@ -5,6 +5,7 @@ import { emailSchema } from './email.ts'
 import { invitationSchema, MOST_INVITATIONS } from './invitation.ts'
 import { organisationDetailsSchema } from './organisation-details.ts'
 import { membershipRightsSchema, membershipSchema, organisationSchema } from './organisation.ts'
+import { NAME_RESERVED } from '../company/our-name.ts'
 import { typedOrganisationNameSchema } from './typed-organisation-name.ts'
 
 export const memberSchema = z.object({
@@ -94,6 +95,7 @@ export const organisationCalls = {
     .output(organisationSchema)
     .errors({
       ...ownersOnly,
+      'name-reserved': { status: 422, message: NAME_RESERVED },
       'organisation-changed-meanwhile': {
         status: 409,
         message: 'Someone renamed the organisation meanwhile. Look at it again; what you typed is kept.',
@@ -115,7 +117,7 @@ export const organisationCalls = {
 
   removeMember: endpoint
     .route({ method: 'PATCH', path: '/api/organisation/members', summary: 'Ends a membership' })
-    .meta({ audience: 'signed-in' })
+    .meta({ audience: 'signed-in', needsFreshSignIn: true })
     .input(z.strictObject({ personId }))
     .output(z.object({ removed: z.literal(true) }))
     .errors({ ...ownersOnly, ...memberNotFound, ...lastOwner }),
@@ -145,7 +147,7 @@ export const organisationCalls = {
       },
       'too-many-invitations': {
         status: 429,
-        message: 'Your organisation sent many invitations today. Try again tomorrow.',
+        message: 'Your organisation or this address had many invitations today. Try again tomorrow.',
         data: retryAfterData,
       },
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { siteIdSchema } from './organisation.ts'
+import { typedLine, typedLines } from '../text/typed-text.ts'
 
 export const MOST_SITES = 50
 
@@ -13,8 +14,8 @@ const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 
 const siteSchema = z.strictObject({
   id: siteIdSchema,
-  name: z.string().trim().min(1, 'A site needs a name.').max(80),
-  address: z.string().trim().max(300).optional(),
+  name: typedLine().min(1, 'A site needs a name.').max(80),
+  address: typedLines().max(300).optional(),
 })
 export type Site = z.infer<typeof siteSchema>
 
@@ -30,7 +31,7 @@ export const organisationDetailsSchema = z.strictObject({
     .transform(withoutSpaces)
     .refine((text) => VAT_NUMBER.test(text), 'A VAT number has ten digits and begins with 4.')
     .optional(),
-  invoiceAddress: z.string().trim().min(1).max(300).optional(),
+  invoiceAddress: typedLines().min(1).max(300).optional(),
   sites: z
     .array(siteSchema)
     .max(MOST_SITES, `An organisation has at most ${MOST_SITES} sites.`)

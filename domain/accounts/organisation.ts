@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedLine } from '../text/typed-text.ts'
 
 /** `provider` is Veritech. The kind of an organisation never changes. */
 export const organisationKinds = ['client', 'reseller', 'provider'] as const
@@ -19,7 +20,7 @@ export const siteIdSchema = z.string().regex(SITE_ID, 'A site id has 1 to 32 low
 
 export const organisationSchema = z.strictObject({
   id: organisationIdSchema,
-  name: z.string().trim().min(1).max(120),
+  name: typedLine().min(1).max(120),
   kind: z.enum(organisationKinds),
 })
 export type Organisation = z.infer<typeof organisationSchema>

@@ -1,3 +1,4 @@
+import { isStaff } from './access.ts'
 import type { Actor } from './actor.ts'
 import type { HeldBackStanding, Organisation } from './organisation.ts'
 
@@ -8,7 +9,7 @@ export function heldBackBy({
 }: Pick<Actor, 'roles'> & {
   readonly organisation?: Pick<NonNullable<Actor['organisation']>, 'isSuspended' | 'isMerging'> | undefined
 }): HeldBackStanding | undefined {
-  if (roles.includes('agent') || roles.includes('admin')) return undefined
+  if (isStaff({ roles })) return undefined
   if (organisation?.isMerging) return 'merging'
   return organisation?.isSuspended ? 'suspended' : undefined
 }

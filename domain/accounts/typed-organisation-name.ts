@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { organisationNameProblem } from './organisation-name-problem.ts'
+import { holdsOurName, NAME_RESERVED } from '../company/our-name.ts'
 
 /** An organisation's name that its owner types. Staff may set any other name. */
 export const typedOrganisationNameSchema = z
@@ -9,3 +10,9 @@ export const typedOrganisationNameSchema = z
     const message = organisationNameProblem(name)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
+
+/** The same of a newcomer, who is no member of ours. */
+export const newcomersOrganisationNameSchema = typedOrganisationNameSchema.refine(
+  (name) => !holdsOurName(name),
+  NAME_RESERVED,
+)

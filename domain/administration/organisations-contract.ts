@@ -72,8 +72,17 @@ export const organisationAdminCalls = {
 
   addOrganisation: endpoint
     .route({ method: 'POST', path: '/api/admin/organisations', summary: 'Adds an organisation and invites its owner' })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ name, kind: z.enum(['client', 'reseller']), owner: emailSchema.optional() }))
-    .output(organisationSchema),
+    .output(organisationSchema)
+    .errors({
+      'too-many-invitations': {
+        status: 429,
+        message:
+          'This address had many invitations today. Add the organisation without an owner, or try again tomorrow.',
+        data: retryAfterData,
+      },
+    }),
 
   renameOrganisation: endpoint
     .route({ method: 'POST', path: '/api/admin/organisation/name', summary: 'Renames an organisation' })
@@ -115,7 +124,7 @@ export const organisationAdminCalls = {
       'too-many-waiting': { status: 409, message: 'Too many invitations wait already. Withdraw one first.' },
       'too-many-invitations': {
         status: 429,
-        message: 'The organisation sent many invitations today. Try again tomorrow.',
+        message: 'The organisation or this address had many invitations today. Try again tomorrow.',
         data: retryAfterData,
       },
     }),
@@ -135,6 +144,7 @@ export const organisationAdminCalls = {
 
   removeOrganisationMember: endpoint
     .route({ method: 'PATCH', path: '/api/admin/organisation/members', summary: 'Ends a membership' })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(z.strictObject({ id, personId }))
     .output(z.object({ removed: z.literal(true) }))
     .errors(memberRefusals),

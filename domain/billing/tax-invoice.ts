@@ -3,6 +3,7 @@ import { organisationDetailsSchema } from '../accounts/organisation-details.ts'
 import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayOf } from '../calendar/day.ts'
 import { centsSchema } from '../ledger/money.ts'
+import { typedLine, typedLines } from '../text/typed-text.ts'
 import { totalsOf } from './totals.ts'
 import type { Totals } from './totals.ts'
 import { invoiceLimitsOn } from './vat-settings.ts'
@@ -10,17 +11,17 @@ import { invoiceLimitsOn } from './vat-settings.ts'
 const DAYS_TO_ISSUE = 21
 
 const partySchema = z.strictObject({
-  name: z.string().trim().min(1).max(200),
-  address: z.string().trim().max(300),
+  name: typedLine().min(1).max(200),
+  address: typedLines().max(300),
   /** Present exactly for a vendor, who is registered for VAT. */
   vatNumber: organisationDetailsSchema.shape.vatNumber,
 })
 
 const invoiceLineSchema = z.strictObject({
-  description: z.string().trim().min(1, 'A line says what was supplied.').max(300),
+  description: typedLine().min(1, 'A line says what was supplied.').max(300),
   /** In thousandths, so that 1.5 hours are 1500. */
   quantity: z.int().min(1),
-  unit: z.string().trim().max(30),
+  unit: typedLine().max(30),
   /** In cents, without VAT. */
   unitPrice: centsSchema.min(0),
   treatment: z.enum(['standard', 'zero-rated', 'exempt', 'not-a-vendor']),

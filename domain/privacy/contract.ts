@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../contract/endpoint.ts'
 import { MOST_EXPORTS_A_DAY, personalExportViewSchema } from './personal-export.ts'
 
 /** Calls by which people exercise their rights under POPIA. */
@@ -17,6 +17,7 @@ export const privacyCalls = {
       'exports-too-many': {
         status: 429,
         message: `You can start ${MOST_EXPORTS_A_DAY} exports in 24 hours. Download the newest one, or try again tomorrow.`,
+        data: retryAfterData,
       },
     }),
 

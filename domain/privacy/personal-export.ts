@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { secondsUntilRoom } from '../contract/rolling-limit.ts'
 import { jobViewSchema } from '../jobs/job.ts'
 import type { Job } from '../jobs/job.ts'
 
@@ -49,8 +50,9 @@ export function personalExportView(
 export function mayExport(
   before: readonly Pick<Job, 'state' | 'createdAt'>[],
   now: number,
-): 'may' | 'under-way' | 'too-many' {
+): 'may' | 'under-way' | { readonly retryAfterSeconds: number } {
   if (before.some(({ state }) => state === 'queued' || state === 'running')) return 'under-way'
-  const today = before.filter(({ createdAt }) => now - Date.parse(createdAt) < DAY_MS)
-  return today.length < MOST_EXPORTS_A_DAY ? 'may' : 'too-many'
+  const starts = before.map(({ createdAt }) => Date.parse(createdAt))
+  const retryAfterSeconds = secondsUntilRoom(starts, { most: MOST_EXPORTS_A_DAY, windowMs: DAY_MS }, now)
+  return retryAfterSeconds === undefined ? 'may' : { retryAfterSeconds }
 }

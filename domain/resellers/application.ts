@@ -7,21 +7,22 @@ import { dateOf, dayAt } from '../calendar/day.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { afterWorkingDays } from './office-days.ts'
 import { termsOn, tiers } from './programme.ts'
+import { typedLine, typedLines } from '../text/typed-text.ts'
 
 const details = organisationDetailsSchema.shape
 
 /** What a company fills in. */
 export const applicationFields = z.strictObject({
-  company: z.string().trim().min(2, 'Enter the name of your company.').max(120),
+  company: typedLine().min(2, 'Enter the name of your company.').max(120),
   registrationNumber: details.registrationNumber.unwrap(),
   /** Absent for a company that is not registered for VAT. */
   vatNumber: details.vatNumber,
-  address: z.string().trim().min(5, 'Enter the address that invoices show.').max(300),
-  contactName: z.string().trim().min(2, 'Enter your name.').max(100),
+  address: typedLines().min(5, 'Enter the address that invoices show.').max(300),
+  contactName: typedLine().min(2, 'Enter your name.').max(100),
   contactEmail: emailSchema,
-  contactPhone: z.string().trim().max(40).default(''),
+  contactPhone: typedLine().max(40).default(''),
   tiers: z.array(z.enum(tiers)).min(1, 'Choose how you want to work with us.').max(tiers.length),
-  about: z.string().trim().max(2000).default(''),
+  about: typedLines().max(2000).default(''),
   /** The version of the agreement that was read and accepted. */
   agreement: dateSchema,
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { DAY_MS } from '../calendar/day.ts'
+import { typedLine } from '../text/typed-text.ts'
 
 /** Where money is sent. */
 export const bankDetailsFields = z.strictObject({
-  bank: z.string().trim().min(2, 'Enter the name of the bank.').max(60),
-  accountHolder: z.string().trim().min(2, 'Enter the holder of the account.').max(80),
+  bank: typedLine().min(2, 'Enter the name of the bank.').max(60),
+  accountHolder: typedLine().min(2, 'Enter the holder of the account.').max(80),
   accountNumber: z
     .string()
     .transform((text) => text.replaceAll(/[ -]/g, ''))

@@ -23,6 +23,7 @@ import { payoutSchema, shownRunSchema } from './payout.ts'
 import { quoteFields, quoteSchema } from './quote.ts'
 import { resellerSchema } from './reseller.ts'
 import { supplierInvoiceSchema } from './supplier-invoice.ts'
+import { typedLine, typedLines } from '../text/typed-text.ts'
 
 const number = z.string().min(1).max(60)
 const id = z.string().min(1).max(80)
@@ -199,7 +200,7 @@ export const resellersContract = {
       z.strictObject({
         token,
         revision: z.int().min(1),
-        name: z.string().trim().min(2, 'Enter your name.').max(100),
+        name: typedLine().min(2, 'Enter your name.').max(100),
       }),
     )
     .output(guestQuoteSchema)
@@ -557,7 +558,7 @@ export const resellersContract = {
         lines: z.array(invoiceLineFields).min(1).max(40),
         /** The client's details with a referral, where we invoice the client. */
         client: z
-          .strictObject({ address: z.string().trim().max(300), vatNumber: z.string().trim().max(20).optional() })
+          .strictObject({ address: typedLines().max(300), vatNumber: typedLine().max(20).optional() })
           .optional(),
         /** Repeats of one request carry the same key, so that a supply is invoiced once. */
         key: z.uuid(),
@@ -583,7 +584,7 @@ export const resellersContract = {
         quoteId: id,
         suppliedOn: dateSchema,
         client: z
-          .strictObject({ address: z.string().trim().max(300), vatNumber: z.string().trim().max(20).optional() })
+          .strictObject({ address: typedLines().max(300), vatNumber: typedLine().max(20).optional() })
           .optional(),
       }),
     )

@@ -7,15 +7,16 @@ import { domainSchema } from '../contract/domain-name.ts'
 import { reasonSchema } from '../contract/reason.ts'
 import { afterWorkingDays } from './office-days.ts'
 import { termsOn, tiers } from './programme.ts'
+import { typedLine, typedLines } from '../text/typed-text.ts'
 
 /** What a reseller says about a customer that it registers. */
 export const dealFields = z.strictObject({
-  customer: z.string().trim().min(2, 'Enter the name of the customer.').max(120),
+  customer: typedLine().min(2, 'Enter the name of the customer.').max(120),
   domain: domainSchema,
   registrationNumber: organisationDetailsSchema.shape.registrationNumber,
-  contactName: z.string().trim().min(2, 'Enter whom we would talk to.').max(100),
+  contactName: typedLine().min(2, 'Enter whom we would talk to.').max(100),
   contactEmail: emailSchema,
-  need: z.string().trim().min(5, 'Say what the customer needs.').max(300),
+  need: typedLines().min(5, 'Say what the customer needs.').max(300),
   /** In cents a month, without VAT. */
   monthly: z.int().min(0).max(100_000_000),
   decidesOn: dateSchema,

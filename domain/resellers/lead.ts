@@ -3,13 +3,14 @@ import { canonicalEmail, emailSchema } from '../accounts/email.ts'
 import { isSharedDomain } from '../mail/shared-domains.ts'
 import { DAY_MS } from '../calendar/day.ts'
 import { reasonSchema } from '../contract/reason.ts'
+import { typedLine, typedLines } from '../text/typed-text.ts'
 
 /** What a visitor fills in who came by a reseller's link. */
 export const contactFields = z.strictObject({
-  name: z.string().trim().min(2, 'Enter your name.').max(100),
+  name: typedLine().min(2, 'Enter your name.').max(100),
   email: emailSchema,
-  company: z.string().trim().min(2, 'Enter the name of your company.').max(120),
-  need: z.string().trim().min(5, 'Say what you need, in a few words.').max(300),
+  company: typedLine().min(2, 'Enter the name of your company.').max(120),
+  need: typedLines().min(5, 'Say what you need, in a few words.').max(300),
   /** That the reseller and we may have these details (POPIA, section 11(1)(a)). */
   hasConsent: z.literal(true, 'Tick the box: without your consent we may not pass your details on.'),
 })

@@ -7,6 +7,7 @@ import type { UploadRules } from '../files/contract.ts'
 import { fileNameSchema } from '../files/file.ts'
 import { tiers } from './programme.ts'
 import type { Reseller } from './reseller.ts'
+import { typedLine } from '../text/typed-text.ts'
 
 /** What staff may publish: types that the inspection recognises. */
 export const materialUploads = {
@@ -39,7 +40,7 @@ const contentSchema = z.discriminatedUnion('from', [
 export type MaterialContent = z.infer<typeof contentSchema>
 
 const audienceFields = {
-  title: z.string().trim().min(3, 'Give it a title.').max(120),
+  title: typedLine().min(3, 'Give it a title.').max(120),
   kind: z.enum(materialKinds),
   /** The ways of working that it is for. */
   tiers: z.array(z.enum(tiers)).min(1, 'Choose who it is for.').max(tiers.length),

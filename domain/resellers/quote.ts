@@ -3,6 +3,7 @@ import { dateSchema } from '../calendar/calendar-schemas.ts'
 import { dateOf, dayAt } from '../calendar/day.ts'
 import { totalsOf } from '../billing/totals.ts'
 import { invoiceLineFields } from './document.ts'
+import { typedLines } from '../text/typed-text.ts'
 
 export const quoteFields = z.strictObject({
   dealId: z.string(),
@@ -10,7 +11,7 @@ export const quoteFields = z.strictObject({
   quoteId: z.string().optional(),
   lines: z.array(invoiceLineFields).min(1, 'A quote has at least one line.').max(40),
   validUntil: dateSchema,
-  note: z.string().trim().max(1000).default(''),
+  note: typedLines().max(1000).default(''),
 })
 export type QuoteFields = z.infer<typeof quoteFields>
 

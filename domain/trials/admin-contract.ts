@@ -54,6 +54,7 @@ export const trialAdminCalls = {
 
   changeTrial: endpoint
     .route({ method: 'POST', path: '/api/admin/trial', summary: 'Extends, converts or ends a trial' })
+    .meta({ audience: 'admin', needsFreshSignIn: true })
     .input(
       z.strictObject({
         ...key,

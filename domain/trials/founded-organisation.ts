@@ -1,8 +1,11 @@
 import { canonicalEmail } from '../accounts/email.ts'
+import { holdsOurName } from '../company/our-name.ts'
 import { isSharedDomain } from '../mail/shared-domains.ts'
 
 /** The longest name of an organisation. */
 const LONGEST = 120
+/** Of an address that holds our name, because strangers are mailed with the name of an organisation. */
+const NEUTRAL = 'New organisation'
 
 /**
  * The name of an organisation that a person makes by starting a trial without naming it: the domain of their verified address, or the
@@ -11,5 +14,6 @@ const LONGEST = 120
 export function foundedName(verifiedEmail: string): string {
   const address = canonicalEmail(verifiedEmail)
   const domain = address.slice(address.lastIndexOf('@') + 1)
-  return (isSharedDomain(domain) ? address : domain).slice(0, LONGEST)
+  const name = isSharedDomain(domain) ? address : domain
+  return holdsOurName(name) ? NEUTRAL : name.slice(0, LONGEST)
 }

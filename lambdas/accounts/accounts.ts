@@ -13,7 +13,6 @@ import type { renameOrganisation } from '#lambdas/platform/rename-organisation.t
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { NotificationStore } from './notification-store.ts'
 import type { AccountPool } from './pool.ts'
-import type { FingerprintOf } from '#lambdas/platform/fingerprint.ts'
 import type { SignInTexts } from '#lambdas/platform/sign-in-texts.ts'
 import type { SendText } from '#lambdas/platform/text-transport.ts'
 import type { TextCodeStore } from './text-codes/text-code-store.ts'
@@ -48,7 +47,6 @@ interface Accounts extends MemberTools {
   readonly signInTexts: SignInTexts
   /** Loads SNS's client with the first text. */
   readonly texts: () => Promise<SendText>
-  readonly fingerprintOf: FingerprintOf
   readonly recoveryCodes: RecoveryCodeStore
   readonly recoveryTickets: RecoveryTicketStore
   readonly resets: FactorResetStore

@@ -31,7 +31,7 @@ export function addingOrganisation(commit: Commit, newId: () => string): RunComm
       mails: [invitationMail(invitation, now)],
       audit: [
         organisationEntry({ ...entry, action: 'organisation-added' }, now),
-        organisationEntry({ ...entry, action: 'invitation-sent' }, now),
+        organisationEntry({ ...entry, action: 'invitation-sent', offers: OWNER }, now),
       ],
     })
     if (committed.outcome === 'written' || (committed.outcome === 'refused' && committed.failed.includes(NEW)))

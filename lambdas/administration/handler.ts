@@ -8,6 +8,7 @@ import { dailyFiguresReader } from '#lambdas/platform/daily-figures.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessions } from '#lambdas/platform/ended-sessions.ts'
 import { factorResetStore } from '#lambdas/platform/factor-reset-store.ts'
+import { fingerprints } from '#lambdas/platform/fingerprint.ts'
 import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
@@ -132,6 +133,7 @@ export const handler = serve({
     answers: answerStore(tables, environment.ASSISTANT_TABLE),
     commitOfAssistant: committing({ ...places, table: environment.ASSISTANT_TABLE }),
     monthlyBudget: environment.MONTHLY_BUDGET,
+    fingerprintOf: fingerprints(tables, table),
     newId: randomUUID,
     now: () => Date.now(),
   },

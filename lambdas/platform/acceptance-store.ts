@@ -2,14 +2,14 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import type { SignUp } from '#domain/accounts/password-code.ts'
-import { typedOrganisationNameSchema } from '#domain/accounts/typed-organisation-name.ts'
+import { newcomersOrganisationNameSchema } from '#domain/accounts/typed-organisation-name.ts'
 import { personKey } from './organisation-keys.ts'
 
 const acceptanceSchema = z.object({
   /** Version of the terms of use. */
   version: z.string(),
   acceptedAt: z.iso.datetime(),
-  organisationName: typedOrganisationNameSchema.optional().catch(undefined),
+  organisationName: newcomersOrganisationNameSchema.optional().catch(undefined),
 })
 
 export type AcceptanceStore = ReturnType<typeof acceptanceStore>

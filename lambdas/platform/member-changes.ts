@@ -1,19 +1,18 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { invite, MOST_INVITATIONS } from '#domain/accounts/invitation.ts'
 import type { Invitation } from '#domain/accounts/invitation.ts'
-import { invitationMail } from '#domain/accounts/mails/account-mails.ts'
 import { unknownSites } from '#domain/accounts/manage-organisation.ts'
 import { rightsChanges } from '#domain/accounts/membership-audit.ts'
 import { organisationEntry } from '#domain/accounts/organisation-audit.ts'
 import type { MembershipRights } from '#domain/accounts/organisation.ts'
-import { rateWindow } from '#domain/contract/rate-window.ts'
 import type { Commit } from './commit.ts'
-import { INVITED_ALREADY, removeInvitation, storeInvitation } from './invitation-store.ts'
+import type { FingerprintOf } from './fingerprint.ts'
+import { INVITED_ALREADY, removeInvitation } from './invitation-store.ts'
 import type { InvitationStore } from './invitation-store.ts'
+import { INVITATIONS_LEFT, mailedInvitation } from './mailed-invitation.ts'
 import { membershipMails } from './membership-mails.ts'
 import { LAST_OWNER, membershipWrites } from './membership-writes.ts'
 import type { OrganisationStore } from './organisation-store.ts'
-import { countOne } from './rate-counter.ts'
 
 /** What changes of members need. */
 export interface MemberTools {
@@ -22,6 +21,7 @@ export interface MemberTools {
   readonly commit: Commit
   readonly organisations: OrganisationStore
   readonly invitations: InvitationStore
+  readonly fingerprintOf: FingerprintOf
   readonly newId: () => string
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -34,11 +34,6 @@ interface OfMember {
   /** Who changes it, for the audit log. */
   readonly actor: string
 }
-
-const DAY_SECONDS = 24 * 60 * 60
-/** Invitations of one organisation per day, so that nobody mails strangers through us. */
-const MOST_A_DAY = 100
-const OVER_LIMIT = 'over-limit'
 
 /** Changes the rights of a member. An organisation keeps at least one owner. */
 export async function changeMembership(
@@ -101,7 +96,7 @@ interface Inviting {
 
 /** Invites an address by mail. */
 export async function sendInvitation(
-  { commit, organisations, invitations, newId, now: clock }: MemberTools,
+  { commit, organisations, invitations, fingerprintOf, newId, now: clock }: MemberTools,
   { organisation: id, rights, actor, ...given }: Inviting,
 ): Promise<Invitation | InvitationRefusal> {
   const now = clock()
@@ -118,16 +113,11 @@ export async function sendInvitation(
   if (waiting.length >= MOST_INVITATIONS) return { refused: 'too-many-waiting' }
 
   const invitation = invite({ id: newId(), organisation: record.organisation, email, rights, invitedBy: actor }, now)
-  const window = rateWindow(now, DAY_SECONDS)
-  const counted = countOne({ by: 'invitation', fingerprint: id, window, limit: MOST_A_DAY })
-  const committed = await commit({
-    items: [storeInvitation(invitation, now), { update: counted, condition: OVER_LIMIT }],
-    mails: [invitationMail(invitation, now)],
-    audit: [organisationEntry({ organisation: id, action: 'invitation-sent', actor }, now)],
-  })
+  const { retryAfterSeconds, ...change } = await mailedInvitation(invitation, { fingerprintOf, now })
+  const committed = await commit(change)
   if (committed.outcome === 'written') return invitation
   const failed = committed.outcome === 'refused' ? committed.failed : []
-  if (failed.includes(OVER_LIMIT)) return { refused: 'too-many-invitations', retryAfterSeconds: window.secondsLeft }
+  if (failed.includes(INVITATIONS_LEFT)) return { refused: 'too-many-invitations', retryAfterSeconds }
   if (failed.includes(INVITED_ALREADY)) return { refused: 'invited-already' }
   throw new Error('An invitation was not stored.')
 }
@@ -142,7 +132,9 @@ export async function withdrawInvitation(
   if (!invitation) return false
   const { outcome } = await commit({
     items: [removeInvitation(invitation)],
-    audit: [organisationEntry({ organisation, action: 'invitation-withdrawn', actor }, now())],
+    audit: [
+      organisationEntry({ organisation, action: 'invitation-withdrawn', actor, offered: invitation.rights }, now()),
+    ],
   })
   return outcome === 'written'
 }

@@ -92,6 +92,11 @@ test.each([
   expect(body).toEqual({ error: expect.any(String) as string, code, requestId: '$context.requestId' })
 })
 
+test('the gateway says when to come back after too many requests', () => {
+  for (const type of ['THROTTLED', 'QUOTA_EXCEEDED'])
+    expect(textAt(at(gatewayResponses, type), 'responseParameters', 'gatewayresponse.header.retry-after')).toBe("'1'")
+})
+
 test('the access log contains no personal data', () => {
   const format = textAt(assembly.one('AWS::ApiGateway::Stage').Properties, 'AccessLogSetting', 'Format')
   expect(format).toContain('$context.requestId')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { codeJustSent } from '../code-just-sent.ts'
 import { endpoint, retryAfterData } from '../../contract/endpoint.ts'
 import { emailSchema } from '../email.ts'
+import { NAME_RESERVED } from '../../company/our-name.ts'
 
 /** Calls about the person's own name and address. */
 export const profileCalls = {
@@ -18,7 +19,8 @@ export const profileCalls = {
           .regex(/^[^\p{Cc}\p{Cf}<>]*$/u, 'Use letters, spaces and usual marks only.'),
       }),
     )
-    .output(z.object({ changed: z.literal(true) })),
+    .output(z.object({ changed: z.literal(true) }))
+    .errors({ 'name-reserved': { status: 422, message: NAME_RESERVED } }),
 
   askForEmailChange: endpoint
     .route({

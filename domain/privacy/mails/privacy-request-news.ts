@@ -8,6 +8,8 @@ import { outboxMailBase, outboxMailFields } from '../../mail/outbox.ts'
 import { button, factTable, page, plainText, styles } from '../../mail/page.ts'
 import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
+import { keptKindSchema } from '../kept-kind.ts'
+import type { KeptKind } from '../kept-kind.ts'
 import { requestId, requestKindSchema } from '../requests/privacy-request.ts'
 import type { PrivacyRequest } from '../requests/privacy-request.ts'
 import { requestTitles } from '../requests/request-words.ts'
@@ -24,17 +26,22 @@ const schema = z.object({
   dueOn: dateSchema,
   /** What we answered, or why we refused. */
   answer: z.string().optional(),
+  /** What the law keeps of a person whose deletion begins. */
+  kept: z.array(keptKindSchema).optional(),
 })
 export type PrivacyRequestNews = z.infer<typeof schema>
 
 export const privacyRequestNewsTemplate = /* @__PURE__ */ mailTemplate('privacy-request-news', schema, news)
 
+interface Told {
+  readonly request: PrivacyRequest
+  readonly what: News
+  readonly answer?: string | undefined
+  readonly kept?: KeptKind[]
+}
+
 /** The mail about a request to its person; one for each version of the request. `now` is in milliseconds since 1970. */
-export function privacyRequestNews(
-  to: string,
-  { request, what, answer }: { request: PrivacyRequest; what: News; answer?: string | undefined },
-  now: number,
-): PrivacyRequestNews {
+export function privacyRequestNews(to: string, { request, what, answer, kept }: Told, now: number): PrivacyRequestNews {
   return {
     ...outboxMailBase(now, `privacy-request-${requestId(request)}-${request.version}`),
     template: 'privacy-request-news',
@@ -43,6 +50,7 @@ export function privacyRequestNews(
     news: what,
     dueOn: request.dueOn,
     ...(answer !== undefined && { answer }),
+    ...(kept && { kept }),
   }
 }
 
@@ -82,14 +90,14 @@ function wordsOf(news: News, asked: string, due: string): Words {
       return {
         subject: 'We are deleting your information',
         happened: 'As you asked, we are deleting your account and what we hold about you. You cannot sign in any more.',
-        next: 'What the law makes us keep is named on our privacy page. This is the last mail about it.',
+        next: 'Records of these kinds stay where they are about you, because the law makes us keep them. This is the last mail about it.',
       }
   }
 }
 
 /** Tells a person how their request stands. */
 function news(
-  { to, request, news: what, dueOn, answer, outboxId }: PrivacyRequestNews,
+  { to, request, news: what, dueOn, answer, kept = [], outboxId }: PrivacyRequestNews,
   { siteOrigin, deskAddress }: MailSettings,
 ): RenderedMail {
   const asked = requestTitles[request].toLowerCase()
@@ -103,17 +111,29 @@ function news(
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
     subject,
     thread: outboxId,
-    text: plainText([happened, ...(answer === undefined ? [] : ['', answer, '']), next, '', link]),
+    text: plainText([
+      happened,
+      ...(answer === undefined ? [] : ['', answer, '']),
+      next,
+      ...kept.flatMap((each) => ['', `${each.name}: ${sentence(each)}`]),
+      '',
+      link,
+    ]),
     html: page(
       subject,
       markup`<h1 class="ink" style="${styles.heading}">${subject}</h1>
 <p class="ink" style="${styles.paragraph}">${happened}</p>
 ${answer === undefined ? NOTHING : markup`<p class="quiet" style="${styles.quote};white-space:pre-wrap">${answer}</p>`}
 <p class="ink" style="${styles.paragraph}">${next}</p>
+${kept.length > 0 ? factTable(kept.map((each) => [each.name, sentence(each)])) : NOTHING}
 ${facts.length > 0 ? factTable(facts) : NOTHING}
 ${button(way, link)}`,
     ),
   }
+}
+
+function sentence({ because, keptFor }: KeptKind): string {
+  return `${because}. Kept ${keptFor}.`
 }
 
 const NOTHING: Markup = { html: '' }

@@ -19,6 +19,18 @@ export const erasureResultSchema = z.object({
   redacted: z.int(),
   files: z.int(),
   /** Records that stay by law, by the kind and law of the register of processing. */
-  kept: z.array(z.object({ kind: z.string(), law: z.enum(['popia-17', 'popia-14', 'popia-69']), count: z.int() })),
+  kept: z.array(
+    z.object({
+      kind: z.string(),
+      law: z.enum(['popia-17', 'popia-14', 'popia-69']),
+      /** Absent for the audit log: nothing may search it for a person but to answer them. */
+      count: z.int().optional(),
+    }),
+  ),
 })
 export type ErasureResult = z.infer<typeof erasureResultSchema>
+
+/** The result with the audit log, which no erasure reads: it can only be added to, and the request itself is in it. */
+export function withAuditLog(result: ErasureResult): ErasureResult {
+  return { ...result, kept: [...result.kept, { kind: 'audit', law: 'popia-17' }] }
+}

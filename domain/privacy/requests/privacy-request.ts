@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { dateSchema } from '../../calendar/calendar-schemas.ts'
 import type { AddedHoliday } from '../../calendar/holidays.ts'
+import { secondsUntilRoom } from '../../contract/rolling-limit.ts'
 import { erasureResultSchema } from './erasure.ts'
 import { requestDueDay } from './request-due-day.ts'
 
@@ -95,8 +96,7 @@ export function newRequest(
 ): PrivacyRequest | 'request-open' | 'requests-too-many' {
   const ofKind = before.filter((request) => request.kind === kind)
   if (ofKind.some(isOpen)) return 'request-open'
-  const today = before.filter(({ receivedAt }) => now - Date.parse(receivedAt) < DAY_MS)
-  if (today.length >= MOST_REQUESTS_A_DAY) return 'requests-too-many'
+  if (secondsUntilNext(before, now) !== undefined) return 'requests-too-many'
   const receivedAt = new Date(now).toISOString()
   return {
     personId,
@@ -108,6 +108,12 @@ export function newRequest(
     happenings: [{ at: receivedAt, what: 'received', by: personId }],
     version: 1,
   }
+}
+
+/** Whole seconds until a person may make another request; undefined if they may now. `now` is in milliseconds since 1970. */
+export function secondsUntilNext(before: readonly PrivacyRequest[], now: number): number | undefined {
+  const times = before.map(({ receivedAt }) => Date.parse(receivedAt))
+  return secondsUntilRoom(times, { most: MOST_REQUESTS_A_DAY, windowMs: DAY_MS }, now)
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../../contract/endpoint.ts'
 import { emailSchema } from '../../accounts/email.ts'
+import { keptKindSchema } from '../kept-kind.ts'
 import { jobViewSchema } from '../../jobs/job.ts'
 import { privacyRequestSchema, requestKindSchema, requestWordsSchema } from './privacy-request.ts'
 
@@ -25,6 +26,8 @@ const administeredRequestSchema = z.object({
   person: z.object({ name: z.string(), email: z.string(), roles: z.array(z.string()) }).optional(),
   /** The erasure as it runs, or why it stopped; its job is kept for 90 days. */
   erasure: jobViewSchema.pick({ state: true, progress: true, failure: true }).optional(),
+  /** What the law keeps of an erased person, with reason and time. */
+  kept: z.array(keptKindSchema.extend({ count: z.int().optional() })),
   /** Organisations with other members whose last owner the person is. */
   handOver: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Names of admins in the history, by id. */

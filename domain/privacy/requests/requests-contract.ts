@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../../contract/endpoint.ts'
+import { keptKindSchema } from '../kept-kind.ts'
 import { MOST_REQUESTS_A_DAY, ownRequestSchema, requestKindSchema } from './privacy-request.ts'
 
 /** What a person writes about their request. */
@@ -29,6 +30,8 @@ export const privacyRequestCalls = {
         requests: z.array(ownRequestSchema),
         /** Organisations with other members whose last owner the person is: each needs another owner before a deletion. */
         handOver: z.array(z.object({ id: z.string(), name: z.string() })),
+        /** What the law keeps when a person is deleted. */
+        keptByLaw: z.array(keptKindSchema),
       }),
     ),
 
@@ -85,6 +88,7 @@ function refusals() {
     'requests-too-many': {
       status: 429,
       message: `You can make ${MOST_REQUESTS_A_DAY} requests in 24 hours. Try again tomorrow, or phone us.`,
+      data: retryAfterData,
     },
     'address-unverified': { status: 403, message: 'Confirm your email address first: we answer there.' },
   } as const

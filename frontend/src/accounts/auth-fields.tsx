@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { organisationNameProblem } from '#domain/accounts/organisation-name-problem.ts'
+import { holdsOurName, NAME_RESERVED } from '#domain/company/our-name.ts'
 import { isLongEnough, passwordProblem, passwordRule } from '#domain/accounts/password.ts'
 import { CodeField } from '../ui/code-field.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -36,7 +37,8 @@ export function OrganisationInput() {
   const { 'aria-required': _, ...field } = useAuthField('organisation', {
     validate: (typed) => {
       const name = typed.trim()
-      return name === '' ? undefined : organisationNameProblem(name)
+      if (name === '') return undefined
+      return organisationNameProblem(name) ?? (holdsOurName(name) ? NAME_RESERVED : undefined)
     },
   })
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { canonicalEmail } from '#domain/accounts/email.ts'
-import { deletionKey, erasureInputSchema, erasureResultSchema } from '#domain/privacy/requests/erasure.ts'
+import { deletionKey, erasureInputSchema, erasureResultSchema, withAuditLog } from '#domain/privacy/requests/erasure.ts'
 import type { ErasureResult } from '#domain/privacy/requests/erasure.ts'
 import { changeRequest, closedRequests } from '#domain/privacy/requests/privacy-request.ts'
 import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
@@ -73,8 +73,9 @@ export function erasureJob({ requests, find, isOfAnother, shut, steps, deleteAcc
       }
       if (person) await deleteAccount(personId)
       const after = changeRequest(found.request, { what: 'erasure-done' }, { by, now })
-      if (typeof after === 'string') return { finished: { type: 'data', data: checkpoint.counts } }
-      const request = { ...after, erased: checkpoint.counts }
+      const erased = withAuditLog(checkpoint.counts)
+      if (typeof after === 'string') return { finished: { type: 'data', data: erased } }
+      const request = { ...after, erased }
       const others = (await requests.ofPerson(personId)).map((each) => each.request)
       const closed = closedRequests(
         others.filter(({ kind }) => kind !== request.kind),
@@ -92,7 +93,7 @@ export function erasureJob({ requests, find, isOfAnother, shut, steps, deleteAcc
           requestEntry(request, { what: 'done', by }, now),
           ...closed.map((each) => requestEntry(each, { what: 'person-erased', by }, now)),
         ],
-        finished: { type: 'data', data: checkpoint.counts },
+        finished: { type: 'data', data: erased },
       }
     },
   })
@@ -103,5 +104,5 @@ function listed({ deleted, redacted, files, kept }: ErasureCounts): ErasureResul
 }
 
 function counted({ kept, ...counts }: ErasureResult): ErasureCounts {
-  return { ...counts, waiting: 0, kept: new Map(kept.map(({ kind, ...each }) => [kind, each])) }
+  return { ...counts, waiting: 0, kept: new Map(kept.map(({ kind, law, count = 0 }) => [kind, { law, count }])) }
 }

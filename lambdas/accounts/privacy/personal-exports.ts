@@ -16,7 +16,7 @@ export const startPersonalExport = accounts.startPersonalExport.handler(async ({
   const now = context.now()
   const may = mayExport((await context.jobs.ofPerson(personId)).filter(isExport), now)
   if (may === 'under-way') throw errors['export-under-way']()
-  if (may === 'too-many') throw errors['exports-too-many']()
+  if (may !== 'may') throw errors['exports-too-many']({ data: may })
   const input = { email: email ?? null }
   const job = openJob({ id: context.newId(), type: PERSONAL_EXPORT, input, personId, organisation: undefined }, now)
   await context.commit({ items: [startJob(job)], audit: [entry(job, 'personal-export-started', now)] })

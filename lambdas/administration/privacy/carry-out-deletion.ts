@@ -37,13 +37,20 @@ export const carryOutDeletion = administration.carryOutDeletion.handler(
     const started = changeRequest(before, { what: 'erasure-started', job: job.id }, { by, now })
     if (started === 'erasure-runs') throw errors['erasure-runs']()
     if (typeof started === 'string') throw errors['request-over']()
+    const { keptByLaw } = await import('#domain/privacy/kept-by-law.ts')
     // Both changes are one write.
     const request = { ...started, version: version + 1 }
     const { outcome } = await context.commit({
       items: [...storeRequest(request), startJob(job)],
       mails:
         person?.isEmailVerified && !hasFailed
-          ? [privacyRequestNews(canonicalEmail(person.email), { request, what: 'erasure-started' }, now)]
+          ? [
+              privacyRequestNews(
+                canonicalEmail(person.email),
+                { request, what: 'erasure-started', kept: keptByLaw() },
+                now,
+              ),
+            ]
           : [],
       audit: [requestEntry(request, { what: 'erasure-started', by }, now)],
     })

@@ -63,5 +63,5 @@ test('one export at a time, and three in 24 hours', () => {
   expect(mayExport([], now)).toBe('may')
   expect(mayExport([made('running', 30)], now)).toBe('under-way')
   expect(mayExport([made('done', 1), made('done', 2), made('done', 25)], now)).toBe('may')
-  expect(mayExport([made('done', 1), made('done', 2), made('done', 23)], now)).toBe('too-many')
+  expect(mayExport([made('done', 1), made('done', 2), made('done', 23)], now)).toEqual({ retryAfterSeconds: 3600 })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { changeRequest, closedRequests, newRequest, ownRequest } from '#domain/privacy/requests/privacy-request.ts'
+import {
+  changeRequest,
+  closedRequests,
+  newRequest,
+  ownRequest,
+  secondsUntilNext,
+} from '#domain/privacy/requests/privacy-request.ts'
 import type { PrivacyRequest, RequestChange } from '#domain/privacy/requests/privacy-request.ts'
 import { daysUntilDue, nextReminder, requestDueDay } from '#domain/privacy/requests/request-due-day.ts'
 
@@ -80,6 +86,7 @@ describe('requests of a person', () => {
     const before = [1, 2, 3, 4, 5].map((number) => ({ ...changed(made('correction'), { what: 'withdrawn' }), number }))
     const next = { personId: 'person-1', kind: 'objection' as const, before, holidays: [] }
     expect(newRequest(next, SENT + 1000)).toBe('requests-too-many')
+    expect(secondsUntilNext(before, SENT + 1000)).toBe(24 * 60 * 60 - 1)
     expect(newRequest(next, SENT + 24 * 60 * 60 * 1000)).toMatchObject({ number: 1 })
   })
 

@@ -105,6 +105,73 @@ test('a withdrawn and a declined invitation let nobody in', async () => {
   expect((await post('PUT /api/me/invitations', { id: second.body.id }, as)).status).toBe(404)
 })
 
+test('an address that is invited and withdrawn in turn gets three mails a day of one organisation, and ten of all', async () => {
+  const mailBomb = async (tries: number, address: (turn: number) => string) => {
+    const answers = []
+    for (let turn = 0; turn < tries; turn++) {
+      const answer = await invite(address(turn))
+      answers.push(answer)
+      if (answer.status === 200)
+        await post('PATCH /api/organisation/invitations', { id: answer.body.id as string }, asAna())
+    }
+    return answers
+  }
+  // All of these reach one mailbox.
+  const name = randomUUID().slice(0, 8)
+  const answers = await mailBomb(6, (turn) => `${name}+${turn}@outside.example`)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429, 429])
+  const refused = answers.at(-1)!
+  expect(refused.body.code).toBe('too-many-invitations')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const mails = async () => (await accounts.stored()).mails.filter(({ to }) => String(to).startsWith(name))
+  expect(await mails()).toHaveLength(3)
+
+  const everywhere = []
+  for (let number = 0; number < 4; number++) {
+    organisation = { id: `org-${randomUUID().slice(0, 8)}`, name: 'Mokoena Logistics', kind: 'client' }
+    await organisationStore(accounts.engine.tables, accounts.environment['ACCOUNTS_TABLE'] ?? '').add(organisation)
+    everywhere.push(...(await mailBomb(3, () => `${name}@outside.example`)))
+  }
+  expect(everywhere.filter(({ status }) => status === 200)).toHaveLength(7)
+  expect(await mails()).toHaveLength(10)
+})
+
+test('the details take line breaks in addresses only, and no mark that turns writing', async () => {
+  const change = (details: object) =>
+    ask(accounts.handler, {
+      method: 'PUT',
+      path: '/api/organisation/details',
+      body: { version: 0, details },
+      token: asAna(),
+    })
+  expect((await change({ invoiceAddress: '1 Long Street\u{202E}' })).body.code).toBe('invalid-input')
+  expect((await change({ sites: [{ id: 'durban', name: 'Durban\nPaarl' }] })).body.code).toBe('invalid-input')
+  expect((await change({ invoiceAddress: '1 Long Street\nDurban' })).status).toBe(200)
+})
+
+test('an owner, unless of ours, gives the organisation no name that holds ours', async () => {
+  const rename = (name: string, as = asAna()) => post('PATCH /api/organisation/details', { name }, as)
+  for (const name of ['Veritech', 'VERITECH (Pty) Ltd', 'Verítech', 'The V.e.r.i-tech Desk', 'Ѵегітесһ'])
+    expect((await rename(name)).body).toMatchObject({
+      code: 'name-reserved',
+      error: 'This name contains ours. Write to us if it is really yours.',
+    })
+  const provider: Organisation = { id: `org-${randomUUID().slice(0, 8)}`, name: 'Veritech', kind: 'provider' }
+  await organisationStore(accounts.engine.tables, accounts.environment['ACCOUNTS_TABLE'] ?? '').add(provider)
+  const asOwner = token(ana, 'ana@mokoena.example', owner, provider)
+  expect((await rename('Veritech South Africa', asOwner)).status).toBe(200)
+})
+
+test('a person takes no name that holds ours, unless they work here', async () => {
+  const rename = (as: string) => post('/api/me/name', { name: 'Ver1tech Support' }, as)
+  expect((await rename(asAna())).body.code).toBe('name-reserved')
+  const staff = accounts.identity.accessToken({
+    sub: randomUUID(),
+    ...person('thabo@veritech.example', ['agent'], 'aal2'),
+  })
+  expect((await rename(staff)).body.code).not.toBe('name-reserved')
+})
+
 test('only owners invite, change, remove and read the log, and only in the organisation that they act for', async () => {
   const calls = (as: string) => [
     invite('new@mokoena.example', as),
@@ -227,5 +294,6 @@ test('the log names what happened and by whom, newest first, and no address', as
     ['membership-ended', ana],
     ['invitation-sent', ana],
   ])
+  expect(entries[1]).toMatchObject({ changes: { reach: { to: 'own' }, duties: { to: 'member' } } })
   expect(JSON.stringify(entries)).not.toContain('@')
 })

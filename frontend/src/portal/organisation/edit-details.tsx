@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { OrganisationView } from '#domain/accounts/organisation-contract.ts'
+import { holdsOurName, NAME_RESERVED } from '#domain/company/our-name.ts'
 import { typedOrganisationNameSchema } from '#domain/accounts/typed-organisation-name.ts'
 import { organisationDetailsSchema } from '#domain/accounts/organisation-details.ts'
 import type { Site } from '#domain/accounts/organisation-details.ts'
@@ -35,7 +36,9 @@ export function EditDetails({ view, onClose }: { view: OrganisationView; onClose
   }
   // A name that staff set may be of any shape.
   const renamed = name.trim() === view.organisation.name ? undefined : typedOrganisationNameSchema.safeParse(name)
-  const nameError = attempted && renamed?.error?.issues[0]?.message
+  const isReserved = renamed !== undefined && view.organisation.kind !== 'provider' && holdsOurName(name)
+  const nameProblem = renamed?.error?.issues[0]?.message ?? (isReserved ? NAME_RESERVED : undefined)
+  const nameError = attempted && nameProblem
   const save = useMutation({
     mutationFn: async () => {
       if (!parsed.success || renamed?.error) throw new Error('Look at the fields again.')
@@ -55,7 +58,7 @@ export function EditDetails({ view, onClose }: { view: OrganisationView; onClose
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempted(true)
-    if (parsed.success && !renamed?.error) save.mutate()
+    if (parsed.success && !nameProblem) save.mutate()
   }
   const setSite = (at: number, part: Partial<Site>) =>
     setSites(sites.map((site, position) => (position === at ? { ...site, ...part } : site)))

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Site } from '#domain/accounts/organisation-details.ts'
 import { Button } from '../../ui/button.tsx'
 import { orpc } from '../client/orpc.ts'
 import { Failed, Skeleton } from '../parts/states.tsx'
@@ -10,7 +11,7 @@ import css from './organisation-log.module.css'
 const PAGE = 10
 
 /** What changed in the organisation, newest first. */
-export function OrganisationLog() {
+export function OrganisationLog({ sites }: { sites: readonly Site[] }) {
   const members = useQuery(membersQuery()).data?.members ?? []
   const query = useInfiniteQuery(
     orpc.accounts.readOrganisationLog.infiniteOptions({
@@ -26,7 +27,7 @@ export function OrganisationLog() {
       {query.error && !entries && (
         <Failed title="We can't show the log right now" error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {entries && <LogEntries entries={entries} members={members} />}
+      {entries && <LogEntries entries={entries} members={members} sites={sites} />}
       {query.hasNextPage && (
         <div className={css.more}>
           <Button

@@ -56,7 +56,7 @@ export function Component() {
           <OrganisationProducts />
           <TicketSharing />
           <OrganisationFacts key={view.version} view={view} />
-          {view.mayManage && <OrganisationLog />}
+          {view.mayManage && <OrganisationLog sites={view.details.sites} />}
           <LeaveOrganisation name={view.organisation.name} />
         </>
       )}

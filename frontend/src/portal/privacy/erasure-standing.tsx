@@ -1,10 +1,9 @@
-import { retentionLaws } from '#domain/privacy/processing.ts'
 import type { AdministeredRequest } from '#domain/privacy/requests/requests-admin-contract.ts'
 import { Properties, Property } from '../parts/properties.tsx'
 import css from './requests.module.css'
 
 /** How far an erasure is, and what it did: what is erased, and what the law keeps. */
-export function ErasureStanding({ record: { request, erasure } }: { record: AdministeredRequest }) {
+export function ErasureStanding({ record: { request, erasure, kept } }: { record: AdministeredRequest }) {
   const { erased, state } = request
   if (erased)
     return (
@@ -17,14 +16,12 @@ export function ErasureStanding({ record: { request, erasure } }: { record: Admi
         </Properties>
         <h2>Kept by law</h2>
         <ul>
-          {erased.kept.map(({ kind, law, count }) => (
-            <li key={kind}>
-              {count} × {kind.replaceAll('-', ' ')}: {retentionLaws[law].says} ({retentionLaws[law].title}).
+          {kept.map(({ name, because, keptFor, count }) => (
+            <li key={name}>
+              {count !== undefined && `${count} × `}
+              {name}: {because}. Kept {keptFor}.
             </li>
           ))}
-          <li>
-            The audit log: {retentionLaws['popia-17'].says} ({retentionLaws['popia-17'].title}).
-          </li>
         </ul>
       </>
     )

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts'
 import { privacyRequestNews } from '#domain/privacy/mails/privacy-request-news.ts'
-import { changeRequest, newRequest, ownRequest } from '#domain/privacy/requests/privacy-request.ts'
+import { changeRequest, newRequest, ownRequest, secondsUntilNext } from '#domain/privacy/requests/privacy-request.ts'
 import type { OwnRequest, RequestKind } from '#domain/privacy/requests/privacy-request.ts'
 import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
@@ -12,16 +12,19 @@ import { storeRequest } from '#lambdas/platform/request-store.ts'
 
 export const listPrivacyRequests = accounts.listPrivacyRequests.handler(async ({ context }) => {
   const { id } = signedIn(context)
-  const [records, handOver] = await Promise.all([
+  const [records, handOver, { keptByLaw }] = await Promise.all([
     context.privacyRequests.ofPerson(id),
     organisationsToHandOver(context.organisations, id),
+    // The register is long, and no other call needs it.
+    import('#domain/privacy/kept-by-law.ts'),
   ])
-  return { requests: records.map(({ request, words }) => ownRequest(request, words)), handOver }
+  return { requests: records.map(({ request, words }) => ownRequest(request, words)), handOver, keptByLaw: keptByLaw() }
 })
 
 export const makePrivacyRequest = accounts.makePrivacyRequest.handler(async ({ input, context, errors }) => {
   const made = await add(context, { asks: input.kind, details: input.details })
   if (typeof made === 'string') throw errors[made]()
+  if ('retryAfterSeconds' in made) throw errors['requests-too-many']({ data: made })
   return made
 })
 
@@ -33,6 +36,7 @@ export const askForDeletion = accounts.askForDeletion.handler(async ({ input, co
   if (toHandOver.length > 0) throw errors['owner-hands-over-first']()
   const made = await add(context, { asks: 'deletion', details: input.details || NO_REASON })
   if (typeof made === 'string') throw errors[made]()
+  if ('retryAfterSeconds' in made) throw errors['requests-too-many']({ data: made })
   return made
 })
 
@@ -57,7 +61,7 @@ export const withdrawPrivacyRequest = accounts.withdrawPrivacyRequest.handler(as
 async function add(
   context: AccountsCall,
   { asks, details }: { readonly asks: RequestKind; readonly details: string },
-): Promise<OwnRequest | 'request-open' | 'requests-too-many' | 'address-unverified'> {
+): Promise<OwnRequest | 'request-open' | 'address-unverified' | { readonly retryAfterSeconds: number }> {
   const actor = signedIn(context)
   if (actor.email === undefined) return 'address-unverified'
   const [all, { holidays }] = await Promise.all([
@@ -67,6 +71,7 @@ async function add(
   const before = all.map(({ request }) => request)
   const now = context.now()
   const request = newRequest({ personId: actor.id, kind: asks, before, holidays }, now)
+  if (request === 'requests-too-many') return { retryAfterSeconds: secondsUntilNext(before, now) ?? 1 }
   if (typeof request === 'string') return request
   const { outcome } = await context.commit({
     items: [...storeRequest(request, { details }), ...requestReminder(request)],

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import type { KeptKind } from '#domain/privacy/kept-kind.ts'
 import type { RequestKind } from '#domain/privacy/requests/privacy-request.ts'
 import { deletionReasonSchema, requestDetailsSchema } from '#domain/privacy/requests/requests-contract.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,8 +39,15 @@ const words: Readonly<
   },
 }
 
+interface MakeRequestProps {
+  kind: RequestKind
+  /** What the law keeps when a person is deleted. */
+  kept: readonly KeptKind[]
+  onClose: () => void
+}
+
 /** Asks what a request is about, and sends it. */
-export function MakeRequest({ kind, onClose }: { kind: RequestKind; onClose: () => void }) {
+export function MakeRequest({ kind, kept, onClose }: MakeRequestProps) {
   const queries = useQueryClient()
   const [details, setDetails] = useState('')
   const [isSure, setSure] = useState(false)
@@ -102,6 +110,7 @@ export function MakeRequest({ kind, onClose }: { kind: RequestKind; onClose: () 
           onChange={(event) => setDetails(event.target.value)}
           {...(attempted && problem && { error: problem })}
         />
+        {kind === 'deletion' && <KeptByLaw kinds={kept} />}
         {kind === 'deletion' && (
           <div>
             <Checkbox
@@ -118,5 +127,20 @@ export function MakeRequest({ kind, onClose }: { kind: RequestKind; onClose: () 
         )}
       </form>
     </Dialog>
+  )
+}
+
+function KeptByLaw({ kinds }: { kinds: readonly KeptKind[] }) {
+  return (
+    <details className={css.kept}>
+      <summary>What the law makes us keep</summary>
+      <ul>
+        {kinds.map(({ name, because, keptFor }) => (
+          <li key={name}>
+            {name}: {because}. Kept {keptFor}.
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

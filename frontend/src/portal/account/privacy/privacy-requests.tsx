@@ -80,7 +80,7 @@ export function PrivacyRequests() {
           ))}
         </SettingsGroup>
       )}
-      {making && <MakeRequest kind={making} onClose={() => setMaking(undefined)} />}
+      {making && <MakeRequest kind={making} kept={data?.keptByLaw ?? []} onClose={() => setMaking(undefined)} />}
     </>
   )
 }

@@ -142,7 +142,7 @@ export function OrganisationRecord({ id, onClose }: { id: string; onClose: () =>
             count: changes.length,
             content: <OrganisationHistory changes={changes} />,
           },
-          { id: 'log', name: 'Log', content: <LogEntries entries={log} members={members} /> },
+          { id: 'log', name: 'Log', content: <LogEntries entries={log} members={members} sites={details.sites} /> },
         ]}
         properties={
           <>
