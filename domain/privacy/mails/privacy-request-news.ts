@@ -10,6 +10,7 @@ import type { MailSettings, RenderedMail } from '../../mail/rendered-mail.ts'
 import { mailTemplate } from '../../mail/template.ts'
 import { requestId, requestKindSchema } from '../requests/privacy-request.ts'
 import type { PrivacyRequest } from '../requests/privacy-request.ts'
+import { isRequesterId } from '../requests/requester.ts'
 import { requestTitles } from '../requests/request-words.ts'
 
 const newsSchema = z.enum(['received', 'done', 'refused', 'withdrawn', 'erasure-started'])
@@ -24,6 +25,8 @@ const schema = z.object({
   dueOn: dateSchema,
   /** What we answered, or why we refused. */
   answer: z.string().optional(),
+  /** The person has no account, and so no privacy page. */
+  isGuest: z.literal(true).optional(),
 })
 export type PrivacyRequestNews = z.infer<typeof schema>
 
@@ -43,6 +46,7 @@ export function privacyRequestNews(
     news: what,
     dueOn: request.dueOn,
     ...(answer !== undefined && { answer }),
+    ...(isRequesterId(request.personId) && { isGuest: true as const }),
   }
 }
 
@@ -52,13 +56,15 @@ interface Words {
   readonly next: string
 }
 
-function wordsOf(news: News, asked: string, due: string): Words {
+function wordsOf(news: News, asked: string, due: string, isGuest: boolean): Words {
   switch (news) {
     case 'received':
       return {
         subject: `We have your request: ${asked}`,
         happened: `We answer your request by ${due}.`,
-        next: 'You see how it stands on your privacy page, where you can withdraw it as long as it is open.',
+        next: isGuest
+          ? 'Answer this email if it was not you, or if you want to withdraw it.'
+          : 'You see how it stands on your privacy page, where you can withdraw it as long as it is open.',
       }
     case 'done':
       return {
@@ -76,12 +82,14 @@ function wordsOf(news: News, asked: string, due: string): Words {
       return {
         subject: `You withdrew your request: ${asked}`,
         happened: 'Your request is closed, and we do nothing more about it.',
-        next: 'If it was not you, change your password and phone us.',
+        next: isGuest ? 'If it was not you, phone us.' : 'If it was not you, change your password and phone us.',
       }
     case 'erasure-started':
       return {
         subject: 'We are deleting your information',
-        happened: 'As you asked, we are deleting your account and what we hold about you. You cannot sign in any more.',
+        happened: isGuest
+          ? 'As you asked, we are deleting what we hold under your address.'
+          : 'As you asked, we are deleting your account and what we hold about you. You cannot sign in any more.',
         next: 'What the law makes us keep is named on our privacy page. This is the last mail about it.',
       }
   }
@@ -89,13 +97,17 @@ function wordsOf(news: News, asked: string, due: string): Words {
 
 /** Tells a person how their request stands. */
 function news(
-  { to, request, news: what, dueOn, answer, outboxId }: PrivacyRequestNews,
+  { to, request, news: what, dueOn, answer, isGuest, outboxId }: PrivacyRequestNews,
   { siteOrigin, deskAddress }: MailSettings,
 ): RenderedMail {
   const asked = requestTitles[request].toLowerCase()
-  const { subject, happened, next } = wordsOf(what, asked, inWords(dueOn))
+  const { subject, happened, next } = wordsOf(what, asked, inWords(dueOn), isGuest === true)
   const [address, way] =
-    what === 'erasure-started' ? ['/privacy', 'What the law keeps'] : ['/account/privacy', 'Open my privacy page']
+    what === 'erasure-started'
+      ? ['/privacy', 'What the law keeps']
+      : isGuest
+        ? ['/privacy', 'Your rights']
+        : ['/account/privacy', 'Open my privacy page']
   const link = `${siteOrigin}${address}`
   const facts: readonly (readonly [string, string])[] = what === 'received' ? [['We answer by', inWords(dueOn)]] : []
   return {

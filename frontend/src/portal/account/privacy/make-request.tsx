@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FormEvent } from 'react'
-import type { RequestKind } from '#domain/privacy/requests/privacy-request.ts'
+import type { OwnRequestKind } from '#domain/privacy/requests/privacy-request.ts'
 import { deletionReasonSchema, requestDetailsSchema } from '#domain/privacy/requests/requests-contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -9,10 +9,13 @@ import { TextAreaField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { orpc } from '../../client/orpc.ts'
 import { Dialog } from '../../parts/dialog.tsx'
+import { Skeleton } from '../../parts/states.tsx'
 import css from './privacy-requests.module.css'
 
+const KeptByLaw = lazy(async () => ({ default: (await import('./kept-by-law.tsx')).KeptByLaw }))
+
 const words: Readonly<
-  Record<RequestKind, { title: string; about: string; label: string; help: string; button: string }>
+  Record<OwnRequestKind, { title: string; about: string; label: string; help: string; button: string }>
 > = {
   correction: {
     title: 'Ask for a correction',
@@ -39,7 +42,7 @@ const words: Readonly<
 }
 
 /** Asks what a request is about, and sends it. */
-export function MakeRequest({ kind, onClose }: { kind: RequestKind; onClose: () => void }) {
+export function MakeRequest({ kind, onClose }: { kind: OwnRequestKind; onClose: () => void }) {
   const queries = useQueryClient()
   const [details, setDetails] = useState('')
   const [isSure, setSure] = useState(false)
@@ -102,6 +105,11 @@ export function MakeRequest({ kind, onClose }: { kind: RequestKind; onClose: () 
           onChange={(event) => setDetails(event.target.value)}
           {...(attempted && problem && { error: problem })}
         />
+        {kind === 'deletion' && (
+          <Suspense fallback={<Skeleton shape="lines" label="Loading what the law keeps" />}>
+            <KeptByLaw />
+          </Suspense>
+        )}
         {kind === 'deletion' && (
           <div>
             <Checkbox
