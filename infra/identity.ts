@@ -150,8 +150,8 @@ export class IdentityStack extends Stack {
         phoneNumber: true,
         phoneNumberVerified: true,
       }),
-      // A telephone number that people write themselves could be any in the world, and each sign-in would text it at our cost.
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
+      // Our calls check names, and a telephone number could be any in the world, whose texts we would pay. Cognito requires the address.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
     })
   }
 }

@@ -9,16 +9,21 @@ export interface LinkedCode {
   readonly isInvited?: boolean
 }
 
-/** The link that confirms a sign-up, or chooses the first password of an invited person. What it carries stands in the fragment, which no server sees. */
+/**
+ * The link that confirms a sign-up, or chooses the first password of an invited person. What it carries stands in the fragment, which no
+ * server sees. `next` is a path of ours to go on to.
+ */
 export function confirmationLink({
   origin,
   email,
   code,
   ticket,
   isInvited = false,
-}: LinkedCode & { readonly origin: string }): string {
+  next,
+}: LinkedCode & { readonly origin: string; readonly next?: string | undefined }): string {
   const carried = `confirm=${code}&ticket=${encodeURIComponent(ticket)}&email=${encodeURIComponent(email)}`
-  return `${origin}/auth#${carried}${isInvited ? '&invited' : ''}`
+  const search = next === undefined ? '' : `?${new URLSearchParams({ next })}`
+  return `${origin}/auth${search}#${carried}${isInvited ? '&invited' : ''}`
 }
 
 /** Reads the fragment of `confirmationLink`, with its `#`. Undefined if it has no code of six digits, no ticket or no address. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { productIdSchema } from '../trials/product-id.ts'
 import { typedOrganisationNameSchema } from './typed-organisation-name.ts'
 
 /** What a person who signs up accepts and says. */
@@ -6,6 +7,8 @@ export const signUpSchema = z.strictObject({
   /** Version of the terms of use that the page showed. */
   terms: z.iso.date(),
   organisationName: typedOrganisationNameSchema.optional(),
+  /** The product whose trial the person came for. The mailed link goes on there. */
+  product: productIdSchema.optional().catch(undefined),
 })
 export type SignUp = z.infer<typeof signUpSchema>
 

@@ -8,8 +8,11 @@ import { dateOf, dayOf } from '../calendar/day.ts'
 const dailyFigures = {
   /** `people`: accounts that were signed in to for the first time. */
   accounts: ['people'],
-  /** `conversations` began; `messages` were answered; `emergencies` are conversations with first aid, which hands over to people. */
-  chat: ['conversations', 'messages', 'emergencies'],
+  /**
+   * `conversations` began; `messages` were answered; `emergencies` are conversations with first aid; `handOvers` are conversations that
+   * people took over, by the help desk.
+   */
+  chat: ['conversations', 'messages', 'emergencies', 'handOvers'],
   /** `bounces` and `complaints` that suppress an address. */
   mail: ['bounces', 'complaints'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>

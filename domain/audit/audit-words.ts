@@ -16,6 +16,7 @@ const actions = {
   'agreement-changed': 'changed a service level agreement',
   'agreement-removed': 'removed a service level agreement',
   'hours-changed': 'changed the hours of a team',
+  'own-hours-changed': 'changed their own hours or leave',
   'holidays-changed': 'changed the public holidays',
   'rota-changed': 'changed the on-call rota',
   'test-call-made': 'made a test call',

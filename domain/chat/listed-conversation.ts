@@ -45,12 +45,13 @@ export function fitsFilter(conversation: ListedConversation, filter: Conversatio
   }
 }
 
-/** Whether a conversation began on these days; among the emergencies, whether its first emergency was on them. */
+/** Whether a conversation began on these days; of emergencies and hand-overs, whether it became one on them. */
 export function isOnDays(
-  { startedAt, emergencyAt }: Pick<ListedConversation, 'startedAt' | 'emergencyAt'>,
+  { startedAt, emergencyAt, handOver }: Pick<ListedConversation, 'startedAt' | 'emergencyAt' | 'handOver'>,
   { only, ...days }: Days & { readonly only?: ConversationFilter | undefined },
 ): boolean {
-  return isWithin(only === 'emergency' ? (emergencyAt ?? startedAt) : startedAt, days)
+  const became = only === 'emergency' ? emergencyAt : only === 'handed-over' ? handOver?.at : undefined
+  return isWithin(became ?? startedAt, days)
 }
 
 /** Whether a text has all words, whatever their case. */

@@ -9,6 +9,8 @@ export interface Columns {
   find(...names: readonly string[]): number
   /** Positions and names of the columns that begin with a text. */
   beginning(start: string): { readonly position: number; readonly name: string }[]
+  /** Positions that were asked for until now, from the left. */
+  asked(): number[]
 }
 
 export function columnsOf(header: readonly string[]): Columns {
@@ -16,15 +18,25 @@ export function columnsOf(header: readonly string[]): Columns {
   const positions = new Map<string, number>()
   for (const [position, name] of names.entries())
     if (!positions.has(name.toLowerCase())) positions.set(name.toLowerCase(), position)
+  const asked = new Set<number>()
   return {
     names,
     has: (name) => positions.has(name.toLowerCase()),
-    find: (...wanted) =>
-      positions.get(wanted.find((name) => positions.has(name.toLowerCase()))?.toLowerCase() ?? '') ?? -1,
-    beginning: (start) =>
-      names.flatMap((name, position) =>
+    find(...wanted) {
+      const found = wanted.find((name) => positions.has(name.toLowerCase()))
+      if (found === undefined) return -1
+      const position = positions.get(found.toLowerCase())!
+      asked.add(position)
+      return position
+    },
+    beginning(start) {
+      const found = names.flatMap((name, position) =>
         name.toLowerCase().startsWith(start.toLowerCase()) ? [{ position, name }] : [],
-      ),
+      )
+      for (const { position } of found) asked.add(position)
+      return found
+    },
+    asked: () => [...asked].toSorted((a, b) => a - b),
   }
 }
 

@@ -14,6 +14,8 @@ interface Bill {
   /** As the header tells it. Empty if the format has no versions. */
   readonly version: string
   readonly reader: ChargeReader
+  /** Positions of the cells that the reader reads. */
+  readonly reads: readonly number[]
   /** Azure's cost details: actual and amortised ones have the same header. */
   readonly isAzure?: true
   /** Columns that the reader does not know. They stay in the rows. */
@@ -191,7 +193,8 @@ function evidence(name: string, source: AdviceSource, columns: Columns): Evidenc
 }
 
 function bill(name: string, version: string, columns: Columns, reader: ChargeReader, known: RegExp): Bill {
-  return { type: 'bill', name, version, reader, additional: columns.names.filter((column) => !known.test(column)) }
+  const additional = columns.names.filter((column) => !known.test(column))
+  return { type: 'bill', name, version, reader, reads: columns.asked(), additional }
 }
 
 const FOCUS_COLUMNS =

@@ -207,7 +207,7 @@ export function costFold(): Fold {
     }
     const row = cells.length === reader.width ? knownRow(reader, cells) : undefined
     if (row) {
-      if (before) before.after = row
+      if (before && before.after !== row) before.after = row
       before = row
       if (addKnown(row, reader, cells, place)) return
     }

@@ -117,7 +117,7 @@ export const meetingsContract = {
     .route({
       method: 'POST',
       path: '/api/meetings/series',
-      summary: 'Makes a series of meetings, or changes it from now on',
+      summary: 'Makes a series of meetings, changes it from now on, or lets a new one take over from an occurrence',
     })
     .meta(changes)
     .input(
@@ -126,6 +126,8 @@ export const meetingsContract = {
         /** 0 for a new one. */
         version: z.int().min(0),
         plan: seriesPlanSchema,
+        /** For a new one that takes over from another: that one ends before the occurrence of its date `ruled`. */
+        follows: z.strictObject({ seriesId: id, version: z.int().min(1), ruled: dateSchema }).optional(),
         /** Mail an invitation to everybody in it. */
         invite: z.boolean(),
       }),
@@ -134,6 +136,7 @@ export const meetingsContract = {
     .errors({
       ...noOrganisation,
       'series-not-found': { status: 404, message: 'This series does not exist, or you may not see it.' },
+      'no-earlier': { status: 409, message: 'This is the first meeting of the series. Change the whole series.' },
       'series-changed': { status: 409, message: 'A colleague changed the series meanwhile. Look at it first.' },
       'too-many-series': {
         status: 409,
@@ -169,6 +172,24 @@ export const meetingsContract = {
     .input(z.strictObject({ meetingId }))
     .output(z.object({ pdf: z.base64() }))
     .errors(meetingNotFound),
+
+  exportMeetings: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/meetings/print',
+      summary: 'All meetings for an archive, by pages',
+      description: 'The first page has the series. Occurrences of a series that nobody changed follow from it.',
+    })
+    .meta({ ...of, capability: 'export' })
+    .input(z.strictObject({ after: z.string().max(120).optional() }))
+    .output(
+      z.object({
+        series: z.array(seriesSchema),
+        meetings: z.array(z.object({ meeting: meetingSchema, files: z.array(recordFileSchema) })),
+        /** Where the next page begins. */
+        next: z.string().optional(),
+      }),
+    ),
 
   keepFeed: endpoint
     .route({

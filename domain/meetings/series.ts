@@ -40,6 +40,8 @@ export const seriesSchema = z.object({
   /** Who called it. */
   personId: z.string(),
   ...seriesPlanSchema.shape,
+  /** The series that it took over from, and the date from which. Open actions and minutes of that one go on here. */
+  follows: z.object({ seriesId: z.uuid(), ruled: dateSchema }).optional(),
   /** To the series as a whole. An occurrence begins with them. */
   answers: z.array(answeredSchema).default([]),
   /** Of its invitations. */
@@ -78,6 +80,7 @@ export function planOf(series: Series): z.infer<typeof seriesPlanSchema> {
     id: _id,
     organisation: _organisation,
     personId: _personId,
+    follows: _follows,
     answers: _answers,
     sequence: _sequence,
     createdAt: _createdAt,

@@ -11,7 +11,7 @@ import { MOST_PROJECTS, projectProgressSchema, projectSummarySchema } from './pr
 import { MOST_SAVED_VIEWS, savedViewSchema } from './saved-view.ts'
 import { commentSchema, commentText, listedTaskSchema, taskEntrySchema } from './task-record.ts'
 import { MOST_TEMPLATES, templateChoiceSchema, templateFields, templateSummarySchema } from './templates/template.ts'
-import { teamHoursSchema } from './team-hours.ts'
+import { enteredHoursSchema, MOST_PEOPLE, personHoursSchema, teamHoursSchema } from './team-hours.ts'
 import { timeEntrySchema, timeFields } from './time-entry.ts'
 import { timerSchema } from './timer.ts'
 
@@ -46,6 +46,13 @@ const tooManyProjects = {
 } as const
 const projectExists = {
   'project-exists': { status: 409, message: 'There is a project with this id already.' },
+} as const
+
+const noWorkingTime = {
+  'no-working-time': {
+    status: 409,
+    message: 'A person has working time within two years. Shorten the leave, or add hours.',
+  },
 } as const
 
 const hoursSchema = z.object({ hours: teamHoursSchema, version: z.int().min(0) })
@@ -237,6 +244,33 @@ export const projectsContract = {
     .output(projectSummarySchema)
     .errors(projectNotFound),
 
+  exportProject: endpoint
+    .route({
+      method: 'GET',
+      path: '/api/projects/archive',
+      summary: 'All of a project for an archive, by pages',
+      description: 'The first page has the project itself; each page has comments and history.',
+    })
+    .meta({ ...of, capability: 'export' })
+    .input(z.strictObject({ projectId, after: z.string().max(300).optional() }))
+    .output(
+      z.object({
+        whole: z
+          .object({
+            about: projectSummarySchema,
+            project: projectSchema,
+            baseline: baselineSchema.optional(),
+            files: z.array(recordFileSchema),
+          })
+          .optional(),
+        comments: z.array(commentSchema.extend({ taskId: z.string() })),
+        history: z.array(taskEntrySchema.extend({ taskId: z.string() })),
+        /** Where the next page begins. */
+        next: z.string().optional(),
+      }),
+    )
+    .errors(projectNotFound),
+
   takeBaseline: endpoint
     .route({ method: 'POST', path: '/api/projects/baseline', summary: "Keeps the project's dates as what was agreed" })
     .meta(changes)
@@ -372,6 +406,24 @@ export const projectsContract = {
       ...noOrganisation,
       'not-for-you': { status: 403, message: 'Hours are set by people who see all of your organisation.' },
       'hours-changed': { status: 409, message: 'A colleague changed the hours meanwhile. Look at them first.' },
+      ...noWorkingTime,
+    }),
+
+  changeOwnHours: endpoint
+    .route({
+      method: 'PUT',
+      path: '/api/project-hours',
+      summary: 'Changes when the person works, and their leave',
+      description: '`was` is what the person saw, so that two screens do not overwrite each other.',
+    })
+    .meta(changes)
+    .input(z.strictObject({ own: enteredHoursSchema, was: personHoursSchema }))
+    .output(hoursSchema)
+    .errors({
+      ...noOrganisation,
+      ...noWorkingTime,
+      'own-hours-changed': { status: 409, message: 'Your hours were changed meanwhile. Look at them first.' },
+      'too-many-people': { status: 409, message: `At most ${MOST_PEOPLE} people have own hours or leave.` },
     }),
 
   shareProject: endpoint

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
-import type { Demonstrate, DemonstrationPerson } from '#lambdas/platform/demonstration.ts'
+import type { Demonstrate, DemonstrationPerson, PutObject } from '#lambdas/platform/demonstration.ts'
 import { sectionOf } from '../config.ts'
+import { constructName } from '../feature.ts'
 import { beginStatus } from './begin-status.ts'
 import { readArguments, runCommand, stageOptions } from './command.ts'
 import { openPeople } from './people.ts'
@@ -43,6 +45,7 @@ await runCommand(async () => {
   const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: stage.region }), {
     marshallOptions: { removeUndefinedValues: true },
   })
+  const s3 = new S3Client({ region: stage.region, forcePathStyle: process.env['AWS_ENDPOINT_URL'] !== undefined })
   await beginStatus(stage)
   const features = stage.config.features.filter(({ hasDemonstration }) => hasDemonstration)
   for (const feature of features) {
@@ -50,8 +53,16 @@ await runCommand(async () => {
     const table = await stage.find(featureTables(stage.config)[name]!)
     const { demonstrate } = (await import(`../../lambdas/${name}/demonstration.ts`)) as { demonstrate: Demonstrate }
     const settings = sectionOf(stage.config, feature)
-    const written = await demonstrate({ tables, table, settings, people, now: Date.now() })
+    const putObject = feature.buckets?.['files'] && (await writerOf(name))
+    const written = await demonstrate({ tables, table, settings, people, putObject, now: Date.now() })
     if (written === undefined) throw new Refusal(`The table of ${name} holds other data: nothing was written.`)
     console.log(`${name}: ${written}`)
+  }
+
+  async function writerOf(name: string): Promise<PutObject> {
+    const Bucket = await stage.find({ stack: name, type: 'AWS::S3::Bucket', construct: constructName('files') })
+    return async (Key, Body, ContentType) => {
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }))
+    }
   }
 })

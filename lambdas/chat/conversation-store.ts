@@ -382,6 +382,12 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     await tables.send(new UpdateCommand({ TableName: table, ...countOnDay('chat', names, said.now) }))
   }
 
+  /** Counts a conversation that people took over for the figures of the day, once. */
+  async function noteHandOver({ handOver: before }: Conversation, now: number): Promise<void> {
+    if (before) return
+    await tables.send(new UpdateCommand({ TableName: table, ...countOnDay('chat', ['handOvers'], now) }))
+  }
+
   /**
    * Puts a transcript into the outbox, once for each version of a conversation and address. An address that got enough today gets none,
    * and the caller is not told, because the address may be somebody else's.
@@ -412,7 +418,7 @@ export function conversationStore({ tables, table, commit, fingerprintOf, limits
     return failed.includes(OVER_LIMIT) ? { retryAfterSeconds: window.secondsLeft } : 'sent'
   }
 
-  return { open, read, rate, book, settle, save, countAnswer, allTurns, visitorOf, countHandOver, mail }
+  return { open, read, rate, book, settle, save, countAnswer, noteHandOver, allTurns, visitorOf, countHandOver, mail }
 }
 
 const ADDED_MEANWHILE = 'added-meanwhile'

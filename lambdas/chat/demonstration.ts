@@ -43,6 +43,7 @@ export const demonstrate: Demonstrate = async ({ tables, table, now, people }) =
       conversations: conversations.length,
       messages: conversations.reduce((sum, { turns }) => sum + turns.length, 0),
       emergencies: conversations.filter(({ turns }) => turns.some(isEmergency)).length,
+      handOvers: conversations.filter(({ handOver }) => handOver).length,
     }
   }
   const days = await demonstrateFigures({ tables, table }, 'chat', { now, countsOn, withToday: true })
@@ -65,12 +66,14 @@ function conversationsOf(day: number): Held[] {
   const usual = weekdayOf(day) % 6 === 0 ? 1 : 4
   const number = usual + varied(day, 4)
   const emergencies = Math.max(0, varied(day + 2, 6) - 4)
+  const hasHandOver = varied(day + 5, 3) === 0
   return Array.from({ length: number }, (_, at) => {
     const subjects = at < emergencies ? demonstrationEmergencies : demonstrationQuestions
     return {
       // During working hours, one after the other.
       beganAt: startOfDay(day) + 8 * HOUR_MS + Math.floor((at * 9 * HOUR_MS) / number),
       turns: subjects[(day * 7 + at) % subjects.length]!,
+      ...(hasHandOver && at === number - 1 && { handOver: 'asked' as const }),
     }
   })
 }

@@ -82,6 +82,7 @@ export async function handOver(
     },
   )
   if (saved === OVER_LIMIT) return undefined
+  await conversations.noteHandOver(conversation, at)
   return { message: turn.answer, turn: saved, handedOver: { ticketNumber, token, state: 'opening' } }
 }
 

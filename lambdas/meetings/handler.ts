@@ -15,6 +15,7 @@ import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { changeMeeting } from './change-meeting.ts'
 import { createMeeting } from './create-meeting.ts'
 import { environment } from './environment.ts'
+import { exportMeetings } from './export-meetings.ts'
 import { keepFeed, readFeed } from './feed.ts'
 import { calendarFeeds } from '#lambdas/platform/calendar-feeds.ts'
 import { openGuestPage } from './guest.ts'
@@ -45,6 +46,7 @@ export const handler = serve({
     keepSeries,
     readRegister,
     printMinutes,
+    exportMeetings,
     keepFeed,
     readFeed,
     keepLink,

@@ -8,7 +8,11 @@ import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 
 const MOST_READ = 600
+/** Of an export: a meeting has at most 400 KB, and an answer 6 MB. */
+const PAGE = 12
 const MOST_CARRIED = 20
+/** Series that took over from each other, as far as open actions are looked for. */
+const MOST_HOPS = 5
 const DELETED_AT_ONCE = 25
 
 const meetingPartition = (id: string) => `MEETING#${id}`
@@ -69,6 +73,23 @@ export function meetingStore(tables: DynamoDBDocumentClient, table: string) {
     onDays: (organisation: string, from: string, to: string) =>
       between(1, meetingsOf(organisation), { from, to: `${to}~` }),
 
+    /** A few meetings of an organisation after a place that the page before gave, by their days. */
+    async page(organisation: string, after = '0'): Promise<{ meetings: Meeting[]; next?: string }> {
+      const { Items = [], LastEvaluatedKey } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: 'index1',
+          KeyConditionExpression: 'pk1 = :pk AND sk1 > :after',
+          ExpressionAttributeValues: { ':pk': meetingsOf(organisation), ':after': after },
+          Limit: PAGE,
+        }),
+      )
+      return {
+        meetings: Items.map((item) => meetingSchema.parse(item)),
+        ...(LastEvaluatedKey && { next: String(LastEvaluatedKey['sk1']) }),
+      }
+    },
+
     newest: (organisation: string) => between(1, meetingsOf(organisation), { from: '0', to: '9', newest: true }),
 
     /** Stored occurrences of all series, by the days on which they fall by their rules. */
@@ -84,6 +105,23 @@ export function meetingStore(tables: DynamoDBDocumentClient, table: string) {
     /** Stored occurrences of a series on a date of its rule or later, the earliest first. */
     from: async (seriesId: string, ruled: string) =>
       (await between(2, occurrencesOf(seriesId), { from: ruled, to: '9' })).meetings,
+
+    /** Stored occurrences of the series that a series took over from, and of those before it, the newest first. */
+    async beforeSeries({ follows }: Series): Promise<Meeting[]> {
+      const found: Meeting[] = []
+      for (let before = follows, hops = 0; before && found.length < MOST_CARRIED && hops < MOST_HOPS; hops += 1) {
+        const { seriesId, ruled } = before
+        const { meetings } = await between(2, occurrencesOf(seriesId), {
+          from: '0',
+          to: ruled,
+          newest: true,
+          most: MOST_CARRIED - found.length,
+        })
+        found.push(...meetings.filter((each) => each.ruled !== ruled))
+        before = (await findSeries(seriesId))?.follows
+      }
+      return found
+    },
 
     async seriesOf(organisation: string): Promise<Series[]> {
       const { Items = [] } = await tables.send(
@@ -146,6 +184,15 @@ export function putMeeting(meeting: Meeting): ItemWrite {
       sk3: `${ruled}#${id}`,
     }
   return { put: { Item: { ...meetingKey(id), kind: 'meeting', ...meeting, ...lists, ...occurrence } } }
+}
+
+/** An occurrence of a series that nobody has changed yet; refused if somebody has. */
+export function addOccurrence(meeting: Meeting): ItemWrite {
+  return onlyNew(putMeeting({ ...meeting, version: 1 }), 'new-occurrence')
+}
+
+function onlyNew(write: ItemWrite, condition: string): ItemWrite {
+  return 'put' in write ? { put: { ...write.put, ConditionExpression: 'attribute_not_exists(pk)' }, condition } : write
 }
 
 /** `commit` counts its version. */

@@ -17,7 +17,8 @@ export const readMeeting = minuteBook.readMeeting.handler(async ({ input: { meet
     context.readTrial(meeting.organisation, 'project-management'),
     context.recordFiles.of(meetingId),
   ])
-  const carried = earlier
+  const followed = series ? await context.meetings.beforeSeries(series) : []
+  const carried = [...earlier, ...followed]
     .filter((each) => mayRead(actor, each))
     .flatMap((each) =>
       each.actions

@@ -13,6 +13,9 @@ export interface DemonstrationPerson {
   readonly site?: string
 }
 
+/** Writes an object into the feature's bucket of files. */
+export type PutObject = (key: string, bytes: Uint8Array, type: string) => Promise<void>
+
 interface DemonstrationOptions {
   readonly tables: DynamoDBDocumentClient
   readonly table: string
@@ -21,6 +24,8 @@ interface DemonstrationOptions {
   readonly people: readonly DemonstrationPerson[]
   /** Milliseconds since 1970: the end of the demonstration's time. */
   readonly now: number
+  /** Absent for a feature without a bucket of files. */
+  readonly putObject?: PutObject | undefined
   /** How much of it; the feature's own measure by default. */
   readonly size?: number
 }

@@ -1,14 +1,13 @@
 import { trialMail } from '#domain/trials/mails/trial-news.ts'
-import type { TrialNews } from '#domain/trials/mails/trial-news.ts'
+import type { TrialNews, TrialNewsStep } from '#domain/trials/mails/trial-news.ts'
 import { trialStartedMail } from '#domain/trials/mails/trial-started-mail.ts'
 import type { TrialStarted } from '#domain/trials/mails/trial-started.ts'
-import type { TrialStep } from '#domain/trials/trial-steps.ts'
 import type { Trial } from '#domain/trials/trial.ts'
 import type { Member } from './organisation-store.ts'
 import { ownerAddresses } from './owner-addresses.ts'
 
 interface Told {
-  readonly step: TrialStep
+  readonly step: TrialNewsStep
   /** Where the records are exported, if there are any. */
   readonly exportAddress?: string | undefined
   readonly members: readonly Member[]

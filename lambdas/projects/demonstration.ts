@@ -3,12 +3,14 @@ import {
   demonstrationProjects,
   demonstrationTime,
 } from '#domain/projects/demonstration/demonstration-projects.ts'
+import { demonstrationFiles } from '#domain/projects/demonstration/demonstration-files.ts'
 import { planOf } from '#domain/projects/project-plan.ts'
 import { baselineOf } from '#domain/projects/schedule/baseline.ts'
 import { schedule } from '#domain/projects/schedule/schedule.ts'
 import { templateOf } from '#domain/projects/templates/template.ts'
 import { hoursOfPlan } from '#domain/projects/team-hours.ts'
 import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
+import { putDemonstrationFiles } from '#lambdas/platform/files/put-demonstration-files.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { putHours } from './hours-store.ts'
 import { emptyProject, projectStore, storeBaseline, storeProject } from './project-store.ts'
@@ -18,7 +20,7 @@ import { putTime } from './time-store.ts'
 const DAY_MS = 86_400_000
 
 /** Three projects of the first organisation, with its hours and what was agreed. */
-export const demonstrate: Demonstrate = async ({ tables, table, people, now }) => {
+export const demonstrate: Demonstrate = async ({ tables, table, people, putObject, now }) => {
   const members = people.filter(({ isAgent, personId }) => !isAgent && personId !== undefined)
   const organisation = members.find((each) => each.organisation !== undefined)?.organisation
   if (organisation === undefined) return 'Nothing: no member of an organisation takes part.'
@@ -48,6 +50,13 @@ export const demonstrate: Demonstrate = async ({ tables, table, people, now }) =
     tasks: made[1]!.tasks.length,
   }
   const time = made.slice(0, 2).flatMap((project) => demonstrationTime(project, { people: ids, now, organisation }))
+  const files = await putDemonstrationFiles(made.flatMap(demonstrationFiles), {
+    organisation,
+    personId: ids[0]!,
+    now: now - DAY_MS,
+    putObject,
+  })
+  await putAll({ tables, table }, files)
   await putAll(
     { tables, table },
     [

@@ -20,6 +20,7 @@ import { changeProject } from './change-project.ts'
 import { endProjectLink, listProjectLinks, readClientPage, shareProject } from './client-page.ts'
 import { createProject } from './create-project.ts'
 import { environment } from './environment.ts'
+import { exportProject } from './export-project.ts'
 import { hoursStore } from './hours-store.ts'
 import { linkStore } from './link-store.ts'
 import { listProjectTasks } from './list-project-tasks.ts'
@@ -35,7 +36,7 @@ import { takeBaseline } from './take-baseline.ts'
 import { keepTaskFeed, readTaskFeed } from './task-feed.ts'
 import { projectOfFiles, taskFiles } from './task-files.ts'
 import { taskNotesStore } from './task-notes-store.ts'
-import { changeTeamHours, readTeamHours } from './team-hours.ts'
+import { changeOwnHours, changeTeamHours, readTeamHours } from './team-hours.ts'
 import { templateStore } from './template-store.ts'
 import { printTimeline } from './print-timeline.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
@@ -66,6 +67,7 @@ export const handler = serve({
     printTimeline,
     changeProject,
     archiveProject,
+    exportProject,
     takeBaseline,
     listProjectTasks,
     readPortfolio,
@@ -78,6 +80,7 @@ export const handler = serve({
     writeComment,
     readTeamHours,
     changeTeamHours,
+    changeOwnHours,
     shareProject,
     listProjectLinks,
     endProjectLink,

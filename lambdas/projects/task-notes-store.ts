@@ -8,6 +8,7 @@ import type { ItemWrite } from '#lambdas/platform/item-write.ts'
 import { projectPartition } from './project-store.ts'
 
 const MOST_SHOWN = 200
+const PAGE = 500
 
 interface Place {
   readonly projectId: string
@@ -42,6 +43,28 @@ export function taskNotesStore(tables: DynamoDBDocumentClient, table: string) {
       return (await newest(place, 'COMMENT')).map((item) => commentSchema.parse(item)).toReversed()
     },
 
+    /** Comments and history of all tasks, after a place that the page before gave. */
+    async page(projectId: string, after: string | undefined) {
+      const pk = projectPartition(projectId)
+      const { Items = [], LastEvaluatedKey } = await tables.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+          ExpressionAttributeValues: { ':pk': pk, ':from': 'COMMENT#', ':to': 'ENTRY#~' },
+          ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+          Limit: PAGE,
+          ConsistentRead: true,
+        }),
+      )
+      const ofKind = (kind: string) =>
+        Items.filter((item) => item['kind'] === kind).map((item) => ({ item, taskId: taskIn(item['sk']) }))
+      return {
+        comments: ofKind('task-comment').map(({ item, taskId }) => ({ ...commentSchema.parse(item), taskId })),
+        history: ofKind('task-entry').map(({ item, taskId }) => ({ ...taskEntrySchema.parse(item), taskId })),
+        ...(LastEvaluatedKey && { next: String(LastEvaluatedKey['sk']) }),
+      }
+    },
+
     /** The newest first. */
     async history(place: Pick<Place, 'projectId' | 'taskId'>): Promise<TaskEntry[]> {
       return (await newest(place, 'ENTRY')).map((item) => taskEntrySchema.parse(item))
@@ -52,6 +75,11 @@ export function taskNotesStore(tables: DynamoDBDocumentClient, table: string) {
       return (await newest(place, 'LINKED')).map((item) => recordSchema.parse(item['linked']))
     },
   }
+}
+
+/** The task of a sort key such as `COMMENT#<task>#<moment>#<id>`. */
+function taskIn(sk: unknown): string {
+  return String(sk).split('#')[1] ?? ''
 }
 
 /** A comment; a repeated one is refused under the name `comment`. */

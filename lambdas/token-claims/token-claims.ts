@@ -51,8 +51,9 @@ export async function addClaims(
   if (change && !(isSignIn && change === 'second-factor-off')) throw new SecondFactorChanged(CHANGED)
 
   const organisation = await organisationOf({ personId, ...person }, contactOf(attributes), asOf, parts)
-  // A person without a second factor is led to setting one up by the first sign-in.
-  const mayChangeSignIn = isSignIn && (secondFactorSince === undefined || isForOwnAccount(event))
+  // Staff and resellers without a second factor are led to setting one up by the first sign-in.
+  const mustSetUp = secondFactorSince === undefined && groups.length > 0
+  const mayChangeSignIn = isSignIn && (mustSetUp || isForOwnAccount(event))
   const accessTokenGeneration = accessTokenChanges({ attributes, secondFactorSince, organisation, mayChangeSignIn })
   logger.info('claims added', { trigger: event.triggerSource, hasSecondFactor: secondFactorSince !== undefined })
   const groupOverrideDetails = { ...groupConfiguration, groupsToOverride: groups }

@@ -36,13 +36,28 @@ export function newDeviceMail(to: string, device: Device, { at, id }: { at: stri
   return { ...outboxMailBase(Date.parse(at), `device-${id}`), template: 'new-device', to, device }
 }
 
-/** The mail with a code that sets a password; `ticket` for a sign-up, whose mail has a link. `now` is in milliseconds since 1970. */
+/**
+ * The mail with a code that sets a password. The one of a sign-up has a link with its ticket; `known-address` is a sign-up with the address
+ * of an account. `now` is in milliseconds since 1970.
+ */
 export function passwordCodeMail(
   to: string,
-  { code, ticket }: { readonly code: string; readonly ticket: string | undefined },
+  {
+    code,
+    ticket,
+    purpose,
+    product,
+  }: { readonly ticket: string } & Pick<PasswordCodeMail, 'code' | 'purpose' | 'product'>,
   { now, id }: { now: number; id: string },
 ): PasswordCodeMail {
-  return { ...outboxMailBase(now, id), template: 'password-code', to, code, ...(ticket !== undefined && { ticket }) }
+  return {
+    ...outboxMailBase(now, id),
+    template: 'password-code',
+    to,
+    code,
+    purpose,
+    ...(purpose === 'sign-up' && { ticket, ...(product && { product }) }),
+  }
 }
 
 /** The mail to a person who says that they lost their second factor. `now` is in milliseconds since 1970, `id` is a new unique id. */

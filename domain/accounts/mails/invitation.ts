@@ -18,10 +18,15 @@ export type InvitationMail = z.infer<typeof schema>
 
 export const invitationTemplate = /* @__PURE__ */ mailTemplate('invitation', schema, invitation)
 
+/** Signs in first, with the address filled in; it stands in the fragment, which no server sees. */
+function invitationPath(email: string): string {
+  return `/auth?${new URLSearchParams({ next: '/account/organisation' })}#${new URLSearchParams({ invited: email })}`
+}
+
 /** Invites a person into an organisation. */
 function invitation(mail: InvitationMail, { siteOrigin, deskAddress }: MailSettings): RenderedMail {
   const { to, organisationName, until, outboxId } = mail
-  const link = `${siteOrigin}/account/organisation`
+  const link = `${siteOrigin}${invitationPath(to)}`
   const happened = `${organisationName} invites you to its account at ${company.name}.`
   const how = 'Sign in with this address, or create an account with it. Then accept the invitation there.'
   const facts = [

@@ -21,7 +21,7 @@ export const meetingManagement: ProductPage = {
   steps: [
     {
       title: 'Before',
-      text: 'The person who brings an item says what it is for and links the papers. Invitations go into the calendars of your people, and series know public holidays.',
+      text: 'The person who brings an item says what it is for and adds the papers as files. Invitations go into the calendars of your people, series know public holidays, and a free time is found by everyone’s meetings and, with Project Management, by their hours and leave.',
     },
     {
       title: 'During',

@@ -5,7 +5,10 @@ export const projectManagement: ProductPage = {
   lead: 'Keep tasks, dates and dependencies in one plan, see what is late and what blocks it, and share a page with your client. Updating the plan takes so little effort that your team really does it.',
   suits: 'Teams that run client projects alongside daily work and hear about delays from the client.',
   gives: [
-    { title: 'One plan', text: 'See the same tasks as a list, a board or a timeline.' },
+    {
+      title: 'One plan',
+      text: 'See the same tasks as a list, a board, a calendar or a timeline, with files and with fields of your own.',
+    },
     {
       title: 'Early warnings',
       text: 'The plan shows what a slipped date does to the dates after it, while you can still act.',
@@ -22,7 +25,7 @@ export const projectManagement: ProductPage = {
     },
     {
       title: 'Connect them',
-      text: 'Link the tasks that wait for each other. The calendar already knows South African public holidays.',
+      text: 'Link the tasks that wait for each other. The calendar knows South African public holidays, and everyone enters their own hours and leave.',
     },
     { title: 'Move dates', text: 'Drag a card. The plan recalculates and shows whom the change affects.' },
     { title: 'Share', text: 'Send your client a page with the dates that matter to them, and nothing internal.' },

@@ -15,20 +15,22 @@ interface Wanted extends Span {
   readonly personIds: readonly string[]
   readonly minutes: number
   readonly busy: readonly Busy[]
-  readonly calendar: WorkingCalendar
+  /** Of the people: a time is found if it is working time in each. */
+  readonly calendars: readonly WorkingCalendar[]
 }
 
 /**
  * The first moments (milliseconds since 1970, on quarters of an hour) between `from` and `to` at which all are free for so many minutes of
- * unbroken working time, at most 50 and in order. Meetings that touch do not overlap.
+ * unbroken working time of each, at most 50 and in order. Meetings that touch do not overlap.
  */
-export function findTimes({ personIds, minutes, from, to, busy, calendar }: Wanted): number[] {
+export function findTimes({ personIds, minutes, from, to, busy, calendars }: Wanted): number[] {
   const length = minutes * 60_000
   const taken = busy.filter((each) => each.personIds.some((id) => personIds.includes(id)))
   const found: number[] = []
   for (let at = Math.ceil(from / STEP_MS) * STEP_MS; at + length <= to && found.length < MOST_FOUND; at += STEP_MS) {
-    const isOffice = isWorkingAt(calendar, at) && workingTimeBetween(calendar, at, at + length) === length
-    if (isOffice && !taken.some((each) => overlaps(each, { from: at, to: at + length }))) found.push(at)
+    const end = at + length
+    const isWork = calendars.every((each) => isWorkingAt(each, at) && workingTimeBetween(each, at, end) === length)
+    if (isWork && !taken.some((each) => overlaps(each, { from: at, to: end }))) found.push(at)
   }
   return found
 }

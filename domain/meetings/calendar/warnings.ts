@@ -1,6 +1,10 @@
 import { dayAt, yearOf, dateOf } from '../../calendar/day.ts'
+import { daysOffBetween } from '../../calendar/days-off.ts'
+import type { DayOff } from '../../calendar/days-off.ts'
 import { holidaysOf } from '../../calendar/holidays.ts'
 import { workingTimeBetween } from '../../calendar/working-calendar.ts'
+import { calendarOfPerson, isWithin } from '../../calendar/person-calendar.ts'
+import type { TeamCalendar } from '../../calendar/person-calendar.ts'
 import type { WorkingCalendar } from '../../calendar/working-calendar.ts'
 import type { MeetingDetails } from '../meeting.ts'
 import { overlaps } from './find-time.ts'
@@ -10,7 +14,10 @@ type Planned = Pick<MeetingDetails, 'date' | 'time' | 'minutes' | 'zone' | 'pers
 
 export type Warning =
   | { readonly warning: 'holiday'; readonly name: string }
+  /** The organisation is closed, or a part of the day is off. */
+  | { readonly warning: 'closed'; readonly name: string }
   | { readonly warning: 'outside-hours' }
+  | { readonly warning: 'on-leave' | 'outside-own-hours'; readonly personId: string }
   | { readonly warning: 'double-booked'; readonly personId: string; readonly title: string; readonly id: string }
 
 interface Other extends Planned {
@@ -19,16 +26,27 @@ interface Other extends Planned {
   readonly state: string
 }
 
-/** What speaks against the time of a meeting: a public holiday, time outside working hours, people who are in another meeting. */
+/**
+ * What speaks against the time of a meeting: a public holiday, a day on which the organisation is closed, time outside working hours, people
+ * who are on leave or work at other times, people who are in another meeting.
+ */
 export function warningsOf(
   meeting: Planned & { readonly id?: string },
   others: readonly Other[],
-  calendar: WorkingCalendar,
+  { calendar, people }: TeamCalendar,
 ): Warning[] {
   const span = spanOf(meeting)
   const date = dateOf(dayAt(span.from))
-  const holiday = holidaysOf(yearOf(dayAt(span.from))).find((each) => each.date === date)
-  const isOffice = workingTimeBetween(calendar, span.from, span.to) === span.to - span.from
+  const holiday = holidaysOf(yearOf(dayAt(span.from)), calendar.addedHolidays).find((each) => each.date === date)
+  const isWork = (of: WorkingCalendar) => workingTimeBetween(of, span.from, span.to) === span.to - span.from
+  const isOffice = isWork(calendar)
+  const closed = holiday || isOffice ? undefined : daysOffBetween(calendar, span.from, span.to).find(isNamed)
+  const away = meeting.personIds.flatMap((personId): Warning[] => {
+    const own = people.get(personId)
+    if (!own) return []
+    if (isWithin(date, own.leave)) return [{ warning: 'on-leave', personId }]
+    return isOffice && !isWork(calendarOfPerson(calendar, own)) ? [{ warning: 'outside-own-hours', personId }] : []
+  })
   const doubles = others.flatMap((other) =>
     other.id === meeting.id || other.state === 'cancelled' || !overlaps(span, spanOf(other))
       ? []
@@ -38,7 +56,13 @@ export function warningsOf(
   )
   return [
     ...(holiday ? [{ warning: 'holiday' as const, name: holiday.name }] : []),
-    ...(!holiday && !isOffice ? [{ warning: 'outside-hours' as const }] : []),
+    ...(closed ? [{ warning: 'closed' as const, name: closed.name }] : []),
+    ...(!holiday && !closed && !isOffice ? [{ warning: 'outside-hours' as const }] : []),
+    ...away,
     ...doubles,
   ]
+}
+
+function isNamed({ why }: DayOff): boolean {
+  return why === 'closed' || why === 'hours'
 }

@@ -1,3 +1,4 @@
+import type { DateSpan, PersonHours } from '../../calendar/person-calendar.ts'
 import type { WeeklyCalendar } from '../../calendar/working-calendar.ts'
 
 /** What the schedule needs to know of a task. Dates are South African, such as 2026-11-04; moments are milliseconds since 1970. */
@@ -24,18 +25,6 @@ export interface Dependency {
   readonly after: string
   readonly task: string
   readonly lagMinutes: number
-}
-
-/** Dates from the first to the last, both included. */
-export interface DateSpan {
-  readonly from: string
-  readonly to: string
-}
-
-/** A person's own hours, if they differ from the project's, and their leave. */
-interface PersonHours {
-  readonly week?: WeeklyCalendar['week'] | undefined
-  readonly leave: readonly DateSpan[]
 }
 
 /** Everything that the dates of a project follow from. Plans are never changed in place. */

@@ -1,8 +1,8 @@
 import { daysOffBetween } from '../../calendar/days-off.ts'
 import type { DayOff } from '../../calendar/days-off.ts'
-import { dateOf, dayOf } from '../../calendar/day.ts'
+import { calendarOfPerson, closedOn, isWithin } from '../../calendar/person-calendar.ts'
 import type { WeeklyCalendar } from '../../calendar/working-calendar.ts'
-import type { DateSpan, Plan, PlannedTask } from './plan.ts'
+import type { Plan, PlannedTask } from './plan.ts'
 
 /** A day off as a project sees it: `leave` is the person's own, `pause` the project's. */
 export interface ProjectDayOff extends Omit<DayOff, 'why'> {
@@ -23,13 +23,8 @@ const known = new WeakMap<Plan, WorkingHours>()
 export function workingHours(plan: Plan): WorkingHours {
   const made = known.get(plan)
   if (made) return made
-  const project = closing(plan.calendar, plan.pauses, 'Pause')
-  const people = new Map(
-    [...plan.people].map(([id, { week, leave }]) => [
-      id,
-      closing({ ...project, ...(week && { week }) }, leave, 'Leave'),
-    ]),
-  )
+  const project = closedOn(plan.calendar, plan.pauses, 'Pause')
+  const people = new Map([...plan.people].map(([id, hours]) => [id, calendarOfPerson(project, hours)]))
   const hours: WorkingHours = {
     project,
     of: ({ personId }) => (personId === undefined ? project : (people.get(personId) ?? project)),
@@ -43,21 +38,7 @@ export function daysOffOf(plan: Plan, task: PlannedTask, from: number, to: numbe
   const leave = (task.personId !== undefined && plan.people.get(task.personId)?.leave) || []
   return daysOffBetween(workingHours(plan).of(task), from, to).map((off) => {
     if (off.why !== 'closed' || plan.calendar.closedDays.some(({ date }) => date === off.date)) return off
-    if (plan.pauses.some(includes(off.date))) return { ...off, why: 'pause' }
-    return leave.some(includes(off.date)) ? { ...off, why: 'leave' } : off
+    if (isWithin(off.date, plan.pauses)) return { ...off, why: 'pause' }
+    return isWithin(off.date, leave) ? { ...off, why: 'leave' } : off
   })
-}
-
-function closing(calendar: WeeklyCalendar, spans: readonly DateSpan[], name: string): WeeklyCalendar {
-  if (spans.length === 0) return calendar
-  const closed = spans.flatMap(({ from, to }) => {
-    const first = dayOf(from)
-    const days = Math.max(0, dayOf(to) - first + 1)
-    return Array.from({ length: days }, (_, index) => ({ date: dateOf(first + index), name }))
-  })
-  return { ...calendar, closedDays: [...calendar.closedDays, ...closed] }
-}
-
-function includes(date: string) {
-  return ({ from, to }: DateSpan) => from <= date && date <= to
 }

@@ -10,15 +10,18 @@ import { productIdSchema } from '../product-id.ts'
 import { productName } from '../product-name.ts'
 import { trialId } from '../trial-audit.ts'
 import { trialSteps } from '../trial-steps.ts'
-import type { TrialStep } from '../trial-steps.ts'
 import { deletionDay } from '../trial.ts'
 import type { Trial } from '../trial.ts'
 import { dayInWords } from './day-in-words.ts'
 
+/** What owners are mailed: the steps of a trial, and what staff change. */
+const trialNews = [...trialSteps, 'extended', 'converted'] as const
+export type TrialNewsStep = (typeof trialNews)[number]
+
 const schema = z.object({
   ...outboxMailFields,
   template: z.literal('trial-news'),
-  step: z.enum(trialSteps),
+  step: z.enum(trialNews),
   product: productIdSchema,
   /** South African dates. */
   lastDay: z.iso.date(),
@@ -37,7 +40,7 @@ interface Words {
 }
 
 /** What is mailed about a step. `lastDay` and `readableUntil` are days in words. */
-function wordsOf(step: TrialStep, product: string, lastDay: string, readableUntil: string): Words {
+function wordsOf(step: TrialNewsStep, product: string, lastDay: string, readableUntil: string): Words {
   const keep = 'To keep it, answer this email and we send you a quote.'
   const afterwards = `Afterwards you can read and export everything until ${readableUntil}.`
   switch (step) {
@@ -77,6 +80,18 @@ function wordsOf(step: TrialStep, product: string, lastDay: string, readableUnti
         happened: `The 30 days after your trial of ${product} are over. What your organisation entered there is deleted.`,
         next: 'If you want to use it again, answer this email.',
       }
+    case 'extended':
+      return {
+        subject: `Your trial of ${product} is extended`,
+        happened: `Your free trial of ${product} now runs until the end of ${lastDay}.`,
+        next: `${keep} ${afterwards}`,
+      }
+    case 'converted':
+      return {
+        subject: `${product} is yours to keep`,
+        happened: `Your trial of ${product} has become a full product of your organisation. It does not end, and all records stay.`,
+        next: 'Nothing changes in how you use it.',
+      }
   }
 }
 
@@ -87,11 +102,11 @@ function news(mail: TrialNews, { siteOrigin, deskAddress }: MailSettings): Rende
   const { subject, happened, next } = wordsOf(step, name, dayInWords(lastDay), dayInWords(readableUntil))
   const link = `${siteOrigin}${exportAddress ?? '/account/products'}`
   const way = exportAddress === undefined ? 'See your products' : 'Export your records'
-  const facts = [
-    ['Product', name],
+  const days = [
     ['Last day of the trial', dayInWords(lastDay)],
     ['Readable until', dayInWords(readableUntil)],
   ] as const
+  const facts = [['Product', name] as const, ...(step === 'converted' ? [] : days)]
   return {
     to,
     replyTo: { name: `${company.name} Help Desk`, address: deskAddress },
@@ -110,10 +125,10 @@ ${button(way, link)}`,
 }
 
 /** Steps whose mail leads to the export. */
-const EXPORTING: ReadonlySet<TrialStep> = new Set(['read-only', 'last-warning'])
+const EXPORTING: ReadonlySet<TrialNewsStep> = new Set(['read-only', 'last-warning'])
 
 interface Told {
-  readonly step: TrialStep
+  readonly step: TrialNewsStep
   readonly exportAddress?: string | undefined
   readonly to: string
   readonly recipient: string

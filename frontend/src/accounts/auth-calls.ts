@@ -1,5 +1,6 @@
 import { signIn } from 'aws-amplify/auth'
 import type { LinkedCode } from '#domain/accounts/confirmation-link.ts'
+import type { ProductSlug } from '#domain/company/product-list.ts'
 import { TERMS_VERSION } from '#domain/company/legal/terms-version.ts'
 import { api } from '../client/api.ts'
 
@@ -18,9 +19,16 @@ export interface BegunSignUp extends BegunPassword {
   readonly organisationName: string | undefined
 }
 
+/** The product whose trial the visitor came for. */
+function trialAsked(): ProductSlug | undefined {
+  const next = new URLSearchParams(window.location.search).get('next') ?? ''
+  // The server leaves out what is none of its products.
+  return /^\/account\/products\?start=([a-z-]{1,60})$/.exec(next)?.[1] as ProductSlug | undefined
+}
+
 /**
- * Starts a sign-up and has its code mailed. An address with an account gets the same mail and the same screens, so that the page does not
- * reveal who has an account; its code gives the account the new password.
+ * Starts a sign-up and has its code mailed. An address with an account gets the same screens, so that the page does not reveal who has an
+ * account; its mail says so, and its code gives the account the new password.
  */
 export async function beginSignUp(
   email: string,
@@ -28,7 +36,12 @@ export async function beginSignUp(
   organisationName: string | undefined,
 ): Promise<BegunSignUp> {
   // The forms of a sign-up show these terms.
-  const signUp = { terms: TERMS_VERSION, ...(organisationName !== undefined && { organisationName }) }
+  const product = trialAsked()
+  const signUp = {
+    terms: TERMS_VERSION,
+    ...(organisationName !== undefined && { organisationName }),
+    ...(product !== undefined && { product }),
+  }
   const { ticket } = await api.accounts.askForCode({ email, purpose: 'sign-up', signUp, newPassword: password })
   return { email, password, organisationName, ticket, requestId: crypto.randomUUID() }
 }

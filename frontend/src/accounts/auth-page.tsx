@@ -23,6 +23,7 @@ const CONFIRMED = { text: 'Your address is confirmed and the password is set. Si
 export function Component() {
   const session = useSession()
   const [search] = useSearchParams()
+  const [invited] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('invited') ?? undefined)
   if (session.status === 'signed-in')
     return (
       <Suspense fallback={<LoadingBlock>Signing you in</LoadingBlock>}>
@@ -43,12 +44,14 @@ export function Component() {
         <section className="auth-card" aria-label="Sign in or create an account">
           {search.has('next') && (
             <p className="auth-reason">
-              {search.has('create')
-                ? 'Create an account, or sign in, to go on to the page you asked for.'
-                : 'Sign in to go on to the page you asked for.'}
+              {invited !== undefined
+                ? 'You are invited to an organisation. Sign in with the address that the invitation went to, or create an account with it. Then you accept or decline.'
+                : search.has('create')
+                  ? 'Create an account, or sign in, to go on to the page you asked for.'
+                  : 'Sign in to go on to the page you asked for.'}
             </p>
           )}
-          <Forms session={session} creates={search.has('create')} />
+          <Forms session={session} creates={search.has('create')} email={invited} />
         </section>
       </div>
     </>
@@ -78,8 +81,15 @@ function Intro({ next }: { next: string | undefined }) {
   )
 }
 
+interface FormsProps {
+  session: Session
+  creates: boolean
+  /** The address that is filled in. */
+  email: string | undefined
+}
+
 /** The forms, or a loading state while it is unknown whether a person is signed in. */
-function Forms({ session: { status }, creates }: { session: Session; creates: boolean }) {
+function Forms({ session: { status }, creates, email }: FormsProps) {
   const [isLinked, setLinked] = useState(() => window.location.hash.startsWith('#confirm='))
   const [confirmed, setConfirmed] = useState<string>()
   if (status === 'signed-out' && confirmed !== undefined)
@@ -90,7 +100,8 @@ function Forms({ session: { status }, creates }: { session: Session; creates: bo
         <ConfirmByLink onConfirmed={setConfirmed} onNoLink={() => setLinked(false)} />
       </Suspense>
     )
-  if (status === 'signed-out') return <SignInSteps first={creates ? 'signUp' : 'signIn'} />
+  if (status === 'signed-out')
+    return <SignInSteps first={creates ? 'signUp' : 'signIn'} {...(email !== undefined && { email })} />
   return <div className="auth-state">{status === 'unreachable' ? <OutOfReach /> : <LoadingBlock />}</div>
 }
 

@@ -1,6 +1,7 @@
 import { signIn } from 'aws-amplify/auth'
 import { useEffect, useState } from 'react'
 import { linkedCode } from '#domain/accounts/confirmation-link.ts'
+import { INVITED_FOR_DAYS } from '#domain/accounts/password-code-limits.ts'
 import type { LinkedCode } from '#domain/accounts/confirmation-link.ts'
 import { loadAmplify, readSession } from '../client/session.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +11,7 @@ import { finishElsewhere } from './auth-calls.ts'
 import { AccountName, NewPasswordInputs } from './auth-fields.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { offerCode } from './linked-code.ts'
+import { signInAddress } from './return-path.ts'
 import { useAuthCall } from './use-auth-call.ts'
 
 /** How long the waiting tab may take to answer; browsers delay timers of hidden tabs by a second. */
@@ -107,6 +109,15 @@ function Alone({ linked, onConfirmed }: LinkedProps) {
       busy={running}
       problem={problem}
       onSubmit={({ newPassword }) => void confirm(newPassword)}
+      more={
+        isInvited && (
+          <p>
+            A link works once, for {INVITED_FOR_DAYS} days. With a password of your own already,{' '}
+            <a href={signInAddress('/dashboard')}>sign in</a>. If the link is over, sign in with “Forgotten your
+            password?” and this address.
+          </p>
+        )
+      }
     >
       <AccountName email={linked.email} />
       <NewPasswordInputs label="Password" />

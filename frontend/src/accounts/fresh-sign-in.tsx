@@ -14,6 +14,7 @@ interface FreshSignInProps {
 /** Shows `children` after a recent sign-in; otherwise the person signs in again first. For changes that Cognito makes itself. */
 export function FreshSignIn({ email, children }: FreshSignInProps) {
   const [fresh, setFresh] = useState<boolean>()
+  const [isAgain, setAgain] = useState(false)
   useEffect(() => {
     let wanted = true
     void isFreshSignIn().then((is) => wanted && setFresh(is))
@@ -22,6 +23,21 @@ export function FreshSignIn({ email, children }: FreshSignInProps) {
     }
   }, [])
   if (fresh === undefined) return <LoadingBlock />
+  // The form that had the focus is gone.
+  if (fresh && isAgain)
+    return (
+      <div tabIndex={-1} ref={focus}>
+        {children}
+      </div>
+    )
   if (fresh) return children
-  return <SignInAgain email={email} reason={REASON} onDone={() => setFresh(true)} />
+  const done = () => {
+    setAgain(true)
+    setFresh(true)
+  }
+  return <SignInAgain email={email} reason={REASON} onDone={done} />
+}
+
+function focus(part: HTMLElement | null) {
+  part?.focus()
 }

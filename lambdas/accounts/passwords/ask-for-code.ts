@@ -8,8 +8,8 @@ import { storeNoMail } from './password-code-store.ts'
 import { refusalOf } from './refuse-password.ts'
 
 /**
- * Gives the same answer, after the same work, whether or not the address has an account. A sign-up is mailed to every address: the code of
- * one with an account gives it the new password, as its owner reads the mail.
+ * Gives the same answer, after the same work, whether or not the address has an account. A sign-up is mailed to every address: the owner
+ * of an account reads that there is one, and that the code, as that of a forgotten password, sets a new one.
  */
 export const askForCode = accounts.askForCode.handler(async ({ input, context, errors }) => {
   const { purpose, newPassword } = input
@@ -32,13 +32,26 @@ export const askForCode = accounts.askForCode.handler(async ({ input, context, e
   const account = await pool.findAccount(email)
   const isMailed = purpose === 'sign-up' || account?.isEnabled === true
   const secrets = newPasswordCode()
-  const mail = { code: secrets.code, ticket: purpose === 'sign-up' ? secrets.ticket : undefined }
+  const isKnown = account?.isUsed === true
+  const about = purpose === 'sign-up' && isKnown ? 'known-address' : purpose
   await context.commit({
     items: [
-      storePasswordCode(secrets, { email, purpose, signUp, isMailed }, now),
+      storePasswordCode(
+        secrets,
+        { email, purpose: about === 'sign-up' ? 'sign-up' : 'forgotten-password', signUp, isMailed },
+        now,
+      ),
       ...(isMailed ? [] : [storeNoMail(secrets.ticket, now)]),
     ],
-    mails: isMailed ? [passwordCodeMail(email, mail, { now, id: context.newId() })] : [],
+    mails: isMailed
+      ? [
+          passwordCodeMail(
+            email,
+            { ...secrets, purpose: about, product: signUp?.product },
+            { now, id: context.newId() },
+          ),
+        ]
+      : [],
   })
   return { ticket: secrets.ticket }
 })

@@ -14,6 +14,9 @@ const REFUSALS = {
   TooManyRequestsException: 'too-many-tries',
 } as const
 
+/** After five wrong passwords Cognito checks none for a while, under the name of a wrong one. */
+const LOCKED = 'Password attempts exceeded'
+
 /**
  * Changes the password with the person's own access token: Cognito then checks the current password and the history, and refuses tokens
  * that may not change how a person signs in.
@@ -27,7 +30,8 @@ export const changePassword = accounts.changePassword.handler(async ({ input, co
     const pool = await context.pool()
     await pool.changePassword(context.accessToken, input.currentPassword, input.newPassword)
   } catch (error) {
-    const code = REFUSALS[(error as Error).name as keyof typeof REFUSALS]
+    const { name, message } = error as Error
+    const code = message === LOCKED ? 'too-many-tries' : REFUSALS[name as keyof typeof REFUSALS]
     if (code) throw errors[code]()
     throw error
   }

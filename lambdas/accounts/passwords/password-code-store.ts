@@ -12,8 +12,10 @@ const storedSchema = z.object({
   codeHash: z.string().optional(),
   /** Of a sign-up: what was accepted when it was asked for. */
   signUp: signUpSchema.extend({ at: z.iso.datetime() }).optional(),
-  /** The request that set the password. */
+  /** The request that sets the password. */
   usedBy: z.string().optional(),
+  /** Whether it has set it. */
+  isDone: z.boolean().optional(),
 })
 type PasswordCode = z.infer<typeof storedSchema>
 
@@ -51,6 +53,20 @@ export function useCode(ticket: string, requestId: string): ItemWrite {
       ExpressionAttributeValues: { ':requestId': requestId },
     },
     condition: 'code-unused',
+  }
+}
+
+/** Marks a code whose password is set, so that a repeat of its request sets no other one. */
+export function endCode(ticket: string): ItemWrite {
+  return {
+    update: {
+      Key: passwordCodeKey(ticket),
+      UpdateExpression: 'SET #isDone = :true',
+      ConditionExpression: 'attribute_exists(#usedBy)',
+      ExpressionAttributeNames: { '#isDone': 'isDone', '#usedBy': 'usedBy' },
+      ExpressionAttributeValues: { ':true': true },
+    },
+    condition: 'code-used',
   }
 }
 

@@ -6,7 +6,7 @@ import { logger } from '#lambdas/platform/logger.ts'
 import { accounts } from '../accounts.ts'
 import { isRefusedPassword } from '../pool.ts'
 import { codeHash } from '#lambdas/platform/password-code.ts'
-import { releaseCode, useCode } from './password-code-store.ts'
+import { endCode, releaseCode, useCode } from './password-code-store.ts'
 import { refusalOf } from './refuse-password.ts'
 
 /**
@@ -30,6 +30,11 @@ export const setPassword = accounts.setPassword.handler(async ({ input, context,
   if (!known && code.purpose !== 'sign-up') throw errors['code-over']()
   // An invitation sets the first password only; a repeated request finds it set.
   if (known?.isUsed && code.purpose === 'invitation' && code.usedBy !== requestId) throw errors['code-over']()
+  if (code.isDone) {
+    // A repeat whose first answer was lost ends the same; the code sets no further password.
+    if (known && (await pool.isPassword(known.personId, newPassword))) return { set: true as const }
+    throw errors['code-over']()
+  }
   const personId = known?.personId ?? (await pool.createAccount(email))
   const isNew = !known?.isUsed
   if (isNew && code.purpose !== 'forgotten-password') {
@@ -52,6 +57,7 @@ export const setPassword = accounts.setPassword.handler(async ({ input, context,
       throw errors['password-refused']()
     }
   }
+  await context.commit({ items: [endCode(ticket)] })
   if (!isNew) {
     await pool.signOutEverywhere(personId)
     const endSessionsAt = Math.floor(now / 1000)

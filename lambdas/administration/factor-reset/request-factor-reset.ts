@@ -1,4 +1,4 @@
-import { requestReset } from '#domain/accounts/factor-reset/factor-reset.ts'
+import { isNewAdmin, requestReset } from '#domain/accounts/factor-reset/factor-reset.ts'
 import { resetNewsMail } from '#domain/accounts/mails/reset-news.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { announcedReset } from '#lambdas/platform/factor-reset-store.ts'
@@ -10,7 +10,7 @@ const MOST_TOLD = 20
 
 export const requestFactorReset = administration.requestFactorReset.handler(async ({ input, context, errors }) => {
   const { personId, reason } = input
-  const { pool, resets, commit, newId } = context
+  const { pool, resets, roleChanges, commit, newId } = context
   const now = context.now()
   const [person, before] = await Promise.all([pool.find(personId), resets.of(personId)])
   if (!person) throw errors['person-not-found']()
@@ -24,8 +24,11 @@ export const requestFactorReset = administration.requestFactorReset.handler(asyn
   const others = (await pool.inRole('admin')).people.filter(
     ({ personId: id, state }) => state === 'active' && id !== step.by && id !== person.personId,
   )
-  const news = others
-    .slice(0, MOST_TOLD)
+  const told = others.slice(0, MOST_TOLD)
+  const isNew = await Promise.all(told.map(async ({ personId: id }) => isNewAdmin(await roleChanges.of(id), now)))
+  // A new admin may not approve it yet.
+  const news = told
+    .filter((_, index) => !isNew[index])
     .map(({ email }) => resetNewsMail(email, { event: 'waits', personId: person.personId }, { now, id: newId() }))
   const { outcome } = await commit({ ...change, mails: [...(change.mails ?? []), ...news] })
   // Another admin asked for it in between.

@@ -7,6 +7,9 @@ import { storeTrial } from '#lambdas/platform/trial-store.ts'
 import { administration } from '../administration.ts'
 import { trialView } from './trial-view.ts'
 
+/** What owners are mailed about each change. */
+const MAILED = { extend: 'extended', convert: 'converted', end: 'read-only' } as const
+
 export const changeTrial = administration.changeTrial.handler(async ({ input, context, errors }) => {
   const { organisation, product, version, change, reason } = input
   const before = await context.trials.find(organisation, product)
@@ -27,9 +30,7 @@ export const changeTrial = administration.changeTrial.handler(async ({ input, co
       // The end is mailed at once, not by the step of this day.
       doneUntil: isEnd ? Math.max(now, mailedAt) : now,
     }),
-    mails: isEnd
-      ? trialMails(after, { step: 'read-only', members: await context.organisations.membersOf(organisation) }, now)
-      : [],
+    mails: trialMails(after, { step: MAILED[what], members: await context.organisations.membersOf(organisation) }, now),
     audit: [trialEntry({ before, after, what, by }, now)],
   })
   if (outcome !== 'written') throw errors['trial-changed-meanwhile']()

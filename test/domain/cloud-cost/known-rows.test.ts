@@ -87,3 +87,22 @@ test.each(kinds)('%s: rows of known charges come out as if read whole', (_, head
   expect(results[0]!.currencies.size).toBeGreaterThan(0)
   expect(reconcile(results[0]!).every(({ agrees }) => agrees)).toBe(true)
 })
+
+test.each(kinds)('%s: cells that are not among those read change nothing', (_, names, row) => {
+  const header = [...names, 'InvoiceId', 'invoiceId', 'bill/InvoiceId']
+  const kind = recognise(header)
+  if (kind.type !== 'bill') throw new Error('no bill')
+  expect(kind.reads.length).toBeLessThan(header.length)
+  const rows = cellsOf(header, Array.from({ length: 500 }, row))
+  const results = ['', '7'].map((filling) => {
+    const fold = costFold()
+    for (const [line, cells] of rows.entries())
+      fold.add(
+        kind.reader,
+        cells.map((cell, position) => (kind.reads.includes(position) ? cell : filling)),
+        { file: 'a.csv', line },
+      )
+    return fold.result()
+  })
+  expect(results[0]).toEqual(results[1])
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findTimes, overlaps } from '#domain/meetings/calendar/find-time.ts'
+import { calendarsOf, officeTeam } from '#domain/meetings/calendar/people-calendars.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { localIn, momentIn, HOME_ZONE } from '#domain/calendar/zone.ts'
 import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
@@ -25,7 +26,7 @@ test('the first time that all are free is in the office hours of a working day',
       hour('2026-12-15', '16:00', 'bheki'),
       hour('2026-12-17', '08:00', 'lerato'),
     ],
-    calendar: officeHours,
+    calendars: [officeHours],
   })
   expect(localIn(HOME_ZONE, found[0]!)).toEqual({ date: '2026-12-17', time: '08:00' })
 })
@@ -44,7 +45,7 @@ test('nothing that is found overlaps a meeting of the people, and every found ti
     fc.property(busy, fc.integer({ min: 15, max: 240 }), (spans, minutes) => {
       const taken = spans.map(({ length, ...span }) => ({ ...span, to: span.from + length * 900_000 }))
       const wanted = { personIds: ['ana', 'bheki'], minutes, from: start, to: start + 5 * 86_400_000 }
-      for (const from of findTimes({ ...wanted, busy: taken, calendar: officeHours })) {
+      for (const from of findTimes({ ...wanted, busy: taken, calendars: [officeHours] })) {
         const to = from + minutes * 60_000
         const { time, date } = localIn(HOME_ZONE, from)
         expect(time >= '08:00' && localIn(HOME_ZONE, to).time <= '17:00' && date !== '2026-12-16').toBe(true)
@@ -65,12 +66,57 @@ test('a holiday, an evening and people in another meeting are warned of', () => 
     id: 'other',
     title: 'Site',
   }
-  expect(warningsOf(meeting, [other, meeting], officeHours)).toEqual([
+  expect(warningsOf(meeting, [other, meeting], officeTeam)).toEqual([
     { warning: 'holiday', name: 'Day of Reconciliation' },
     { warning: 'double-booked', personId: 'bheki', title: 'Site', id: 'other' },
   ])
-  expect(warningsOf({ ...meeting, date: '2026-12-15', time: '16:30' }, [], officeHours)).toEqual([
+  expect(warningsOf({ ...meeting, date: '2026-12-15', time: '16:30' }, [], officeTeam)).toEqual([
     { warning: 'outside-hours' },
   ])
-  expect(warningsOf(meeting, [{ ...other, state: 'cancelled' }], officeHours)).toHaveLength(1)
+  expect(warningsOf(meeting, [{ ...other, state: 'cancelled' }], officeTeam)).toHaveLength(1)
+})
+
+const mornings = [{ from: '08:00', to: '12:00' }]
+const team = {
+  calendar: {
+    ...officeHours,
+    closedDays: [{ date: '2026-12-28', name: 'Year end' }],
+    hoursOff: [{ date: '2026-12-15', from: '08:00', to: '10:00', name: 'Load-shedding' }],
+  },
+  people: new Map([
+    ['ana', { leave: [{ from: '2026-12-17', to: '2026-12-18' }] }],
+    ['bheki', { week: { Tuesday: mornings, Monday: mornings, Friday: mornings }, leave: [] }],
+  ]),
+}
+
+test('a time is found in the hours of each, not on their leave, nor when the organisation is closed', () => {
+  const wanted = (personIds: string[], from: string) => ({
+    personIds,
+    minutes: 60,
+    from: at(from, '00:00'),
+    to: at('2027-01-10', '00:00'),
+    busy: [],
+    calendars: calendarsOf(team, personIds),
+  })
+  const first = (personIds: string[], from: string) => localIn(HOME_ZONE, findTimes(wanted(personIds, from))[0]!)
+  expect(first(['ana', 'bheki'], '2026-12-15')).toEqual({ date: '2026-12-15', time: '10:00' })
+  // Bheki works on Friday the 18th, when Ana is on leave; Monday the 21st is the next day of both.
+  expect(first(['ana', 'bheki'], '2026-12-16')).toEqual({ date: '2026-12-21', time: '08:00' })
+  expect(first(['bheki'], '2026-12-16')).toEqual({ date: '2026-12-18', time: '08:00' })
+  expect(first(['lerato'], '2026-12-26')).toEqual({ date: '2026-12-29', time: '08:00' })
+  for (const found of findTimes(wanted(['bheki'], '2026-12-16')))
+    expect(localIn(HOME_ZONE, found).time < '12:00').toBe(true)
+})
+
+test('leave, own hours and closed days are warned of by name', () => {
+  const on = (date: string, time = '09:00') =>
+    warningsOf(sampleMeeting({ date, time, personIds: ['ana', 'bheki', 'lerato'] }), [], team)
+  expect(on('2026-12-17')).toEqual([
+    { warning: 'on-leave', personId: 'ana' },
+    { warning: 'outside-own-hours', personId: 'bheki' },
+  ])
+  expect(on('2026-12-28')).toEqual([{ warning: 'closed', name: 'Year end' }])
+  expect(on('2026-12-15')).toEqual([{ warning: 'closed', name: 'Load-shedding' }])
+  expect(on('2026-12-21', '18:00')).toEqual([{ warning: 'outside-hours' }])
+  expect(on('2026-12-22', '10:00')).toEqual([])
 })

@@ -3,12 +3,13 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { dateOf, dayOf, WEEKDAYS } from '#domain/calendar/day.ts'
 import { icalendar, textValue } from '#domain/calendar/icalendar.ts'
-import { feedCalendar, meetingCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
+import { feedCalendar, meetingCalendar, seriesCalendar } from '#domain/meetings/calendar/meeting-calendar.ts'
 import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
 import { momentIn } from '#domain/calendar/zone.ts'
+import { endedBefore, takenOver } from '#domain/meetings/split-series.ts'
 import { plannedOccurrences } from '#domain/meetings/series.ts'
 import type { MeetingRule } from '#domain/meetings/series.ts'
-import { sampleMeeting, sampleSeries } from './samples.ts'
+import { idOf, sampleMeeting, sampleSeries } from './samples.ts'
 
 const NOW = Date.parse('2026-11-02T08:00:00Z')
 const told = {
@@ -114,4 +115,53 @@ test('no line is longer than 75 bytes, no character is cut, and nothing typed be
     }),
     { seed: 17 },
   )
+})
+
+test('a series that another one takes over from ends the day before, and calendars show each day once', () => {
+  const zones = fc.constantFrom('Africa/Johannesburg', 'Europe/London', 'America/New_York')
+  fc.assert(
+    fc.property(rules, zones, fc.integer({ min: 1, max: 8 }), (rule, zone, place) => {
+      const series = sampleSeries({ rule, zone, date: '2026-11-03' })
+      const all = plannedOccurrences(series, officeHours, '2026-11-01', '2027-09-30')
+      const ruled = all[place]?.ruled
+      if (ruled === undefined || ruled <= series.date) return
+      const ended = { ...endedBefore(series, ruled), sequence: series.sequence + 1 }
+      const next = sampleSeries({ id: idOf(801), rule, zone, date: ruled, time: '15:00', sequence: 0 })
+      const read = (of: typeof series) =>
+        eventsIn(seriesCalendar(of, 'REQUEST', { calendar: officeHours, meetings: [] }, told))[0]
+      const [before, after] = [read(ended), read(next)]
+      const until = momentIn(zone, '2027-06-30', '23:59')
+      const earlier = before ? shown(before, until) : []
+      expect(earlier).toEqual(
+        plannedOccurrences(ended, officeHours, '2026-11-01', '2027-06-30').map((each) =>
+          momentIn(zone, each.date, '09:00'),
+        ),
+      )
+      expect(after?.uid).not.toBe(before?.uid)
+      // A series whose days off leave nothing has no entry.
+      expect([before?.sequence ?? 1, after?.sequence ?? 0]).toEqual([1, 0])
+      for (const each of plannedOccurrences(ended, officeHours, '2026-11-01', '2027-06-30'))
+        expect(each.ruled! < ruled).toBe(true)
+    }),
+    { numRuns: 12, seed: 17 },
+  )
+})
+
+test('what people prepared takes the next free place of the new series, at its time', () => {
+  const weekly = (on: 'Tuesday' | 'Thursday'): MeetingRule => ({
+    every: 1,
+    unit: { of: 'week', on: [on] },
+    onDayOff: 'stays',
+  })
+  const series = sampleSeries({ date: '2026-11-03', rule: weekly('Tuesday') })
+  const next = sampleSeries({ id: idOf(801), date: '2026-11-19', time: '15:00', rule: weekly('Thursday') })
+  const [, , third, fourth] = plannedOccurrences(series, officeHours, '2026-11-01', '2026-12-31')
+  const parked = [{ id: idOf(5), text: 'Later' }]
+  const first = takenOver(next, officeHours, { occurrence: { ...third!, parked }, taken: new Set() })
+  expect(first).toMatchObject({ id: `${next.id}.2026-11-19`, date: '2026-11-19', time: '15:00', parked, version: 0 })
+  const second = takenOver(next, officeHours, { occurrence: third!, taken: new Set([first!.id]) })
+  expect(second?.date).toBe('2026-11-26')
+  expect(takenOver(next, officeHours, { occurrence: fourth!, taken: new Set() })?.date).toBe('2026-11-26')
+  const ended = { ...next, rule: { ...next.rule, until: '2026-11-20' } }
+  expect(takenOver(ended, officeHours, { occurrence: fourth!, taken: new Set() })).toBeUndefined()
 })

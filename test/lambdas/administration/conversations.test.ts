@@ -16,7 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => engine.stop())
 
-async function every(reader: ReturnType<typeof conversationReader>, asked: { only?: 'emergency' } & Days) {
+async function every(
+  reader: ReturnType<typeof conversationReader>,
+  asked: { only?: 'emergency' | 'handed-over' } & Days,
+) {
   const found = []
   for (let before: string | undefined; ;) {
     const page = await reader.list({ words: '', ...asked, before }, now)
@@ -76,6 +79,9 @@ test('the figures of the demonstration are the conversations that can be read', 
   expect(await every(reader, days)).toHaveLength(sumOfDays(counted, 'conversations'))
   expect(emergencies).toHaveLength(sumOfDays(counted, 'emergencies'))
   expect(emergencies.length).toBeGreaterThan(0)
+  const handedOver = await every(reader, { ...days, only: 'handed-over' })
+  expect(handedOver).toHaveLength(sumOfDays(counted, 'handOvers'))
+  expect(handedOver.length).toBeGreaterThan(2)
   for (const { sessionId } of emergencies.slice(0, 2))
     expect((await reader.find(sessionId, now))?.history[0]?.outcome).toBe('first-aid')
 })

@@ -364,6 +364,96 @@ test('a series that ends cancels what people changed beyond its end, and mails t
   for (const { calendar } of cancels) expect(calendar).toMatch(/METHOD:CANCEL[^]*STATUS:CANCELLED/)
 })
 
+test('a new series takes over from an occurrence with what was prepared, and a repeated call makes nothing twice', async () => {
+  const organisation = await madeOrganisation()
+  const [seriesId, newId] = [randomUUID(), randomUUID()]
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation, { date: '2026-12-02' }), rule }
+  const keep = (body: object, token = organisation.ana) =>
+    post('/api/meetings/series', token, { invite: true, ...body })
+  await keep({ seriesId, version: 0, plan })
+  const action = { id: randomUUID(), text: 'Ask the landlord' }
+  await change(`${seriesId}.2026-12-02`, organisation.ana, { change: 'add-action', action, index: 0 })
+  const parked = { id: randomUUID(), text: 'Budget' }
+  await change(`${seriesId}.2026-12-16`, organisation.ana, { change: 'park', parked, index: 0 })
+  const next = { ...plan, date: '2026-12-10', time: '15:00', rule: { ...rule, unit: { of: 'week', on: ['Thursday'] } } }
+  const split = {
+    seriesId: newId,
+    version: 0,
+    plan: next,
+    follows: { seriesId, version: 1, ruled: '2026-12-09' },
+  }
+  const stranger = await madeOrganisation()
+  expect((await keep(split, stranger.ana)).body.code).toBe('series-not-found')
+  const first = { ...split, follows: { ...split.follows, ruled: '2026-12-02' } }
+  expect((await keep(first)).body.code).toBe('no-earlier')
+  expect((await keep({ ...split, follows: { ...split.follows, version: 7 } })).body.code).toBe('series-changed')
+  expect((await keep(split)).body).toMatchObject({
+    id: newId,
+    sequence: 0,
+    version: 1,
+    personId: organisation.people.ana,
+  })
+  expect((await keep(split)).body).toMatchObject({ id: newId, version: 1 })
+  const { body } = await get('/api/meetings', organisation.bheki, december)
+  const listed = (body.meetings as { date: string; time: string; state: string }[]).map(
+    ({ date, time, state }) => `${date} ${time} ${state}`,
+  )
+  expect(listed).toEqual([
+    '2026-12-02 09:00 planned',
+    '2026-12-10 15:00 planned',
+    '2026-12-16 09:00 cancelled',
+    '2026-12-17 15:00 planned',
+    '2026-12-24 15:00 planned',
+    '2026-12-31 15:00 planned',
+  ])
+  const taken = await read(`${newId}.2026-12-17`, organisation.ana)
+  expect(taken.meeting.parked).toEqual([parked])
+  // Open actions of the series before roll on.
+  expect(taken.carried).toMatchObject([{ ...action, meetingOn: '2026-12-02' }])
+  const calendars = (await feature.stored()).mails.flatMap(({ to, method, calendar, meetingId }) =>
+    method === 'REQUEST' && String(to).startsWith('bheki') && String(meetingId).match(`^(${seriesId}|${newId})`)
+      ? [new ICAL.Component(ICAL.parse(String(calendar))).getFirstSubcomponent('vevent')!]
+      : [],
+  )
+  const invited = calendars.map((event) => ({
+    uid: String(event.getFirstPropertyValue('uid')).split('@')[0],
+    sequence: event.getFirstPropertyValue('sequence'),
+    until: (event.getFirstPropertyValue('rrule') as ICAL.Recur).until?.toString(),
+  }))
+  expect(invited).toHaveLength(3)
+  expect(invited).toContainEqual({ uid: seriesId, sequence: 1, until: '2026-12-08T07:00:00Z' })
+  expect(invited).toContainEqual({ uid: newId, sequence: 0, until: undefined })
+})
+
+test('all meetings are exported by pages to who may read them, with their series', async () => {
+  const organisation = await madeOrganisation()
+  const { ana, bheki } = organisation.people
+  for (let number = 0; number < 14; number += 1)
+    await madeMeeting(organisation, { title: `Of Ana ${number}`, personIds: [ana] })
+  await madeMeeting(organisation, { title: 'Of both', personIds: [ana, bheki] })
+  const seriesId = randomUUID()
+  const rule = { every: 1, unit: { of: 'week', on: ['Wednesday'] }, onDayOff: 'stays' }
+  const plan = { ...planOf(organisation), rule, personIds: [ana] }
+  await post('/api/meetings/series', organisation.ana, { seriesId, version: 0, plan, invite: false })
+  const all = async (token: string) => {
+    const pages = [(await get('/api/meetings/print', token)).body]
+    while (pages.at(-1).next !== undefined && pages.length < 9)
+      pages.push((await get('/api/meetings/print', token, { after: pages.at(-1).next })).body)
+    return {
+      titles: pages.flatMap(({ meetings }) =>
+        meetings.map(({ meeting }: { meeting: { title: string } }) => meeting.title),
+      ),
+      series: pages.flatMap(({ series }) => series.map(({ id }: { id: string }) => id)),
+      pages: pages.length,
+    }
+  }
+  const ofAna = await all(organisation.ana)
+  expect([new Set(ofAna.titles).size, ofAna.titles.length, ofAna.series, ofAna.pages]).toEqual([15, 15, [seriesId], 2])
+  expect(await all(organisation.bheki)).toMatchObject({ titles: ['Of both'], series: [] })
+  expect((await all((await madeOrganisation()).ana)).titles).toEqual([])
+})
+
 test('a feed shows a person their meetings, and ends with a new one', async () => {
   const organisation = await madeOrganisation()
   await madeMeeting(organisation, { title: 'Theirs', date: new Date(Date.now() + DAY_MS).toISOString().slice(0, 10) })

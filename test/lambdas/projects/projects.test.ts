@@ -348,6 +348,70 @@ test('files of a task are for who reads the project, at most twenty, and an arch
   expect((await open(ana)).status).toBe(200)
 })
 
+test('all of a project is exported to who reads it, also after the trial, and by pages', async () => {
+  const { id, ana, bheki } = await madeOrganisation()
+  const projectId = await madeProject(ana)
+  const survey = task('Survey', { description: '**Both** floors' })
+  await add(projectId, ana, [survey])
+  const text = 'Cable tray is full.'
+  const comment = { projectId, taskId: survey.id, commentId: randomUUID(), text, mentioned: [] }
+  await post('/api/projects/comments', ana, comment)
+  const exported = (token: string, after?: string) =>
+    ask(feature.handler, {
+      path: '/api/projects/archive',
+      query: { projectId, ...(after !== undefined && { after }) },
+      token,
+    })
+  const first = await exported(ana)
+  expect(first.body).toMatchObject({
+    whole: {
+      about: { id: projectId },
+      project: { tasks: [{ id: survey.id, description: '**Both** floors' }] },
+      files: [],
+    },
+    comments: [{ taskId: survey.id, text }],
+  })
+  expect(first.body.history.length).toBeGreaterThan(0)
+  expect(first.body).not.toHaveProperty('next')
+  expect((await exported(ana, 'ENTRY#~')).body).toEqual({ comments: [], history: [] })
+  expect((await exported(bheki)).body.code).toBe('project-not-found')
+  const over = startTrial(
+    { organisation: id, product: 'project-management', startedBy: 'client' },
+    Date.now() - 20 * DAY_MS,
+  )
+  await putIntoAccounts(over)
+  expect((await exported(ana)).status).toBe(200)
+  expect((await post('/api/projects/comments', ana, { ...comment, commentId: randomUUID() })).body.code).toBe(
+    'trial-read-only',
+  )
+})
+
+test('a member changes their own hours and leave and nobody else’s, and what they had not seen is not overwritten', async () => {
+  const { ana, bheki } = await madeOrganisation()
+  const own = (token: string, body: object) =>
+    ask(feature.handler, { method: 'PUT', path: '/api/project-hours', body, token })
+  const leave = [{ from: '2026-12-14', to: '2026-12-18' }]
+  const week = { Monday: [{ from: '09:00', to: '13:00' }] }
+  expect((await own(bheki, { own: { leave }, was: { leave: [] } })).body).toMatchObject({
+    hours: { people: [{ personId: 'bheki', leave }] },
+    version: 1,
+  })
+  // The same again is what is stored already.
+  expect((await own(bheki, { own: { leave }, was: { leave: [] } })).body.version).toBe(1)
+  expect((await own(bheki, { own: { leave: [] }, was: { leave: [] } })).body.code).toBe('own-hours-changed')
+  expect((await own(ana, { own: { week, leave: [] }, was: { leave: [] } })).body.hours.people).toEqual([
+    { personId: 'bheki', leave },
+    { personId: 'ana', week, leave: [] },
+  ])
+  expect((await own(bheki, { own: { leave: [], personId: 'ana' }, was: { leave } })).status).toBe(400)
+  expect((await own(bheki, { own: { week: {}, leave }, was: { leave } })).body.code).toBe('no-working-time')
+  const century = [{ from: '2026-01-01', to: '2126-01-01' }]
+  expect((await own(bheki, { own: { leave: century }, was: { leave } })).status).toBe(400)
+  expect((await own(bheki, { own: { leave: [] }, was: { leave } })).body.hours.people).toHaveLength(1)
+  const { audit } = await feature.stored()
+  expect(audit).toContainEqual(expect.objectContaining({ action: 'own-hours-changed', actor: 'bheki' }))
+})
+
 test('hours hold for the version that a person saw, and time is corrected by who entered it', async () => {
   const { ana, bheki } = await madeOrganisation()
   const { body: usual } = await get('/api/project-hours', ana)

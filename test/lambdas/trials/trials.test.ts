@@ -180,7 +180,7 @@ test('admins extend, convert and end with a reason; the history has each, and a 
   await change(id, 2, { action: 'convert' })
   expect(await listed(ana)).toMatchObject({ state: 'entitled' })
   expect((await change(id, 3, { action: 'end' })).body.entitlement).toMatchObject({ state: 'read-only', daysLeft: 29 })
-  expect(await stepsMailedTo(address)).toEqual(['read-only'])
+  expect(await stepsMailedTo(address)).toEqual(['extended', 'converted', 'read-only'])
   expect((await start(ana)).body.code).toBe('trial-used')
 })
 

@@ -28,6 +28,8 @@ const filters: readonly Filter[] = [
     isSingle: true,
   },
 ]
+/** What the chosen days are about, for conversations that became something. */
+const DAYS_OF: Readonly<Record<string, string>> = { emergency: 'First emergency', 'handed-over': 'Handed over' }
 const none: readonly ListedConversation[] = []
 const idOf = ({ sessionId }: ListedConversation) => sessionId
 
@@ -35,7 +37,7 @@ const idOf = ({ sessionId }: ListedConversation) => sessionId
 export function ConversationList() {
   const [search] = useSearchParams()
   const { isFiltered, clear } = useFilters(filters)
-  const { given, clear: clearDays } = useGivenDays(search.get('only') === 'emergency' ? 'First emergency' : 'Began')
+  const { given, clear: clearDays } = useGivenDays(DAYS_OF[search.get('only') ?? ''] ?? 'Began')
   const now = useNow()
   const columns = useMemo(() => columnsAt(now), [now])
   const list = useInfiniteQuery(conversationsQuery(filterIn(search)))

@@ -1,15 +1,22 @@
 import { Page } from '../templates/page.tsx'
 import { letGo } from '../parts/use-held.ts'
+import { useLoadedWhenIdle } from '../parts/use-loaded-when-idle.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CostResultPage } from './cost-result-page.tsx'
 import { CostStart } from './cost-start.tsx'
+import { loadSavingStep } from './saving-ticket.tsx'
 import css from './cloud-cost.module.css'
 import { useCostReading } from './use-cost-reading.ts'
+
+/** What a result opens: the rows behind an amount, and the ticket about a recommendation. */
+const loadDialogs = () =>
+  Promise.all([import('./rows-dialog.tsx'), loadSavingStep(), import('../../overlays/helpdesk-dialog.tsx')])
 
 /** A bill, read and explained in the browser. */
 export function Component() {
   const { reading, read, cancel, drill, lookUp } = useCostReading()
+  useLoadedWhenIdle(loadDialogs)
   return (
     <>
       <PageHead

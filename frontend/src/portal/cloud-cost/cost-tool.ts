@@ -40,6 +40,7 @@ export function costTool(takes: (path: string) => boolean = () => true): Tool & 
           files.push(recognised(path, kind))
           return kind.type !== 'wrong' && takes(path)
         },
+        needs: () => (kind?.type === 'bill' ? kind.reads : undefined),
         row(cells, line) {
           if (kind?.type === 'bill') return fold.add(kind.reader, cells, { file: path, line })
           const read = kind?.type === 'evidence' ? kind.reader(cells) : undefined

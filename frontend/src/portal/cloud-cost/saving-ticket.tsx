@@ -7,13 +7,14 @@ import { toast } from '../../ui/toast.tsx'
 
 const RESOURCES = 10
 
+/** Loads what makes the text of a ticket. */
+export const loadSavingStep = () =>
+  Promise.all([import('#domain/cloud-cost/kept-bill.ts'), import('#domain/cloud-cost/saving-step.ts')])
+
 /** Opens the help desk's form about a recommendation. The form shows what it sends before anybody sends it. */
 export function SavingTicket({ recommendation, analysis }: { recommendation: Recommendation; analysis: Analysis }) {
   const ask = async () => {
-    const [{ keptRecommendation }, { savingStep }] = await Promise.all([
-      import('#domain/cloud-cost/kept-bill.ts'),
-      import('#domain/cloud-cost/saving-step.ts'),
-    ])
+    const [{ keptRecommendation }, { savingStep }] = await loadSavingStep()
     const { currency, firstDay, lastDay } = analysis.reconciliation
     const step = savingStep(keptRecommendation(recommendation, RESOURCES), {
       currency,

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Progress } from '../../tools/reading/reading.ts'
 import { letGo, useHeld } from '../parts/use-held.ts'
+import { useLoadedWhenIdle } from '../parts/use-loaded-when-idle.ts'
 import { Page } from '../templates/page.tsx'
 import { pages } from './addresses.ts'
 import css from './cloud-posture.module.css'
@@ -14,6 +15,9 @@ import { PostureResultPage } from './posture-result-page.tsx'
 import { PostureStart } from './posture-start.tsx'
 import type { NamedFile, PostureResult, Settings } from './posture-messages.ts'
 import { Stopped, usePostureWorker } from './use-posture-worker.ts'
+
+/** The ticket about a finding. */
+const loadDialogs = () => import('../../overlays/helpdesk-dialog.tsx')
 
 type Step =
   | { readonly name: 'start' }
@@ -24,6 +28,7 @@ type Step =
 /** Findings, templates and plans, read and explained in the browser. */
 export function Component() {
   const { ask, restart, progress } = usePostureWorker()
+  useLoadedWhenIdle(loadDialogs)
   const [held, hold] = useHeld<Step>('posture.step', { name: 'start' })
   const [step, show] = useState(held)
   const setStep = (next: Step) => {

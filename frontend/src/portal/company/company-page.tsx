@@ -90,6 +90,7 @@ export function Component() {
     }),
     figureOf('New accounts', addresses.accounts, accounts, counted('people', period)),
     figureOf('Chats', addresses.chats, chat, counted('conversations', period)),
+    figureOf('Chats handed over', addresses.handOvers, chat, counted('handOvers', period)),
     figureOf('Chat emergencies', addresses.chatEmergencies, chat, counted('emergencies', period)),
     figureOf('Bounced mails', addresses.bounces, mail, counted('bounces', period)),
     figureOf('Cost this month', addresses.cost, costs, (asked) => costFigure(asked, now)),
@@ -184,12 +185,13 @@ export function Component() {
             id: 'chat',
             title: 'Assistant',
             link: { name: 'Conversations', address: addresses.chats },
-            about: 'an emergency is handed over to people, with first aid; a conversation can be read for 30 days',
+            about: 'people take over what is handed over, as a ticket; a conversation can be read for 30 days',
             content: (
               <Loaded query={chat} failure="We can't count the chats right now" loading="Counting the chats">
                 {({ days }) => (
                   <Pair>
                     <CountChart title="Conversations" head={head} course={courseOf(days, 'conversations', period)} />
+                    <CountChart title="Handed over" head={head} course={courseOf(days, 'handOvers', period)} />
                     <CountChart title="Emergencies" head={head} course={courseOf(days, 'emergencies', period)} />
                   </Pair>
                 )}

@@ -17,6 +17,7 @@ export function listAddresses(chosen: PeriodId, { from, to }: Pick<Period, 'from
     convertedTrials: `/admin/trials?days=converted&${days}`,
     accounts: `/admin/people?view=all&${days}`,
     chats: `/admin/conversations?${days}`,
+    handOvers: `/admin/conversations?only=handed-over&${days}`,
     chatEmergencies: `/admin/conversations?only=emergency&${days}`,
     bounces: `/admin/audit?action=mail-bounced&${days}`,
     cost: '#cost',

@@ -17,6 +17,7 @@ import { Palette } from './palette-keys.tsx'
 import { PortalOverlays } from './portal-overlays.tsx'
 import { Rail } from './rail.tsx'
 import { SuspendedNotice } from './suspended-notice.tsx'
+import { useMovedOrganisation } from './use-moved-organisation.ts'
 import { TopBar } from './top-bar.tsx'
 import css from './frame.module.css'
 
@@ -36,6 +37,7 @@ function Frame() {
   usePlainLinks()
   useFocusOnPage()
   useReloadAfterSignOut()
+  useMovedOrganisation()
   return (
     <RouterProvider navigate={go}>
       <a className="skip-link" href="#content">

@@ -14,7 +14,7 @@ import { useSending } from './conversation/use-sending.tsx'
 import { ClientConversation, nameOf, shownEntry } from './client-conversation.tsx'
 import { myTicket } from './my-tickets.ts'
 import { MergedPointer } from './relations/merged-pointer.tsx'
-import { useMe } from '../../accounts/me.ts'
+import { isHeldBack, useMe } from '../../accounts/me.ts'
 import { sentAttempt } from './sent-attempt.ts'
 import { ownDrafts } from './own-drafts.ts'
 import { ownUploads } from './own-uploads.ts'
@@ -73,7 +73,8 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
   const now = useNow()
   const change = useMyChange()
   const queries = useQueryClient()
-  const personId = useMe().data?.id
+  const { data: me } = useMe()
+  const personId = me?.id
   const attempt = useMemo(
     () => sentAttempt(async () => (await queries.fetchQuery({ ...myTicket(ticketNumber), staleTime: 0 })).timeline),
     [queries, ticketNumber],
@@ -148,7 +149,12 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       }
       properties={<TicketFacts ticket={ticket} now={now} />}
       foot={
-        ticket.mergedInto === undefined ? (
+        isHeldBack(me) ? (
+          <p>
+            Nothing can be sent here now, as the notice above says. Answer our email about this ticket instead: that
+            still arrives.
+          </p>
+        ) : ticket.mergedInto === undefined ? (
           <>
             {closing.question}
             <ReplyEditor

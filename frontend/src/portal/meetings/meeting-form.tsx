@@ -22,6 +22,7 @@ import { FreeTimes, Warnings } from './meeting-times.tsx'
 import { onDaysOff, repeatOf, repeats, ruleOf, weekdayNamed } from './repeat-rule.ts'
 import type { Repeat, Weekday } from './repeat-rule.ts'
 import type { OpenMeeting } from './use-meeting.ts'
+import { longDate } from './words.ts'
 import css from './meetings.module.css'
 
 /** From Monday, as people count a week. */
@@ -33,10 +34,12 @@ interface FormProps {
   open?: OpenMeeting
   /** The series that is changed. */
   series?: Series
+  /** The first occurrence that the change counts for; absent for all of the series. */
+  from?: Meeting
 }
 
 /** Calls a meeting or a series, or changes what people agreed on before one. */
-export function MeetingForm({ onClose, open, series }: FormProps) {
+export function MeetingForm({ onClose, open, series, from }: FormProps) {
   const people = usePeople()
   const go = useGo()
   const queries = useQueryClient()
@@ -45,7 +48,9 @@ export function MeetingForm({ onClose, open, series }: FormProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [today] = useState(() => dayAt(Date.now()))
   const [title, setTitle] = useState(before?.title ?? '')
-  const [date, setDate] = useState<string | undefined>(before?.date ?? addWorkingDays(officeHours, dateOf(today), 1))
+  const [date, setDate] = useState<string | undefined>(
+    from?.ruled ?? before?.date ?? addWorkingDays(officeHours, dateOf(today), 1),
+  )
   const [time, setTime] = useState(before?.time ?? '09:00')
   const [minutes, setMinutes] = useState(String(before?.minutes ?? 45))
   const [place, setPlace] = useState(before?.place ?? '')
@@ -84,6 +89,16 @@ export function MeetingForm({ onClose, open, series }: FormProps) {
   }
   const save = useMutation({
     mutationFn: async (wanted: MeetingDetails) => {
+      if (series && from?.ruled !== undefined) {
+        await orpc.meetings.keepSeries.call({
+          seriesId: id,
+          version: 0,
+          plan: { ...wanted, agenda: series.agenda, rule: changedRule(wanted.date) },
+          follows: { seriesId: series.id, version: series.version, ruled: from.ruled },
+          invite: true,
+        })
+        return undefined
+      }
       if (series) {
         await orpc.meetings.keepSeries.call({
           seriesId: series.id,
@@ -120,9 +135,15 @@ export function MeetingForm({ onClose, open, series }: FormProps) {
       void queries.invalidateQueries({ queryKey: orpc.meetings.listMeetings.key() })
       if (series) {
         void queries.invalidateQueries({ queryKey: orpc.meetings.readMeeting.key() })
-        toast({ title: 'The series was changed, and people are told' })
+        toast({
+          title: from
+            ? 'The series goes on changed, and people are told'
+            : 'The series was changed, and people are told',
+        })
       }
       onClose()
+      // This occurrence is one of the new series now.
+      if (from) go('/dashboard/meetings')
       if (!isNew) return
       toast({ title: repeat === 'once' ? 'The meeting was made' : 'The series was made, and people are invited' })
       if (repeat === 'once') go(`/dashboard/meetings/${id}`)
@@ -137,13 +158,26 @@ export function MeetingForm({ onClose, open, series }: FormProps) {
     setError(undefined)
     save.mutate(details)
   }
+  const chooseDate = (chosen: string | undefined) => {
+    setDate(chosen)
+    // A weekly series that is moved to another day follows its first one.
+    if (from && chosen !== undefined && weekdays.length === 1) setWeekdays([weekdayNamed(chosen)])
+  }
   const problem = error ?? save.error?.message
   const chosenDays = weekdays.length > 0 || date === undefined ? weekdays : [weekdayNamed(date)]
   return (
     <Dialog
       open
       onClose={onClose}
-      title={series ? 'Change the series' : isNew ? 'New meeting' : 'Change the meeting'}
+      title={
+        from
+          ? 'Change this one and the following'
+          : series
+            ? 'Change the series'
+            : isNew
+              ? 'New meeting'
+              : 'Change the meeting'
+      }
       actions={
         <Button kind="primary" type="submit" form="meeting-form" busy={save.isPending} busyText="Saving">
           {series
@@ -157,7 +191,13 @@ export function MeetingForm({ onClose, open, series }: FormProps) {
       }
     >
       <form id="meeting-form" className={css.form} onSubmit={submit}>
-        {series && <p>Meetings of this series that somebody moved, changed or wrote in stay as they are.</p>}
+        {from?.ruled !== undefined && (
+          <p>
+            A new series begins here, and the one before ends. Agendas and actions that people prepared go along, and
+            open actions go on. Meetings before {longDate(from.ruled)} stay as they are.
+          </p>
+        )}
+        {series && !from && <p>Meetings of this series that somebody moved, changed or wrote in stay as they are.</p>}
         <TextField
           id="meeting-title"
           label="Title"
@@ -167,7 +207,7 @@ export function MeetingForm({ onClose, open, series }: FormProps) {
           onChange={({ target }) => setTitle(target.value)}
         />
         <FieldPair>
-          <DateField label={series ? 'First date' : 'Date'} isRequired value={date} onChange={setDate} />
+          <DateField label={series ? 'First date' : 'Date'} isRequired value={date} onChange={chooseDate} />
           <TimeField label="Time" isRequired value={time} onChange={setTime} />
         </FieldPair>
         <FieldPair>

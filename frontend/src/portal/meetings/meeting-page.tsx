@@ -75,7 +75,7 @@ function LoadedMeeting({ meetingId }: { meetingId: string }) {
   )
 }
 
-type OpenDialog = 'change' | 'series' | 'end-series' | 'share'
+type OpenDialog = 'change' | 'following' | 'series' | 'end-series' | 'share'
 
 function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boolean; isLost: boolean }) {
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -117,6 +117,9 @@ function Meeting({ open, people, isSaving, isLost }: PartProps & { isSaving: boo
       </div>
       <Suspense>
         {dialog === 'change' && <MeetingForm open={open} onClose={() => setDialog(undefined)} />}
+        {dialog === 'following' && series && (
+          <MeetingForm series={series} from={meeting} onClose={() => setDialog(undefined)} />
+        )}
         {dialog === 'series' && series && <MeetingForm series={series} onClose={() => setDialog(undefined)} />}
         {dialog === 'end-series' && series && (
           <EndSeries series={series} meeting={meeting} onClose={() => setDialog(undefined)} />
@@ -202,7 +205,10 @@ function More({ open, onOpen }: { open: OpenRecord; onOpen: (dialog: OpenDialog)
       }
     >
       {meeting.state !== 'approved' && meeting.state !== 'cancelled' && (
-        <Choice name="Change title, time or people" onAction={() => onOpen('change')} />
+        <Choice name={series ? 'Change this one' : 'Change title, time or people'} onAction={() => onOpen('change')} />
+      )}
+      {series && isPlanned && meeting.ruled !== undefined && series.date < meeting.ruled && (
+        <Choice name="Change this one and the following" onAction={() => onOpen('following')} />
       )}
       {series && <Choice name="Change the whole series" onAction={() => onOpen('series')} />}
       <Choice name="Share with guests" onAction={() => onOpen('share')} />

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dateOf, startOfDay } from '#domain/calendar/day.ts'
 import { findTimes } from '#domain/meetings/calendar/find-time.ts'
-import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import { calendarsOf } from '#domain/meetings/calendar/people-calendars.ts'
 import { spanOf } from '#domain/meetings/calendar/span.ts'
 import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
 import { localIn } from '#domain/calendar/zone.ts'
 import type { MeetingDetails } from '#domain/meetings/meeting.ts'
 import { Button } from '../../ui/button.tsx'
 import { meetingsQuery } from './queries.ts'
+import { useTeamCalendar } from './use-team-calendar.ts'
 import { shortDay, warningWords } from './words.ts'
 import css from './meetings.module.css'
 
@@ -27,7 +28,8 @@ export function Warnings({
 }) {
   const { data } = useQuery(meetingsQuery(details.date, details.date))
   const meeting = { ...details, ...(id !== undefined && { id }) }
-  const warnings = warningsOf(meeting, data?.meetings ?? [], officeHours)
+  const { team, isPending } = useTeamCalendar()
+  const warnings = isPending ? [] : warningsOf(meeting, data?.meetings ?? [], team)
   return (
     <div role="status">
       <ul className={css.warnings}>
@@ -46,15 +48,17 @@ interface FreeProps {
   onChoose: (at: number) => void
 }
 
-/** Times at which all are free, by the office hours and the meetings that are known. */
+/** Times at which all are free, by their hours and leave, the days off of the organisation and the meetings that are known. */
 export function FreeTimes({ details, today, onChoose }: FreeProps) {
   const [isShown, setShown] = useState(false)
   const { data } = useQuery({
     ...meetingsQuery(dateOf(today), dateOf(today + DAYS_SEARCHED)),
     enabled: isShown,
   })
+  const { team, isOwn, isPending } = useTeamCalendar()
   const { personIds, minutes, zone } = details
-  const found = data
+  const isReady = data !== undefined && !isPending
+  const found = isReady
     ? findTimes({
         personIds,
         minutes,
@@ -63,7 +67,7 @@ export function FreeTimes({ details, today, onChoose }: FreeProps) {
         busy: data.meetings
           .filter(({ state }) => state !== 'cancelled')
           .map((each) => ({ ...spanOf(each), personIds: each.personIds })),
-        calendar: officeHours,
+        calendars: calendarsOf(team, personIds),
       })
     : []
   // One time a morning and one an afternoon say more than six quarters of an hour.
@@ -75,7 +79,8 @@ export function FreeTimes({ details, today, onChoose }: FreeProps) {
           Find a time
         </Button>
       )}
-      {isShown && data && spread.length === 0 && <p>Nobody has a time in common in the next three weeks.</p>}
+      {isShown && !isReady && <p role="status">Looking for times</p>}
+      {isShown && isReady && spread.length === 0 && <p>Nobody has a time in common in the next three weeks.</p>}
       {spread.slice(0, SHOWN_TIMES).map((at) => {
         const local = localIn(zone, at)
         return (
@@ -84,6 +89,13 @@ export function FreeTimes({ details, today, onChoose }: FreeProps) {
           </Button>
         )
       })}
+      {isShown && isReady && (
+        <p>
+          {isOwn
+            ? 'By hours, leave and days off of the people, and their meetings.'
+            : 'By office hours, public holidays and the meetings of the people. Projects keep own hours and leave.'}
+        </p>
+      )}
     </div>
   )
 }

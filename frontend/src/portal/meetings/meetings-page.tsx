@@ -4,8 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { dateOf, dayAt, dayOf, yearOf } from '#domain/calendar/day.ts'
 import { holidaysOf } from '#domain/calendar/holidays.ts'
-import { officeHours } from '#domain/meetings/calendar/office-hours.ts'
+import type { TeamCalendar } from '#domain/calendar/person-calendar.ts'
 import { warningsOf } from '#domain/meetings/calendar/warnings.ts'
+import type { Warning } from '#domain/meetings/calendar/warnings.ts'
 import { answerOf } from '#domain/meetings/meeting.ts'
 import type { MeetingSummary } from '#domain/meetings/meeting.ts'
 import { queryClient } from '../../client/queries.ts'
@@ -22,10 +23,14 @@ import { Page } from '../templates/page.tsx'
 import { Views } from '../templates/views.tsx'
 import { meetingsQuery } from './queries.ts'
 import { meetingTabs } from './tabs.ts'
+import { useTeamCalendar } from './use-team-calendar.ts'
 import { aboutProduct, longDate, stateNames, timesOf, warningWords } from './words.ts'
 import css from './meetings.module.css'
 
 const MeetingForm = lazy(async () => ({ default: (await import('./meeting-form.tsx')).MeetingForm }))
+const ArchiveDialog = lazy(async () => ({
+  default: (await import('../parts/archive/archive-dialog.tsx')).ArchiveDialog,
+}))
 const FeedDialog = lazy(async () => ({ default: (await import('../parts/feed-dialog.tsx')).FeedDialog }))
 
 const WEEKS_AHEAD = 8
@@ -41,7 +46,7 @@ export const loader = prefetching(() => [
 
 /** The meetings of the organisation. */
 export function Component() {
-  const [dialog, setDialog] = useState<'new' | 'feed'>()
+  const [dialog, setDialog] = useState<'new' | 'feed' | 'archive'>()
   return (
     <Page
       title="Meetings"
@@ -52,6 +57,7 @@ export function Component() {
           <Button onClick={() => setDialog('feed')}>
             <CalendarSync size={16} strokeWidth={1.75} aria-hidden="true" /> In your calendar
           </Button>
+          <Button onClick={() => setDialog('archive')}>Archive of everything</Button>
           <Button kind="primary" onClick={() => setDialog('new')}>
             New meeting
           </Button>
@@ -64,6 +70,7 @@ export function Component() {
       </TrialNeeded>
       <Suspense>
         {dialog === 'new' && <MeetingForm onClose={() => setDialog(undefined)} />}
+        {dialog === 'archive' && <ArchiveDialog onClose={() => setDialog(undefined)} />}
         {dialog === 'feed' && (
           <FeedDialog
             of="meetings"
@@ -81,6 +88,7 @@ function Meetings({ onNew }: { onNew: () => void }) {
   const [search] = useSearchParams()
   const today = dayAt(useNow())
   const people = usePeople()
+  const { team } = useTeamCalendar()
   const isEarlier = search.get('view') === 'earlier'
   const query = useQuery(isEarlier ? earlierQuery(today) : comingQuery(today))
   const meetings = isEarlier ? query.data?.meetings.toReversed() : query.data?.meetings
@@ -120,12 +128,19 @@ function Meetings({ onNew }: { onNew: () => void }) {
             <h2 id={`day-${date}`}>{longDate(date)}</h2>
             <p>
               {dayOf(date) === today && <b>Today</b>}
-              <HolidayOn date={date} />
+              <HolidayOn date={date} team={team} />
             </p>
           </header>
           <ul>
             {onDay.map((meeting) => (
-              <MeetingRow key={meeting.id} meeting={meeting} others={onDay} people={people} isEarlier={isEarlier} />
+              <MeetingRow
+                key={meeting.id}
+                meeting={meeting}
+                others={onDay}
+                people={people}
+                team={team}
+                isEarlier={isEarlier}
+              />
             ))}
           </ul>
         </section>
@@ -135,8 +150,8 @@ function Meetings({ onNew }: { onNew: () => void }) {
   )
 }
 
-function HolidayOn({ date }: { date: string }) {
-  const holiday = holidaysOf(yearOf(dayOf(date))).find((each) => each.date === date)
+function HolidayOn({ date, team }: { date: string; team: TeamCalendar }) {
+  const holiday = holidaysOf(yearOf(dayOf(date)), team.calendar.addedHolidays).find((each) => each.date === date)
   return holiday && <span className={css.warned}>{holiday.name}, a public holiday</span>
 }
 
@@ -144,14 +159,16 @@ interface RowProps {
   meeting: MeetingSummary
   others: readonly MeetingSummary[]
   people: People
+  team: TeamCalendar
   isEarlier: boolean
 }
 
-function MeetingRow({ meeting, others, people, isEarlier }: RowProps) {
+/** A meeting on a holiday or in the evening was agreed so; who is away or in another meeting is news. */
+const isNews = ({ warning }: Warning) => ['double-booked', 'on-leave', 'closed'].includes(warning)
+
+function MeetingRow({ meeting, others, people, team, isEarlier }: RowProps) {
   const { id, title, place, seriesId, state, personIds, openActions, decided } = meeting
-  const doubles = isEarlier
-    ? []
-    : warningsOf(meeting, others, officeHours).filter(({ warning }) => warning === 'double-booked')
+  const warnings = isEarlier || state === 'cancelled' ? [] : warningsOf(meeting, others, team).filter(isNews)
   const accepted = personIds.filter((who) => answerOf(meeting, who) === 'accepted').length
   return (
     <li className={css.row} data-state={state}>
@@ -162,7 +179,7 @@ function MeetingRow({ meeting, others, people, isEarlier }: RowProps) {
         </a>
         {seriesId !== undefined && <Repeat size={14} strokeWidth={1.75} aria-label="Of a series" />}
         <small dir="auto">{place}</small>
-        {doubles.map((warning) => (
+        {warnings.map((warning) => (
           <small key={warningWords(warning, people.nameOf)} className={css.warned}>
             <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" /> {warningWords(warning, people.nameOf)}
           </small>

@@ -41,7 +41,13 @@ export function warningWords(warning: Warning, nameOf: (id: string) => string): 
     case 'holiday':
       return `${warning.name} is a public holiday.`
     case 'outside-hours':
-      return 'This is outside the usual hours, Monday to Friday from 08:00 to 17:00.'
+      return 'This is outside the working hours.'
+    case 'closed':
+      return `This is not working time: ${warning.name}.`
+    case 'on-leave':
+      return `${nameOf(warning.personId)} is on leave then.`
+    case 'outside-own-hours':
+      return `${nameOf(warning.personId)} does not work then.`
     case 'double-booked':
       return `${nameOf(warning.personId)} is in “${warning.title}” then.`
   }

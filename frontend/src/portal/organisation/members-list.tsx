@@ -118,28 +118,44 @@ function OpenInvitations({ invitations, sites, calls }: OpenInvitationsProps) {
     onError: (error) => toast({ title: 'The invitation was not withdrawn', description: error.message, tone: 'error' }),
     onSettled: () => calls?.refresh(),
   })
+  const again = useMutation({
+    mutationFn: async ({ id, email, rights }: InvitationView) => {
+      await calls?.withdraw(id)
+      await calls?.invite(email, rights)
+    },
+    onSuccess: () => toast({ title: 'The invitation is sent again', tone: 'success' }),
+    onError: (error) => toast({ title: 'The invitation was not sent', description: error.message, tone: 'error' }),
+    onSettled: () => calls?.refresh(),
+  })
+  const isBusy = withdraw.isPending || again.isPending
   return (
     <>
       <p className={css.heading}>Invited</p>
       <ul className={css.people} aria-label="Open invitations">
-        {invitations.map(({ id, email, rights, until }) => (
-          <li key={id}>
-            <Avatar name={email} />
-            <div className={css.who}>
-              <b dir="auto">{email}</b>
-              <p>
-                {spellDuties(rights.duties)}, {spellReach(rights, sites)}. Open until {spokenTime(until, now)}.
-              </p>
-            </div>
-            {calls && (
-              <div className={css.actions}>
-                <Button size="small" disabled={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
-                  Withdraw<span className="unseen"> the invitation of {email}</span>
-                </Button>
+        {invitations.map((invitation) => {
+          const { id, email, rights, until } = invitation
+          return (
+            <li key={id}>
+              <Avatar name={email} />
+              <div className={css.who}>
+                <b dir="auto">{email}</b>
+                <p>
+                  {spellDuties(rights.duties)}, {spellReach(rights, sites)}. Open until {spokenTime(until, now)}.
+                </p>
               </div>
-            )}
-          </li>
-        ))}
+              {calls && (
+                <div className={css.actions}>
+                  <Button size="small" disabled={isBusy} onClick={() => again.mutate(invitation)}>
+                    Send again<span className="unseen"> to {email}</span>
+                  </Button>
+                  <Button size="small" disabled={isBusy} onClick={() => withdraw.mutate(id)}>
+                    Withdraw<span className="unseen"> the invitation of {email}</span>
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrganisationView } from '#domain/accounts/organisation-contract.ts'
+import { isHeldBack, useMe } from '../../accounts/me.ts'
 import { Button } from '../../ui/button.tsx'
 import { Setting, SettingsGroup } from '../templates/settings.tsx'
 import { EditDetails } from './edit-details.tsx'
@@ -7,6 +8,7 @@ import { EditDetails } from './edit-details.tsx'
 /** Numbers, invoice address and sites. Owners change them. */
 export function OrganisationFacts({ view }: { view: OrganisationView }) {
   const [isEditing, setEditing] = useState(false)
+  const heldBack = isHeldBack(useMe().data)
   const { registrationNumber, vatNumber, invoiceAddress, sites } = view.details
   return (
     <SettingsGroup
@@ -16,7 +18,8 @@ export function OrganisationFacts({ view }: { view: OrganisationView }) {
       <Setting
         name="Registration number"
         control={
-          view.mayManage && (
+          view.mayManage &&
+          !heldBack && (
             <Button size="small" onClick={() => setEditing(true)}>
               Change the details
             </Button>

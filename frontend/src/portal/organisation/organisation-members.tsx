@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { OrganisationView } from '#domain/accounts/organisation-contract.ts'
+import { isHeldBack, useMe } from '../../accounts/me.ts'
 import { orpc } from '../client/orpc.ts'
 import { Failed, Skeleton } from '../parts/states.tsx'
 import { SettingsGroup } from '../templates/settings.tsx'
@@ -12,6 +13,7 @@ import { membersQuery } from './queries.ts'
 export function OrganisationMembers({ view }: { view: OrganisationView }) {
   const queries = useQueryClient()
   const query = useQuery(membersQuery())
+  const heldBack = isHeldBack(useMe().data)
   const { data } = query
   const calls = useMemo<MemberCalls>(
     () => ({
@@ -38,7 +40,7 @@ export function OrganisationMembers({ view }: { view: OrganisationView }) {
           members={data.members}
           invitations={data.invitations}
           sites={view.details.sites}
-          calls={view.mayManage ? calls : undefined}
+          calls={view.mayManage && !heldBack ? calls : undefined}
         />
       )}
     </SettingsGroup>

@@ -43,7 +43,7 @@ export function Component() {
         </Empty>
       )}
       {belongs && query.isPending && <Skeleton shape="form" label="Loading your organisation" />}
-      {query.error && !view && (
+      {belongs && query.error && !view && (
         <Failed
           title="We can't show your organisation right now"
           error={query.error}

@@ -1,8 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { Check, ChevronDown, ChevronRight, Flag, Repeat } from 'lucide-react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { Check, ChevronDown, ChevronRight, Flag, GripVertical, Repeat } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { changeProject } from '#domain/projects/change-project.ts'
+import { placingTask, wholeAbove } from '#domain/projects/place-task.ts'
+import type { TaskPlace } from '#domain/projects/place-task.ts'
 import { sectionsOf } from '#domain/projects/project.ts'
 import type { Task } from '#domain/projects/project.ts'
 import { partsByTask } from '#domain/projects/schedule/parts.ts'
@@ -13,6 +16,7 @@ import { QuickAdd } from './quick-add.tsx'
 import type { ViewProps } from './view-props.ts'
 import { statuses, statusOf, toStatus } from './task-status.ts'
 import { withPartsBelow } from '#domain/projects/with-parts-below.ts'
+import { useLineDrag } from './use-line-drag.ts'
 import { lastDateOf, shortDate } from './words.ts'
 import css from './projects.module.css'
 
@@ -42,12 +46,40 @@ export function ListView(props: ViewProps) {
   const fold = (id: string) =>
     setFolded(folded.has(id) ? new Set([...folded].filter((each) => each !== id)) : new Set([...folded, id]))
   const list = useRef<HTMLUListElement>(null)
+  const [said, setSaid] = useState('')
+  const titleOf = (id: string) => project.tasks.find((task) => task.id === id)?.title ?? ''
+  const put = (taskId: string, place: TaskPlace) => {
+    const change = placingTask(project, taskId, place)
+    const where = placeInWords(place, titleOf)
+    if (!change) return setSaid(`${titleOf(taskId)} can't be moved ${where}`)
+    // A refusal, such as of tasks that would wait for each other, is shown with its reason.
+    const isRefused = 'refused' in changeProject(project, change)
+    open.change(change, isRefused ? undefined : 'The task was moved')
+    setSaid(isRefused ? `${titleOf(taskId)} can't be moved ${where}` : `${titleOf(taskId)} is ${where} now`)
+    // Moving its line takes the focus from a button.
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-task="${taskId}"] [data-line]`)?.focus(),
+    )
+  }
+  const { drag, handle } = useLineDrag({
+    drop: put,
+    placeAt: (taskId, share) => {
+      // In other groupings the order of lines is not the order of tasks.
+      const isOrdered = grouping === 'section'
+      const where = isOrdered && share < 0.3 ? 'before' : isOrdered && share > 0.7 ? 'after' : 'inside'
+      return { taskId, where }
+    },
+  })
+  const draggedAt = drag ? lines.findIndex((line) => 'task' in line && line.task.id === drag.taskId) : -1
   const [margin, setMargin] = useState(0)
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by its functions
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: lines.length,
     estimateSize: () => ROW,
     overscan: 12,
+    // The line that is dragged stays in the document, however far the list is scrolled.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(draggedAt < 0 ? [] : [draggedAt])])].toSorted((a, b) => a - b),
     scrollMargin: margin,
     getScrollElement: () => document.scrollingElement as HTMLElement,
     observeElementOffset: (_instance, notify) => {
@@ -74,12 +106,22 @@ export function ListView(props: ViewProps) {
         <p className={css.hint}>Type a title and press Enter. A paste of many lines makes many tasks.</p>
       )}
       <Columns project={open.project} />
+      <p className="unseen" role="status">
+        {said}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its buttons arrive here */}
       <ul
         ref={list}
         className={css.lines}
         style={{ height: virtual.getTotalSize() }}
-        onKeyDown={(event) => steps(event, list.current)}
+        onKeyDown={(event) => {
+          const asked = placeByKeys(event, project.tasks, lines)
+          if (asked) {
+            event.preventDefault()
+            if ('place' in asked) put(asked.taskId, asked.place)
+            else setSaid(`${titleOf(asked.taskId)} can't be moved there`)
+          } else steps(event, list.current)
+        }}
       >
         {virtual.getVirtualItems().map(({ index, key, start }) => {
           const line = lines[index]
@@ -93,7 +135,14 @@ export function ListView(props: ViewProps) {
               parts={parts.get(line.task.id) ?? []}
               isFolded={folded.has(line.task.id)}
               fold={fold}
-              style={style}
+              style={
+                drag?.taskId === line.task.id
+                  ? { ...style, transform: `translateY(${start - margin + drag.by}px)` }
+                  : style
+              }
+              isLifted={drag?.taskId === line.task.id}
+              comesHere={drag?.over?.taskId === line.task.id ? drag.over.where : undefined}
+              handle={handle(line.task.id)}
               {...props}
             />
           ) : (
@@ -180,15 +229,31 @@ interface LineProps extends ViewProps {
   isFolded: boolean
   fold: (id: string) => void
   style: React.CSSProperties
+  isLifted: boolean
+  /** Where a task that is dragged over the line would be put. */
+  comesHere: TaskPlace['where'] | undefined
+  handle: ReturnType<ReturnType<typeof useLineDrag>['handle']>
 }
 
-function TaskLine({ task, isBelow, parts, isFolded, fold, style, open, people, openTask }: LineProps) {
+function TaskLine(props: LineProps) {
+  const { task, isBelow, parts, isFolded, fold, style, open, people, openTask, isLifted, comesHere, handle } = props
   const dated = open.dates.tasks.get(task.id)
   const end = dated && lastDateOf(Math.max(dated.end, dated.start + 1))
   const isLate = task.doneAt === undefined && task.dueOn !== undefined && end !== undefined && end > task.dueOn
   const isDone = task.doneAt !== undefined
   return (
-    <li className={css.line} style={style} data-done={isDone || undefined} data-below={isBelow || undefined}>
+    <li
+      className={css.line}
+      style={style}
+      data-task={task.id}
+      data-done={isDone || undefined}
+      data-below={isBelow || undefined}
+      data-lifted={isLifted || undefined}
+      data-comes={comesHere}
+    >
+      <span className={css.handle} aria-hidden="true" title="Drag" {...handle}>
+        <GripVertical size={14} strokeWidth={1.75} />
+      </span>
       <button
         className={css.check}
         role="checkbox"
@@ -218,8 +283,10 @@ function TaskLine({ task, isBelow, parts, isFolded, fold, style, open, people, o
         className={css.name}
         data-line
         dir="auto"
+        aria-keyshortcuts="Alt+Shift+ArrowUp Alt+Shift+ArrowDown Alt+Shift+ArrowLeft Alt+Shift+ArrowRight"
         onClick={() => openTask(task.id)}
-        onKeyDown={({ key }) => {
+        onKeyDown={({ key, altKey }) => {
+          if (altKey) return
           if (parts.length > 0 && (key === 'ArrowLeft' || key === 'ArrowRight') && isFolded === (key === 'ArrowRight'))
             fold(task.id)
         }}
@@ -270,6 +337,34 @@ function TaskLine({ task, isBelow, parts, isFolded, fold, style, open, people, o
       <MoveTo task={task} open={open} />
     </li>
   )
+}
+
+/**
+ * Alt, Shift and an arrow move the task of the line with the focus: up and down among its like, right into the task above, left out of
+ * its task. Undefined for other keys; without a place where there is none.
+ */
+function placeByKeys(
+  { key, altKey, shiftKey, target }: KeyboardEvent,
+  tasks: readonly Task[],
+  lines: readonly Line[],
+): { readonly taskId: string; readonly place: TaskPlace } | { readonly taskId: string } | undefined {
+  if (!altKey || !shiftKey || !key.startsWith('Arrow') || !(target instanceof HTMLElement)) return undefined
+  const taskId = target.closest<HTMLElement>('[data-task]')?.dataset['task']
+  const task = tasks.find(({ id }) => id === taskId)
+  if (!task || taskId === undefined) return undefined
+  const like = lines.flatMap((line) => ('task' in line && line.task.partOf === task.partOf ? [line.task.id] : []))
+  const at = like.indexOf(taskId)
+  const [beside, where] = {
+    ArrowUp: [like[at - 1], 'before'] as const,
+    ArrowDown: [like[at + 1], 'after'] as const,
+    ArrowRight: [wholeAbove(tasks, taskId)?.id, 'inside'] as const,
+    ArrowLeft: [task.partOf, 'after'] as const,
+  }[key] ?? [undefined, 'after']
+  return beside === undefined ? { taskId } : { taskId, place: { taskId: beside, where } }
+}
+
+function placeInWords({ taskId, where }: TaskPlace, titleOf: (id: string) => string): string {
+  return where === 'inside' ? `a subtask of ${titleOf(taskId)}` : `${where} ${titleOf(taskId)}`
 }
 
 /** Arrow keys and `j` and `k` move between tasks. */

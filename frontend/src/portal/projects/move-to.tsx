@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components'
-import { sectionsOf } from '#domain/projects/project.ts'
+import { placingTask, wholeAbove } from '#domain/projects/place-task.ts'
 import type { Task } from '#domain/projects/project.ts'
 import menu from '../parts/menu.module.css'
 import { statuses, statusOf, toStatus } from './task-status.ts'
@@ -11,6 +11,7 @@ import css from './projects.module.css'
 export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
   const { sections, tasks } = open.project
   const index = tasks.findIndex(({ id }) => id === task.id)
+  const above = wholeAbove(tasks, task.id)
   const act = (key: string) => {
     const [kind, id] = key.split(':') as [string, string]
     if (kind === 'status') {
@@ -48,20 +49,12 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
         'The task was copied',
       )
     }
-    if (kind === 'alone')
-      open.change(
-        {
-          change: 'change-tasks',
-          tasks: [
-            {
-              taskId: task.id,
-              fields: { partOf: null, sectionId: sectionsOf(tasks)(task) ?? null },
-              was: { partOf: task.partOf ?? null, sectionId: null },
-            },
-          ],
-        },
-        'It is a task of its own',
-      )
+    const put = (taskId: string, where: 'inside' | 'after', title: string) => {
+      const change = placingTask(open.project, task.id, { taskId, where })
+      if (change) open.change(change, title)
+    }
+    if (kind === 'into' && above) put(above.id, 'inside', `It is a subtask of ${above.title}`)
+    if (kind === 'alone' && task.partOf !== undefined) put(task.partOf, 'after', 'It is a task of its own')
     if (kind === 'remove') open.change({ change: 'remove-tasks', taskIds: [task.id] }, 'The task was removed')
   }
   return (
@@ -107,6 +100,11 @@ export function MoveTo({ task, open }: { task: Task; open: OpenProject }) {
             <MenuItem id="place:last" className={menu.item}>
               Last
             </MenuItem>
+            {above ? (
+              <MenuItem id="into:" className={menu.item}>
+                Make it a subtask of {above.title}
+              </MenuItem>
+            ) : null}
             {task.partOf !== undefined ? (
               <MenuItem id="alone:" className={menu.item}>
                 Make it a task of its own

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { builtInIds, builtInNames } from '#domain/projects/templates/built-in-names.ts'
 import type { ProjectSummary } from '#domain/projects/project-summary.ts'
 import { useMayBegin } from '../../accounts/me.ts'
@@ -27,6 +27,10 @@ import { projectTabs } from './tabs.ts'
 import { OwnTemplates } from './templates/own-templates.tsx'
 import { dateAt, shortDate } from './words.ts'
 import css from './templates/templates.module.css'
+
+const ArchiveDialog = lazy(async () => ({
+  default: (await import('../parts/archive/archive-dialog.tsx')).ArchiveDialog,
+}))
 
 export const loader = prefetching(() => [
   queryClient.prefetchQuery(standingsQuery()),
@@ -81,6 +85,7 @@ function ChangedAt({ at }: { at: string }) {
 
 /** The projects of the organisation. */
 export function Component() {
+  const [isArchiving, setArchiving] = useState(false)
   const [isMaking, setMaking] = useState(false)
   const mayBegin = useMayBegin()
   return (
@@ -91,6 +96,7 @@ export function Component() {
       actions={
         <>
           <ButtonLink href="/dashboard/projects/work">My work</ButtonLink>
+          <Button onClick={() => setArchiving(true)}>Archive of everything</Button>
           {mayBegin && (
             <Button kind="primary" onClick={() => setMaking(true)}>
               New project
@@ -105,6 +111,7 @@ export function Component() {
         <OwnTemplates />
       </TrialNeeded>
       <NewProject open={isMaking} onClose={() => setMaking(false)} />
+      <Suspense>{isArchiving && <ArchiveDialog onClose={() => setArchiving(false)} />}</Suspense>
     </Page>
   )
 }

@@ -34,7 +34,7 @@ export interface OpenProject {
 }
 
 /** What the browser has of a project. Descriptions are read with their task, so they are not in it. */
-function projectOf({ project, sections, customFields, pauses, tasks, dependencies }: Read): Project {
+export function projectOf({ project, sections, customFields, pauses, tasks, dependencies }: Read): Project {
   const { id, name, startOn } = project
   return { id, name, startOn, sections, ...(customFields && { customFields }), pauses, tasks, dependencies }
 }

@@ -1,7 +1,7 @@
 import { decompress as zstd } from 'fzstd'
 import { gunzipSync } from 'fflate'
 import { parquetMetadataAsync, parquetRead, parquetSchema } from 'hyparquet'
-import type { AsyncBuffer, Compressors, FileMetaData } from 'hyparquet'
+import type { AsyncBuffer, Compressors, FileMetaData, ParquetParsers } from 'hyparquet'
 import { UnreadableFile } from './reading.ts'
 import type { FileReading } from './reading.ts'
 
@@ -11,7 +11,7 @@ const compressors: Compressors = {
   GZIP: (bytes, length) => gunzipSync(bytes, { out: new Uint8Array(length) }),
 }
 
-/** Reads a Parquet file by groups of rows. Values become the texts that a CSV file would have. */
+/** Reads a Parquet file by groups of rows, and only the columns that are needed. Values become the texts that a CSV file would have. */
 export async function readParquet(
   blob: Blob,
   file: FileReading,
@@ -27,41 +27,54 @@ export async function readParquet(
   } catch {
     throw new UnreadableFile('This Parquet file is damaged or cut off.')
   }
-  const columns = parquetSchema(metadata).children.map(({ element }) => element.name)
-  if (!file.header(columns)) return
+  const names = parquetSchema(metadata).children.map(({ element }) => element.name)
+  if (!file.header(names)) return
   const scales = takeDecimals(metadata)
-  const textOfColumn = columns.map((name) => textMaker(scales.get(name)))
+  const needed = file.needs?.()
+  const columns = names.map((name, position) =>
+    needed?.includes(position) === false ? undefined : new ColumnTexts(textMaker(scales.get(name))),
+  )
+  const source = { buffer, metadata, names, columns }
   let rowStart = 0
   for (const group of metadata.row_groups) {
     const rowEnd = rowStart + Number(group.num_rows)
-    await readGroup(buffer, metadata, rowStart, rowEnd, (row, index) => {
+    await readGroup(source, rowStart, rowEnd)
+    for (let row = rowStart; row < rowEnd; row++)
       file.row(
-        row.map((value, column) => textOfColumn[column]!(value)),
-        index + 1,
+        columns.map((column) => column?.next() ?? ''),
+        row + 1,
       )
-    })
+    for (const column of columns) column?.clear()
     await read((blob.size * rowEnd) / Math.max(1, Number(metadata.num_rows)))
     rowStart = rowEnd
   }
 }
 
+interface Source {
+  readonly buffer: AsyncBuffer
+  readonly metadata: FileMetaData
+  readonly names: readonly string[]
+  /** Undefined for a column that nobody needs. */
+  readonly columns: readonly (ColumnTexts | undefined)[]
+}
+
+/** Adds the values of a group of rows to its columns. */
 async function readGroup(
-  file: AsyncBuffer,
-  metadata: FileMetaData,
+  { buffer: file, metadata, names, columns }: Source,
   rowStart: number,
   rowEnd: number,
-  each: (row: readonly unknown[], index: number) => void,
 ): Promise<void> {
+  const byName = new Map(names.map((name, position) => [name, columns[position]]))
   try {
     await parquetRead({
       file,
       metadata,
       rowStart,
       rowEnd,
+      columns: names.filter((name) => byName.get(name)),
       compressors,
-      onComplete: (rows) => {
-        for (const [index, row] of rows.entries()) each(row as unknown[], rowStart + index)
-      },
+      parsers,
+      onChunk: ({ columnName, columnData }) => byName.get(columnName)?.add(columnData),
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
@@ -72,6 +85,64 @@ async function readGroup(
         : 'This Parquet file is damaged or cut off.',
     )
   }
+}
+
+/** Values of one column in the parts that they were stored in, read once, row by row. */
+class ColumnTexts {
+  readonly #textOf: (value: unknown) => string
+  #parts: ArrayLike<unknown>[] = []
+  #part = 0
+  #at = 0
+  #value: unknown = undefined
+  #text = ''
+
+  constructor(textOfValue: (value: unknown) => string) {
+    this.#textOf = textOfValue
+  }
+
+  add(values: ArrayLike<unknown>): void {
+    if (values.length > 0) this.#parts.push(values)
+  }
+
+  /** The next text, empty after the last one. Equal values in a row are made into a text once. */
+  next(): string {
+    const part = this.#parts[this.#part]
+    const value = part?.[this.#at]
+    this.#at += 1
+    if (part && this.#at === part.length) {
+      this.#part += 1
+      this.#at = 0
+    }
+    if (value === this.#value) return this.#text
+    this.#value = value
+    return (this.#text = this.#textOf(value))
+  }
+
+  clear(): void {
+    this.#parts = []
+    this.#part = 0
+    this.#at = 0
+  }
+}
+
+/** Times as texts: a bill names the same few days in every row. */
+const MOST_TIMES = 10_000
+const times = new Map<number, string>()
+
+function timeText(milliseconds: number): string {
+  const known = times.get(milliseconds)
+  if (known !== undefined) return known
+  if (times.size >= MOST_TIMES) times.clear()
+  const text = new Date(milliseconds).toISOString()
+  times.set(milliseconds, text)
+  return text
+}
+
+const parsers: Partial<ParquetParsers> = {
+  timestampFromMilliseconds: (time) => timeText(Number(time)),
+  timestampFromMicroseconds: (time) => timeText(Number(time / 1000n)),
+  timestampFromNanoseconds: (time) => timeText(Number(time / 1_000_000n)),
+  dateFromDays: (days) => timeText(days * 86_400_000),
 }
 
 /**
@@ -97,7 +168,6 @@ function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (value === null || value === undefined) return ''
   if (typeof value === 'number' || typeof value === 'bigint' || typeof value === 'boolean') return String(value)
-  if (value instanceof Date) return value.toISOString()
   return JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? String(inner) : inner))
 }
 

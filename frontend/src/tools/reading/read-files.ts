@@ -224,6 +224,7 @@ class ExpansionGuard {
 function counted(file: FileReading, count: () => void): FileReading {
   return {
     header: (names) => file.header(names),
+    ...(file.needs && { needs: () => file.needs?.() }),
     row: (cells, line) => {
       count()
       file.row(cells, line)

@@ -10,6 +10,8 @@ export interface Tool {
 export interface FileReading {
   /** The names of a table's columns, before its rows. False leaves the rest of the file unread. */
   header(names: readonly string[]): boolean
+  /** Positions of the cells that rows need, once the header is known; the others may be empty. Absent for all of them. */
+  needs?(): readonly number[] | undefined
   /** One row. `line` is the line of a text file, or the number of the row in Parquet, both from 1. */
   row(cells: readonly string[], line: number): void
   /** One line of NDJSON, one entry of a JSON list, or a whole JSON document. False leaves the rest of the file unread. */

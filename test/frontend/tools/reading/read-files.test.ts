@@ -15,7 +15,10 @@ interface Seen {
 type Content = string | Uint8Array<ArrayBuffer> | Blob
 
 /** Reads files and returns what the tool was given, with the line of each row. */
-async function read(files: Record<string, Content>, { wanted = true, signal = new AbortController().signal } = {}) {
+async function read(
+  files: Record<string, Content>,
+  { wanted = true, needs = undefined as number[] | undefined, signal = new AbortController().signal } = {},
+) {
   const seen: Seen = { headers: {}, rows: [], records: [], refused: [] }
   const reports: Progress[] = []
   const done = await readFiles(
@@ -29,6 +32,7 @@ async function read(files: Record<string, Content>, { wanted = true, signal = ne
           seen.headers[path] = names
           return wanted
         },
+        needs: () => needs,
         row: (cells, line) => seen.rows.push(`${line}: ${cells.join(' | ')}`),
         record: (record, line) => {
           seen.records.push(`${line}: ${JSON.stringify(record)}`)
@@ -149,6 +153,24 @@ describe('compressed files are told by their content', () => {
       ])
     },
   )
+
+  test('of Parquet, only the columns that are needed are read, in groups and pages', async () => {
+    const column = (name: string, first: string) => ({
+      name,
+      data: Array.from({ length: 5000 }, (_, row) => `${first}${Math.floor(row / 3)}`),
+      type: 'STRING' as const,
+    })
+    const buffer = parquetWriteBuffer({
+      rowGroupSize: 2000,
+      pageSize: 4000,
+      columnData: [column('a', 'x'), column('b', 'y'), column('c', 'z')],
+    })
+    const { headers, rows } = await read({ a: new Uint8Array(buffer) }, { needs: [2, 0] })
+    expect(headers['a']).toEqual(['a', 'b', 'c'])
+    expect(rows).toEqual(
+      Array.from({ length: 5000 }, (_, row) => `${row + 1}: x${Math.floor(row / 3)} |  | z${Math.floor(row / 3)}`),
+    )
+  })
 
   test('decimals of Parquet are exact', async () => {
     const buffer = parquetWriteBuffer({

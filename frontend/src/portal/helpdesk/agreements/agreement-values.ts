@@ -8,8 +8,8 @@ import type { Agreement, ClockName } from '#domain/helpdesk/sla/agreement.ts'
 import { priorities } from '#domain/helpdesk/priority.ts'
 import type { Priority } from '#domain/helpdesk/priority.ts'
 
-export type Weekday = (typeof WEEKDAYS)[number]
-export interface PeriodValues {
+type Weekday = (typeof WEEKDAYS)[number]
+interface PeriodValues {
   readonly from: string
   readonly to: string
 }

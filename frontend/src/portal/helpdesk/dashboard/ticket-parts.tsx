@@ -109,6 +109,7 @@ function dueFirst(tickets: readonly ClientTicketSummary[]): readonly ClientTicke
 /** The person's own tickets on which the desk waits for an answer. */
 export function WaitingTickets() {
   const { data, error, isPending, refetch } = useQuery(waitingTickets())
+  const heldBack = isHeldBack(useMe().data)
   const tickets = data?.tickets ?? []
   const rows = tickets.slice(0, MOST_WAITING).map((ticket, at) => ({
     key: ticket.ticketNumber,
@@ -117,7 +118,7 @@ export function WaitingTickets() {
     title: <RevealedText>{ticket.subject}</RevealedText>,
     about: (
       <>
-        <bdi>{ticket.ticketNumber}</bdi>. Our clock is paused until you answer.
+        <bdi>{ticket.ticketNumber}</bdi>. Our clock is paused until you answer{heldBack && ' by email'}.
       </>
     ),
     action: (
@@ -125,9 +126,9 @@ export function WaitingTickets() {
         kind={at === 0 ? 'primary' : 'quiet'}
         size="small"
         href={addressOf(ticket)}
-        aria-label={`Answer: ${ticket.subject}`}
+        aria-label={`${heldBack ? 'Read' : 'Answer'}: ${ticket.subject}`}
       >
-        Answer
+        {heldBack ? 'Read' : 'Answer'}
       </ButtonLink>
     ),
   }))

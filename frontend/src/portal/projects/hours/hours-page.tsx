@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
-import type { TeamHours } from '#domain/projects/team-hours.ts'
+import { lazy, Suspense, useState } from 'react'
+import { hoursOfPerson, withPersonHours } from '#domain/projects/team-hours.ts'
+import type { PersonHours, TeamHours } from '#domain/projects/team-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -15,9 +16,13 @@ import { projectTabs } from '../tabs.ts'
 import { usePeople } from '../../parts/use-people.ts'
 import { aboutProduct } from '../about-product.ts'
 import { dateAt, dayAndDate } from '../words.ts'
+import { weekFromMonday } from './week-values.ts'
 import css from './hours.module.css'
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const PersonHoursDialog = lazy(async () => ({
+  default: (await import('./person-hours-dialog.tsx')).PersonHoursDialog,
+}))
+const WeekDialog = lazy(async () => ({ default: (await import('./week-dialog.tsx')).WeekDialog }))
 
 /** The working calendar that dates of projects follow from. */
 export function Component() {
@@ -42,9 +47,21 @@ function Hours() {
   const people = usePeople()
   const change = useMutation({
     ...orpc.projects.changeTeamHours.mutationOptions(),
-    onSettled: () => queries.invalidateQueries({ queryKey: options.queryKey }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: options.queryKey })
+      void queries.invalidateQueries({ queryKey: orpc.projects.readProject.key() })
+    },
     onError: (error) => toast({ tone: 'error', title: error.message }),
   })
+  const changeOwn = useMutation({
+    ...orpc.projects.changeOwnHours.mutationOptions(),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: options.queryKey })
+      void queries.invalidateQueries({ queryKey: orpc.projects.readProject.key() })
+    },
+  })
+  const [dialog, setDialog] = useState<'week' | { readonly personId: string }>()
+  const [chosen, setChosen] = useState('')
   if (query.isPending) return <Skeleton shape="form" label="Loading the hours" />
   if (!query.data)
     return (
@@ -63,21 +80,48 @@ function Hours() {
       },
     )
   }
+  const openPerson = (personId: string) => {
+    change.reset()
+    changeOwn.reset()
+    setDialog({ personId })
+  }
+  /** Own hours are changed by everybody, those of colleagues by who sees all of the organisation. */
+  const setPerson = (personId: string, own: PersonHours, was: PersonHours) => {
+    if (personId === people.me) {
+      changeOwn.mutate(
+        { own, was },
+        {
+          onSuccess: () => {
+            setDialog(undefined)
+            toast({ title: 'Your hours and leave count', undo: () => changeOwn.mutate({ own: was, was: own }) })
+          },
+        },
+      )
+      return
+    }
+    set(withPersonHours(hours, personId, own), 'The hours and the leave count')
+    setDialog(undefined)
+  }
+  const mine = hoursOfPerson(hours, people.me ?? '')
   const removeAt = (list: 'closedDays' | 'addedHolidays', at: number) =>
     set({ ...hours, [list]: hours[list].toSpliced(at, 1) }, 'The day counts as a working day again')
   return (
     <div className={css.hours}>
-      {!mayChange && <p>Only people who see all of your organisation change this.</p>}
+      {people.me !== undefined && (
+        <section aria-labelledby="my-hours">
+          <h2 id="my-hours">My hours and leave</h2>
+          <p>{mine.week ? 'You work your own hours.' : 'You work the hours of the organisation.'}</p>
+          <Spans spans={mine.leave} />
+          <Button kind="primary" onClick={() => openPerson(people.me!)}>
+            Change my hours and leave
+          </Button>
+        </section>
+      )}
+      {!mayChange && <p>The following is changed by people who see all of your organisation.</p>}
       <section>
         <h2>Working hours</h2>
-        <dl>
-          {week.map((day) => (
-            <div key={day}>
-              <dt>{day}</dt>
-              <dd>{(hours.week[day] ?? []).map(({ from, to }) => `${from} to ${to}`).join(', ') || 'Off'}</dd>
-            </div>
-          ))}
-        </dl>
+        <Week week={hours.week} />
+        {mayChange && <Button onClick={() => setDialog('week')}>Change the working hours</Button>}
       </section>
       <section>
         <h2>Days on which you are closed</h2>
@@ -110,46 +154,63 @@ function Hours() {
         )}
       </section>
       <section>
-        <h2>Leave</h2>
+        <h2>Hours and leave of people</h2>
+        {hours.people.length === 0 && <p>Everybody works the hours of the organisation, and nobody is on leave.</p>}
         <ul>
-          {hours.people.flatMap(({ personId, leave }, place) =>
-            leave.map(({ from, to }, at) => (
-              <li key={`${personId} ${from} ${to}`}>
-                {people.nameOf(personId)}: {dayAndDate(from)} to {dayAndDate(to)}
-                {mayChange && (
-                  <Button
-                    size="icon"
-                    kind="plain"
-                    aria-label={`Remove the leave of ${people.nameOf(personId)} from ${dayAndDate(from)}`}
-                    onClick={() =>
-                      set(
-                        {
-                          ...hours,
-                          people: hours.people.with(place, { ...hours.people[place]!, leave: leave.toSpliced(at, 1) }),
-                        },
-                        'The leave was removed',
-                      )
-                    }
-                  >
-                    <X size={14} aria-hidden="true" />
-                  </Button>
-                )}
-              </li>
-            )),
-          )}
+          {hours.people.map(({ personId, week, leave }) => (
+            <li key={personId}>
+              <span>
+                {people.nameOf(personId)}
+                {week && ', own hours'}
+                {leave.length > 0 && `, leave ${leave.map(spanInWords).join('; ')}`}
+              </span>
+              {mayChange && (
+                <Button size="small" onClick={() => openPerson(personId)}>
+                  Change<span className="unseen"> the hours and leave of {people.nameOf(personId)}</span>
+                </Button>
+              )}
+            </li>
+          ))}
         </ul>
         {mayChange && (
-          <AddLeave
-            people={people.all}
-            onAdd={(personId, span) => {
-              const known = hours.people.find((each) => each.personId === personId)
-              const leave = [...(known?.leave ?? []), span]
-              const others = hours.people.filter((each) => each.personId !== personId)
-              set({ ...hours, people: [...others, { ...known, personId, leave }] }, 'The leave counts')
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (chosen !== '') openPerson(chosen)
             }}
-          />
+          >
+            <SelectField label="Person" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+              <option value="">Choose</option>
+              {people.all.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button type="submit">Enter hours and leave</Button>
+          </form>
         )}
       </section>
+      <Suspense>
+        {dialog === 'week' && (
+          <WeekDialog
+            week={hours.week}
+            onSave={(week) => set({ ...hours, week }, 'The working hours count')}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+        {typeof dialog === 'object' && (
+          <PersonHoursDialog
+            personId={dialog.personId}
+            people={people}
+            hours={hours}
+            isSaving={changeOwn.isPending || change.isPending}
+            error={changeOwn.error?.message}
+            onSave={(own, was) => setPerson(dialog.personId, own, was)}
+            onClose={() => setDialog(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
@@ -203,41 +264,30 @@ function AddDay({ label, onAdd }: { label: string; onAdd: (date: string, name: s
   )
 }
 
-interface AddLeaveProps {
-  people: readonly { readonly id: string; readonly name: string }[]
-  onAdd: (personId: string, span: { from: string; to: string }) => void
+function Week({ week }: Pick<TeamHours, 'week'>) {
+  return (
+    <dl>
+      {weekFromMonday.map((day) => (
+        <div key={day}>
+          <dt>{day}</dt>
+          <dd>{(week[day] ?? []).map(({ from, to }) => `${from} to ${to}`).join(', ') || 'Off'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
-function AddLeave({ people, onAdd }: AddLeaveProps) {
-  const [personId, setPerson] = useState('')
-  const [from, setFrom] = useState<string>()
-  const [to, setTo] = useState<string>()
+function Spans({ spans }: { spans: PersonHours['leave'] }) {
+  if (spans.length === 0) return <p>No leave is entered.</p>
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (personId === '' || from === undefined || to === undefined || to < from) return
-        onAdd(personId, { from, to })
-        setFrom(undefined)
-        setTo(undefined)
-      }}
-    >
-      <SelectField label="Person" value={personId} onChange={({ target }) => setPerson(target.value)}>
-        <option value="">Choose</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <DateField label="First day" value={from} onChange={setFrom} />
-      <DateField
-        label="Last day"
-        value={to}
-        onChange={setTo}
-        {...(from !== undefined && to !== undefined && to < from && { error: 'It is before the first day.' })}
-      />
-      <Button type="submit">Add</Button>
-    </form>
+    <ul>
+      {spans.map((span) => (
+        <li key={`${span.from} ${span.to}`}>{spanInWords(span)}</li>
+      ))}
+    </ul>
   )
+}
+
+function spanInWords({ from, to }: PersonHours['leave'][number]): string {
+  return from === to ? dayAndDate(from) : `${dayAndDate(from)} to ${dayAndDate(to)}`
 }

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { whenIdle } from '../../../ui/when-idle.ts'
 import type { Outcome } from './outcome.ts'
 import './verify.css'
 
@@ -147,14 +148,4 @@ async function loadParts(): Promise<void> {
   if (connection?.saveData) return
   const { startReader } = await import('./pdf-attachment.ts')
   await startReader()
-}
-
-/** Safari has no idle callbacks. */
-function whenIdle(work: () => void): { readonly cancel: () => void } {
-  if ('requestIdleCallback' in window) {
-    const request = requestIdleCallback(work, { timeout: 2000 })
-    return { cancel: () => cancelIdleCallback(request) }
-  }
-  const timer = setTimeout(work, 300)
-  return { cancel: () => clearTimeout(timer) }
 }

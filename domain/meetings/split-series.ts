@@ -1,0 +1,37 @@
+import { dateOf, dayOf } from '../calendar/day.ts'
+import type { WorkingCalendar } from '../calendar/working-calendar.ts'
+import type { Meeting } from './meeting.ts'
+import { plannedOccurrences } from './series.ts'
+import type { Series } from './series.ts'
+
+/** How far an occurrence is moved to find its place in the new series. */
+const DAYS_SEARCHED = 62
+
+/** Whether a series has an occurrence before a date, so that it can be split there. */
+export function maySplit({ date }: Pick<Series, 'date'>, ruled: string): boolean {
+  return date < ruled
+}
+
+/** A series as it is once another one takes over from `ruled`: it ends the day before. */
+export function endedBefore<Ending extends Pick<Series, 'rule'>>(series: Ending, ruled: string): Ending {
+  return { ...series, rule: { ...series.rule, until: dateOf(dayOf(ruled) - 1) } }
+}
+
+/**
+ * What people prepared and wrote in an occurrence, in its place in a series that takes over: the first one on or after its date that is
+ * not `taken`. Time, place and people are those of the new series. Undefined if the new series has no such place within two months.
+ */
+export function takenOver(
+  series: Series,
+  calendar: WorkingCalendar,
+  { occurrence, taken }: { readonly occurrence: Meeting; readonly taken: ReadonlySet<string> },
+): Meeting | undefined {
+  const first = occurrence.ruled ?? occurrence.date
+  const last = dateOf(dayOf(first) + DAYS_SEARCHED)
+  const place = plannedOccurrences(series, calendar, series.date, last).find(
+    ({ id, ruled = '' }) => ruled >= first && !taken.has(id),
+  )
+  if (!place) return undefined
+  const { agenda, decisions, actions, parked } = occurrence
+  return { ...place, agenda, decisions, actions, parked }
+}

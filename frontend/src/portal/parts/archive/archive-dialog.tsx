@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { mayUse } from '#domain/trials/entitlement.ts'
+import type { ProductId } from '#domain/trials/product-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { Dialog } from '../dialog.tsx'
+import { saveBlob } from '../save-text.ts'
+import { standingsQuery } from '../trial-needed.tsx'
+import { usePeople } from '../use-people.ts'
+import { makeArchive } from './make-archive.ts'
+
+/** Saves all projects and meetings as one zip, also in the 30 days after a trial. */
+export function ArchiveDialog({ onClose }: { onClose: () => void }) {
+  const people = usePeople()
+  const { data } = useQuery(standingsQuery())
+  const [withFiles, setWithFiles] = useState(true)
+  const [step, setStep] = useState('')
+  const running = useRef<AbortController>(undefined)
+  const has = (product: ProductId) =>
+    data?.products.some((each) => each.product === product && mayUse(each.entitlement, 'export')) ?? false
+  const [projects, meetings] = [has('project-management'), has('meeting-management')]
+  const make = useMutation({
+    mutationFn: () => {
+      const stop = new AbortController()
+      running.current = stop
+      return makeArchive({
+        projects,
+        meetings,
+        files: withFiles,
+        people,
+        now: Date.now(),
+        tell: setStep,
+        signal: stop.signal,
+      })
+    },
+    onSuccess: (archive) => {
+      saveBlob(`archive-${new Date().toISOString().slice(0, 10)}.zip`, archive)
+      toast({ title: 'The archive is in your downloads', tone: 'success' })
+      onClose()
+    },
+  })
+  const close = () => {
+    running.current?.abort()
+    onClose()
+  }
+  const what = [projects && 'all projects', meetings && 'all meetings'].filter((each) => each !== false).join(' and ')
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Archive of everything"
+      about={`One zip with ${what === '' ? 'what you may read' : `${what} that you may read`}: tasks, comments, history, time, minutes, decisions and actions. A project in it can be imported again.`}
+      actions={
+        <>
+          <Button
+            kind="primary"
+            busy={make.isPending}
+            busyText="Making it"
+            disabled={!projects && !meetings}
+            onClick={() => make.mutate()}
+          >
+            Make the archive
+          </Button>
+          <Button kind="plain" onClick={close}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <label>
+        <input
+          type="checkbox"
+          checked={withFiles}
+          disabled={make.isPending}
+          onChange={({ target }) => setWithFiles(target.checked)}
+        />{' '}
+        With the files of tasks and agenda items
+      </label>
+      <p role="status">{make.isPending && step}</p>
+      {make.error && <p role="alert">{make.error.message}</p>}
+    </Dialog>
+  )
+}

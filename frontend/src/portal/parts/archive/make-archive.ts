@@ -1,0 +1,196 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Zippable } from 'fflate'
+import type { RecordFile } from '#domain/files/record-files.ts'
+import { archiveOf } from '#domain/projects/moving/archive.ts'
+import { tasksCsv } from '#domain/projects/moving/tasks-csv.ts'
+import { planOf } from '#domain/projects/project-plan.ts'
+import { schedule } from '#domain/projects/schedule/schedule.ts'
+import { hoursOfPlan } from '#domain/projects/team-hours.ts'
+import type { TeamHours } from '#domain/projects/team-hours.ts'
+import { orpc } from '../../client/orpc.ts'
+import type { People } from '../use-people.ts'
+import { distinctPaths, fileNamePart, pathPart } from './entry-names.ts'
+import { patiently } from './patiently.ts'
+
+/** Bytes of files that a browser can hold with the archive that is made of them. */
+const MOST_FILE_BYTES = 600_000_000
+
+export interface Wanted {
+  readonly projects: boolean
+  readonly meetings: boolean
+  readonly files: boolean
+  readonly people: People
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Told what is read. */
+  readonly tell: (step: string) => void
+  readonly signal: AbortSignal
+}
+
+/** Everything that the person may read of projects and meetings, as one zip. Each project is a file that can be imported again. */
+export async function makeArchive(wanted: Wanted): Promise<Blob> {
+  const archive = new Archive(wanted)
+  if (wanted.projects) await addProjects(archive, wanted)
+  if (wanted.meetings) await addMeetings(archive, wanted)
+  archive.addJson('people.json', Object.fromEntries(wanted.people.all.map(({ id, name }) => [id, name])))
+  archive.addText('README.txt', aboutArchive(wanted, archive.leftOut.length))
+  if (archive.leftOut.length > 0) archive.addText('files-left-out.txt', `${archive.leftOut.join('\n')}\n`)
+  wanted.tell('Packing the archive')
+  return new Blob([zipSync(archive.entries)], { type: 'application/zip' })
+}
+
+class Archive {
+  readonly entries: Zippable = {}
+  readonly leftOut: string[] = []
+  readonly #wanted: Wanted
+  readonly #distinct = distinctPaths()
+  #fileBytes = 0
+
+  constructor(wanted: Wanted) {
+    this.#wanted = wanted
+  }
+
+  /** A folder that no other entry has. */
+  folder(path: string): string {
+    return this.#distinct(path)
+  }
+
+  addText(path: string, text: string): void {
+    this.entries[this.#distinct(path)] = strToU8(text)
+  }
+
+  addJson(path: string, value: unknown): void {
+    this.addText(path, `${JSON.stringify(value, undefined, 2)}\n`)
+  }
+
+  /** Files as they were added. One that can't be read is named, and does not end the archive. */
+  async addFiles(
+    folder: string,
+    files: readonly RecordFile[],
+    open: (fileId: string) => Promise<{ url: string }>,
+  ): Promise<void> {
+    if (!this.#wanted.files) return
+    for (const { id, name, size } of files) {
+      this.#wanted.signal.throwIfAborted()
+      const path = this.#distinct(`${folder}/files/${fileNamePart(name)}`)
+      const bytes =
+        this.#fileBytes + size > MOST_FILE_BYTES ? undefined : await read(() => open(id), this.#wanted.signal)
+      if (!bytes) {
+        this.leftOut.push(path)
+        continue
+      }
+      this.#fileBytes += bytes.length
+      // Most files are packed already.
+      this.entries[path] = [bytes, { level: 0 }]
+    }
+  }
+}
+
+async function read(open: () => Promise<{ url: string }>, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  try {
+    const { url } = await patiently(open)
+    const answer = await fetch(url, { signal })
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
+  } catch (error) {
+    if (signal.aborted) throw error
+    return undefined
+  }
+}
+
+async function addProjects(archive: Archive, { tell, signal, people, now }: Wanted): Promise<void> {
+  const { projects } = await patiently(() => orpc.projects.listProjects.call({}))
+  const { hours } = await patiently(() => orpc.projects.readTeamHours.call({}))
+  archive.addJson('projects/hours-and-leave.json', hours)
+  for (const [at, { id }] of projects.entries()) {
+    tell(`Project ${at + 1} of ${projects.length}`)
+    await addProject(archive, { projectId: id, hours, people, now, signal })
+  }
+  const first = projects.map(({ createdAt }) => createdAt).toSorted()[0]
+  if (first !== undefined) archive.addJson('projects/time.json', await timeSince(first, { tell, signal, now }))
+}
+
+interface OneProject extends Pick<Wanted, 'people' | 'now' | 'signal'> {
+  readonly projectId: string
+  readonly hours: TeamHours
+}
+
+async function addProject(archive: Archive, { projectId, hours, people, now, signal }: OneProject): Promise<void> {
+  const first = await patiently(() => orpc.projects.exportProject.call({ projectId }))
+  const { whole } = first
+  if (!whole) return
+  const { about, project, baseline, files } = whole
+  const [comments, history] = [[...first.comments], [...first.history]]
+  for (let after = first.next; after !== undefined;) {
+    signal.throwIfAborted()
+    const from = after
+    const page = await patiently(() => orpc.projects.exportProject.call({ projectId, after: from }))
+    comments.push(...page.comments)
+    history.push(...page.history)
+    after = page.next
+  }
+  const folder = archive.folder(`projects/${pathPart(project.name)}`)
+  archive.addText(`${folder}/project.json`, archiveOf(project))
+  const dates = schedule(planOf(project, hoursOfPlan(hours)), now)
+  if (!('refused' in dates)) archive.addText(`${folder}/tasks.csv`, tasksCsv(project, dates, people.nameOf))
+  archive.addJson(`${folder}/notes.json`, { about, baseline, comments, history, files })
+  await archive.addFiles(folder, files, (fileId) => orpc.projects.openRecordFile.call({ fileId }))
+}
+
+/** Month by month, because an answer is cut at 2,000 entries. */
+async function timeSince(first: string, { tell, signal, now }: Pick<Wanted, 'tell' | 'signal' | 'now'>) {
+  const entries: unknown[] = []
+  const [year, month] = [Number(first.slice(0, 4)), Number(first.slice(5, 7))]
+  const dateIn = (months: number, day: number) => new Date(Date.UTC(year, month - 1 + months, day))
+  // Time can be entered for days before its project was made.
+  for (let months = -1; dateIn(months, 1).getTime() <= now; months += 1) {
+    signal.throwIfAborted()
+    const [from, to] = [dateIn(months, 1), dateIn(months + 1, 0)].map((date) => date.toISOString().slice(0, 10))
+    tell(`Time of ${from?.slice(0, 7)}`)
+    const page = await patiently(() => orpc.projects.listTime.call({ from: from ?? first, to: to ?? first, of: 'all' }))
+    entries.push(...page.entries)
+  }
+  return entries
+}
+
+async function addMeetings(archive: Archive, { tell, signal }: Wanted): Promise<void> {
+  let count = 0
+  for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+    signal.throwIfAborted()
+    tell(count === 0 ? 'Meetings' : `Meetings, ${count} so far`)
+    const from = after
+    const page = await patiently(() => orpc.meetings.exportMeetings.call(from === undefined ? {} : { after: from }))
+    if (isFirst) archive.addJson('meetings/series.json', page.series)
+    for (const { meeting, files } of page.meetings) {
+      const folder = archive.folder(`meetings/${meeting.date}-${pathPart(meeting.title)}`)
+      archive.addJson(`${folder}/meeting.json`, { meeting, files })
+      await archive.addFiles(folder, files, (fileId) => orpc.meetings.openRecordFile.call({ fileId }))
+    }
+    count += page.meetings.length
+    after = page.next
+  }
+}
+
+function aboutArchive({ projects, meetings, files, now }: Wanted, leftOut: number): string {
+  return [
+    `Made on ${new Date(now).toISOString()}. It holds what the person who made it may read.`,
+    '',
+    ...(projects
+      ? [
+          'projects/<name>/project.json can be imported again: make a project, then "Import tasks".',
+          'projects/<name>/tasks.csv is the same for a spreadsheet, with the dates of that day.',
+          'projects/<name>/notes.json holds comments, history, the baseline and a list of files.',
+          'projects/time.json holds entered time, projects/hours-and-leave.json the working calendar.',
+        ]
+      : []),
+    ...(meetings
+      ? [
+          'meetings/<date and title>/meeting.json holds agenda, notes, decisions, actions and corrections.',
+          'meetings/series.json holds series. Occurrences that nobody changed follow from them.',
+        ]
+      : []),
+    'people.json says who the ids of people are.',
+    ...(files ? ['Files lie in the folder "files" of their project or meeting.'] : ['Files were left out.']),
+    ...(leftOut > 0 ? [`${leftOut} files could not be added; files-left-out.txt names them.`] : []),
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,35 @@
+import { changeMeeting as change } from '#domain/meetings/change-meeting.ts'
+import type { Meeting } from '#domain/meetings/meeting.ts'
+import type { ItemWrite } from '#lambdas/platform/item-write.ts'
+import { invitationsOf } from './invitations.ts'
+import { meetingKey, putMeeting } from './meeting-store.ts'
+import type { MeetingCall } from './minute-book.ts'
+
+/** Cancels an occurrence, and writes `more` with it. One that a colleague changes at the same moment stays, and is in the list. */
+export async function cancelOccurrence(
+  context: MeetingCall,
+  before: Meeting,
+  { personId, invite, more = [] }: { readonly personId: string; readonly invite: boolean; readonly more?: ItemWrite[] },
+): Promise<void> {
+  const now = context.now()
+  const changed = change(before, { change: 'cancel' }, { personId, now })
+  if ('refused' in changed) return
+  const { meeting } = changed
+  const ids = [...meeting.personIds, meeting.chairId, meeting.personId, personId]
+  const found = await context.people.of(meeting.organisation, ids)
+  const told = invite ? invitationsOf(meeting, 'CANCEL', { context, found, personId }) : { items: [], mails: [] }
+  await context.commit({
+    items: [putMeeting(meeting), ...told.items, ...more],
+    version: { key: meetingKey(meeting.id), was: before.version },
+    mails: told.mails,
+    audit: [
+      {
+        at: new Date(now).toISOString(),
+        actor: personId,
+        organisation: meeting.organisation,
+        object: { type: 'meeting', id: meeting.id },
+        action: 'meeting-cancelled',
+      },
+    ],
+  })
+}
