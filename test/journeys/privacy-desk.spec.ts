@@ -98,7 +98,7 @@ test('an admin registers the request of a guest from their ticket, has the expor
   await dialog.getByRole('button', { name: 'Register' }).click()
   await expect(dialog.getByText('Make sure that it is them first.')).toBeVisible()
   for (const [field, choice] of [
-    [/They ask for/, 'Access to your information'],
+    [/They ask for/, 'Access'],
     [/How you know/, /They answered an email/],
   ] as const) {
     await dialog.getByRole('button', { name: field }).click()

@@ -9,7 +9,7 @@ import { channelNames, identityCheckNames } from '#domain/privacy/requests/recei
 import type { Receipt } from '#domain/privacy/requests/receipt.ts'
 import { latestReceipt } from '#domain/privacy/requests/register-request.ts'
 import { registeredDetailsSchema, requesterNameSchema } from '#domain/privacy/requests/requests-admin-contract.ts'
-import { requestTitles } from '#domain/privacy/requests/request-words.ts'
+import { requestKindNames } from '#domain/privacy/requests/request-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -28,7 +28,7 @@ interface RegisterRequestProps {
   onRegistered: (id: string) => void
 }
 
-const kindOptions = requestKindSchema.options.map((id) => ({ id, name: requestTitles[id] }))
+const kindOptions = requestKindSchema.options.map((id) => ({ id, name: requestKindNames[id] }))
 const channelOptions = options(channelNames)
 const identityOptions = options(identityCheckNames)
 

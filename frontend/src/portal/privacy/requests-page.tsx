@@ -24,6 +24,7 @@ import { dueStanding, dueWords, isWaiting } from './due-words.ts'
 import { RegisterRequest } from './register-request.tsx'
 import { RequestRecord } from './request-record.tsx'
 import { requestKeyOf } from './request-key.ts'
+import css from './requests.module.css'
 import { usePrefilled } from './use-prefilled.ts'
 
 const listQuery = () => orpc.administration.listAllPrivacyRequests.queryOptions()
@@ -153,19 +154,22 @@ function columnsAt(now: number): readonly [Column<ListedRequest>, ...Column<List
     {
       id: 'due',
       name: 'Due',
-      width: '9rem',
+      width: '10.5rem',
       narrow: 'end',
       // Closed ones come after all that wait.
       value: ({ request }) => `${isWaiting(request) ? 0 : 1}${request.dueOn}`,
-      cell: ({ request }) => (isWaiting(request) ? dueWords(request.dueOn, now) : spokenDay(request.dueOn)),
+      cell: ({ request }) => (
+        <span className={css.day}>{isWaiting(request) ? dueWords(request.dueOn, now) : spokenDay(request.dueOn)}</span>
+      ),
     },
     {
       id: 'received',
       name: 'Received',
-      width: '10rem',
+      // A reader outside South Africa sees the time zone, too.
+      width: '13rem',
       isExtra: true,
       value: ({ request }) => request.receivedAt,
-      cell: ({ request }) => spokenTime(request.receivedAt, now),
+      cell: ({ request }) => <span className={css.day}>{spokenTime(request.receivedAt, now)}</span>,
     },
   ]
 }
