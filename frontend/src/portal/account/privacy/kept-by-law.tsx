@@ -5,7 +5,7 @@ import css from './privacy-requests.module.css'
 export function KeptByLaw() {
   return (
     <section className={css.kept} aria-label="What the law keeps">
-      <p>What the law keeps, without your name, address and texts where it can:</p>
+      <p>The law makes us keep:</p>
       <ul>
         {keptByLaw().map(({ law, kinds, says, title }) => (
           <li key={law}>
