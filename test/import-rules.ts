@@ -150,7 +150,7 @@ export const forbidden: IForbiddenRuleType[] = [
       'What an operator does by a command goes by the same rules as what people do; of the functions only the stores that both write.',
     from: { path: '^infra/operate/' },
     to: {
-      path: '^(frontend|local|test|lambdas/(?!platform/(?:archive|audit-keys|close-requests|demonstration|ended-sessions|erasure/erase-person|factor-reset-store|files/file-keys|invite-to-account|membership-store|merging/merge-organisations|organisation-store|organisations-to-hand-over|recount|rename-organisation|schedules/set-aside-store|set-standing|suppressions)\\.ts$))',
+      path: '^(frontend|local|test|lambdas/(?!platform/(?:archive|audit-keys|close-requests|demonstration|ended-sessions|erasure/erase-person|factor-reset-store|files/file-keys|invite-to-account|membership-store|merging/merge-organisations|organisation-store|organisations-to-hand-over|recount|rename-organisation|requester-store|schedules/set-aside-store|set-standing|suppressions)\\.ts$))',
     },
   },
   {

@@ -11,6 +11,7 @@ import { organisationCalls } from './organisation-contract.ts'
 import { mergeCalls } from '../merging/contract.ts'
 import { privacyCalls } from '../privacy/contract.ts'
 import { EXPORT_DAYS } from '../privacy/personal-export.ts'
+import { requestExportCalls } from '../privacy/requests/request-export-contract.ts'
 import { privacyRequestCalls } from '../privacy/requests/requests-contract.ts'
 import { trialCalls } from '../trials/contract.ts'
 import { newcomersOrganisationNameSchema } from './typed-organisation-name.ts'
@@ -237,4 +238,5 @@ export const accountsContract = {
   ...trialCalls,
   ...privacyCalls,
   ...privacyRequestCalls,
+  ...requestExportCalls,
 }

@@ -17,6 +17,8 @@ interface Content {
   readonly leftOut: readonly string[]
   /** ISO 8601, UTC. */
   readonly madeAt: string
+  /** Without an account the person has no privacy page. */
+  readonly hasAccount: boolean
 }
 
 interface Part {
@@ -58,7 +60,7 @@ export function exportJson({ found, files, leftOut, madeAt }: Content): string {
 }
 
 /** The export as a page that a browser opens from the disk. Every value is escaped. */
-export function exportPage({ found, files, leftOut, madeAt }: Content): string {
+export function exportPage({ found, files, leftOut, madeAt, hasAccount }: Content): string {
   const parts = exportParts(found).flatMap((part) => {
     const kinds = part.kinds.filter(({ records }) => records.length > 0)
     return kinds.length > 0 ? [{ ...part, kinds }] : []
@@ -81,7 +83,7 @@ ${emptyPage(exportParts(found))}
 ${filesPage(files)}
 ${leftOut.length > 0 ? leftOutPage(leftOut) : []}
 <h2>If something is wrong</h2>
-<p>Ask us to correct or delete it at Account, Privacy, or write to ${company.privacyEmail}.</p>
+<p>${hasAccount ? 'Ask us to correct or delete it at Account, Privacy, or write to' : 'To have it corrected or deleted, write to'} ${company.privacyEmail}.</p>
 </body>
 </html>
 `
@@ -126,7 +128,8 @@ function valuePage(value: unknown): Markup {
   if (typeof value === 'object') {
     const fields = Object.entries(value).filter(([, each]) => each !== undefined)
     return markup`<dl>${fields.map(
-      ([name, each]) => markup`<div><dt>${inWords(name)}</dt><dd>${valuePage(inTime(name, each))}</dd></div>`,
+      ([name, each]) =>
+        markup`<div><dt>${inWords(name)}</dt><dd>${valuePage(inDuration(name, inTime(name, each)))}</dd></div>`,
     )}</dl>`
   }
   if (typeof value === 'string') return markup`${inDate(value)}`
@@ -139,9 +142,29 @@ function listPage(values: readonly unknown[]): Markup {
   return markup`<ul>${values.map((each) => markup`<li>${valuePage(each)}</li>`)}</ul>`
 }
 
+/** What a clock of a ticket has used, in each kind of hours: stored as milliseconds. */
+function inDuration(name: string, value: unknown): unknown {
+  if (name !== 'used' || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([hours, used]) => [hours, typeof used === 'number' ? duration(used) : used]),
+  )
+}
+
+/** "6 min 24 s", "3 h 5 min", "0 s". */
+function duration(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  const parts: readonly (readonly [number, string])[] = [
+    [Math.floor(seconds / 3600), 'h'],
+    [Math.floor(seconds / 60) % 60, 'min'],
+    [seconds >= 3600 ? 0 : seconds % 60, 's'],
+  ]
+  const words = parts.flatMap(([count, unit]) => (count > 0 ? [`${count} ${unit}`] : []))
+  return words.length > 0 ? words.join(' ') : '0 s'
+}
+
 /** Seconds or milliseconds since 1970, as tokens and expiry dates have them, as a time. */
 function inTime(name: string, value: unknown): unknown {
-  if (typeof value !== 'number' || !/(?:^at|At|Since|Until)$/.test(name)) return value
+  if (typeof value !== 'number' || !/^(?:at|since|until)$|(?:At|Since|Until)$/.test(name)) return value
   if (value > 1e9 && value < 1e11) return new Date(value * 1000).toISOString()
   return value > 1e12 && value < 1e14 ? new Date(value).toISOString() : value
 }
@@ -171,6 +194,9 @@ const fields: Readonly<Record<string, string>> = {
   nth: 'Week of the month',
   hash: 'Fingerprint',
   rank: 'Position',
+  always: 'Around the clock',
+  office: 'In office hours',
+  used: 'Time used',
 }
 
 /** "lastUsedAt" is "Last used at". */

@@ -9,6 +9,7 @@ const names: Readonly<Record<string, string>> = {
   'founded-organisation': 'Organisation of a newcomer',
   'trial-happening': 'Step of a trial',
   'privacy-request-words': 'Words of a privacy request',
+  'privacy-requester': 'Who makes a privacy request without an account',
   'role-change': 'Change of a role',
   'organisation-change': 'Change of an organisation',
   due: 'Planned work and reminders',

@@ -10,7 +10,7 @@ export const resellersRecords: ProcessingOf = {
       basis: 'contract',
       keptFor: 'as long as the company is a reseller; a declined one for a year',
       seenBy: 'staff',
-      exported: { not: 'It is of a company; its contact gets it from us on request.' },
+      exported: 'exported',
       erased: 'redacted',
     },
     {

@@ -5,6 +5,7 @@ import { canonicalEmail } from '#domain/accounts/email.ts'
 import { retentionLaws } from '#domain/privacy/processing.ts'
 import { appendEntry } from '#lambdas/platform/audit-keys.ts'
 import { closeRequests } from '#lambdas/platform/close-requests.ts'
+import { requesterStore } from '#lambdas/platform/requester-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { readArguments, readEmail, runCommand, stageOptions } from './command.ts'
@@ -52,10 +53,18 @@ await runCommand(async () => {
     const ending = membershipStore({ tables, table: accounts!, outbox: outbox!, audit: audit!, actor: 'operator' })
     for (const { id } of memberships) await ending.leave(id, account.id, Date.now())
   }
+  const requests = { tables, table: accounts!, outbox: outbox!, audit: audit! }
+  const close = async (personId: string) => {
+    if (!(await closeRequests(requests, personId, { by: 'operator', now: Date.now() })))
+      throw new Refusal('A privacy request of theirs was changed just now: run it once more.')
+  }
+  // Closed first, because the erasure forgets whose they are.
+  const requester = await requesterStore(tables, accounts!).ofAddress(canonicalEmail(email))
+  if (requester && values.write) await close(requester.personId)
   const counts = await eraseEverywhere(stage, tables, {
     personId: account?.id,
     email: canonicalEmail(email),
-    names: account?.name === undefined ? [] : [account.name],
+    names: [account?.name, requester?.name].flatMap((name) => name ?? []),
     async isOfAnother(address) {
       const other = await people.find(address)
       return other !== undefined && other.id !== account?.id
@@ -65,9 +74,7 @@ await runCommand(async () => {
   describe(counts, values.write)
   if (counts.waiting > 0) throw new Refusal('Some of it is still being used: run it once more in a few minutes.')
   if (!account || !values.write) return
-  const requests = { tables, table: accounts!, outbox: outbox!, audit: audit! }
-  if (!(await closeRequests(requests, account.id, { by: 'operator', now: Date.now() })))
-    throw new Refusal('A privacy request of theirs was changed just now: run it once more.')
+  await close(account.id)
   // The account goes last: an interrupted run finds the person by it.
   const cognito = new CognitoIdentityProviderClient({ region: stage.region })
   await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: email }))

@@ -24,7 +24,7 @@ import type { PasswordCodeStore } from './passwords/password-code-store.ts'
 import type { RecoveryCodeStore } from './recovery/recovery-code-store.ts'
 import type { RecoveryTicketStore } from './recovery/recovery-ticket-store.ts'
 import type { SessionStore } from './security/session-store.ts'
-import type { AddedHolidays } from './privacy/requests/added-holidays.ts'
+import type { AddedHolidays } from '#lambdas/platform/added-holidays.ts'
 
 /** Dependencies of the endpoints of accounts. */
 interface Accounts extends MemberTools {

@@ -1,5 +1,8 @@
 import { dayAt, startOfDay, weekdayOf } from '#domain/calendar/day.ts'
-import { demonstrationRequests } from '#domain/privacy/demonstration/demonstration-requests.ts'
+import {
+  demonstrationGuestRequest,
+  demonstrationRequests,
+} from '#domain/privacy/demonstration/demonstration-requests.ts'
 import { isOpen, requestId } from '#domain/privacy/requests/privacy-request.ts'
 import { nextReminder } from '#domain/privacy/requests/request-due-day.ts'
 import { demonstrationTrials } from '#domain/trials/demonstration/demonstration-trials.ts'
@@ -8,6 +11,7 @@ import type { Demonstrate } from '#lambdas/platform/demonstration.ts'
 import { putAll } from '#lambdas/platform/put-all.ts'
 import { demonstratedEntry } from '#lambdas/platform/people-directory.ts'
 import { PRIVACY_REMINDER } from '#lambdas/platform/request-due.ts'
+import { storeRequester } from '#lambdas/platform/requester-store.ts'
 import { requestStore, storeRequest } from '#lambdas/platform/request-store.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
 import { addHappening, storeTrial, trialStore } from '#lambdas/platform/trial-store.ts'
@@ -83,17 +87,21 @@ async function demonstrateTrials({ tables, table, people, now }: Options): Promi
 async function demonstratePrivacyRequests({ tables, table, people, now }: Options): Promise<string> {
   if ((await requestStore(tables, table).newest()).length > 0) return 'No privacy requests: there are some already.'
   const clients = people.flatMap(({ isAgent, personId }) => (isAgent || personId === undefined ? [] : [personId]))
-  const lived = demonstrationRequests({
+  const admin = people.find(({ isAgent }) => isAgent)?.personId ?? ''
+  const guest = people.find(({ isAgent, personId }) => !isAgent && personId === undefined)
+  const ofAccounts = demonstrationRequests({
     // Their people follow each other, so that every sixth is of another organisation.
     personIds: clients.filter((_, index) => index % 6 === 2),
-    admin: people.find(({ isAgent }) => isAgent)?.personId ?? '',
+    admin,
     now,
   })
-  const writes = lived.flatMap(({ request, words }) => {
+  const lived = [...ofAccounts, ...(guest ? demonstrationGuestRequest({ guest, admin, now }) : [])]
+  const writes = lived.flatMap(({ request, words, requester }) => {
     const { personId, kind, number, dueOn } = request
     const due = { kind: PRIVACY_REMINDER, id: requestId(request), at: new Date(nextReminder(dueOn, now)).toISOString() }
     return [
       ...storeRequest(request, words),
+      ...(requester ? storeRequester(requester) : []),
       ...(isOpen(request) ? [dueWrite({ ...due, about: { personId, request: kind, number } })] : []),
     ]
   })

@@ -9,6 +9,7 @@ import {
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod'
 import { PERSON_ERASURE } from '#domain/privacy/requests/erasure.ts'
+import { isRequesterId } from '#domain/privacy/requests/requester.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
 import { committing } from '#lambdas/platform/commit.ts'
 import { endedSessionsItem } from '#lambdas/platform/ended-sessions.ts'
@@ -19,6 +20,7 @@ import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { runJobs } from '#lambdas/platform/jobs/run-jobs.ts'
 import { membershipStore } from '#lambdas/platform/membership-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
+import { requesterStore } from '#lambdas/platform/requester-store.ts'
 import { requestStore } from '#lambdas/platform/request-store.ts'
 import { tables } from '#lambdas/platform/table.ts'
 import { erasureJob } from './privacy/erasure-job.ts'
@@ -48,8 +50,9 @@ const {
 
 const cognito = new CognitoIdentityProviderClient(awsClientDefaults)
 const organisations = organisationStore(tables, table)
+const requesters = requesterStore(tables, table)
 
-async function find(Username: string): Promise<{ id: string; email: string; name: string | undefined } | undefined> {
+async function account(Username: string): Promise<{ id: string; email: string; name: string | undefined } | undefined> {
   try {
     const { UserAttributes = [] } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }))
     const valueOf = (attribute: string) => UserAttributes.find(({ Name }) => Name === attribute)?.Value
@@ -61,6 +64,7 @@ async function find(Username: string): Promise<{ id: string; email: string; name
 }
 
 async function shut(personId: string, now: number): Promise<void> {
+  if (isRequesterId(personId)) return
   const who = { UserPoolId, Username: personId }
   await cognito.send(new AdminDisableUserCommand(who))
   await cognito.send(new AdminUserGlobalSignOutCommand(who))
@@ -75,10 +79,10 @@ export const handler = runJobs({
   kinds: {
     [PERSON_ERASURE]: erasureJob({
       requests: requestStore(tables, table),
-      find,
+      find: (personId) => (isRequesterId(personId) ? requesters.find(personId) : account(personId)),
       async isOfAnother(email, personId) {
-        const account = await find(email)
-        return account !== undefined && account.id !== personId
+        const found = await account(email)
+        return found !== undefined && found.id !== personId
       },
       shut,
       steps: (person) =>
@@ -90,8 +94,9 @@ export const handler = runJobs({
           }),
           person,
         ),
+      guestOf: async (email) => (await requesters.ofAddress(email))?.personId,
       async deleteAccount(Username) {
-        await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }))
+        if (!isRequesterId(Username)) await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }))
       },
     }),
   },

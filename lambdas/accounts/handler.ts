@@ -56,6 +56,7 @@ import {
   makePrivacyRequest,
   withdrawPrivacyRequest,
 } from './privacy/requests/own-requests.ts'
+import { linkRequestExport, makeRequestExport } from './privacy/requests/request-exports.ts'
 import { requestStore } from '#lambdas/platform/request-store.ts'
 import type { SendText } from '#lambdas/platform/text-transport.ts'
 import { signInTexts } from '#lambdas/platform/sign-in-texts.ts'
@@ -84,7 +85,7 @@ import { signOutEverywhere } from './sign-out-everywhere.ts'
 import { foundOrganisation } from './trials/found-organisation.ts'
 import { listTrials } from './trials/list-trials.ts'
 import { startTrial } from './trials/start-trial.ts'
-import { addedHolidays } from './privacy/requests/added-holidays.ts'
+import { addedHolidays } from '#lambdas/platform/added-holidays.ts'
 
 const { ACCOUNTS_TABLE: table, OUTBOX_TABLE: outbox, AUDIT_TABLE: audit } = environment
 const { USER_POOL_ID: userPoolId, USER_POOL_CLIENT_ID: clientId } = environment
@@ -160,6 +161,8 @@ export const handler = serve({
     makePrivacyRequest,
     askForDeletion,
     withdrawPrivacyRequest,
+    makeRequestExport,
+    linkRequestExport,
     planOrganisationMerge,
     mergeOrganisation,
     readOrganisationMerge,

@@ -11,7 +11,7 @@ import { tables } from '#lambdas/platform/table.ts'
 import { trialStore } from '#lambdas/platform/trial-store.ts'
 import { addingOrganisation } from './add-organisation.ts'
 import { notificationStore } from './notification-store.ts'
-import { addedHolidays } from './privacy/requests/added-holidays.ts'
+import { addedHolidays } from '#lambdas/platform/added-holidays.ts'
 import { takeHolidays } from './privacy/requests/take-holidays.ts'
 import { recordErased } from './trials/record-erased.ts'
 

@@ -5,6 +5,7 @@ import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import { personKey } from '#lambdas/platform/organisation-keys.ts'
 import { withoutKeys } from '#lambdas/platform/personal-data.ts'
 import type { PersonalData, Subject } from '#lambdas/platform/personal-data.ts'
+import { requesterStore } from '#lambdas/platform/requester-store.ts'
 import { queryAll } from '#lambdas/platform/query-all.ts'
 import type { Item } from '#lambdas/platform/query-all.ts'
 
@@ -14,8 +15,8 @@ interface Options {
   readonly tables: DynamoDBDocumentClient
   readonly table: string
   readonly auditLog: AuditLog
-  /** The person's attributes in the user pool. */
-  readonly attributesOf: (personId: string) => Promise<Readonly<Record<string, string>>>
+  /** The person's attributes in the user pool; undefined without an account. */
+  readonly attributesOf: (personId: string) => Promise<Readonly<Record<string, string>> | undefined>
 }
 
 /** What accounts, administration and the platform hold about a person, by the place that the register names. */
@@ -33,13 +34,18 @@ export function accountsPersonalData({ auditLog, attributesOf, ...at }: Options)
       ),
     )
     const invitations = email === undefined ? [] : await queryAll(at, `INVITED#${canonicalEmail(email)}`, 'index1')
-    const requests = await queryAll(at, `PRIVACY-REQUESTS#${personId}`)
+    // Before they had an account, they may have asked under another id.
+    const requester =
+      email === undefined ? undefined : await requesterStore(at.tables, at.table).ofAddress(canonicalEmail(email))
+    const askedAs = new Set([personId, ...(requester ? [requester.personId] : [])])
+    const requests = (await Promise.all([...askedAs].map((id) => queryAll(at, `PRIVACY-REQUESTS#${id}`)))).flat()
+    const attributes = await attributesOf(personId)
     const requestsOf = (kind: string) => requests.filter((item) => item['kind'] === kind).map(withoutKeys)
     const events = await auditLog.newestOf({ type: 'person', id: personId }, MOST_EVENTS)
     return {
       accounts: {
         records: {
-          'account in Cognito': [await attributesOf(personId)],
+          'account in Cognito': attributes ? [attributes] : [],
           membership: ofKind('membership'),
           'accepted-terms': own.filter(({ kind }) => kind === 'accepted-terms').map(acceptedTerms),
           'chosen-organisation': ofKind('chosen-organisation'),
@@ -59,6 +65,7 @@ export function accountsPersonalData({ auditLog, attributesOf, ...at }: Options)
             .map(withoutKeys),
           'privacy-request': requestsOf('privacy-request'),
           'privacy-request-words': requestsOf('privacy-request-words'),
+          'privacy-requester': requestsOf('privacy-requester'),
           job: (await queryAll(at, `JOBS#${personId}`, 'index1')).map(withoutInput),
         },
         files: [],

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 import { administrationContract } from '#domain/administration/contract.ts'
+import type { AddedHolidays } from '#lambdas/platform/added-holidays.ts'
 import type { AuditLog } from '#lambdas/platform/audit-log.ts'
 import type { Call } from '#lambdas/platform/call.ts'
 import type { Commit } from '#lambdas/platform/commit.ts'
@@ -9,6 +10,7 @@ import type { JobStore } from '#lambdas/platform/jobs/job-store.ts'
 import type { MemberTools } from '#lambdas/platform/member-changes.ts'
 import type { renameOrganisation } from '#lambdas/platform/rename-organisation.ts'
 import type { PeopleDirectory } from '#lambdas/platform/people-directory.ts'
+import type { RequesterStore } from '#lambdas/platform/requester-store.ts'
 import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import type { TrialStore } from '#lambdas/platform/trial-store.ts'
 import type { AnswerStore } from './assistant/answer-store.ts'
@@ -33,6 +35,8 @@ interface Administration extends MemberTools {
   readonly auditLog: AuditLog
   readonly trials: TrialStore
   readonly privacyRequests: RequestStore
+  readonly requesters: RequesterStore
+  readonly addedHolidays: Pick<AddedHolidays, 'find'>
   readonly jobs: Pick<JobStore, 'find'>
   readonly conversations: ConversationReader
   readonly gaps: GapStore

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { administrationContract } from '#domain/administration/contract.ts'
+import { addedHolidays } from '#lambdas/platform/added-holidays.ts'
 import { accessTokens } from '#lambdas/platform/access-token.ts'
 import { auditLog } from '#lambdas/platform/audit-log.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
@@ -13,6 +14,7 @@ import { invitationStore } from '#lambdas/platform/invitation-store.ts'
 import { jobStore } from '#lambdas/platform/jobs/job-store.ts'
 import { organisationStore } from '#lambdas/platform/organisation-store.ts'
 import { peopleDirectory } from '#lambdas/platform/people-directory.ts'
+import { requesterStore } from '#lambdas/platform/requester-store.ts'
 import { requestStore } from '#lambdas/platform/request-store.ts'
 import { serve } from '#lambdas/platform/serve.ts'
 import { sessionNotes } from '#lambdas/platform/session-uses.ts'
@@ -54,6 +56,7 @@ import { setPersonDisabled } from './people/set-person-disabled.ts'
 import { answerPrivacyRequest, readPrivacyRequest } from './privacy/answer-request.ts'
 import { carryOutDeletion } from './privacy/carry-out-deletion.ts'
 import { countPrivacyRequests, listAllPrivacyRequests } from './privacy/list-requests.ts'
+import { registerPrivacyRequest } from './privacy/register-request.ts'
 import { changeTrial } from './trials/change-trial.ts'
 import { listAllTrials } from './trials/list-all-trials.ts'
 import { readAdministeredTrial } from './trials/read-trial.ts'
@@ -92,6 +95,7 @@ export const handler = serve({
     changeTrial,
     listAllPrivacyRequests,
     countPrivacyRequests,
+    registerPrivacyRequest,
     readPrivacyRequest,
     answerPrivacyRequest,
     carryOutDeletion,
@@ -125,6 +129,8 @@ export const handler = serve({
     auditLog: auditLog({ tables, table: audit }),
     trials: trialStore(tables, table),
     privacyRequests: requestStore(tables, table),
+    requesters: requesterStore(tables, table),
+    addedHolidays: addedHolidays(tables, table),
     jobs: jobStore(tables, table),
     dailyFigures: dailyFiguresReader(tables, environment.FIGURE_TABLES),
     costs: costRecord({ tables, table, ask: costsAtAws }),

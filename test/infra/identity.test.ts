@@ -63,5 +63,5 @@ test('a failed code mail is logged without personal data', () => {
 
 test('nobody gives their account a telephone number that the pool would text at our cost', () => {
   const { WriteAttributes } = synthesise().one('AWS::Cognito::UserPoolClient').Properties
-  expect(WriteAttributes).toEqual(['email', 'name'])
+  expect(WriteAttributes).toEqual(['email'])
 })

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { drawTicketNumber } from '#domain/helpdesk/draw-ticket-number.ts'
 import { barriers } from './barriers.ts'
 import { mailTo, personNamed, personOf } from './local-cloud.ts'
 import { accessTokenOf, signInAt } from './signing-in.ts'
@@ -67,4 +69,52 @@ test('a client asks for a correction and objects; an admin answers one and refus
     timeout: 20_000,
   })
   await expect(page.getByText('You may complain to the').first()).toBeVisible()
+})
+
+test('an admin registers the request of a guest from their ticket, has the export made and downloads it', async ({
+  page,
+  request,
+}) => {
+  const email = `guest.${Date.now()}@elsewhere.example`
+  const ticketNumber = drawTicketNumber(Date.now(), randomInt)
+  const sent = await request.post('/api/send-helpdesk-ticket', {
+    data: {
+      ticketNumber,
+      email,
+      name: 'Palesa Guest',
+      category: 'General Inquiry',
+      priority: 'low',
+      subject: 'What do you hold about me?',
+      description: 'Please send me everything. I have no account.',
+    },
+  })
+  expect(sent.ok()).toBe(true)
+  await signInAt(page, request, `/admin/helpdesk?ticket=${ticketNumber}`, await personOf(request, 'admin'))
+  await page.getByRole('button', { name: 'Properties' }).click({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Register as a privacy request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Register a request' })
+  await expect(dialog.getByLabel('Address of the person')).toHaveValue(email)
+  await expect(dialog.getByRole('button', { name: /How it came/ })).toContainText('In a ticket')
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await expect(dialog.getByText('Make sure that it is them first.')).toBeVisible()
+  for (const [field, choice] of [
+    [/They ask for/, 'Access'],
+    [/How you know/, /They answered an email/],
+  ] as const) {
+    await dialog.getByRole('button', { name: field }).click()
+    await page.getByRole('option', { name: choice }).click()
+  }
+  await dialog.getByLabel('What they asked').fill('Please send me everything.')
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await expect(dialog).toHaveCount(0, { timeout: 20_000 })
+  const record = page.getByRole('region', { name: 'Privacy request', exact: true })
+  await expect(record.getByText('Palesa Guest').first()).toBeVisible({ timeout: 20_000 })
+  await record.getByRole('button', { name: 'Make the export' }).click()
+  const download = record.getByRole('button', { name: 'Download' })
+  await expect(download).toBeVisible({ timeout: 30_000 })
+  expect(await barriers(page)).toEqual([])
+  const coming = page.waitForEvent('download')
+  await download.click()
+  expect((await coming).suggestedFilename()).toMatch(/^veritech-personal-data-\d{4}-\d\d-\d\d\.zip$/)
 })

@@ -8,6 +8,7 @@ import { DynamoDBDocumentClient, paginateScan, PutCommand } from '@aws-sdk/lib-d
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wordsOf } from '#domain/helpdesk/search-words.ts'
+import { requestDueDay } from '#domain/privacy/requests/request-due-day.ts'
 import { register } from '#domain/privacy/register.ts'
 import type { ProcessingOf } from '#domain/privacy/processing.ts'
 import { readLogKey } from '#lambdas/helpdesk/search/desk-log.ts'
@@ -19,6 +20,7 @@ import { runSchedule } from './run-schedule.ts'
 import { people, personOf, signInAs, askForCode } from './sign-in.ts'
 import type { Person } from './sign-in.ts'
 import { mailbox, submit, ticketFrom } from './ticket.ts'
+import { unzip } from './unzip.ts'
 import { upload } from './upload.ts'
 
 const PHONE = '082 555 0199'
@@ -47,6 +49,34 @@ async function call(token: string, path: string, body?: object) {
   })
   expect(answer.status, path).toBe(200)
   return (await answer.json()) as Record<string, unknown>
+}
+
+const tokens = new Map<string, Promise<string>>()
+/** One sign-in of a member of staff, because a code of an app counts once. */
+function tokenOf(role: 'admin' | 'agent'): Promise<string> {
+  const token =
+    tokens.get(role) ??
+    people(cloud)
+      .then((all) =>
+        signInAs(
+          cloud,
+          all.find(({ roles }) => roles.includes(role))!,
+          { keep: true },
+        ),
+      )
+      .then(({ accessToken }) => accessToken)
+  tokens.set(role, token)
+  return token
+}
+
+/** The same as `call`, with any method and answer. */
+async function ask(token: string, method: string, path: string, body: object) {
+  const answer = await fetch(`${cloud.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
 /** The person after they changed their address. */
@@ -219,7 +249,7 @@ test('an erased person is found nowhere but in records kept by law, and others l
   expect(found(JSON.stringify(await everyItem()))).toEqual(traces)
   expect(before).toContain(others.ticketNumber)
 
-  const admin = (await signInAs(cloud, await personOf(cloud, 'admin'), { keep: true })).accessToken
+  const admin = await tokenOf('admin')
   await call(own, '/api/me/privacy/deletion', { details: `${WRITTEN}, so I leave.` })
   await call(own, '/api/me/privacy/requests', { kind: 'objection', details: WRITTEN })
   const request = `/api/admin/privacy/request?personId=${personId}&kind=deletion&number=1`
@@ -289,14 +319,113 @@ test('an erased person is found nowhere but in records kept by law, and others l
   // Other people's records stay, without the person; the erased ticket still counts, without its words.
   const text = items.find(({ pk, kind }) => pk === `TICKET#${others.ticketNumber}` && kind === 'ticket-text')
   expect(text?.['description']).toBe('My colleague [erased] ([erased]) has this, too.')
-  const agentNow = (await people(cloud)).find(({ email }) => email === agent.email)!
-  const deskNow = (await signInAs(cloud, agentNow, { keep: true })).accessToken
+  const deskNow = await tokenOf('agent')
   const ticket = (await call(deskNow, `${DESK}/tickets/${ticketNumber}`)) as { name: string; subject: string }
   expect(ticket.name).toBe('Erased person')
   expect(JSON.stringify(ticket)).toContain('Good day [erased], we phone you at [erased].')
 
   const again = await operate(cloud, 'erase', [person.email, '--write'])
   expect(again.said).toMatch(/\b0 {2}records deleted\n +0 {2}records kept without/)
+})
+
+test('a request of somebody without an account is registered, answered by mail, exported and carried out', async () => {
+  const admin = await tokenOf('admin')
+  const email = 'nomsa.guest@elsewhere.example'
+  const [name, words] = ['Nomsa Nobodyknows', 'The copier eats giraffes']
+  const ticket = { ...ticketFrom(email), name, phone: '', description: words }
+  expect((await submit(cloud, ticket)).status).toBe(200)
+  const requests = '/api/admin/privacy'
+  const [received, day] = [new Date(Date.now() - 24 * 60 * 60 * 1000), 24 * 60 * 60 * 1000]
+  const receivedOn = received.toISOString().slice(0, 10)
+  const receipt = { channel: 'ticket', identity: 'answered-from-address' }
+  const asked = {
+    kind: 'access',
+    address: email.toUpperCase(),
+    name,
+    receivedOn,
+    receipt,
+    details: `${words}. Send all.`,
+  }
+  const desk = await tokenOf('agent')
+  expect((await ask(desk, 'POST', requests, asked)).status).toBe(403)
+  const tomorrow = new Date(Date.now() + 2 * day).toISOString().slice(0, 10)
+  expect((await ask(admin, 'POST', requests, { ...asked, receivedOn: tomorrow })).body['code']).toBe(
+    'receipt-out-of-range',
+  )
+  const registered = await ask(admin, 'POST', requests, asked)
+  const dueOn = requestDueDay(Date.parse(`${receivedOn}T10:00:00Z`))
+  expect(registered).toMatchObject({
+    status: 200,
+    body: { request: { kind: 'access', number: 1, dueOn, receipt }, person: { email, name, hasAccount: false } },
+  })
+  const { personId } = registered.body['request'] as { personId: string }
+  expect((await ask(admin, 'POST', requests, asked)).body['code']).toBe('request-open')
+  expect(JSON.stringify(await call(admin, requests))).toContain(name)
+
+  // The export holds the ticket, and nothing of the desk or of anybody else.
+  const key = { personId, number: 1 }
+  expect((await ask(desk, 'PUT', `${requests}/request`, { ...key, version: 1 })).status).toBe(403)
+  expect((await ask(admin, 'PATCH', `${requests}/request`, key)).body['code']).toBe('export-not-ready')
+  expect((await ask(admin, 'PUT', `${requests}/request`, { ...key, version: 1 })).status).toBe(200)
+  const read = (kind: string) =>
+    call(admin, `${requests}/request?personId=${personId}&kind=${kind}&number=1`) as Promise<{
+      request: { state: string; version: number; erasureJob: string }
+      export?: { state: string }
+      erasure?: object
+    }>
+  await expect.poll(async () => (await read('access')).export?.state, { timeout: 90_000 }).toBe('done')
+  expect((await ask(desk, 'PATCH', `${requests}/request`, key)).status).toBe(403)
+  const { url } = (await ask(admin, 'PATCH', `${requests}/request`, key)).body
+  const files = unzip(Buffer.from(await (await fetch(String(url))).arrayBuffer()))
+  const { held } = JSON.parse(files['data.json']!) as { held: Record<string, Record<string, { records: unknown[] }>> }
+  expect(held['helpdesk']!['ticket']!.records).toEqual([expect.objectContaining({ description: words })])
+  expect(held['accounts']!['privacy-requester']!.records).toEqual([{ personId, email, name }])
+  expect(held['accounts']!['account in Cognito']!.records).toEqual([])
+  expect(files['index.html']).toContain(words)
+
+  const { version } = (await read('access')).request
+  const answer = 'You get the archive by courier, as you asked.'
+  const change = { what: 'done', answer }
+  expect((await ask(admin, 'POST', `${requests}/request`, { ...key, kind: 'access', version, change })).status).toBe(
+    200,
+  )
+  await expect
+    .poll(async () => (await mailbox(cloud)).filter(({ to }) => to === email).map(({ text }) => text), {
+      timeout: 60_000,
+    })
+    .toEqual(expect.arrayContaining([expect.stringContaining('Answer this email if'), expect.stringContaining(answer)]))
+
+  const deletion = { ...asked, kind: 'deletion', name: '' }
+  expect((await ask(admin, 'POST', requests, deletion)).body).toMatchObject({
+    request: { personId, kind: 'deletion' },
+    person: { name },
+  })
+  const confirmed = { ...key, version: 1, address: email }
+  expect((await ask(desk, 'POST', `${requests}/erasure`, confirmed)).status).toBe(403)
+  expect((await ask(admin, 'POST', `${requests}/erasure`, { ...confirmed, address: others.email })).status).toBe(409)
+  expect((await ask(admin, 'POST', `${requests}/erasure`, confirmed)).status).toBe(200)
+  await announce((await read('deletion')).request.erasureJob)
+  await expect
+    .poll(
+      async () => {
+        await runSchedule(cloud, 'accounts-Erasure')
+        const { request, erasure } = await read('deletion')
+        return request.state === 'done' ? 'done' : JSON.stringify(erasure)
+      },
+      { timeout: 150_000, interval: 3000 },
+    )
+    .toBe('done')
+  const traces = [email, name, words].map((word) => word.toLowerCase())
+  const found = (text: string) => traces.filter((trace) => text.toLowerCase().includes(trace))
+  const left = (await everyItem()).filter((item) => found(JSON.stringify(item)).length > 0)
+  expect(left.map(({ pk, sk, kind }) => [kind, pk, sk])).toEqual([])
+  expect(everyObject().filter((object) => object.includes(personId))).toEqual([])
+  expect(found(everyBody())).toEqual([])
+  expect(found(everyLog())).toEqual([])
+  expect(await read('access')).toMatchObject({ request: { state: 'done' }, words: { details: '' } })
+  // Who asks again is somebody new.
+  const again = await ask(admin, 'POST', requests, { ...asked, details: 'Do you still hold something?' })
+  expect((again.body['request'] as { personId: string }).personId).not.toBe(personId)
 })
 
 test('every item of every table is of a kind that the register names', async () => {

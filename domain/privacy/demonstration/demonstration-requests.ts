@@ -1,10 +1,17 @@
+import { dateOf, dayAt } from '../../calendar/day.ts'
+import { canonicalEmail } from '../../accounts/email.ts'
 import { changeRequest, newRequest } from '../requests/privacy-request.ts'
+import { registerRequest } from '../requests/register-request.ts'
+import { newRequesterId } from '../requests/requester.ts'
+import type { Requester } from '../requests/requester.ts'
 import type { PrivacyRequest, RequestKind, RequestWords } from '../requests/privacy-request.ts'
 
 /** A request with what was written about it. */
 export interface LivedRequest {
   readonly request: PrivacyRequest
   readonly words: RequestWords
+  /** Who asked without an account. */
+  readonly requester?: Requester
 }
 
 interface Story {
@@ -78,4 +85,36 @@ export function demonstrationRequests({
     if (typeof request === 'string') return []
     return [{ request, words: { details, ...(answer !== undefined && { answer }) } }]
   })
+}
+
+const GUEST_DAYS_AGO = 6
+
+/** A request for access that came in a ticket of somebody without an account, and that an admin registered the day after. `now` is in milliseconds. */
+export function demonstrationGuestRequest({
+  guest,
+  admin,
+  now,
+}: {
+  readonly guest: { readonly email: string; readonly name: string }
+  readonly admin: string
+  readonly now: number
+}): LivedRequest[] {
+  const requester = { personId: newRequesterId('demonstration'), email: canonicalEmail(guest.email), name: guest.name }
+  const receivedAt = now - GUEST_DAYS_AGO * DAY_MS
+  const request = registerRequest(
+    {
+      personId: requester.personId,
+      kind: 'access',
+      before: [],
+      holidays: [],
+      receivedOn: dateOf(dayAt(receivedAt)),
+      receipt: { channel: 'ticket', identity: 'answered-from-address' },
+      by: admin,
+    },
+    receivedAt + DAY_MS,
+  )
+  if (typeof request === 'string') return []
+  return [
+    { request, requester, words: { details: 'Please send me everything that you hold about me. I have no account.' } },
+  ]
 }

@@ -12,6 +12,7 @@ import { keptKindSchema } from '../kept-kind.ts'
 import type { KeptKind } from '../kept-kind.ts'
 import { requestId, requestKindSchema } from '../requests/privacy-request.ts'
 import type { PrivacyRequest } from '../requests/privacy-request.ts'
+import { isRequesterId } from '../requests/requester.ts'
 import { requestTitles } from '../requests/request-words.ts'
 
 const newsSchema = z.enum(['received', 'done', 'refused', 'withdrawn', 'erasure-started'])
@@ -28,6 +29,8 @@ const schema = z.object({
   answer: z.string().optional(),
   /** What the law keeps of a person whose deletion begins. */
   kept: z.array(keptKindSchema).optional(),
+  /** The person has no account, and so no privacy page. */
+  isGuest: z.literal(true).optional(),
 })
 export type PrivacyRequestNews = z.infer<typeof schema>
 
@@ -51,6 +54,7 @@ export function privacyRequestNews(to: string, { request, what, answer, kept }: 
     dueOn: request.dueOn,
     ...(answer !== undefined && { answer }),
     ...(kept && { kept }),
+    ...(isRequesterId(request.personId) && { isGuest: true as const }),
   }
 }
 
@@ -60,13 +64,15 @@ interface Words {
   readonly next: string
 }
 
-function wordsOf(news: News, asked: string, due: string): Words {
+function wordsOf(news: News, asked: string, due: string, isGuest: boolean): Words {
   switch (news) {
     case 'received':
       return {
         subject: `We have your request: ${asked}`,
         happened: `We answer your request by ${due}.`,
-        next: 'You see how it stands on your privacy page, where you can withdraw it as long as it is open.',
+        next: isGuest
+          ? 'Answer this email if it was not you, or if you want to withdraw it.'
+          : 'You see how it stands on your privacy page, where you can withdraw it as long as it is open.',
       }
     case 'done':
       return {
@@ -84,12 +90,14 @@ function wordsOf(news: News, asked: string, due: string): Words {
       return {
         subject: `You withdrew your request: ${asked}`,
         happened: 'Your request is closed, and we do nothing more about it.',
-        next: 'If it was not you, change your password and phone us.',
+        next: isGuest ? 'If it was not you, phone us.' : 'If it was not you, change your password and phone us.',
       }
     case 'erasure-started':
       return {
         subject: 'We are deleting your information',
-        happened: 'As you asked, we are deleting your account and what we hold about you. You cannot sign in any more.',
+        happened: isGuest
+          ? 'As you asked, we are deleting what we hold under your address.'
+          : 'As you asked, we are deleting your account and what we hold about you. You cannot sign in any more.',
         next: 'Records of these kinds stay where they are about you, because the law makes us keep them. This is the last mail about it.',
       }
   }
@@ -97,13 +105,17 @@ function wordsOf(news: News, asked: string, due: string): Words {
 
 /** Tells a person how their request stands. */
 function news(
-  { to, request, news: what, dueOn, answer, kept = [], outboxId }: PrivacyRequestNews,
+  { to, request, news: what, dueOn, answer, kept = [], isGuest, outboxId }: PrivacyRequestNews,
   { siteOrigin, deskAddress }: MailSettings,
 ): RenderedMail {
   const asked = requestTitles[request].toLowerCase()
-  const { subject, happened, next } = wordsOf(what, asked, inWords(dueOn))
+  const { subject, happened, next } = wordsOf(what, asked, inWords(dueOn), isGuest === true)
   const [address, way] =
-    what === 'erasure-started' ? ['/privacy', 'What the law keeps'] : ['/account/privacy', 'Open my privacy page']
+    what === 'erasure-started'
+      ? ['/privacy', 'What the law keeps']
+      : isGuest
+        ? ['/privacy', 'Your rights']
+        : ['/account/privacy', 'Open my privacy page']
   const link = `${siteOrigin}${address}`
   const facts: readonly (readonly [string, string])[] = what === 'received' ? [['We answer by', inWords(dueOn)]] : []
   return {

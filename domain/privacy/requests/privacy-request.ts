@@ -3,12 +3,15 @@ import { dateSchema } from '../../calendar/calendar-schemas.ts'
 import type { AddedHoliday } from '../../calendar/holidays.ts'
 import { secondsUntilRoom } from '../../contract/rolling-limit.ts'
 import { erasureResultSchema } from './erasure.ts'
+import { receiptSchema } from './receipt.ts'
 import { requestDueDay } from './request-due-day.ts'
 
-/** What people ask for under sections 11(3) and 24 of POPIA. */
-const requestKinds = ['correction', 'objection', 'deletion'] as const
+/** What people ask for under sections 11(3), 23 and 24 of POPIA. */
+const requestKinds = ['access', 'correction', 'objection', 'deletion'] as const
 export const requestKindSchema = z.enum(requestKinds)
 export type RequestKind = z.infer<typeof requestKindSchema>
+/** People with an account export what is held about them by themselves. */
+export type OwnRequestKind = Exclude<RequestKind, 'access'>
 
 /** The last four are final. A closed one needs no answer any more. */
 const requestStates = ['received', 'in-progress', 'done', 'refused', 'withdrawn', 'closed'] as const
@@ -19,7 +22,9 @@ const happeningSchema = z.object({
   at: z.string(),
   what: z.enum([
     'received',
+    'registered',
     'started',
+    'export-started',
     'erasure-started',
     'erasure-failed',
     'done',
@@ -45,6 +50,10 @@ export const privacyRequestSchema = z.object({
   /** The last day in time; a date in South Africa. */
   dueOn: dateSchema,
   happenings: z.array(happeningSchema),
+  /** How it came and how the person was recognised; absent where they made it themselves, signed in. */
+  receipt: receiptSchema.optional(),
+  /** Id of the job that makes the export which the request asks for, once an admin has started it. */
+  exportJob: z.string().optional(),
   /** Id of the job that erases the person, once an admin has started it. */
   erasureJob: z.string().optional(),
   /** What the erasure did. */
@@ -52,6 +61,13 @@ export const privacyRequestSchema = z.object({
   version: z.int().min(1),
 })
 export type PrivacyRequest = z.infer<typeof privacyRequestSchema>
+
+/** Names a request in calls. */
+export const requestKeySchema = z.object({
+  personId: z.string().min(1).max(128),
+  kind: requestKindSchema,
+  number: z.int().min(1).max(100_000),
+})
 
 /** What was written about a request; it is deleted with the person. */
 export const requestWordsSchema = z.object({
@@ -77,7 +93,7 @@ export function isOpen({ state }: Pick<PrivacyRequest, 'state'>): boolean {
   return state === 'received' || state === 'in-progress'
 }
 
-interface Asked {
+export interface Asked {
   readonly personId: string
   readonly kind: RequestKind
   /** All earlier requests of the person. */
@@ -138,13 +154,14 @@ export function moveDueDay(
 /** What people do with a request. An erasure is started, and ends, by its job only. */
 export type RequestChange =
   | { readonly what: 'started' | 'done' | 'refused' | 'withdrawn' | 'person-erased' }
-  | { readonly what: 'erasure-started'; readonly job: string }
+  | { readonly what: 'erasure-started' | 'export-started'; readonly job: string }
   | { readonly what: 'erasure-done' | 'erasure-failed' }
 
 export type RequestRefusal = 'request-over' | 'erasure-runs' | 'request-started' | 'deletion-is-carried-out'
 
 const STATE_AFTER = {
   started: 'in-progress',
+  'export-started': 'in-progress',
   done: 'done',
   refused: 'refused',
   withdrawn: 'withdrawn',
@@ -175,6 +192,7 @@ export function changeRequest(
     ...rest,
     state: STATE_AFTER[what],
     ...(job !== undefined && { erasureJob: job }),
+    ...(what === 'export-started' && { exportJob: change.job }),
     happenings: [
       ...request.happenings,
       { at: new Date(now).toISOString(), what: what === 'erasure-done' ? 'done' : what, by },

@@ -5,7 +5,7 @@ import type { PrivacyRequest, RequestHappening } from './privacy-request.ts'
 /** What happened to a request, for the audit log of its person: ids and states only. `now` is in milliseconds since 1970. */
 export function requestEntry(
   request: PrivacyRequest,
-  { what, by }: Pick<RequestHappening, 'what' | 'by'>,
+  { what, by }: { readonly what: RequestHappening['what'] | 'export-made' | 'export-linked'; readonly by: string },
   now: number,
 ): AuditEntry {
   return {

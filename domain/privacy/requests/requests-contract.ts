@@ -42,7 +42,7 @@ export const privacyRequestCalls = {
       summary: 'Asks for a correction, or objects to the processing; a mail confirms it',
     })
     .meta({ audience: 'signed-in', whileSuspended: true })
-    .input(z.strictObject({ kind: requestKindSchema.exclude(['deletion']), details: requestDetailsSchema }))
+    .input(z.strictObject({ kind: requestKindSchema.exclude(['access', 'deletion']), details: requestDetailsSchema }))
     .output(ownRequestSchema)
     .errors(refusals()),
 

@@ -3,6 +3,8 @@ import { canonicalEmail } from '#domain/accounts/email.ts'
 import { deletionKey, erasureInputSchema, erasureResultSchema, withAuditLog } from '#domain/privacy/requests/erasure.ts'
 import type { ErasureResult } from '#domain/privacy/requests/erasure.ts'
 import { changeRequest, closedRequests } from '#domain/privacy/requests/privacy-request.ts'
+import type { PrivacyRequest } from '#domain/privacy/requests/privacy-request.ts'
+import { isRequesterId } from '#domain/privacy/requests/requester.ts'
 import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
 import { addCounts, noCounts } from '#lambdas/platform/erasure/erase-person.ts'
 import type { ErasedPerson, ErasureCounts } from '#lambdas/platform/erasure/erase-person.ts'
@@ -13,15 +15,17 @@ import type { RequestStore } from '#lambdas/platform/request-store.ts'
 
 interface Parts {
   readonly requests: Pick<RequestStore, 'find' | 'ofPerson'>
-  /** The account; undefined once it is deleted. */
+  /** The account, or who asked without one; undefined once it is deleted. */
   readonly find: (
     personId: string,
   ) => Promise<{ readonly email: string; readonly name?: string | undefined } | undefined>
   /** Whether an address belongs to an account of somebody else. */
   readonly isOfAnother: (email: string, personId: string) => Promise<boolean>
-  /** Ends the account's sessions and memberships, and lets nobody sign in. Repeatable. */
+  /** Ends the account's sessions and memberships, and lets nobody sign in. Repeatable, and without effect where there is no account. */
   readonly shut: (personId: string, now: number) => Promise<void>
   readonly steps: (person: ErasedPerson) => Promise<readonly (() => Promise<ErasureCounts>)[]>
+  /** The id under which requests of an address were registered without an account. */
+  readonly guestOf: (email: string) => Promise<string | undefined>
   readonly deleteAccount: (personId: string) => Promise<void>
 }
 
@@ -38,7 +42,7 @@ class StillInUse extends Error {
  * Erases a person at their request: closes the account, then goes through tables and files one after the other, and deletes the account
  * last, because it leads to the rest. A step that was interrupted is repeated.
  */
-export function erasureJob({ requests, find, isOfAnother, shut, steps, deleteAccount }: Parts) {
+export function erasureJob({ requests, find, isOfAnother, shut, steps, guestOf, deleteAccount }: Parts) {
   return jobKind({
     input: erasureInputSchema,
     checkpoint: progressSchema,
@@ -48,8 +52,15 @@ export function erasureJob({ requests, find, isOfAnother, shut, steps, deleteAcc
       if (!found) return { failed: { code: 'request-gone', message: 'The request does not exist any more.' } }
       const person = await find(personId)
       if (!checkpoint) {
+        // Erasing by the address only would leave an account whose records are gone.
+        if (person && isRequesterId(personId) && (await isOfAnother(canonicalEmail(person.email), personId)))
+          return { failed: { code: 'address-has-account', message: 'Somebody signed up with this address since.' } }
         await shut(personId, now)
-        return { next: { done: 0, counts: listed(noCounts()) }, progress: { done: 0 } }
+        return {
+          ...closing(person ? await requestsAsGuest(canonicalEmail(person.email), personId) : [], { by, now }),
+          next: { done: 0, counts: listed(noCounts()) },
+          progress: { done: 0 },
+        }
       }
       // A repeated last step: the account went, but that was not stored.
       const all = person
@@ -77,12 +88,12 @@ export function erasureJob({ requests, find, isOfAnother, shut, steps, deleteAcc
       if (typeof after === 'string') return { finished: { type: 'data', data: erased } }
       const request = { ...after, erased }
       const others = (await requests.ofPerson(personId)).map((each) => each.request)
-      const closed = closedRequests(
+      const closed = closing(
         others.filter(({ kind }) => kind !== request.kind),
         { by, now },
       )
       return {
-        items: [request, ...closed].flatMap((each) => [...storeRequest(each), ...requestReminder(each)]),
+        items: [...storeRequest(request), ...requestReminder(request), ...closed.items],
         audit: [
           {
             at: new Date(now).toISOString(),
@@ -91,12 +102,28 @@ export function erasureJob({ requests, find, isOfAnother, shut, steps, deleteAcc
             action: 'person-erased',
           },
           requestEntry(request, { what: 'done', by }, now),
-          ...closed.map((each) => requestEntry(each, { what: 'person-erased', by }, now)),
+          ...closed.audit,
         ],
         finished: { type: 'data', data: erased },
       }
     },
   })
+
+  /** What the person asked for before they had an account. */
+  async function requestsAsGuest(email: string, personId: string): Promise<PrivacyRequest[]> {
+    const guest = await guestOf(email)
+    if (guest === undefined || guest === personId) return []
+    return (await requests.ofPerson(guest)).map(({ request }) => request)
+  }
+}
+
+/** The writes that close the open ones of a person's requests. */
+function closing(requests: readonly PrivacyRequest[], { by, now }: { readonly by: string; readonly now: number }) {
+  const closed = closedRequests(requests, { by, now })
+  return {
+    items: closed.flatMap((request) => [...storeRequest(request), ...requestReminder(request)]),
+    audit: closed.map((request) => requestEntry(request, { what: 'person-erased', by }, now)),
+  }
 }
 
 function listed({ deleted, redacted, files, kept }: ErasureCounts): ErasureResult {

@@ -9,6 +9,7 @@ import { startJob } from '#lambdas/platform/jobs/job-store.ts'
 import { organisationsToHandOver } from '#lambdas/platform/organisations-to-hand-over.ts'
 import { storeRequest } from '#lambdas/platform/request-store.ts'
 import { administration } from '../administration.ts'
+import { askingPerson } from './asking-person.ts'
 import { requestView } from './request-view.ts'
 
 /** Starts the erasure of a person, or starts it again after it failed. */
@@ -23,9 +24,11 @@ export const carryOutDeletion = administration.carryOutDeletion.handler(
     const hasFailed = erasureJob !== undefined && (!earlier || (isOver(earlier) && earlier.state !== 'done'))
     const before = hasFailed ? changeRequest(found.request, { what: 'erasure-failed' }, { by, now }) : found.request
     if (typeof before === 'string') throw errors['request-over']()
-    const person = await context.pool.find(personId)
+    const person = await askingPerson(context, personId)
     // An erasure that stopped after the account went has nobody's address to compare.
     if (person && canonicalEmail(person.email) !== canonicalEmail(address)) throw errors['address-differs']()
+    if (person && !person.hasAccount && (await context.pool.find(canonicalEmail(person.email))))
+      throw errors['address-has-account']()
     if (person && person.roles.length > 0) throw errors['person-has-roles']()
     if ((await organisationsToHandOver(context.organisations, personId)).length > 0)
       throw errors['owner-hands-over-first']()
@@ -43,7 +46,7 @@ export const carryOutDeletion = administration.carryOutDeletion.handler(
     const { outcome } = await context.commit({
       items: [...storeRequest(request), startJob(job)],
       mails:
-        person?.isEmailVerified && !hasFailed
+        person && (person.isEmailVerified || started.receipt) && !hasFailed
           ? [
               privacyRequestNews(
                 canonicalEmail(person.email),

@@ -6,10 +6,13 @@ import { eraseFromTicket } from '#domain/helpdesk/erase-ticket.ts'
 import { eraseRecord, isOf, type StoredRecord } from '#domain/privacy/erase-record.ts'
 import type { Processing, ProcessingOf } from '#domain/privacy/processing.ts'
 import { register } from '#domain/privacy/register.ts'
+import type { Requester } from '#domain/privacy/requests/requester.ts'
 import { ERASED_ADDRESS, redacted, tracesOf } from '#domain/privacy/traces.ts'
 import { cleanKey } from '../files/file-keys.ts'
 import { FORMER_ADDRESS, formerAddresses } from '../former-addresses.ts'
 import type { FormerAddress } from '../former-addresses.ts'
+import { REQUESTER, requesterStore } from '../requester-store.ts'
+import type { RequesterStore } from '../requester-store.ts'
 import { eraseWords } from './erase-words.ts'
 
 export interface ErasedPerson {
@@ -61,7 +64,7 @@ function recordsOf(name: string): readonly Processing[] {
  * Prepares the erasure of a person from tables and buckets, by the register of processing; resolves with its steps in their order. Every
  * table is read from its beginning to its end, so nothing is missed because no index leads to it. A step that is repeated continues: what
  * is erased is not touched again. Tickets are erased late, because they say how else the person is named, and files before the messages
- * that name them; the person's former addresses go last.
+ * that name them; the person's former addresses, and who they were without an account, go last.
  */
 export async function erasureSteps(
   tables: DynamoDBDocumentClient,
@@ -73,9 +76,15 @@ export async function erasureSteps(
   const addresses = [person.email, ...former.own.map(({ email }) => email)]
   const own = helpdesk === undefined ? [] : await ownTickets(tables, helpdesk.table, { ...person, addresses })
   const numbers = new Set(own.map(({ ticketNumber }) => ticketNumber))
+  const requesters = await requestersOf(tables, places, addresses)
   const traces = tracesOf(
-    [person.personId, ...addresses],
-    [...addresses, ...person.names, ...own.flatMap(({ email, name, phone }) => [email, name, phone])],
+    [person.personId, ...addresses, ...requesters.found.map(({ personId }) => personId)],
+    [
+      ...addresses,
+      ...person.names,
+      ...requesters.found.map(({ name }) => name),
+      ...own.flatMap(({ email, name, phone }) => [email, name, phone]),
+    ],
   )
   // Inside their own tickets people are greeted by their first name.
   const parts = traces.words
@@ -95,6 +104,10 @@ export async function erasureSteps(
     for (const { email } of [...former.own, ...former.ofOthers]) {
       counts.deleted += 1
       if (person.write) await former.forget(email)
+    }
+    for (const requester of requesters.found) {
+      counts.deleted += 1
+      if (person.write) await requesters.forget(requester)
     }
     return counts
   }
@@ -120,8 +133,8 @@ export async function erasureSteps(
   ): Promise<void> {
     const { record, records, counts } = on
     const { name, table } = place
-    // Files go with their objects.
-    if (record['kind'] === 'file' || record['kind'] === FORMER_ADDRESS) return
+    // Files go with their objects, and the others by which the person is found go last.
+    if (['file', FORMER_ADDRESS, REQUESTER].includes(String(record['kind']))) return
     if (name === 'platform' && record['kind'] === 'mail') return eraseMail(table, record, counts)
     const kind = records.find((each) => each.kind === record['kind'])
     if (!kind) return
@@ -278,6 +291,19 @@ async function formerOf(
   for (const address of await store.ofPerson(personId))
     former[(await isOfAnother(address.email)) ? 'ofOthers' : 'own'].push(address)
   return former
+}
+
+/** Who made privacy requests from these addresses without an account. */
+async function requestersOf(
+  tables: DynamoDBDocumentClient,
+  places: readonly ErasurePlace[],
+  addresses: readonly string[],
+): Promise<{ readonly found: readonly Requester[]; readonly forget: RequesterStore['forget'] }> {
+  const accounts = places.find(({ name }) => name === ACCOUNTS)
+  if (!accounts) return { found: [], forget: () => Promise.resolve() }
+  const store = requesterStore(tables, accounts.table)
+  const found = await Promise.all(addresses.map((email) => store.ofAddress(email)))
+  return { found: found.flatMap((requester) => requester ?? []), forget: (requester) => store.forget(requester) }
 }
 
 interface OwnTicket {

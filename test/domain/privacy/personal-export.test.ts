@@ -16,7 +16,7 @@ const nothing = Object.fromEntries(
     ),
   ]),
 )
-const content = { found: nothing, files: [], leftOut: [], madeAt: new Date(now).toISOString() }
+const content = { found: nothing, files: [], leftOut: [], madeAt: new Date(now).toISOString(), hasAccount: true }
 
 describe('an export', () => {
   test('is refused if a kind of record was not looked for', () => {
@@ -43,6 +43,20 @@ test('a page shows seconds since 1970 as a time where a field is one', () => {
   const page = exportPage({ ...content, found })
   expect(page).toContain('<dt>Signed in at</dt><dd>28 November 2026 at 06:48</dd>')
   expect(page).toContain('<dt>Devices</dt><dd>3</dd>')
+})
+
+test('a page shows what a clock of a ticket has used as a duration, and not in milliseconds', () => {
+  const clock = { status: 'running', used: { always: 383_993, office: 0 }, since: 1_795_841_310_000 }
+  const found = { ...nothing, helpdesk: { ...nothing['helpdesk'], ticket: [{ clocks: { resolution: clock } }] } }
+  const page = exportPage({ ...content, found })
+  expect(page).toContain('<dt>Around the clock</dt><dd>6 min 24 s</dd>')
+  expect(page).toContain('<dt>In office hours</dt><dd>0 s</dd>')
+  expect(page).toContain('<dt>Since</dt><dd>28 November 2026 at 06:48</dd>')
+  expect(page).not.toContain('383993')
+})
+
+test('a page for somebody without an account sends nobody to a privacy page that they do not have', () => {
+  expect(exportPage({ ...content, hasAccount: false })).not.toContain('Account, Privacy')
 })
 
 test('a page names what there is in words, and once in a line what there is nothing of', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { admit } from '#domain/accounts/access.ts'
+import { dateOf, dayAt } from '#domain/calendar/day.ts'
 import { categories } from '#domain/helpdesk/category.ts'
 import type { GuestAccess } from '#domain/helpdesk/guest-link.ts'
 import { namesState } from '#domain/helpdesk/mail/alert-words.ts'
@@ -96,6 +97,20 @@ export function EditableFacts({ ticket, now, isBusy, onChange }: EditableFactsPr
           <Property name="Monitoring">
             <Link to={`/admin/helpdesk/settings/mail-rules?rule=new&ticket=${encodeURIComponent(ticket.ticketNumber)}`}>
               Make a rule of this sender
+            </Link>
+          </Property>
+        )}
+        {me && admit('admin', me) === 'admitted' && ticket.isFromMachine !== true && (
+          <Property name="Privacy">
+            <Link
+              to="/admin/privacy"
+              state={{
+                address: ticket.email,
+                name: ticket.name,
+                receivedOn: dateOf(dayAt(Date.parse(ticket.createdAt))),
+              }}
+            >
+              Register as a privacy request
             </Link>
           </Property>
         )}

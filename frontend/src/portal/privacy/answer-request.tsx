@@ -13,7 +13,7 @@ import css from './requests.module.css'
 const words = {
   done: {
     title: 'Answer the request',
-    about: 'It is done: say what you changed or stopped. The person gets it by mail.',
+    about: 'It is done: say what you changed, stopped or handed over. The person gets it by mail.',
     label: 'Answer',
     button: 'Send the answer',
     done: 'The answer is sent',

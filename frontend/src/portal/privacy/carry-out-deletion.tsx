@@ -36,7 +36,7 @@ export function CarryOutDeletion({ record, onClose }: { record: AdministeredRequ
       open
       onClose={onClose}
       title="Carry out the deletion"
-      about="It erases the person from tickets, files, mails and the account. Nothing brings it back, and nothing stops it once it has begun."
+      about={`It erases the person from tickets, files, mails${person?.hasAccount === false ? '' : ' and the account'}. Nothing brings it back, and nothing stops it once it has begun.`}
       actions={
         <>
           <Button type="submit" form="carry-out" kind="alarm" busy={start.isPending} busyText="Starting...">

@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { PrivacyRequest, RequestHappening } from '#domain/privacy/requests/privacy-request.ts'
 import type { AdministeredRequest } from '#domain/privacy/requests/requests-admin-contract.ts'
+import { channelNames, identityCheckNames } from '#domain/privacy/requests/receipt.ts'
 import { requestKindNames } from '#domain/privacy/requests/request-words.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { orpc } from '../client/orpc.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { HistoryList } from '../parts/history-list.tsx'
 import { longDay } from '../parts/long-day.ts'
 import { Properties, Property } from '../parts/properties.tsx'
@@ -18,6 +20,7 @@ import { AnswerRequest } from './answer-request.tsx'
 import { CarryOutDeletion } from './carry-out-deletion.tsx'
 import { dueWords, isWaiting } from './due-words.ts'
 import { ErasureStanding } from './erasure-standing.tsx'
+import { RequestExport } from './request-export.tsx'
 import css from './requests.module.css'
 
 type RequestRecordProps = Pick<PrivacyRequest, 'personId' | 'kind' | 'number'> & { onClose: () => void }
@@ -27,16 +30,21 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
   const query = useQuery(
     orpc.administration.readPrivacyRequest.queryOptions({
       input: key,
-      refetchInterval: ({ state }) => (isErasing(state.data) ? ERASING_MS : false),
+      refetchInterval: ({ state }) => (isBeingCarriedOut(state.data) ? CARRYING_OUT_MS : false),
     }),
   )
   const queries = useQueryClient()
   const now = useNow()
   const [answering, setAnswering] = useState<'done' | 'refused'>()
   const [isErasingNow, setErasing] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const start = useMutation({
     ...orpc.administration.answerPrivacyRequest.mutationOptions(),
-    onSuccess: () => toast({ title: 'The request is in progress', tone: 'success' }),
+    onSuccess: ({ request: { state } }) =>
+      toast({
+        title: state === 'withdrawn' ? 'The request is withdrawn' : 'The request is in progress',
+        tone: 'success',
+      }),
     onError: (reason) => toast({ title: 'Nothing was changed', description: reason.message, tone: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: orpc.administration.key() }),
   })
@@ -60,7 +68,7 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
       />
     )
   const { request, words, person, handOver, names } = data
-  const { state, kind, dueOn, receivedAt, happenings, version } = request
+  const { state, kind, dueOn, receivedAt, happenings, version, receipt } = request
   const waits = isWaiting(request) && request.erasureJob === undefined
   const mayErase = kind === 'deletion' && person !== undefined && (waits || data.erasure?.failure !== undefined)
   return (
@@ -69,7 +77,7 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
         back={back}
         isBeside
         number={requestKindNames[kind]}
-        title={<span dir="auto">{person?.name ?? 'A person without an account'}</span>}
+        title={<span dir="auto">{person?.name ?? 'An erased person'}</span>}
         about={<Status tone={requestStates[state].tone}>{requestStates[state].name}</Status>}
         actions={
           (waits || mayErase) && (
@@ -99,6 +107,11 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
                   Refuse
                 </Button>
               )}
+              {waits && receipt && (
+                <Button size="small" onClick={() => setWithdrawing(true)}>
+                  Withdrawn
+                </Button>
+              )}
             </>
           )
         }
@@ -111,12 +124,18 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
             )}
             <Property name="Received">{spokenTime(receivedAt, now)}</Property>
             {person && <Property name="Address">{person.email}</Property>}
+            {receipt && <Property name="How it came">{channelNames[receipt.channel]}</Property>}
+            {receipt && <Property name="Recognised by">{identityCheckNames[receipt.identity]}</Property>}
             {person && person.roles.length > 0 && <Property name="Roles">{person.roles.join(', ')}</Property>}
             {person && (
               <Property name="Account">
-                <ButtonLink size="small" href={`/admin/people?view=all&open=${encodeURIComponent(key.personId)}`}>
-                  Open
-                </ButtonLink>
+                {person.hasAccount ? (
+                  <ButtonLink size="small" href={`/admin/people?view=all&open=${encodeURIComponent(key.personId)}`}>
+                    Open
+                  </ButtonLink>
+                ) : (
+                  'None'
+                )}
               </Property>
             )}
           </Properties>
@@ -124,7 +143,8 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
       >
         {query.error && <StaleRecord query={query} />}
         <ErasureStanding record={data} />
-        <h2>What they wrote</h2>
+        {kind === 'access' && <RequestExport record={data} now={now} />}
+        <h2>{receipt ? 'What they asked' : 'What they wrote'}</h2>
         <blockquote className={css.words} dir="auto">
           {words.details || 'It was deleted with the person.'}
         </blockquote>
@@ -153,21 +173,35 @@ export function RequestRecord({ onClose, ...key }: RequestRecordProps) {
         />
       </RecordScreen>
       {isErasingNow && <CarryOutDeletion record={data} onClose={() => setErasing(false)} />}
+      <ConfirmDialog
+        open={isWithdrawing}
+        title="Did they withdraw it?"
+        about="The request is closed, and an email tells the person."
+        action="They withdrew it"
+        cancel="Keep it"
+        onClose={() => setWithdrawing(false)}
+        onConfirm={() => {
+          setWithdrawing(false)
+          start.mutate({ ...key, version, change: { what: 'withdrawn' } })
+        }}
+      />
       {answering && <AnswerRequest request={request} what={answering} onClose={() => setAnswering(undefined)} />}
     </>
   )
 }
 
-/** How often the record is read again while its erasure runs. */
-const ERASING_MS = 3000
+/** How often the record is read again while its erasure or export runs. */
+const CARRYING_OUT_MS = 3000
 
-function isErasing(record: AdministeredRequest | undefined): boolean {
-  return record?.erasure?.state === 'queued' || record?.erasure?.state === 'running'
+function isBeingCarriedOut(record: AdministeredRequest | undefined): boolean {
+  return [record?.erasure?.state, record?.export?.state].some((state) => state === 'queued' || state === 'running')
 }
 
 const happeningWords: Readonly<Record<RequestHappening['what'], (who: string) => string>> = {
   received: (who) => `${who} made the request.`,
+  registered: (who) => `${who} registered it.`,
   started: (who) => `${who} began to answer it.`,
+  'export-started': (who) => `${who} had the export made.`,
   'erasure-started': (who) => `${who} started the deletion.`,
   'erasure-failed': () => 'The deletion stopped.',
   done: (who) => `${who} carried it out.`,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ShieldQuestionMark } from 'lucide-react'
+import { Plus, ShieldQuestionMark } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { requestId } from '#domain/privacy/requests/privacy-request.ts'
 import type { ListedRequest } from '#domain/privacy/requests/requests-admin-contract.ts'
 import { requestKindNames } from '#domain/privacy/requests/request-words.ts'
 import { queryClient } from '../../client/queries.ts'
+import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { orpc } from '../client/orpc.ts'
 import { DataTable } from '../parts/data-table.tsx'
@@ -20,8 +21,11 @@ import type { Filter } from '../templates/filters.tsx'
 import { ListBody, ListScreen } from '../templates/list-screen.tsx'
 import { useOpenRecord } from '../templates/use-open-record.ts'
 import { dueStanding, dueWords, isWaiting } from './due-words.ts'
+import { RegisterRequest } from './register-request.tsx'
 import { RequestRecord } from './request-record.tsx'
 import { requestKeyOf } from './request-key.ts'
+import css from './requests.module.css'
+import { usePrefilled } from './use-prefilled.ts'
 
 const listQuery = () => orpc.administration.listAllPrivacyRequests.queryOptions()
 const MOST = 1000
@@ -37,12 +41,14 @@ const filters: readonly Filter[] = [
 ]
 const none: readonly ListedRequest[] = []
 const idOf = ({ request }: ListedRequest) => requestId(request)
-const nameOf = ({ name }: ListedRequest) => name ?? 'Without an account'
+const nameOf = ({ name }: ListedRequest) => name ?? 'An erased person'
 
 /** What people ask for under POPIA, and the request that is open. Late ones are first. */
 export function Component() {
   const { chosen, words, isFiltered, clear } = useFilters(filters)
   const [sort, setSort] = useState<Sort>({ column: 'due', direction: 'ascending' })
+  const prefilled = usePrefilled()
+  const [isRegistering, setRegistering] = useState(prefilled !== undefined)
   const now = useNow()
   const columns = useMemo(() => columnsAt(now), [now])
   const list = useQuery(listQuery())
@@ -66,6 +72,11 @@ export function Component() {
       <ListScreen
         title="Privacy requests"
         about={list.data ? `${waiting.length} open${late > 0 ? `, ${late} late` : ''}` : undefined}
+        actions={
+          <Button size="small" kind="primary" onClick={() => setRegistering(true)}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden="true" /> Register a request
+          </Button>
+        }
         filters={<Filters search="Search people" filters={filters} />}
         detail={key && <RequestRecord key={open} {...key} onClose={() => show(undefined)} />}
         detailLabel="Privacy request"
@@ -77,7 +88,8 @@ export function Component() {
           empty={
             <Empty title="No request yet" icon={ShieldQuestionMark}>
               <p>
-                Requests for correction, objection and deletion appear here as people make them on their privacy page.
+                Requests appear here as people make them on their privacy page. Register those that come by email,
+                telephone or letter.
               </p>
             </Empty>
           }
@@ -96,6 +108,16 @@ export function Component() {
           />
         </ListBody>
       </ListScreen>
+      {isRegistering && (
+        <RegisterRequest
+          prefilled={prefilled}
+          onClose={() => setRegistering(false)}
+          onRegistered={(id) => {
+            setRegistering(false)
+            show(id)
+          }}
+        />
+      )}
     </>
   )
 }
@@ -132,19 +154,22 @@ function columnsAt(now: number): readonly [Column<ListedRequest>, ...Column<List
     {
       id: 'due',
       name: 'Due',
-      width: '9rem',
+      width: '10.5rem',
       narrow: 'end',
       // Closed ones come after all that wait.
       value: ({ request }) => `${isWaiting(request) ? 0 : 1}${request.dueOn}`,
-      cell: ({ request }) => (isWaiting(request) ? dueWords(request.dueOn, now) : spokenDay(request.dueOn)),
+      cell: ({ request }) => (
+        <span className={css.day}>{isWaiting(request) ? dueWords(request.dueOn, now) : spokenDay(request.dueOn)}</span>
+      ),
     },
     {
       id: 'received',
       name: 'Received',
-      width: '10rem',
+      // A reader outside South Africa sees the time zone, too.
+      width: '13rem',
       isExtra: true,
       value: ({ request }) => request.receivedAt,
-      cell: ({ request }) => spokenTime(request.receivedAt, now),
+      cell: ({ request }) => <span className={css.day}>{spokenTime(request.receivedAt, now)}</span>,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/accounts/actor.ts'
 import { privacyRequestNews } from '#domain/privacy/mails/privacy-request-news.ts'
 import { changeRequest, newRequest, ownRequest, secondsUntilNext } from '#domain/privacy/requests/privacy-request.ts'
-import type { OwnRequest, RequestKind } from '#domain/privacy/requests/privacy-request.ts'
+import type { OwnRequest, OwnRequestKind } from '#domain/privacy/requests/privacy-request.ts'
 import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
 import { signedIn } from '#lambdas/platform/call.ts'
 import { accounts } from '../../accounts.ts'
@@ -60,7 +60,7 @@ export const withdrawPrivacyRequest = accounts.withdrawPrivacyRequest.handler(as
 /** Stores a new request with its receipt. */
 async function add(
   context: AccountsCall,
-  { asks, details }: { readonly asks: RequestKind; readonly details: string },
+  { asks, details }: { readonly asks: OwnRequestKind; readonly details: string },
 ): Promise<OwnRequest | 'request-open' | 'address-unverified' | { readonly retryAfterSeconds: number }> {
   const actor = signedIn(context)
   if (actor.email === undefined) return 'address-unverified'

@@ -9,7 +9,7 @@ import { PRIVACY_REMINDER } from '#lambdas/platform/request-due.ts'
 import { storeRequest } from '#lambdas/platform/request-store.ts'
 import type { RequestStore } from '#lambdas/platform/request-store.ts'
 import { dueWrite } from '#lambdas/platform/schedules/due-write.ts'
-import type { AddedHolidays } from './added-holidays.ts'
+import type { AddedHolidays } from '#lambdas/platform/added-holidays.ts'
 
 interface Parts {
   readonly requests: Pick<RequestStore, 'find' | 'newest'>

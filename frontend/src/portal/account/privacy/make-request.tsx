@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { KeptKind } from '#domain/privacy/kept-kind.ts'
-import type { RequestKind } from '#domain/privacy/requests/privacy-request.ts'
+import type { OwnRequestKind } from '#domain/privacy/requests/privacy-request.ts'
 import { deletionReasonSchema, requestDetailsSchema } from '#domain/privacy/requests/requests-contract.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -13,7 +13,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import css from './privacy-requests.module.css'
 
 const words: Readonly<
-  Record<RequestKind, { title: string; about: string; label: string; help: string; button: string }>
+  Record<OwnRequestKind, { title: string; about: string; label: string; help: string; button: string }>
 > = {
   correction: {
     title: 'Ask for a correction',
@@ -40,7 +40,7 @@ const words: Readonly<
 }
 
 interface MakeRequestProps {
-  kind: RequestKind
+  kind: OwnRequestKind
   /** What the law keeps when a person is deleted. */
   kept: readonly KeptKind[]
   onClose: () => void

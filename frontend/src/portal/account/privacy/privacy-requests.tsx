@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { regulator } from '#domain/company/legal/regulator.ts'
 import { daysUntilDue, ANSWER_DAYS } from '#domain/privacy/requests/request-due-day.ts'
-import type { OwnRequest, RequestKind } from '#domain/privacy/requests/privacy-request.ts'
+import type { OwnRequest, OwnRequestKind, RequestKind } from '#domain/privacy/requests/privacy-request.ts'
 import { requestTitles } from '#domain/privacy/requests/request-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -19,7 +19,7 @@ import { MakeRequest } from './make-request.tsx'
 import css from './privacy-requests.module.css'
 import { privacyRequestsQuery } from './queries.ts'
 
-const kinds: readonly { kind: RequestKind; button: string; about: string }[] = [
+const kinds: readonly { kind: OwnRequestKind; button: string; about: string }[] = [
   { kind: 'correction', button: 'Ask for a correction', about: 'Something that we hold about you is wrong or old.' },
   { kind: 'objection', button: 'Object', about: 'You do not want us to use your information for a purpose.' },
   {
@@ -32,7 +32,7 @@ const kinds: readonly { kind: RequestKind; button: string; about: string }[] = [
 /** The person's requests under POPIA: to make one, to see how it stands, to withdraw it. */
 export function PrivacyRequests() {
   const query = useQuery(privacyRequestsQuery())
-  const [making, setMaking] = useState<RequestKind>()
+  const [making, setMaking] = useState<OwnRequestKind>()
   const { data, error, isPending } = query
   const retry = () => void query.refetch()
   const openOf = (kind: RequestKind) => data?.requests.find((each) => each.kind === kind && isOpen(each))
