@@ -39,6 +39,7 @@ export const accountsMoves: RecordMoves = {
     'trial-happening',
     'privacy-request',
     'privacy-request-words',
+    'privacy-requester',
     'rate counter',
     'daily-figures',
     'fingerprint key',

@@ -132,7 +132,7 @@ export const requestAdminCalls = {
       'request-over': { status: 409, message: 'This request is answered or withdrawn already.' },
       'request-started': { status: 409, message: 'This request is in progress already.' },
       'erasure-runs': { status: 409, message: 'The deletion has begun. It cannot be stopped any more.' },
-      'person-withdraws': { status: 409, message: 'They withdraw it on their privacy page by themselves.' },
+      'person-withdraws': { status: 409, message: 'Only the person can withdraw it, on their privacy page.' },
       'deletion-is-carried-out': { status: 409, message: 'A deletion is done by carrying it out.' },
     }),
 
@@ -164,8 +164,7 @@ export const requestAdminCalls = {
       'address-differs': { status: 409, message: 'This is not the address of the person who made the request.' },
       'address-has-account': {
         status: 409,
-        message:
-          'Somebody signed up with this address since. Refuse this request, and register it again for the account.',
+        message: 'This address has an account since. Refuse this request, and register it again for the account.',
       },
       'person-has-roles': { status: 409, message: 'This person has a role. Revoke it at People first.' },
       'owner-hands-over-first': {

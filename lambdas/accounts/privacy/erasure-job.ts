@@ -54,7 +54,7 @@ export function erasureJob({ requests, find, isOfAnother, shut, steps, guestOf, 
       if (!checkpoint) {
         // Erasing by the address only would leave an account whose records are gone.
         if (person && isRequesterId(personId) && (await isOfAnother(canonicalEmail(person.email), personId)))
-          return { failed: { code: 'address-has-account', message: 'Somebody signed up with this address since.' } }
+          return { failed: { code: 'address-has-account', message: 'This address has an account since.' } }
         await shut(personId, now)
         return {
           ...closing(person ? await requestsAsGuest(canonicalEmail(person.email), personId) : [], { by, now }),
