@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../../contract/endpoint.ts'
+import { endpoint, retryAfterData } from '../../contract/endpoint.ts'
 import { emailSchema } from '../../accounts/email.ts'
 import { keptKindSchema } from '../kept-kind.ts'
 import { jobViewSchema } from '../../jobs/job.ts'
@@ -87,7 +87,11 @@ export const requestAdminCalls = {
     .output(administeredRequestSchema)
     .errors({
       'request-open': { status: 409, message: 'A request of this kind from this address is open already.' },
-      'requests-too-many': { status: 429, message: 'Five requests from this address were received within 24 hours.' },
+      'requests-too-many': {
+        status: 429,
+        message: 'Five requests from this address were received within 24 hours.',
+        data: retryAfterData,
+      },
       'receipt-out-of-range': {
         status: 409,
         message: `The day of receipt is today or one of the last ${MOST_DAYS_BACK} days.`,

@@ -1,5 +1,6 @@
 import { canonicalEmail } from '#domain/accounts/email.ts'
 import { privacyRequestNews } from '#domain/privacy/mails/privacy-request-news.ts'
+import { secondsUntilNext } from '#domain/privacy/requests/privacy-request.ts'
 import { registerRequest } from '#domain/privacy/requests/register-request.ts'
 import { requestEntry } from '#domain/privacy/requests/request-audit.ts'
 import { newRequesterId } from '#domain/privacy/requests/requester.ts'
@@ -23,6 +24,8 @@ export const registerPrivacyRequest = administration.registerPrivacyRequest.hand
     const before = (await context.privacyRequests.ofPerson(personId)).map(({ request }) => request)
     const [now, by] = [context.now(), signedIn(context).id]
     const request = registerRequest({ personId, kind, before, holidays, receivedOn, receipt, by }, now)
+    if (request === 'requests-too-many')
+      throw errors[request]({ data: { retryAfterSeconds: secondsUntilNext(before, now) ?? 1 } })
     if (typeof request === 'string') throw errors[request]()
     const requester = {
       personId,
