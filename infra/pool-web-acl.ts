@@ -8,8 +8,18 @@ import { logRefusals, protectedData, webAclName } from './web-acl-log.ts'
 const WINDOW_SECONDS = 600
 const SECRETS = ['authorization', 'cookie']
 
-/** Operations of the user pool that our own calls replace. Their answers would tell who has an account (docs/decisions/298). */
-const REPLACED = ['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'ForgotPassword', 'ConfirmForgotPassword']
+/**
+ * Operations of the user pool that our own calls replace. The answers of the first would tell who has an account, and the last one would
+ * delete the last owner or admin with no record (docs/decisions/298).
+ */
+const REPLACED = [
+  'SignUp',
+  'ConfirmSignUp',
+  'ResendConfirmationCode',
+  'ForgotPassword',
+  'ConfirmForgotPassword',
+  'DeleteUser',
+]
 
 /**
  * Firewall of the user pool, which browsers call directly: it blocks the operations that we replace, and limits the rate per IP address.
