@@ -180,11 +180,11 @@ beforeAll(async () => {
   cloud = await startCloud()
   await addOtherClient()
   const [first] = await people(cloud)
-  const signIn = async (person: Parameters<typeof signInAs>[1]) =>
-    (await signInAs(cloud, person, { keep: true })).accessToken
+  const signIn = async (person: Parameters<typeof signInAs>[1], changesSignIn = false) =>
+    (await signInAs(cloud, person, { keep: true, changesSignIn })).accessToken
   agent = await signIn(await personOf(cloud, 'agent'))
   admin = await signIn(await personOf(cloud, 'admin'))
-  clients.set('ana', await signIn(first!))
+  clients.set('ana', await signIn(first!, true))
   clients.set('another client', await signIn({ ...first!, email: other.email, password: other.password }))
   clients.set('a reseller', await signIn(await personOf(cloud, 'reseller')))
 })

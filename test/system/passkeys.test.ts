@@ -80,7 +80,7 @@ async function withApp(person: Person, AccessToken: string): Promise<string> {
 
 test('only passkeys of a session with a second factor count as one, until a recovery code removes the factor', async () => {
   const person = (await people(cloud)).find(({ roles, totp, password }) => roles.length === 0 && !totp && password)!
-  const first = await signInAs(cloud, person, { keep: true })
+  const first = await signInAs(cloud, person, { keep: true, changesSignIn: true })
   // A thief of the password makes a passkey before there is a second factor.
   const stolen = await makePasskey(first.accessToken)
   expect(await signInWith(stolen, person)).toBeTruthy()
