@@ -2,10 +2,11 @@ import { thorough } from '../thorough.ts'
 import { barriers } from './barriers.ts'
 import { codeMailedTo, codeOf, personOf, whileDown } from './local-cloud.ts'
 import {
-  GREETING,
   accessTokenOf,
   appCode,
+  confirmPassword,
   createAccount,
+  GREETING,
   signIn,
   signInAgain,
   signInAt,
@@ -44,8 +45,7 @@ test('a person signs up, turns on a second factor, signs in with it and finds th
   await page.goto('/account/security')
   await expect(page.getByText('Only a password guards this account')).toBeVisible()
   await page.getByRole('button', { name: 'Set up second factor' }).click()
-  await page.getByLabel(/^Password/).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await confirmPassword(page, PASSWORD)
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()

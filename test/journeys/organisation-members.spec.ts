@@ -25,11 +25,12 @@ test('an owner invites a person without an account, who joins from the mail and 
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email)
 
   const { text } = await mailTo(request, email, 'Invitation from Mokoena Logistics')
-  const link = /https?:\/\/\S+\/account\/organisation/.exec(text)?.[0] ?? ''
+  const { pathname, search, hash } = new URL(/https?:\/\/\S+\/auth\?\S+/.exec(text)?.[0] ?? '')
   const theirs = await (await browser.newContext()).newPage()
-  await theirs.goto(new URL(link).pathname)
+  await theirs.goto(`${pathname}${search}${hash}`)
+  await expect(theirs.getByText('You are invited to an organisation.')).toBeVisible()
   await theirs.getByRole('tab', { name: 'Create account' }).click()
-  await theirs.getByLabel('Email').fill(email)
+  await expect(theirs.getByLabel('Email')).toHaveValue(email)
   await theirs.getByLabel('Password', { exact: true }).fill(password)
   await theirs.getByLabel('Confirm password').fill(password)
   await theirs.getByRole('button', { name: 'Create account' }).click()

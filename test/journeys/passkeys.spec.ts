@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright/test'
 import { barriers, barriersIn } from './barriers.ts'
 import { lost } from './inspections.ts'
 import { codeMailedTo, codeOf, personOf } from './local-cloud.ts'
-import { createAccount, signIn, signOut } from './signing-in.ts'
+import { confirmPassword, createAccount, signIn, signOut } from './signing-in.ts'
 import { expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Baobab-and-thunder-27'
@@ -40,10 +40,11 @@ async function withoutPasskeysInFields(page: Page): Promise<void> {
   })
 }
 
-async function addPasskey(page: Page, name: string): Promise<void> {
+async function addPasskey(page: Page, name: string, password?: string): Promise<void> {
   await page.getByRole('button', { name: 'Add passkey' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Add a passkey' })).toBeFocused()
+  if (password !== undefined) await confirmPassword(page, password)
   await dialog.getByLabel('Name of the passkey').fill(name)
   await dialog.getByRole('button', { name: 'Add passkey' }).click()
 }
@@ -67,6 +68,7 @@ test('a client adds a passkey, signs in with it by the button, renames and remov
   await page.goto('/account/security')
   await expect(page.getByRole('heading', { name: 'No passkey yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Add passkey' }).click()
+  await confirmPassword(page, PASSWORD)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Name of the passkey')).toHaveValue(/ on /)
   expect(await barriersIn(page, 'dialog[open]')).toEqual([])
@@ -105,6 +107,7 @@ test('a client adds a passkey, signs in with it by the button, renames and remov
   for (const width of [320, 768]) expect(await lost(page, width, false)).toEqual([])
 
   await page.getByRole('button', { name: 'Remove Old phone' }).click()
+  await confirmPassword(page, PASSWORD)
   await dialog.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(status(page, 'Passkey removed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No passkey yet' })).toBeVisible()
@@ -128,7 +131,7 @@ test('the field for the email address offers the passkey @thorough', async ({ pa
   await page.goto('/auth')
   await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))
   await page.goto('/account/security')
-  await addPasskey(page, 'Laptop')
+  await addPasskey(page, 'Laptop', PASSWORD)
   await expect(status(page, 'Passkey added')).toBeVisible()
 
   await leave(page)

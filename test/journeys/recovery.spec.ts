@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { barriers } from './barriers.ts'
 import { codeMailedTo, codeOf } from './local-cloud.ts'
-import { appCode, createAccount, signIn, signInAgain, signOut } from './signing-in.ts'
+import { appCode, confirmPassword, createAccount, signIn, signInAgain, signOut } from './signing-in.ts'
 import { expect, freshAddress, test } from './visitor.ts'
 
 const PASSWORD = 'Weaver-bird-nest-19'
@@ -16,6 +16,7 @@ test('a person keeps recovery codes, loses the device, and gets in with one of t
   await createAccount(page, { email, password: PASSWORD }, () => codeMailedTo(request, email))
   await page.goto('/account/security')
   await page.getByRole('button', { name: 'Set up second factor' }).click()
+  await confirmPassword(page, PASSWORD)
   await page.getByLabel('Code from your app').fill(await appCode(page))
   await page.getByRole('button', { name: 'Turn on second factor' }).click()
   await signInAgain(page, { email, password: PASSWORD }, () => codeOf(request, email))

@@ -41,10 +41,15 @@ export async function createAccount(
   await expect(page.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 20_000 })
 }
 
-/** Signs in again when a page asks for it, and stays on that page. */
-export async function signInAgain(page: Page, { password }: Credentials, code: () => Promise<string>): Promise<void> {
+/** Signs in again without a second factor when a page asks for it, and stays on that page. */
+export async function confirmPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Sign in again' }).click()
+}
+
+/** Signs in again when a page asks for it, and stays on that page. */
+export async function signInAgain(page: Page, { password }: Credentials, code: () => Promise<string>): Promise<void> {
+  await confirmPassword(page, password)
   await page.getByLabel('Code from your app or phone').fill(await code())
   await page.getByRole('button', { name: 'Confirm' }).click()
 }
