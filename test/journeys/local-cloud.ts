@@ -83,3 +83,9 @@ export async function whileDown(
     await request.delete('/_local/faults')
   }
 }
+
+/** Where the link of an invitation leads, with the address that it fills in. */
+export function invitationPath(text: string): string {
+  const { pathname, search, hash } = new URL(/https?:\/\/\S+\/auth\?\S+/.exec(text)?.[0] ?? '')
+  return `${pathname}${search}${hash}`
+}

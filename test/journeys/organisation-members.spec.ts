@@ -1,5 +1,5 @@
 import { barriers } from './barriers.ts'
-import { codeMailedTo, mailTo, personOf } from './local-cloud.ts'
+import { codeMailedTo, invitationPath, mailTo, personOf } from './local-cloud.ts'
 import { signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
@@ -25,9 +25,8 @@ test('an owner invites a person without an account, who joins from the mail and 
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email)
 
   const { text } = await mailTo(request, email, 'Invitation from Mokoena Logistics')
-  const { pathname, search, hash } = new URL(/https?:\/\/\S+\/auth\?\S+/.exec(text)?.[0] ?? '')
   const theirs = await (await browser.newContext()).newPage()
-  await theirs.goto(`${pathname}${search}${hash}`)
+  await theirs.goto(invitationPath(text))
   await expect(theirs.getByText('You are invited to an organisation.')).toBeVisible()
   await theirs.getByRole('tab', { name: 'Create account' }).click()
   await expect(theirs.getByLabel('Email')).toHaveValue(email)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { barriers } from './barriers.ts'
-import { codeMailedTo, codeOf, mailTo, personOf } from './local-cloud.ts'
+import { codeMailedTo, codeOf, invitationPath, mailTo, personOf } from './local-cloud.ts'
 import { appCode, signInAgain, signInAt } from './signing-in.ts'
 import { expect, test } from './visitor.ts'
 
@@ -39,7 +39,7 @@ test('a company applies, is approved, joins by its invitation with a second fact
 
   const { text } = await mailTo(request, email, `Invitation from ${company}`)
   const theirs = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await theirs.goto(new URL(/https?:\/\/\S+\/account\/organisation/.exec(text)?.[0] ?? '').pathname)
+  await theirs.goto(invitationPath(text))
   await theirs.getByRole('tab', { name: 'Create account' }).click()
   await theirs.getByLabel('Email').fill(email)
   await theirs.getByLabel('Password', { exact: true }).fill(password)
