@@ -31,9 +31,13 @@ export async function lost(page: Page, width: number, spaced: boolean): Promise<
         )
           continue
         const { overflowX, overflowY } = getComputedStyle(element)
-        const cuts = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip')
-        const isFull = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1
-        if (element.clientWidth > 1 && isFull && (cuts || element.matches('button, .button, summary, .nav-link')))
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        const isWide = element.scrollWidth > element.clientWidth + 1
+        const isHigh = element.scrollHeight > element.clientHeight + 1
+        // What scrolls in one direction cuts off nothing in it.
+        const isCut = (isWide && cuts(overflowX)) || (isHigh && cuts(overflowY))
+        const isControl = element.matches('button, .button, summary, .nav-link')
+        if (element.clientWidth > 1 && (isCut || (isControl && (isWide || isHigh))))
           found.push(
             `${element.tagName.toLowerCase()}.${element.className} “${element.textContent.trim().slice(0, 40)}” does not fit`,
           )
