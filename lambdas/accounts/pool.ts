@@ -10,11 +10,13 @@ import {
   DeleteWebAuthnCredentialCommand,
   InitiateAuthCommand,
   ListWebAuthnCredentialsCommand,
+  RespondToAuthChallengeCommand,
   RevokeTokenCommand,
   SetUserMFAPreferenceCommand,
   UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { OWN_ACCOUNT, SIGN_IN_PURPOSE } from '#domain/contract/scope.ts'
 import type { PoolPasskey } from '#domain/accounts/passkey.ts'
 import { TEXTS_REFUSAL } from '#domain/accounts/text-codes/text-code.ts'
 import { awsClientDefaults } from '#lambdas/platform/aws-client.ts'
@@ -242,11 +244,17 @@ export function userPool({ userPoolId: UserPoolId, clientId: ClientId }: Pool) {
      * ids.
      */
     async removePasskeysOf(personId: string, password: string): Promise<string[]> {
+      const begun = await cognito.send(
+        new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: personId } }),
+      )
+      // The trigger that issues tokens reads the purpose from this call only, not from the one before.
       const { AuthenticationResult: tokens } = await cognito.send(
-        new InitiateAuthCommand({
+        new RespondToAuthChallengeCommand({
           ClientId,
-          AuthFlow: 'USER_AUTH',
-          AuthParameters: { USERNAME: personId, PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD: password },
+          Session: begun.Session,
+          ChallengeName: 'SELECT_CHALLENGE',
+          ChallengeResponses: { USERNAME: personId, ANSWER: 'PASSWORD', PASSWORD: password },
+          ClientMetadata: { [SIGN_IN_PURPOSE]: OWN_ACCOUNT },
         }),
       )
       if (!tokens) throw new Error('The pool asked for a second factor that was just removed.')

@@ -185,7 +185,7 @@ beforeAll(async () => {
   agent = await signIn(await personOf(cloud, 'agent'))
   admin = await signIn(await personOf(cloud, 'admin'))
   clients.set('ana', await signIn(first!, true))
-  clients.set('another client', await signIn({ ...first!, email: other.email, password: other.password }))
+  clients.set('another client', await signIn({ ...first!, email: other.email, password: other.password }, true))
   clients.set('a reseller', await signIn(await personOf(cloud, 'reseller')))
 })
 

@@ -114,7 +114,7 @@ test('only passkeys of a session with a second factor count as one, until a reco
   expect(recovered.status).toBe(200)
   // The passkey may be on the lost device.
   expect(await signInWith(own, person)).toBeUndefined()
-  const later = await signInAs(cloud, person, { keep: true })
+  const later = await signInAs(cloud, person, { keep: true, changesSignIn: true })
   expect(await poolPasskeys(later.accessToken)).toEqual([])
   const again = await withApp(person, later.accessToken)
   expect((await call('/api/me/passkeys', { token: again, body: {} })).body).toEqual({ passkeys: [] })
