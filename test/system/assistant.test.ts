@@ -45,11 +45,9 @@ function visitor() {
   }
 }
 
-/** A word that no page and no other test has. */
-const strange = () =>
-  `zibb${randomUUID()
-    .replaceAll(/[^a-f]/g, '')
-    .slice(0, 10)}`
+/** A word that no page and no other test has, and that resembles none of ours: a typo of one would be answered. */
+const strange = () => `zibb${[...randomUUID().replaceAll('-', '')].slice(0, 10).map(rare).join('')}`
+const rare = (digit: string) => 'qxzjvkwqxzjvkwqx'.charAt(Number.parseInt(digit, 16))
 
 const soon = { timeout: 20_000, interval: 200 }
 /** An address asks 60 questions in ten minutes, and other tests ask, too. */
