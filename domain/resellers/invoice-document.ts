@@ -13,14 +13,9 @@ export function invoiceDocument(document: BillingDocument): TemplateData<'invoic
   const heading = documentTitle(document, true)
   const isNote = kind === 'credit-note'
   return {
-    title: `${heading} ${number}`,
-    heading,
-    number,
-    date: invoice.issuedOn,
-    language: 'en',
+    ...headOf(heading, number, invoice),
     facts: [
-      { name: 'Number', value: number },
-      { name: 'Date of issue', value: longDate(invoice.issuedOn) },
+      ...issueOf(number, invoice),
       ...(isNote
         ? [{ name: 'Corrects invoice', value: corrects ?? '' }]
         : [
@@ -28,9 +23,6 @@ export function invoiceDocument(document: BillingDocument): TemplateData<'invoic
             { name: 'Pay by', value: longDate(dueOn) },
           ]),
     ],
-    from: invoice.supplier,
-    to: invoice.recipient,
-    lines: rowsOf(invoice),
     sums: sumsOf(document),
     total: {
       name: isNote ? 'Total credited, including VAT' : 'Total, including VAT',
@@ -52,19 +44,8 @@ export function supplierInvoiceDocument(written: SupplierInvoice, isCopy: boolea
   const { invoice, number, runId, value, vat } = written
   const heading = `Recipient-created tax invoice${isCopy ? ' (Copy)' : ''}`
   return {
-    title: `${heading} ${number}`,
-    heading,
-    number,
-    date: invoice.issuedOn,
-    language: 'en',
-    facts: [
-      { name: 'Number', value: number },
-      { name: 'Date of issue', value: longDate(invoice.issuedOn) },
-      { name: 'Paid by', value: runId },
-    ],
-    from: invoice.supplier,
-    to: invoice.recipient,
-    lines: rowsOf(invoice),
+    ...headOf(heading, number, invoice),
+    facts: [...issueOf(number, invoice), { name: 'Paid by', value: runId }],
     sums: sumsOf(written),
     total: { name: 'Total, including VAT', value: `R ${randText(value + vat)}` },
     reference: runId,
@@ -89,3 +70,23 @@ const sumsOf = ({ value, vat, rate }: Pick<BillingDocument, 'value' | 'vat' | 'r
   { name: 'Value, excluding VAT', value: randText(value) },
   { name: `VAT at ${rate / 100} %`, value: randText(vat) },
 ]
+
+function headOf(heading: string, number: string, invoice: Invoice) {
+  return {
+    title: `${heading} ${number}`,
+    heading,
+    number,
+    date: invoice.issuedOn,
+    language: 'en' as const,
+    from: invoice.supplier,
+    to: invoice.recipient,
+    lines: rowsOf(invoice),
+  }
+}
+
+function issueOf(number: string, { issuedOn }: Invoice) {
+  return [
+    { name: 'Number', value: number },
+    { name: 'Date of issue', value: longDate(issuedOn) },
+  ]
+}

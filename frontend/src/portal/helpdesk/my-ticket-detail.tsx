@@ -131,12 +131,12 @@ function OpenTicket({ ticket, back, stale }: OpenTicketProps) {
       brief={<TicketBrief isClient ticket={ticket} now={now} />}
       actions={
         <>
-          {!ticket.isRequester && (
+          {!isHeldBack(me) && !ticket.isRequester && (
             <Button size="small" disabled={change.isPending} onClick={() => follow(!ticket.watching)}>
               {ticket.watching ? 'Stop following' : 'Follow'}
             </Button>
           )}
-          {(!isDone || ticket.mayBeReopened) && (
+          {!isHeldBack(me) && (!isDone || ticket.mayBeReopened) && (
             <Button
               size="small"
               disabled={change.isPending}

@@ -131,10 +131,21 @@ export function TooMany({ children }: { children: ReactNode }) {
   )
 }
 
-/** Something about the whole account that everybody of it should know. */
+function leaveRoom(notice: HTMLElement | null) {
+  if (!notice) return undefined
+  const root = document.documentElement.style
+  const observer = new ResizeObserver(() => root.setProperty('--notice-height', `${notice.offsetHeight}px`))
+  observer.observe(notice)
+  return () => {
+    observer.disconnect()
+    root.removeProperty('--notice-height')
+  }
+}
+
+/** Something about the whole account that everybody of it should know. Screens as high as the window leave it its place. */
 export function StandingNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={css.banner} data-place="page" role="status">
+    <div ref={leaveRoom} className={css.banner} data-place="page" role="status">
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
       <h2>{title}</h2>
       <p>{children}</p>

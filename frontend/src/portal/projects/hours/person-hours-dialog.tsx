@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../parts/date-field.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import type { People } from '../../parts/use-people.ts'
-import { WorkingDay, WorkingDays } from '../../parts/working-day.tsx'
 import { dayAndDate } from '../words.ts'
-import { problemOf, valuesOf, weekFromMonday, weekOf } from './week-values.ts'
+import { WeekFields } from './week-fields.tsx'
+import { isBrokenWeek, valuesOf, weekOf } from './week-values.ts'
 import { WhatMoves } from './what-moves.tsx'
 import css from './hours.module.css'
 
@@ -31,9 +31,7 @@ export function PersonHoursDialog({ personId, people, hours, isSaving, error, on
   const [week, setWeek] = useState(() => valuesOf(was.week ?? seen.week))
   const [tried, setTried] = useState(false)
   const isMe = personId === people.me
-  const problems = weekFromMonday.map((day) => (isOwnWeek ? problemOf(week[day]) : undefined))
-  const isEmpty = isOwnWeek && weekFromMonday.every((day) => week[day].length === 0)
-  const isBroken = isEmpty || problems.some((problem) => problem !== undefined)
+  const isBroken = isOwnWeek && isBrokenWeek(week)
   const own = useMemo(
     (): PersonHours => ({ ...(isOwnWeek && !isBroken && { week: weekOf(week) }), leave }),
     [isOwnWeek, isBroken, week, leave],
@@ -99,22 +97,8 @@ export function PersonHoursDialog({ personId, people, hours, isSaving, error, on
             <input type="checkbox" checked={isOwnWeek} onChange={({ target }) => setOwnWeek(target.checked)} />
             {isMe ? 'I work' : 'They work'} other hours than the organisation
           </label>
-          {isOwnWeek && (
-            <WorkingDays>
-              {weekFromMonday.map((day, at) => (
-                <WorkingDay
-                  key={day}
-                  day={day}
-                  closed="Off"
-                  periods={week[day]}
-                  onChange={(periods) => setWeek({ ...week, [day]: periods })}
-                  error={tried ? problems[at] : undefined}
-                />
-              ))}
-            </WorkingDays>
-          )}
+          {isOwnWeek && <WeekFields values={week} onChange={setWeek} tried={tried} />}
         </section>
-        {tried && isEmpty && <p role="alert">A week has a day of work.</p>}
         {error !== undefined && <p role="alert">{error}</p>}
         <WhatMoves personId={personId} people={people} before={seen} after={after} />
       </div>

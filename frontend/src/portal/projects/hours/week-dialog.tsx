@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { TeamHours } from '#domain/projects/team-hours.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { WorkingDay, WorkingDays } from '../../parts/working-day.tsx'
-import { problemOf, valuesOf, weekFromMonday, weekOf } from './week-values.ts'
+import { WeekFields } from './week-fields.tsx'
+import { isBrokenWeek, valuesOf, weekOf } from './week-values.ts'
 
 interface WeekDialogProps {
   week: TeamHours['week']
@@ -15,8 +15,6 @@ interface WeekDialogProps {
 export function WeekDialog({ week, onSave, onClose }: WeekDialogProps) {
   const [values, setValues] = useState(() => valuesOf(week))
   const [tried, setTried] = useState(false)
-  const problems = weekFromMonday.map((day) => problemOf(values[day]))
-  const isEmpty = weekFromMonday.every((day) => values[day].length === 0)
   return (
     <Dialog
       open
@@ -28,7 +26,7 @@ export function WeekDialog({ week, onSave, onClose }: WeekDialogProps) {
           kind="primary"
           onClick={() => {
             setTried(true)
-            if (isEmpty || problems.some((problem) => problem !== undefined)) return
+            if (isBrokenWeek(values)) return
             onSave(weekOf(values))
             onClose()
           }}
@@ -37,19 +35,7 @@ export function WeekDialog({ week, onSave, onClose }: WeekDialogProps) {
         </Button>
       }
     >
-      <WorkingDays>
-        {weekFromMonday.map((day, at) => (
-          <WorkingDay
-            key={day}
-            day={day}
-            closed="Off"
-            periods={values[day]}
-            onChange={(periods) => setValues({ ...values, [day]: periods })}
-            error={tried ? problems[at] : undefined}
-          />
-        ))}
-      </WorkingDays>
-      {tried && isEmpty && <p role="alert">A week has a day of work.</p>}
+      <WeekFields values={values} onChange={setValues} tried={tried} />
     </Dialog>
   )
 }

@@ -36,3 +36,12 @@ export function problemOf(periods: readonly Period[]): string | undefined {
     ? 'Periods follow each other and do not overlap.'
     : undefined
 }
+
+export function isWithoutWork(values: WeekValues): boolean {
+  return WEEKDAYS.every((day) => values[day].length === 0)
+}
+
+/** Whether a week cannot be saved. */
+export function isBrokenWeek(values: WeekValues): boolean {
+  return isWithoutWork(values) || WEEKDAYS.some((day) => problemOf(values[day]) !== undefined)
+}
